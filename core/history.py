@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypedDict, TypeVar
 
+from msgspec import Meta
+
 from .errors import Complaint
-from .files.json_reading import max_length, read_json, within
+from .files.state import read_json
 
 State = TypeVar("State")
 Name = TypeVar("Name")
@@ -140,8 +142,8 @@ class History(Generic[State, Name]):
 
 
 class _Header(TypedDict):
-    at: Annotated[int, within(0, MOST_STEPS)]
-    names: Annotated[list[Any], max_length(MOST_STEPS + 1, least=1)]
+    at: Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+    names: Annotated[list[Any], Meta(min_length=1, max_length=MOST_STEPS + 1)]
 
 
 @dataclass(frozen=True)

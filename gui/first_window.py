@@ -21,7 +21,7 @@ from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
 
-from ..core.files.json_reading import JsonError, read_json
+from ..core.files.state import JsonError, read_json
 
 TIMEOUT = 1000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own."""

@@ -9,10 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QRect, Signal
 
 from ..core.errors import Complaint
-from ..core.files.json_reading import JsonError, read_json
 from ..core.files.places import Places
 from ..core.files.saving import make_own_folder, make_private, save_whole
 from ..core.files.settings_file import escaped, plain, read_settings, settings_text
+from ..core.files.state import JsonError, read_json
 from ..core.games import GAMES
 from .jobs import Jobs, Lane
 

@@ -32,7 +32,7 @@ RULES = {
     ),
     "JSON": (
         PROGRAM + r"(import|use) (msgspec|json\.(loads?|JSONDecoder|decoder))\b",
-        r"core\.files\.(state|json_reading): |.*: (import|use) msgspec\.(Meta|Struct|structs)\b",
+        r"core\.files\.state: |.*: (import|use) msgspec\.(Meta|Struct|structs)\b",
     ),
     # Nothing that was read is run. Pickles travel between our own processes, compiled code is
     # meant to be run, and expat refuses document types, and with them entities.

@@ -46,9 +46,8 @@ from ...core.dots.record import read_moves as read_dots_moves
 from ...core.dots.record import record_table as dots_record_table
 from ...core.errors import Complaint
 from ...core.export import Format, render
-from ...core.files.json_reading import read_json
 from ...core.files.settings_file import escaped, plain, settings_in, settings_text
-from ...core.files.state import content_of
+from ...core.files.state import content_of, read_json
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.dictionary_files import (
     LONGEST_GLOSS,

@@ -566,11 +566,11 @@ class Game:
     def from_content(cls, content: Any) -> "Game":
         """Read what `content` or `brief_content` gave. Raises Complaint for anything else."""
         content = state_of(content, dict[str, Any])
-        alphabet: Alphabet = state_of(content.get("alphabet"), Alphabet)
+        alphabet = state_of(content.get("alphabet"), Alphabet)
         board = Board.parse(text_in(content, "board"), alphabet)
         read = partial(read_bonuses, rows=board.rows, columns=board.columns)
         rules = state_of(content.get("rules"), Rules, bonuses=read)
-        game: Game = state_of({**content, "board": board, "rules": rules}, cls)
+        game = state_of({**content, "board": board, "rules": rules}, cls)
         if "plays" in content:
             plays = state_of(content["plays"], Annotated[str, Meta(max_length=100_000)])
             turns = plays_in(plays, board, rules, len(game.players), game.turn)

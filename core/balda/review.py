@@ -130,7 +130,7 @@ class Review(ReviewSearch[Play]):
             return ()
         game, plays = self._games[number - 1], []
         for content in line:
-            play: Play = state_of(content, Play)
+            play = state_of(content, Play)
             game = game.play(
                 *(play.word, play.row, play.column, play.letter, play.path), player=play.player
             )

@@ -18,9 +18,10 @@ from typing import Annotated, Any, Literal, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import state_of
 from ..grid import symmetries
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
@@ -38,9 +39,9 @@ MOST_STARTS = 100_000
 MOST_VALUE = 99_999
 """Points of a letter at most, in a saved search."""
 
-_Word = Annotated[str, max_length(LONGEST_WORD, least=1)]
-_Side = Annotated[int, within(0, Board.LARGEST_SIDE - 1)]
-_Number = Annotated[int, within(0, MOST_STARTS - 1)]
+_Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+_Side = Annotated[int, Meta(ge=0, le=Board.LARGEST_SIDE - 1)]
+_Number = Annotated[int, Meta(ge=0, le=MOST_STARTS - 1)]
 
 
 @dataclass(frozen=True)
@@ -137,13 +138,13 @@ class _FirstMoveState(TypedDict):
     word: _Word
     row: _Side
     column: _Side
-    letter: Annotated[str, max_length(1, least=1)]
+    letter: Annotated[str, Meta(min_length=1, max_length=1)]
 
 
 class _SolvedState(TypedDict):
     number: _Number
-    value: Annotated[int, within(-(2**29), 2**29)] | None
-    best: Annotated[list[_FirstMoveState], max_length(10_000)]
+    value: Annotated[int, Meta(ge=-(2**29), le=2**29)] | None
+    best: Annotated[list[_FirstMoveState], Meta(max_length=10_000)]
 
 
 class _State(TypedDict):
@@ -151,8 +152,8 @@ class _State(TypedDict):
     version: Literal[1]
     steps: Counted
     nodes: Counted
-    left: Annotated[list[_Number], max_length(MOST_STARTS)]
-    solved: Annotated[list[_SolvedState], max_length(MOST_STARTS)]
+    left: Annotated[list[_Number], Meta(max_length=MOST_STARTS)]
+    solved: Annotated[list[_SolvedState], Meta(max_length=MOST_STARTS)]
 
 
 class Solve:
@@ -229,7 +230,7 @@ class Solve:
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
         """Resume a saved search. Raises StateError, and JsonError for damage."""
-        fields = shaped(dict(state), _State)
+        fields = state_of(dict(state), _State)
         numbers = [*fields["left"], *(solved["number"] for solved in fields["solved"])]
         if len(set(numbers)) != len(numbers):
             raise StateError("state-misfit", "the saved state does not fit the problem")
@@ -262,14 +263,14 @@ class Solve:
 
 
 class _Content(TypedDict):
-    rows: Annotated[int, within(Board.SMALLEST_SIDE, Board.LARGEST_SIDE)]
-    columns: Annotated[int, within(Board.SMALLEST_SIDE, Board.LARGEST_SIDE)]
-    starts: Annotated[list[_Word], max_length(MOST_STARTS)]
+    rows: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
+    columns: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
+    starts: Annotated[list[_Word], Meta(max_length=MOST_STARTS)]
     knots: bool
     diagonals: bool
-    min_length: Annotated[int, within(1, LONGEST_WORD)]
+    min_length: Annotated[int, Meta(ge=1, le=LONGEST_WORD)]
     letter_values: dict[
-        Annotated[str, max_length(1, least=1)], Annotated[int, within(0, MOST_VALUE)]
+        Annotated[str, Meta(min_length=1, max_length=1)], Annotated[int, Meta(ge=0, le=MOST_VALUE)]
     ]
 
 
@@ -297,7 +298,7 @@ class SavedSolve(SavedSearch[Solve]):
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> SolveProblem:
         """Read the problem. Raises Complaint if it is damaged."""
-        fields = shaped(content, _Content)
+        fields = state_of(content, _Content)
         rules = Rules(
             knots=fields["knots"],
             diagonals=fields["diagonals"],

@@ -365,7 +365,7 @@ class Draft:
     @classmethod
     def of_content(cls, content: Any) -> Draft:
         """Read what `content_of` gave. Raises Complaint for anything else."""
-        draft: Draft = state_of(content, cls)
+        draft = state_of(content, cls)
         for shape in (draft.goal, *(piece.shape for piece in draft.pieces)):
             shape.check(draft.space)
         return draft.looked_at(draft.part, draft.layer)

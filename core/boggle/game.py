@@ -134,5 +134,4 @@ class Game:
     def from_content(cls, content: object, alphabet: Alphabet) -> "Game":
         """Read what `content` gave. Raises Complaint for anything else."""
         read = partial(BoggleBoard.parse, alphabet=alphabet)
-        game: Game = state_of(content, cls, board=read)
-        return game
+        return state_of(content, cls, board=read)

@@ -23,7 +23,7 @@ import numpy.typing as npt
 from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import state_of
 from ..grid import BoardError, neighbours, symmetries
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
@@ -227,25 +227,27 @@ _RANK = 43  # bits of the points of a board; sums of products of these stay with
 _MOST_POINTS = 2**_RANK
 _LONG = 2**22  # what the longest words are worth where they are the aim; of a million, 2**42
 _LONGEST = 20  # letters of a word that is worth no more than a shorter one
-_Face: TypeAlias = Annotated[int, within(-1, 63)]
-_Faces: TypeAlias = Annotated[list[_Face], max_length(_MOST_CELLS)]
-_BoardPoints: TypeAlias = Annotated[int, within(0, _MOST_POINTS)]
+_Face: TypeAlias = Annotated[int, Meta(ge=-1, le=63)]
+_Faces: TypeAlias = Annotated[list[_Face], Meta(max_length=_MOST_CELLS)]
+_BoardPoints: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_POINTS)]
 _Holder: TypeAlias = Annotated[
-    list[Annotated[int, within(0, _MOST_CELLS - 1)]], max_length(_MOST_CELLS)
+    list[Annotated[int, Meta(ge=0, le=_MOST_CELLS - 1)]], Meta(max_length=_MOST_CELLS)
 ]
-_Expected: TypeAlias = Annotated[list[_BoardPoints], max_length(64, least=64)]
-_Losses: TypeAlias = Annotated[str, max_length(2 * _MOST_CELLS * (64 + _MOST_CELLS))]
+_Expected: TypeAlias = Annotated[list[_BoardPoints], Meta(min_length=64, max_length=64)]
+_Losses: TypeAlias = Annotated[str, Meta(max_length=2 * _MOST_CELLS * (64 + _MOST_CELLS))]
 
 
 class Tempering(TypedDict):
     """The chains of a state: the first one's faces, dice and so on are those of the state."""
 
-    rungs: Annotated[list[Annotated[int, within(0, _MOST_CELLS)]], max_length(_MOST_CELLS)]
-    points: Annotated[list[Annotated[int, within(-1, _MOST_POINTS)]], max_length(_MOST_CELLS)]
-    faces: Annotated[list[_Faces], max_length(_MOST_CELLS)]
-    holder: Annotated[list[_Holder], max_length(_MOST_CELLS)]
-    expected: Annotated[list[_Expected], max_length(_MOST_CELLS)]
-    losses: Annotated[list[_Losses], max_length(_MOST_CELLS)]
+    rungs: Annotated[list[Annotated[int, Meta(ge=0, le=_MOST_CELLS)]], Meta(max_length=_MOST_CELLS)]
+    points: Annotated[
+        list[Annotated[int, Meta(ge=-1, le=_MOST_POINTS)]], Meta(max_length=_MOST_CELLS)
+    ]
+    faces: Annotated[list[_Faces], Meta(max_length=_MOST_CELLS)]
+    holder: Annotated[list[_Holder], Meta(max_length=_MOST_CELLS)]
+    expected: Annotated[list[_Expected], Meta(max_length=_MOST_CELLS)]
+    losses: Annotated[list[_Losses], Meta(max_length=_MOST_CELLS)]
 
 
 class OptimizeState(TypedDict):
@@ -255,15 +257,17 @@ class OptimizeState(TypedDict):
     version: Literal[1]
     seed: int
     steps: Counted
-    tally: Annotated[list[Annotated[int, within(-1, MOST_COUNTED)]], max_length(9, least=9)]
-    generator: Annotated[int, within(0)]
+    tally: Annotated[
+        list[Annotated[int, Meta(ge=-1, le=MOST_COUNTED)]], Meta(min_length=9, max_length=9)
+    ]
+    generator: Annotated[int, Meta(ge=0)]
     faces: _Faces
     holder: _Holder
     expected: _Expected
     losses: NotRequired[_Losses]
     tempering: NotRequired[Tempering]
-    kept_boards: Annotated[list[_Faces], max_length(1000)]
-    kept_points: Annotated[list[tuple[Counted, Counted]], max_length(1000)]
+    kept_boards: Annotated[list[_Faces], Meta(max_length=1000)]
+    kept_points: Annotated[list[tuple[Counted, Counted]], Meta(max_length=1000)]
 
 
 class SearchTables(NamedTuple):
@@ -419,7 +423,7 @@ class Optimize:
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "boggle optimize"):
-            fields = shaped(state, OptimizeState)
+            fields = state_of(state, OptimizeState)
             search = cls(problem, fields["seed"])
             count = len(fields["kept_boards"])
             if count > problem.top:

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
+from msgspec import Meta
+
 from ..compiling.kernels import has_run
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import state_of
 from ..searching.processors import processors
 from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
@@ -107,8 +109,8 @@ class AnalyzeSnapshot(Snapshot):
         return max(self.moves, key=lambda move: move.promise).edge
 
 
-_Edge: TypeAlias = Annotated[int, within(0, _MOST_EDGES - 1)]
-_Value: TypeAlias = Annotated[int, within(-_MOST_EDGES, _MOST_EDGES)]
+_Edge: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_EDGES - 1)]
+_Value: TypeAlias = Annotated[int, Meta(ge=-_MOST_EDGES, le=_MOST_EDGES)]
 
 
 class _State(TypedDict):
@@ -118,8 +120,8 @@ class _State(TypedDict):
     steps: Counted
     nodes: Counted
     games: Counted
-    moves: Annotated[list[tuple[_Value, _Value]], max_length(_MOST_EDGES)]
-    line: Annotated[list[_Edge], max_length(_MOST_EDGES)]
+    moves: Annotated[list[tuple[_Value, _Value]], Meta(max_length=_MOST_EDGES)]
+    line: Annotated[list[_Edge], Meta(max_length=_MOST_EDGES)]
 
 
 class Analyze:
@@ -233,13 +235,13 @@ class Analyze:
 
     def state(self) -> dict[str, Any]:
         """Return what is needed to resume, fit for JSON: the proven bounds, without the table."""
-        return state_of(self._snapshot, self._seed)
+        return saved_state(self._snapshot, self._seed)
 
     @classmethod
     def resume(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem; estimates start again. Raises StateError."""
         with resuming(state, "dots analyze"):
-            return cls._resumed_from(problem, shaped(state, _State))
+            return cls._resumed_from(problem, state_of(state, _State))
 
     @classmethod
     def _resumed_from(cls, problem: AnalyzeProblem, state: "_State") -> Self:
@@ -303,7 +305,7 @@ def _snapshot(
     )
 
 
-def state_of(snapshot: AnalyzeSnapshot, seed: int = 0) -> dict[str, Any]:
+def saved_state(snapshot: AnalyzeSnapshot, seed: int = 0) -> dict[str, Any]:
     """Return the state of an analysis that has reached a snapshot."""
     return {
         "search": "dots analyze",

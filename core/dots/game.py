@@ -244,5 +244,4 @@ class DotsGame:
         """Read what `content` gave. Raises Complaint for anything else."""
         content = state_of(content, dict[str, Any])
         recorded = record_of(content.get("record"))
-        game: DotsGame = state_of({**content, **vars(recorded)}, cls)
-        return game
+        return state_of({**content, **vars(recorded)}, cls)

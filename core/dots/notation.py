@@ -29,7 +29,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ..errors import damage_in
-from ..files.json_reading import JsonError, read_json
+from ..files.state import JsonError, read_json
 from ..lexicon.alphabet import composed
 from .board import LARGEST_SIDE, Board, PositionError
 from .position import OPEN, UNKNOWN, Position

@@ -158,7 +158,7 @@ def record_content(recorded: RecordedPosition) -> dict[str, Any]:
 
 def record_of(content: Any) -> RecordedPosition:
     """Read what `record_content` gave. Raises Complaint for anything else."""
-    saved: _SavedRecord = state_of(content, _SavedRecord)
+    saved = state_of(content, _SavedRecord)
     recorded = RecordedPosition(read_position_content(saved.beginning))
     for number, given in enumerate(saved.moves, 1):
         move = _Move(given) if isinstance(given, int) else given

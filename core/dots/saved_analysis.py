@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, Self, TypedDict
 
-from ..files.json_reading import max_length, shaped
+from msgspec import Meta
+
+from ..files.state import state_of
 from ..searching.saved_search import SavedSearch
-from .analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, state_of
+from .analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, saved_state
 from .notation import position_json, read_position
 
 
 class _Content(TypedDict):
-    position: Annotated[str, max_length(100_000)]
+    position: Annotated[str, Meta(max_length=100_000)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,7 +25,7 @@ class SavedAnalysis(SavedSearch[Analyze]):
     @classmethod
     def reached(cls, problem: AnalyzeProblem, snapshot: AnalyzeSnapshot) -> Self:
         """Return the analysis that has reached a snapshot."""
-        return cls(0, (Analyze.resume(problem, state_of(snapshot)),))
+        return cls(0, (Analyze.resume(problem, saved_state(snapshot)),))
 
     def problem_content(self) -> dict[str, Any]:
         """Return the position, fit for JSON."""
@@ -32,4 +34,4 @@ class SavedAnalysis(SavedSearch[Analyze]):
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: None) -> AnalyzeProblem:
         """Read the position. Raises Complaint if it is damaged."""
-        return AnalyzeProblem(read_position(shaped(content, _Content)["position"]))
+        return AnalyzeProblem(read_position(state_of(content, _Content)["position"]))

@@ -48,13 +48,7 @@ def read_json(text: str | bytes, kind: Any = dict, *, largest: int = LARGEST) ->
     """
     try:
         data = text.encode() if isinstance(text, str) else text
-        if len(data) > largest:
-            raise JsonError(
-                "json-large",
-                "it is too large: {bytes} bytes; the limit is {most}",
-                bytes=len(data),
-                most=largest,
-            )
+        check_size(data, largest)
         # The decoder passes over texts of unknown names without looking at their bytes.
         return decode(data.decode().removeprefix("\ufeff"), type=kind)
     except ValidationError as error:
@@ -65,12 +59,27 @@ def read_json(text: str | bytes, kind: Any = dict, *, largest: int = LARGEST) ->
         raise JsonError.of(damage_in(error)) from None
 
 
+def check_size(data: bytes, largest: int = LARGEST) -> None:
+    """Raise JsonError for a text that is too large for `read_json`."""
+    if len(data) > largest:
+        raise JsonError(
+            "json-large",
+            "it is too large: {bytes} bytes; the limit is {most}",
+            bytes=len(data),
+            most=largest,
+        )
+
+
 def content_of(state: object, **texts: str) -> dict[str, Any]:
     """Give a state as `state_of` reads it, fit for JSON; `texts`: of the fields that are boards."""
     content: dict[str, Any] = to_builtins(state, enc_hook=dict)  # of a read-only mapping
     return {**content, **{name: text.split("\n") for name, text in texts.items()}}
 
 
+@overload
+def state_of(content: Any, kind: type[T], **boards: Callable[[str], Any]) -> T: ...
+@overload
+def state_of(content: Any, kind: Any, **boards: Callable[[str], Any]) -> Any: ...
 def state_of(content: Any, kind: Any, **boards: Callable[[str], Any]) -> Any:
     """Read what `content_of` gave; `boards`: how the texts of fields are read.
 

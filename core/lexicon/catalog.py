@@ -13,9 +13,10 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict, TypeVar
 
+from msgspec import Meta
+
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
 from ..files.database import LibraryError
-from ..files.json_reading import LARGEST, read_json, within
 from ..files.places import Places
 from ..files.saving import (
     delete_stale_temp_files,
@@ -23,7 +24,7 @@ from ..files.saving import (
     make_private,
     writing_whole,
 )
-from ..files.state import content_of, state_of
+from ..files.state import LARGEST, content_of, read_json, state_of
 from .alphabet import ALPHABETS, Alphabet
 from .dictionaries import Dictionaries, ImportedDictionary
 from .image import (
@@ -684,7 +685,7 @@ def open_words(words: str | os.PathLike[str]) -> "Lexicon":
 class _Label(TypedDict):
     title: str
     source: str
-    words: Annotated[int, within(0)]
+    words: Annotated[int, Meta(ge=0)]
     alphabet: dict[str, Any]
     checksum: int
 

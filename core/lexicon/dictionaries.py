@@ -16,13 +16,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, TypedDict
 
+from msgspec import Meta
+
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable
-from ..files.json_reading import LARGEST, max_length, read_json, within
 from ..files.saving import (
     delete_stale_temp_files,
     make_own_folder,
     save_whole,
 )
+from ..files.state import LARGEST, read_json
 from .alphabet import ALPHABETS, LONGEST_WORD, lower
 from .dictionary_files import DictionaryError, DictionaryFile, base_of, joined, read_dictionary
 from .meanings import FORM_OF, open_trie
@@ -47,10 +49,10 @@ _log = logging.getLogger(__name__)
 
 
 class _Label(TypedDict):
-    title: Annotated[str, max_length(200)]
-    source: Annotated[str, max_length(1000)]
-    language: Annotated[str, max_length(20)]
-    words: Annotated[int, within(0)]
+    title: Annotated[str, Meta(max_length=200)]
+    source: Annotated[str, Meta(max_length=1000)]
+    language: Annotated[str, Meta(max_length=20)]
+    words: Annotated[int, Meta(ge=0)]
     checksum: int
 
 

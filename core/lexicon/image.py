@@ -20,10 +20,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
 
+from msgspec import Meta
+
 from ..errors import Complaint, Message, damage_in
-from ..files.json_reading import max_length, read_json, shaped, within
 from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
-from ..files.state import content_of, state_of
+from ..files.state import content_of, read_json, state_of
 from .alphabet import MOST_SYMBOLS, Alphabet
 from .known_words import DICTIONARY, KnownWords
 from .look_up import LookUp
@@ -63,8 +64,10 @@ class ImageError(Complaint):
 class _Label(TypedDict):
     fingerprint: str
     alphabet: dict[str, Any]
-    words: Annotated[int, within(0, 2**31)]
-    letter_counts: Annotated[list[Annotated[int, within(0)]], max_length(MOST_SYMBOLS)]
+    words: Annotated[int, Meta(ge=0, le=2**31)]
+    letter_counts: Annotated[
+        list[Annotated[int, Meta(ge=0, le=2**62)]], Meta(max_length=MOST_SYMBOLS)
+    ]
     files: dict[str, list[int]]
 
 
@@ -256,7 +259,7 @@ def _read_label(mark: str, folder: Path) -> _Label:
         )
     if fields.pop("checksum") != _label_checksum(fields):
         raise _damaged(folder / _LABEL)
-    label = shaped(fields, _Label)
+    label = state_of(fields, _Label)
     if label["fingerprint"] != mark:
         raise ImageError("image-other", "{path} is the image of other words", path=folder)
     return label

@@ -14,8 +14,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypedDict
 
+from msgspec import Meta
+
 from ..errors import Complaint, unreadable
-from ..files.json_reading import max_length, read_json
+from ..files.state import read_json
 from .alphabet import ALPHABETS, ENGLISH, LONGEST_WORD, Alphabet, lower
 from .own_words import OwnWords, OwnWordsFile
 from .word_flags import FLAGS, FlagTable, mask_of
@@ -236,10 +238,10 @@ _FLAGS_OF: Final = "#"
 
 class _Content(TypedDict):
     gridsmith: Literal["profile"]
-    name: Annotated[str, max_length(60, least=1)]
-    without: Annotated[list[str], max_length(len(FLAGS))]
-    allow: Annotated[list[str], max_length(100_000)]
-    deny: Annotated[list[str], max_length(100_000)]
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    without: Annotated[list[str], Meta(max_length=len(FLAGS))]
+    allow: Annotated[list[str], Meta(max_length=100_000)]
+    deny: Annotated[list[str], Meta(max_length=100_000)]
 
 
 def read_profile(path: Path, name: str = "") -> Profile:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from ..errors import Complaint, Message
 from ..files.copies import fault_in, opened
 from ..files.database import COLUMNS, Database, LibraryError, UnwritableError, damaged, readable
-from ..files.json_reading import JsonError, read_json
+from ..files.state import JsonError, read_json
 from .heading import Heading, heading_of
 
 Content = dict[str, Any]

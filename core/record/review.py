@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
-from ..files.json_reading import max_length, shaped, within
+from msgspec import Meta
+
+from ..files.state import state_of
 from ..searching.search import Snapshot, StateError, resuming
 from .record import MOST, Recorded
 
@@ -91,28 +93,28 @@ def worst(moves: Iterable[MoveReview[MoveT]], most: int = 3) -> tuple[MoveReview
     return tuple(sorted(found, key=lambda move: (-move.loss, move.number))[:most])
 
 
-_Value: TypeAlias = Annotated[float, within(-(10**8), 10**8)]
+_Value: TypeAlias = Annotated[float, Meta(ge=-(10**8), le=10**8)]
 
 
 class _Move(TypedDict):
-    number: Annotated[int, within(1, MOST)]
-    player: Annotated[int, within(0, 3)]
-    lead: Annotated[int, within(-(10**9), 10**9)]
+    number: Annotated[int, Meta(ge=1, le=MOST)]
+    player: Annotated[int, Meta(ge=0, le=3)]
+    lead: Annotated[int, Meta(ge=-(10**9), le=10**9)]
     best_value: _Value
     value: _Value
-    line: Annotated[list[Any], max_length(MOST)]
+    line: Annotated[list[Any], Meta(max_length=MOST)]
     is_best: bool
     is_exact: bool
-    depth: Annotated[int, within(0, MOST)]
+    depth: Annotated[int, Meta(ge=0, le=MOST)]
     spread: _Value | None
 
 
 class _State(TypedDict):
     search: str
     version: int
-    steps: Annotated[int, within(0, 2**53)]
+    steps: Annotated[int, Meta(ge=0, le=2**53)]
     finished: bool
-    moves: Annotated[list[_Move], max_length(MOST)]
+    moves: Annotated[list[_Move], Meta(max_length=MOST)]
 
 
 class ReviewSearch(Generic[MoveT]):
@@ -213,7 +215,7 @@ class ReviewSearch(Generic[MoveT]):
         """Continue from a state of the same problem. Raises StateError for any other."""
         search = cls(problem)
         with resuming(state, cls.NAME):
-            fields = shaped(state, _State)
+            fields = state_of(state, _State)
             for move in fields["moves"]:
                 line = search.read_line(move["number"], move["line"])
                 if move["number"] not in search._numbers:

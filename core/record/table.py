@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..errors import Complaint, Message
-from ..files.json_reading import read_json
+from ..files.state import read_json
 from .record import Game
 
 LONGEST_TEXT: Final = 1_000_000  # characters

@@ -3,7 +3,7 @@
 A game's own class adds to the content what is searched, and reads that back:
 
     class CountingContent(TypedDict):
-        up_to: Annotated[int, within(1, 1000)]
+        up_to: Annotated[int, Meta(ge=1, le=1000)]
 
     @dataclass(frozen=True, eq=False)
     class SavedCount(SavedSearch[Counting]):
@@ -15,7 +15,7 @@ A game's own class adds to the content what is searched, and reads that back:
 
         @classmethod
         def problem_of(cls, content, lexicon):
-            return shaped(content, CountingContent)["up_to"]
+            return state_of(content, CountingContent)["up_to"]
 
 A content only names its words, so resuming takes two steps: `words_of` gives the lexicon to open,
 and `of_content` takes it. It is untrusted input, so all numbers have bounds. `sealed` writes it as
@@ -31,19 +31,10 @@ from hashlib import sha256
 from math import inf
 from typing import Annotated, Any, ClassVar, Final, Generic, Self, TypeAlias, TypedDict
 
+from msgspec import Meta
+
 from ..errors import Complaint
-from ..files.json_reading import (
-    JsonError,
-    Long,
-    check_size,
-    long_content,
-    long_of,
-    max_length,
-    read_json,
-    shaped,
-    within,
-)
-from ..files.state import content_of
+from ..files.state import JsonError, check_size, content_of, read_json, state_of
 from ..lexicon.lexicon import Lexicon
 from .search import Progress, SearchT, StateError
 
@@ -53,13 +44,13 @@ MAX_SEARCH_BYTES = 64_000_000
 MOST_COUNTED = 2**53
 """No search counts further: that takes years."""
 
-Counted: TypeAlias = Annotated[int, within(0, MOST_COUNTED)]
+Counted: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 """A number of steps, nodes, boards."""
 
-Points: TypeAlias = Annotated[int, within(-(2**43), 2**43)]
+Points: TypeAlias = Annotated[int, Meta(ge=-(2**43), le=2**43)]
 """What a find is worth: that of the best there is comes to far less, in any game."""
 
-Seconds: TypeAlias = Annotated[float, within(0, 1e12)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=1e12)]
 
 _VERSION = 1
 
@@ -67,14 +58,14 @@ _MOST_PIECES = 20_000  # ten for each of two thousand workers
 
 
 class _Words(TypedDict):
-    words: Annotated[str, max_length(4096, least=1)]
+    words: Annotated[str, Meta(min_length=1, max_length=4096)]
     words_mark: int
 
 
 class _Content(TypedDict):
-    pieces: Annotated[list[dict[str, Any]], max_length(_MOST_PIECES, least=1)]
+    pieces: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=_MOST_PIECES)]
     seed: int
-    points: Long | None
+    points: int | None
     seconds: Seconds
     best_seconds: Seconds
 
@@ -156,7 +147,7 @@ class SavedSearch(Generic[SearchT]):
             **self.problem_content(),
             **words,
             "seed": self.seed,
-            "points": None if self.points is None else long_content(self.points),
+            "points": self.points,
             "seconds": round(self.seconds, 3),
             "best_seconds": round(self.best_seconds, 3),
             "pieces": [piece.state() for piece in self.pieces],
@@ -169,7 +160,7 @@ class SavedSearch(Generic[SearchT]):
         Raises StateError for any other content.
         """
         try:
-            return shaped(cls._own(content), _Words)["words"]
+            return state_of(cls._own(content), _Words)["words"]
         except JsonError as error:
             raise _damaged(error) from None
 
@@ -188,7 +179,7 @@ class SavedSearch(Generic[SearchT]):
                     "the word list {words} has changed since the search was saved",
                     words=words,
                 )
-            saved = shaped(own, _Content)
+            saved = state_of(own, _Content)
             problem, points = cls.problem_of(own, lexicon), saved["points"]
             return cls(
                 saved["seed"],
@@ -196,7 +187,7 @@ class SavedSearch(Generic[SearchT]):
                     cls._piece(problem, number, state)
                     for number, state in enumerate(saved["pieces"], 1)
                 ),
-                None if points is None else whole(long_of(points), cls.LEAST_POINTS),
+                None if points is None else whole(points, cls.LEAST_POINTS),
                 saved["seconds"],
                 saved["best_seconds"],
                 words,

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import Complaint, unwritable
-from ..files.json_reading import JsonError
 from ..files.places import Places
 from ..files.saving import SavingError, is_stream, make_own_folder, save_file
+from ..files.state import JsonError
 from .saved_search import SavedSearch, sealed
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..files.database import FILE, Database, readable
-from ..files.json_reading import shaped
+from ..files.state import state_of
 from .saved_search import sealed, unsealed
 
 MOST: Final = 20
@@ -59,7 +59,7 @@ class SearchStore:
         if row is None:
             return None
         content = unsealed(row[0])
-        window = shaped(content.pop("window", None), dict[str, Any])
+        window = state_of(content.pop("window", None), dict[str, Any])
         return {**window, "search": content or None}
 
 

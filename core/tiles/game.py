@@ -270,8 +270,7 @@ class Game:
     def from_content(cls, content: object, alphabet: Alphabet) -> "Game":
         """Read what `content` gave. Raises Complaint for anything else."""
         read_rack, read_bag = (partial(read, alphabet=alphabet) for read in (Rack.read, Bag.parse))
-        game: Game = state_of(content, cls, rack=read_rack, bag=read_bag)
-        return game
+        return state_of(content, cls, rack=read_rack, bag=read_bag)
 
 
 def words_in(text: str) -> tuple[str, ...]:

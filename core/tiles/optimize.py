@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, Self, Ty
 from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import state_of
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
 from ..memo import weak_cache
@@ -182,22 +182,23 @@ class OptimizeSnapshot(Snapshot):
         return self.bound - self.points
 
 
-Word: TypeAlias = Annotated[str, max_length(LONGEST_WORD)]
-SomeWords: TypeAlias = Annotated[list[Word], max_length(MOST_TILES)]
+Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD)]
+SomeWords: TypeAlias = Annotated[list[Word], Meta(max_length=MOST_TILES)]
 _Paths: TypeAlias = Annotated[
     list[
         Annotated[
-            list[Annotated[int, within(-(2**43), 2**43)]], max_length(2 * MOST_TILES + 1, least=1)
+            list[Annotated[int, Meta(ge=-(2**43), le=2**43)]],
+            Meta(min_length=1, max_length=2 * MOST_TILES + 1),
         ]
     ],
-    max_length(_MOST_PATHS),
+    Meta(max_length=_MOST_PATHS),
 ]
-_Sets: TypeAlias = Annotated[list[SomeWords], max_length(MOST_SETS, least=1)]
+_Sets: TypeAlias = Annotated[list[SomeWords], Meta(min_length=1, max_length=MOST_SETS)]
 
 
 class _EngineState(TypedDict):
     turn: Counted
-    slack: Annotated[int, within(0, 2**43)]
+    slack: Annotated[int, Meta(ge=0, le=2**43)]
     ceiling: bool
     root_work: Counted
     tries: Counted
@@ -205,7 +206,7 @@ class _EngineState(TypedDict):
     # Not in those of former versions:
     bound: NotRequired[Points]
     known: NotRequired[Points | None]
-    wanted: NotRequired[Annotated[int, within(-(2**43), 2**43)]]
+    wanted: NotRequired[Annotated[int, Meta(ge=-(2**43), le=2**43)]]
     scope: NotRequired[_Paths]
     open: NotRequired[_Paths]
     stale: NotRequired[Counted]  # only in those of former versions
@@ -372,7 +373,7 @@ class Optimize:
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "tiles optimize", 2):
-            return cls._resumed_from(problem, shaped(state, OptimizeState))
+            return cls._resumed_from(problem, state_of(state, OptimizeState))
 
     @classmethod
     def _resumed_from(cls, problem: OptimizeProblem, state: "OptimizeState") -> Self:
@@ -390,7 +391,7 @@ class Optimize:
             or bound < points[0]
         ):
             raise _misfit()
-        engine = shaped(state["engine"], _EngineState) if state["engine"] else None
+        engine = state_of(state["engine"], _EngineState) if state["engine"] else None
         others = bound if engine is None else engine.get("bound", bound)
         search._snapshot = OptimizeSnapshot(
             steps=search._steps,

@@ -35,5 +35,4 @@ class SavedSetSearch(SavedSearch[Optimize]):
         name = state_of(content.get("bag_name"), str)
         read = partial(Bag.parse, alphabet=lexicon.alphabet, name=name)
         content = {**content, "lexicon": lexicon}
-        problem: OptimizeProblem = state_of(content, OptimizeProblem, bag=read)
-        return problem
+        return state_of(content, OptimizeProblem, bag=read)

@@ -442,7 +442,7 @@ class BlocksSolveModel(LongSearch):
 
     def params_of(self, content: Any) -> SolveParams:
         """The parameters that `params_content` gave."""
-        params: SolveParams = state_of(content, SolveParams)
+        params = state_of(content, SolveParams)
         return replace(params, workers=min(max(params.workers, 1), MOST_WORKERS))
 
     def find_content(self, find: Found) -> dict[str, Any]:
@@ -451,7 +451,7 @@ class BlocksSolveModel(LongSearch):
 
     def find_of(self, content: Any, params: SolveParams) -> Found:
         """The assembly that `find_content` gave."""
-        saved: _SavedFind = state_of(content, _SavedFind)
+        saved = state_of(content, _SavedFind)
         if (fault := fault_in(params.puzzle, saved.assembly)) is not None:
             raise PuzzleError.of(fault)
         return Found(params.puzzle, saved.assembly, saved.number, saved.level)

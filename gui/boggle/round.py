@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Annotated, Any
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
@@ -14,7 +15,7 @@ from ...core.boggle.judge import Entry, Fault, Score, path_of
 from ...core.boggle.round import MOST_SECONDS, Round, read_list
 from ...core.boggle.solve import find_paths
 from ...core.errors import Complaint
-from ...core.files.json_reading import JsonError, shaped, within
+from ...core.files.state import JsonError, state_of
 from ...core.grid import Cell, Path
 from ..complaints import one_line
 from ..keyboard import letter_typed
@@ -35,7 +36,7 @@ TYPING_PAUSE = 700
 """Milliseconds without a key after which the keyboard works the result of a round."""
 
 _SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
-_Left = Annotated[int, within(0, 1000 * MOST_SECONDS)]
+_Left = Annotated[int, Meta(ge=0, le=1000 * MOST_SECONDS)]
 
 
 @QmlElement
@@ -209,7 +210,7 @@ class BoggleRoundModel(QObject):
         self._left = 0 if self.round is None else 1000 * self.round.seconds
         if self._view is not None:
             with suppress(JsonError):  # of another version: all of it
-                self._left = shaped(self._view, _Left)
+                self._left = state_of(self._view, _Left)
 
     @Slot()
     def _follow(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
@@ -20,7 +21,7 @@ from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.solve import solve
 from ...core.boggle.words import Words
 from ...core.errors import Complaint
-from ...core.files.json_reading import max_length, shaped, within
+from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
 from ..jobs import Lane, StopRequested
@@ -57,16 +58,19 @@ class BoggleSearchParams(SearchParams):
 class _ParamsContent(TypedDict):
     tray: dict[str, Any]
     letters: Literal["dice", "any", "these"]
-    seconds: Annotated[int, within(0, 1_000_000)]
-    workers: Annotated[int, within(1, 64)]
+    seconds: Annotated[int, Meta(ge=0, le=1_000_000)]
+    workers: Annotated[int, Meta(ge=1, le=64)]
     seed: int
     prove: NotRequired[bool]
     aim: NotRequired[Literal["words", "longest"]]
 
 
-_Points = Annotated[int, within(0, 2**31 - 1)]
+_Points = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 _FindContent = tuple[
-    Annotated[list[str], max_length(10)], _Points, _Points, Annotated[str, max_length(200)]
+    Annotated[list[str], Meta(max_length=10)],
+    _Points,
+    _Points,
+    Annotated[str, Meta(max_length=200)],
 ]
 
 
@@ -203,7 +207,7 @@ class BoggleSearchModel(LongSearch):
 
     def params_of(self, content: Any) -> BoggleSearchParams:
         """The parameters that `params_content` gave."""
-        fields: dict[str, Any] = {**shaped(content, _ParamsContent)}
+        fields: dict[str, Any] = {**state_of(content, _ParamsContent)}
         aim = Aim(fields.pop("aim", Aim.POINTS))
         return BoggleSearchParams(game=self._board.state_of(fields.pop("tray")), aim=aim, **fields)
 
@@ -239,7 +243,7 @@ class BoggleSearchModel(LongSearch):
         """The board that `find_content` gave."""
         if isinstance(content, list) and len(content) == 3:  # of older versions
             content = [*content, ""]
-        rows, points, words, longest = shaped(content, _FindContent)
+        rows, points, words, longest = state_of(content, _FindContent)
         board = BoggleBoard.parse("\n".join(rows), params.game.board.alphabet)
         return Found(board, points, words, longest)
 

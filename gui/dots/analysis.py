@@ -69,12 +69,12 @@ def begin_analysis(
     from ...core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
-        state_of,
+        saved_state,
         usual_workers,
     )
 
     problem = AnalyzeProblem(position, memory)
-    search = Analyze(problem) if known is None else Analyze.resume(problem, state_of(known))
+    search = Analyze(problem) if known is None else Analyze.resume(problem, saved_state(known))
     search.table, search.workers = table, usual_workers()
     return search
 

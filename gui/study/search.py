@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slo
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
-from ...core.files.json_reading import JsonError, read_json
+from ...core.files.state import JsonError, read_json
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_facts import FLAG_NAMES

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.export import Items, Table
-from ...core.files.json_reading import shaped
+from ...core.files.state import state_of
 from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
@@ -149,7 +149,7 @@ class BestSetModel(LongSearch):
 
     def params_of(self, content: Any) -> SetParams:
         """The parameters that `params_content` gave."""
-        fields = shaped(content, _ParamsContent)
+        fields = state_of(content, _ParamsContent)
         return SetParams(seed=fields["seed"], game=self._tiles.state_of(fields["tray"]))
 
     def find_content(self, find: WordSet) -> list[str]:
@@ -158,7 +158,7 @@ class BestSetModel(LongSearch):
 
     def find_of(self, content: Any, params: SetParams) -> WordSet:
         """The set that `find_content` gave."""
-        return lay(shaped(content, list[str]), params.game.bag)
+        return lay(state_of(content, list[str]), params.game.bag)
 
     def put_on_board(self, find: WordSet, params: SetParams) -> None:
         """Require the words of a set."""

@@ -9,13 +9,14 @@ from operator import attrgetter
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.export import Table
-from ...core.files.json_reading import read_json, shaped, within
+from ...core.files.state import read_json, state_of
 from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Step, Unread
 from ...core.lexicon.alphabet import Alphabet
@@ -68,7 +69,7 @@ class Action:
     begins: bool = False
 
 
-_Cell = tuple[Annotated[int, within(0)], Annotated[int, within(0)]]
+_Cell = tuple[Annotated[int, Meta(ge=0)], Annotated[int, Meta(ge=0)]]
 _ActionContent = tuple[str, str, _Cell | None, _Cell | None, bool]
 
 
@@ -1019,4 +1020,4 @@ def _action_content(action: Action | None) -> object:
 
 def _action_of(content: object) -> Action | None:
     """Read what `_action_content` gave. Raises Complaint for anything else."""
-    return None if content is None else Action(*shaped(content, _ActionContent))
+    return None if content is None else Action(*state_of(content, _ActionContent))

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any, Final, Literal
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.files.json_reading import JsonError, max_length, shaped, within
+from ...core.files.state import JsonError, state_of
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
@@ -21,11 +22,11 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 _LONGEST: Final = 24 * 3600
 _SAVED_EVERY: Final = 500  # milliseconds: a kill loses a second at most
-_Milliseconds = Annotated[int, within(0, 1000 * _LONGEST)]
+_Milliseconds = Annotated[int, Meta(ge=0, le=1000 * _LONGEST)]
 _Content = tuple[
     Literal["move", "game"],
-    Annotated[int, within(1, _LONGEST)],
-    Annotated[list[_Milliseconds], max_length(10)],
+    Annotated[int, Meta(ge=1, le=_LONGEST)],
+    Annotated[list[_Milliseconds], Meta(max_length=10)],
 ]
 
 
@@ -222,7 +223,7 @@ class GameClock(QObject):
         self._kind, self._seconds, self._left, self._running = "", 0, [], False
         if self._content is not None:
             with suppress(JsonError):  # of another version: no clock
-                self._kind, self._seconds, self._left = shaped(self._content, _Content)
+                self._kind, self._seconds, self._left = state_of(self._content, _Content)
         self._watch()
         self.changed.emit()
 

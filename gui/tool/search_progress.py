@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
+from msgspec import Meta
+
 from ...core.errors import Message
-from ...core.files.json_reading import Long, long_content, long_of, shaped, within
+from ...core.files.state import state_of
 
 if TYPE_CHECKING:
     from ...core.searching.saved_search import SavedSearch
@@ -65,37 +67,32 @@ class SearchProgress:
     @classmethod
     def of(cls, content: Any) -> SearchProgress:
         """Read a saved content. Raises Complaint for anything else."""
-        fields = shaped(content, SearchProgressContent)
-        points, bound, reason = fields["points"], fields.get("bound"), fields.get("reason")
+        fields = state_of(content, SearchProgressContent)
+        reason = fields.get("reason")
         values: dict[str, Any] = {
             **fields,
-            "points": None if points is None else long_of(points),
-            "bound": None if bound is None else long_of(bound),
             "reason": None if reason is None else Message.of_content(reason),
         }
         return cls(**values)
 
     def content(self) -> dict[str, Any]:
         """The content to save, JSON-able."""
-        points, bound, reason = self.points, self.bound, self.reason
         return {
             **vars(self),
             "counters": {name: min(count, _MOST) for name, count in self.counters.items()},
-            "points": None if points is None else long_content(points),
-            "bound": None if bound is None else long_content(bound),
-            "reason": None if reason is None else reason.content(),
+            "reason": None if self.reason is None else self.reason.content(),
         }
 
 
 class SearchProgressContent(TypedDict):
     """The shape of `SearchProgress.content`."""
 
-    steps: Annotated[int, within(0, _MOST)]
-    points: Long | None
-    counters: dict[str, Annotated[int, within(0, _MOST)]]
-    seconds: Annotated[float, within(0, 1e12)]
-    best_seconds: Annotated[float, within(0, 1e12)]
+    steps: Annotated[int, Meta(ge=0, le=_MOST)]
+    points: int | None
+    counters: dict[str, Annotated[int, Meta(ge=0, le=_MOST)]]
+    seconds: Annotated[float, Meta(ge=0, le=1e12)]
+    best_seconds: Annotated[float, Meta(ge=0, le=1e12)]
     proven: bool
     finished: NotRequired[bool]
-    bound: NotRequired[Long | None]
+    bound: NotRequired[int | None]
     reason: NotRequired[dict[str, Any] | None]

@@ -10,10 +10,11 @@ from dataclasses import asdict, dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.files.json_reading import shaped, within
+from ...core.files.state import state_of
 from ..complaints import one_line
 from ..jobs import Job, Lane
 from ..shell.model import Shell
@@ -38,7 +39,7 @@ CLOSE_TIMEOUT = 0.4
 
 _OF_THE_RUN = ("seconds", "workers", "seed")
 """The parameters that are not part of the problem."""
-_Points = Annotated[int, within(-(2**31), 2**31 - 1)]
+_Points = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 """What a find may be worth; a number of finds may be any."""
 
 _Reached = tuple[SearchProgress, Sequence[Any], float]
@@ -120,7 +121,7 @@ class GameSearch:
         content, search = record["standing"], record["search"]
         progress = None if content is None else SearchProgress.of(content)
         if progress is not None and not self.GROWS:
-            shaped([progress.points or 0, progress.bound or 0], list[_Points])
+            state_of([progress.points or 0, progress.bound or 0], list[_Points])
         if search is not None and not isinstance(search, dict):
             raise TypeError("expected the search as a JSON object")
         return found, progress

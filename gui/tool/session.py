@@ -12,8 +12,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, damage_in
-from ...core.files.json_reading import read_json
 from ...core.files.saving import save_whole
+from ...core.files.state import read_json
 from ...core.library.library import (
     HISTORY,
     LARGEST,

@@ -9522,66 +9522,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{name}: {fault}</translation>
     </message>
     <message>
-        <source>a list</source>
-        <comment>json-array</comment>
-        <translation>список</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <comment>json-bool</comment>
-        <translation>логическое значение</translation>
-    </message>
-    <message>
-        <source>{one} or {other}</source>
-        <comment>json-either</comment>
-        <translation>{one} или {other}</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <comment>json-float</comment>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <comment>json-int</comment>
-        <translation>целое число</translation>
-    </message>
-    <message>
-        <source>{where}: &apos;{name}&apos; is missing</source>
-        <comment>json-lack</comment>
-        <translation>{where}: не хватает «{name}»</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: a whole number of more than 64 bits</source>
-        <comment>json-long-number</comment>
-        <translation>строка {line}, столбец {column}: целое число длиннее 64 бит</translation>
-    </message>
-    <message>
-        <source>null</source>
-        <comment>json-null</comment>
-        <translation>пустое значение</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <comment>json-object</comment>
-        <translation>объект</translation>
-    </message>
-    <message>
-        <source>{where}: the number is too large</source>
-        <comment>json-range</comment>
-        <translation>{where}: слишком большое число</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <comment>json-str</comment>
-        <translation>текст</translation>
-    </message>
-    <message>
-        <source>something else</source>
-        <comment>json-thing</comment>
-        <translation>что-то другое</translation>
-    </message>
-    <message>
         <source>piece {number}: {fault}</source>
         <comment>kept-piece</comment>
         <translation>часть {number}: {fault}</translation>
@@ -10997,69 +10937,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не удалось записать в папку {folder} ({cause}): слова списка {name} хранятся только в памяти</translation>
     </message>
     <message>
-        <source>{where}: unknown value {value}</source>
-        <comment>json-choice</comment>
-        <translation>{where}: неизвестное значение {value}</translation>
-    </message>
-    <message>
-        <source>its lists and objects are nested too deeply: more than {most} levels</source>
-        <comment>json-deep</comment>
-        <translation>списки и объекты вложены слишком глубоко: больше {most} уровней</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: unpaired surrogate {code}</source>
-        <comment>json-half-character</comment>
-        <translation>строка {line}, столбец {column}: половина символа ({code}) без второй половины</translation>
-    </message>
-    <message>
-        <source>{where}: expected {wanted}, not {found}</source>
-        <comment>json-kind</comment>
-        <translation>{where}: ожидается {wanted}, а стоит {found}</translation>
-    </message>
-    <message>
         <source>it is too large: {bytes} bytes; the limit is {most}</source>
         <comment>json-large</comment>
         <translation>файл слишком большой: {bytes} байт при наибольшем размере {most}</translation>
     </message>
     <message>
-        <source>{where}: it must be {bound} or more</source>
-        <comment>json-least</comment>
-        <translation>{where}: число должно быть не меньше {bound}</translation>
-    </message>
-    <message>
-        <source>{where}: expected a length of {length}</source>
-        <comment>json-length</comment>
-        <translation>{where}: длина должна быть {length}</translation>
-    </message>
-    <message>
-        <source>{where}: the length must be {bound} or less</source>
-        <comment>json-long</comment>
-        <translation>{where}: длина должна быть не больше {bound}</translation>
-    </message>
-    <message>
-        <source>{where}: it must be {bound} or less</source>
-        <comment>json-most</comment>
-        <translation>{where}: число должно быть не больше {bound}</translation>
-    </message>
-    <message>
-        <source>it has too many values</source>
-        <comment>json-much</comment>
-        <translation>слишком много значений</translation>
-    </message>
-    <message>
-        <source>a text is not a whole number</source>
-        <comment>json-no-number</comment>
-        <translation>текст не является целым числом</translation>
-    </message>
-    <message>
         <source>{where}: invalid value</source>
         <comment>json-other</comment>
         <translation>{where}: недопустимое значение</translation>
-    </message>
-    <message>
-        <source>{where}: the length must be {bound} or more</source>
-        <comment>json-short</comment>
-        <translation>{where}: длина должна быть не меньше {bound}</translation>
     </message>
     <message>
         <source>invalid JSON at line {line}, column {column}</source>

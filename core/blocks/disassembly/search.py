@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
-from ...files.json_reading import Long, long_content, long_of
 from ...files.state import content_of, state_of
 from ...searching.saved_search import Counted, SavedSearch, whole
 from ...searching.search import Snapshot, StateError
@@ -134,7 +133,7 @@ def moves_of(
     return found
 
 
-_Numbers: TypeAlias = Annotated[tuple[Long, ...], Meta(max_length=1_000_000)]
+_Numbers: TypeAlias = Annotated[tuple[int, ...], Meta(max_length=1_000_000)]
 
 
 @dataclass(kw_only=True)
@@ -153,7 +152,7 @@ class DisassembleState(AssemblingState):
     finds: Annotated[tuple[Find, ...], Meta(max_length=MOST_LISTED)] = ()
     pending: Chunk | None = None
     times: _Numbers = ()
-    counted: tuple[Long, Long] = (0, 0)
+    counted: tuple[int, int] = (0, 0)
 
 
 class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
@@ -299,13 +298,12 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         return self._workspace is None
 
     def _saved(self) -> DisassembleState:
-        every, apart = map(long_content, self._counted)
         saved: DisassembleState = super()._saved()
         return replace(
             saved,
-            counted=(every, apart),
+            counted=self._counted,
             pending=Chunk.of(self._pending) if len(self._pending) else None,
-            times=tuple(map(long_content, self._times)),
+            times=tuple(self._times),
         )
 
     def _take_up(self) -> None:
@@ -313,8 +311,8 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         if at.pending is not None:
             at.pending.check(problem.rules, has_idle=problem.has_idle)
             self._pending = at.pending.rows()
-        self._times = [whole(long_of(each), 1) for each in at.times]
-        self._counted = long_of(at.counted[0]), long_of(at.counted[1])
+        self._times = [whole(each, 1) for each in at.times]
+        self._counted = at.counted
         self._others = sum(find.level < problem.lowest for find in at.finds)
         listed = sum(chunk.count for chunk in at.chunks)
         if not (
@@ -394,5 +392,4 @@ class SavedDisassemble(SavedSearch[Disassemble]):
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: None) -> DisassembleProblem:
         """Read what `problem_content` gave. Raises Complaint for damage."""
-        problem: DisassembleProblem = state_of(content, DisassembleProblem)
-        return problem
+        return state_of(content, DisassembleProblem)

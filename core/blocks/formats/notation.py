@@ -262,7 +262,7 @@ class _Content(TypedDict, total=False):
 def puzzle_of(content: object, called: str = "") -> Puzzle:
     """Make a puzzle of content; `called` is its name if it has none. Raises PuzzleError."""
     try:
-        fields: _Content = state_of(content, _Content)
+        fields = state_of(content, _Content)
     except JsonError as error:
         raise PuzzleError.of(error) from None
     return Puzzle(

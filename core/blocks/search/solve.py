@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Self
 from msgspec import Meta
 
 from ...errors import Message
-from ...files.json_reading import Long, long_content, long_of
 from ...files.state import content_of, state_of
 from ...searching.saved_search import SavedSearch
 from ...searching.search import Snapshot, StateError
@@ -78,7 +77,7 @@ class SolveSnapshot(Snapshot):
 class SolveState(AssemblingState):
     """The saved state of a search."""
 
-    count: Long = 0
+    count: int = 0
     fraction: Annotated[float, Meta(ge=0, le=1)] | None = None
     sweep: SweepState | None = None
 
@@ -206,10 +205,10 @@ class Solve(Assembling[SolveProblem, SolveSnapshot]):
     def _saved(self) -> SolveState:
         state: SolveState = super()._saved()
         sweep = state.sweep if self._sweep is None else self._sweep.state
-        return replace(state, count=long_content(self._count), sweep=sweep)
+        return replace(state, count=self._count, sweep=sweep)
 
     def _take_up(self) -> None:
-        self._count = long_of(self._at.count)
+        self._count = self._at.count
         if self._count < sum(chunk.count for chunk in self._at.chunks):
             raise StateError("state-misfit", "the saved state does not fit the problem")
 
@@ -260,5 +259,4 @@ class SavedSolve(SavedSearch[Solve]):
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: None) -> SolveProblem:
         """Read what `problem_content` gave. Raises Complaint for damage."""
-        problem: SolveProblem = state_of(content, SolveProblem)
-        return problem
+        return state_of(content, SolveProblem)

@@ -15,8 +15,9 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, Typed
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
-from ...files.json_reading import max_length, shaped, within
+from ...files.state import state_of
 from ...grid import symmetries
 from ...lexicon.few_words import few_words
 from ...searching.saved_search import Counted, Points
@@ -44,7 +45,7 @@ _FOUND = 1 << 12
 _MOST_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
 _MOST_KEYS_OF_LARGE = 100_000_000  # the same where there would be too many groups
 
-_Face = Annotated[int, within(0, 255)]
+_Face = Annotated[int, Meta(ge=0, le=255)]
 
 
 class ClosedPart(TypedDict):
@@ -54,11 +55,11 @@ class ClosedPart(TypedDict):
     versions did not note it.
     """
 
-    part: Annotated[int, within(0, _MOST_PARTS)]
+    part: Annotated[int, Meta(ge=0, le=_MOST_PARTS)]
     nodes: Counted
     boards: Counted
-    by: Annotated[str, max_length(300)]
-    program: NotRequired[Annotated[str, max_length(64)]]
+    by: Annotated[str, Meta(max_length=300)]
+    program: NotRequired[Annotated[str, Meta(max_length=64)]]
 
 
 class ProveState(TypedDict):
@@ -71,11 +72,11 @@ class ProveState(TypedDict):
     search: Literal["boggle prove"]
     version: Literal[2]
     steps: Counted
-    left: Annotated[list[Annotated[int, within(0, _MOST_PARTS)]], max_length(_MOST_PARTS)]
-    closed: Annotated[list[ClosedPart], max_length(_MOST_PARTS)]
+    left: Annotated[list[Annotated[int, Meta(ge=0, le=_MOST_PARTS)]], Meta(max_length=_MOST_PARTS)]
+    closed: Annotated[list[ClosedPart], Meta(max_length=_MOST_PARTS)]
     found: Annotated[
-        list[tuple[Annotated[list[_Face], max_length(MOST_CELLS)], Points, Counted]],
-        max_length(MOST_TOP),
+        list[tuple[Annotated[list[_Face], Meta(max_length=MOST_CELLS)], Points, Counted]],
+        Meta(max_length=MOST_TOP),
     ]
 
 
@@ -214,7 +215,7 @@ class Prove:
     def resume(cls, problem: ProveProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "boggle prove", 2):
-            fields = shaped(state, ProveState)
+            fields = state_of(state, ProveState)
             search = cls(problem)
             numbers = [*fields["left"], *(part["part"] for part in fields["closed"])]
             codes = (search._plan.codes & 255).tolist()  # a blank face is 255 there

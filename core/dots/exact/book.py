@@ -27,7 +27,7 @@ import numpy.typing as npt
 
 from .... import resources
 from ...errors import Complaint, unreadable
-from ...files.json_reading import read_json
+from ...files.state import read_json
 from ..board import Board
 
 FOLDER = resources.FOLDER / "books"

@@ -114,7 +114,7 @@ def test_points_are_those_that_are_written() -> None:
         ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is not a path such as 1,1 1,2"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
-        ("[1]", "expected an object"),
+        ("[1]", "invalid value"),
         ('[{"move": 1}]', "item 1: the word is missing"),
         ('[{"word": "а"}]', "item 1: the number is missing"),
         ("1" * 1_000_001, "1,000,001 characters are too many for a game"),

@@ -457,10 +457,10 @@ def test_a_state_of_another_puzzle_does_no_harm(
 
 
 def test_a_number_of_assemblies_beyond_64_bits_is_kept() -> None:
-    state = {**kept_state(Want.COUNT, 2), "stage": "done", "count": str(10**30)}
+    state = {**kept_state(Want.COUNT, 2), "stage": "done", "count": 10**30}
     search = Solve.resume(SolveProblem(RECTANGLE, Want.COUNT), state)
     assert search.snapshot().points == 10**30
-    assert search.state()["count"] == str(10**30)
+    assert search.state()["count"] == 10**30
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Untrusted JSON: read within its bounds, or refused in one line."""
 
+import json
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -10,7 +11,7 @@ from msgspec import Meta
 from msgspec.json import encode
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.files.state import content_of, read_json, state_of
+from gridsmith.core.files.state import JsonError, content_of, read_json, state_of
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,23 @@ def test_what_is_written_is_read_again(content: dict[str, Any]) -> None:
     assert read_json("\ufeff" + encode(content).decode()) == content
 
 
+@given(st.text(alphabet='[]{}",:\\ue0123456789.-+ \n', max_size=40))
+def test_what_is_read_is_what_python_reads(text: str) -> None:
+    try:
+        content = read_json(text, object)
+    except JsonError:
+        return
+    assert content == json.loads(text)
+
+
+def test_the_last_of_duplicate_names_counts() -> None:
+    assert read_json('{"rows": [], "title": "a", "title": "b", "other": 1}', Book).title == "b"
+
+
+def test_a_number_of_thousands_of_digits_is_read_where_no_bound_is_named() -> None:
+    assert read_json('{"a": %s}' % ("7" * 4000)) == {"a": int("7" * 4000)}
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [
@@ -48,6 +66,8 @@ def test_what_is_written_is_read_again(content: dict[str, Any]) -> None:
         ('{"ж":\n "ж" 1}', "invalid JSON at line 2, column 6"),
         ('{"rows": [], "title": "a", "pages": 0}', "$.pages: invalid value"),
         ('{"rows": [], "title": "a", "pages": 1.5}', "$.pages: invalid value"),
+        ('{"rows": [], "title": "a", "pages": 36893488147419103232}', "$.pages: invalid value"),
+        ('{"rows": [], "title": "a", "pages": true}', "$.pages: invalid value"),
         ('{"rows": [], "title": "a", "pages": 13}', "no book has 13 pages"),
         ('{"rows": [], "title": "sixsix"}', "$.title: invalid value"),
         ('{"rows": []}', "title: invalid value"),

@@ -259,8 +259,22 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     sit(tool).close()
 
 
-UNREADABLE = 10**400, 10**20, math.nan, -math.inf, json.loads("[" * 90 + "]" * 90)
-NUMBERS = *UNREADABLE, 2**64 - 1, -(2**63), 2**31, -1, 0.5, 1e308, True, "1", []
+UNREADABLE = math.nan, -math.inf
+NUMBERS = (
+    *UNREADABLE,
+    10**400,
+    10**20,
+    json.loads("[" * 90 + "]" * 90),
+    2**64 - 1,
+    -(2**63),
+    2**31,
+    -1,
+    0.5,
+    1e308,
+    True,
+    "1",
+    [],
+)
 
 SHOWN = {
     "balda": {"games": 1, "clock": ["move", 60, [5000, 60000]], "known": True},

@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.files.json_reading import shaped
+from gridsmith.core.files.state import state_of
 from gridsmith.core.grid import Path
 from gridsmith.core.results import Results
 from gridsmith.core.searching.saved_search import SavedSearch
@@ -99,4 +99,4 @@ class KeptLucky(SavedSearch[Lucky]):
 
     @classmethod
     def problem_of(cls, content, lexicon):
-        return shaped(content["most"], int)
+        return state_of(content["most"], int)

@@ -19,7 +19,6 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
-from ....files.json_reading import Long, long_content, long_of
 from ....searching.saved_search import Counted, whole
 from ...kinds import kinds_of, own_turns
 from ...puzzle import MOST_CUBES
@@ -82,7 +81,7 @@ class ExactState:
 
     root: Annotated[int, Meta(ge=0)] | None = None
     tasks: Annotated[tuple[Task, ...], Meta(max_length=1_000_000)] = ()
-    count: Long = 0
+    count: int = 0
     nodes: Counted = 0
     expected: _Nodes | None = None
 
@@ -304,7 +303,7 @@ class Exact:
         if self._is_new or self._is_choosing:
             return None
         return ExactState(
-            self._root.item, tuple(self._tasks_now()), long_content(self.count), self.nodes,
+            self._root.item, tuple(self._tasks_now()), self.count, self.nodes,
             self._expected,
         )  # fmt: skip
 
@@ -326,7 +325,7 @@ class Exact:
         self._is_new = False
         self._is_to_choose = False
         self._start_at(root, list(state.tasks))
-        self.count = whole(long_of(state.count), 0)
+        self.count = whole(state.count, 0)
         self.nodes = state.nodes
         self._expected = state.expected
         self._is_to_guess = state.expected is None and not (self._is_for_one or self.finished)
