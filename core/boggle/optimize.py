@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypeAlias, TypedDict
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -227,45 +227,32 @@ _RANK = 43  # bits of the points of a board; sums of products of these stay with
 _MOST_POINTS = 2**_RANK
 _LONG = 2**22  # what the longest words are worth where they are the aim; of a million, 2**42
 _LONGEST = 20  # letters of a word that is worth no more than a shorter one
-_Face: TypeAlias = Annotated[int, Meta(ge=-1, le=63)]
-_Faces: TypeAlias = Annotated[list[_Face], Meta(max_length=_MOST_CELLS)]
-_BoardPoints: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_POINTS)]
-_Holder: TypeAlias = Annotated[
-    list[Annotated[int, Meta(ge=0, le=_MOST_CELLS - 1)]], Meta(max_length=_MOST_CELLS)
+_Faces: TypeAlias = Annotated[
+    list[Annotated[int, Meta(ge=-1, le=63)]], Meta(max_length=_MOST_CELLS)
 ]
-_Expected: TypeAlias = Annotated[list[_BoardPoints], Meta(min_length=64, max_length=64)]
-_Losses: TypeAlias = Annotated[str, Meta(max_length=2 * _MOST_CELLS * (64 + _MOST_CELLS))]
+_BoardPoints: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_POINTS)]
+_Die: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_CELLS - 1)]
+_MANY: Final = Meta(max_length=_MOST_CELLS)
 
 
-class Tempering(TypedDict):
-    """The chains of a state: the first one's faces, dice and so on are those of the state."""
-
-    rungs: Annotated[list[Annotated[int, Meta(ge=0, le=_MOST_CELLS)]], Meta(max_length=_MOST_CELLS)]
-    points: Annotated[
-        list[Annotated[int, Meta(ge=-1, le=_MOST_POINTS)]], Meta(max_length=_MOST_CELLS)
-    ]
-    faces: Annotated[list[_Faces], Meta(max_length=_MOST_CELLS)]
-    holder: Annotated[list[_Holder], Meta(max_length=_MOST_CELLS)]
-    expected: Annotated[list[_Expected], Meta(max_length=_MOST_CELLS)]
-    losses: Annotated[list[_Losses], Meta(max_length=_MOST_CELLS)]
+_OF_CHAINS: Final = ("rungs", "points", "faces", "holder", "expected")
 
 
 class OptimizeState(TypedDict):
-    """The shape of what `Optimize.state` gives. `tempering`: only while there is any."""
+    """The shape of what `Optimize.state` gives; a row for each chain from `rungs` to `losses`."""
 
     search: Literal["boggle optimize"]
     version: Literal[1]
     seed: int
     steps: Counted
-    tally: Annotated[
-        list[Annotated[int, Meta(ge=-1, le=MOST_COUNTED)]], Meta(min_length=9, max_length=9)
-    ]
+    tally: Annotated[list[Annotated[int, Meta(ge=-1, le=MOST_COUNTED)]], Meta(max_length=9)]
     generator: Annotated[int, Meta(ge=0)]
-    faces: _Faces
-    holder: _Holder
-    expected: _Expected
-    losses: NotRequired[_Losses]
-    tempering: NotRequired[Tempering]
+    rungs: Annotated[list[Annotated[int, Meta(ge=-1, le=_MOST_CELLS)]], _MANY]
+    points: Annotated[list[Annotated[int, Meta(ge=-1, le=_MOST_POINTS)]], _MANY]
+    faces: Annotated[list[_Faces], _MANY]
+    holder: Annotated[list[Annotated[list[_Die], _MANY]], _MANY]
+    expected: Annotated[list[Annotated[list[_BoardPoints], _MANY]], _MANY]
+    losses: Annotated[str, Meta(max_length=2 * _MOST_CELLS**2 * (64 + _MOST_CELLS))]
     kept_boards: Annotated[list[_Faces], Meta(max_length=1000)]
     kept_points: Annotated[list[tuple[Counted, Counted]], Meta(max_length=1000)]
 
@@ -394,30 +381,18 @@ class Optimize:
         tally = annealing.tally.copy()
         tally["stamp"] = 0  # of this process
         count = int(tally["kept"][0])
-        state = {
+        return {
             "search": "boggle optimize",
             "version": 1,
             "seed": self._seed,
             "steps": self._steps,
             "tally": tally.view(np.int64).tolist(),
             "generator": int(annealing.generator[0]),
-            "faces": annealing.faces[0].tolist(),
-            "holder": annealing.holder[0].tolist(),
-            "expected": annealing.expected[0].tolist(),
-            "losses": annealing.losses[0].tobytes().hex(),
+            **{name: getattr(annealing, name).tolist() for name in _OF_CHAINS},
+            "losses": annealing.losses.tobytes().hex(),
             "kept_boards": annealing.kept_boards[:count].tolist(),
             "kept_points": annealing.kept_points[:count].tolist(),
         }
-        if annealing.rungs[0] >= 0:
-            state["tempering"] = {
-                "rungs": annealing.rungs.tolist(),
-                "points": annealing.points.tolist(),
-                "faces": annealing.faces[1:].tolist(),
-                "holder": annealing.holder[1:].tolist(),
-                "expected": annealing.expected[1:].tolist(),
-                "losses": [losses.tobytes().hex() for losses in annealing.losses[1:]],
-            }
-        return state
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
@@ -435,25 +410,13 @@ class Optimize:
                 )
             annealing = search._annealing
             _fill(annealing.tally.view(np.int64), fields["tally"])
-            _fill(annealing.faces[0], fields["faces"])
-            _fill(annealing.holder[0], fields["holder"])
-            _fill(annealing.expected[0], fields["expected"])
+            for name in _OF_CHAINS:
+                _fill(getattr(annealing, name), state[name])
+            losses = np.frombuffer(bytes.fromhex(fields["losses"]), np.uint8)
+            _fill(annealing.losses.reshape(-1), losses)
             if count:
                 _fill(annealing.kept_boards[:count], fields["kept_boards"])
                 _fill(annealing.kept_points[:count], fields["kept_points"])
-            if "losses" in fields:  # older versions did not note them
-                _fill_losses(annealing.losses[0], fields["losses"])
-            if "tempering" in fields:
-                chains = fields["tempering"]
-                _fill(annealing.rungs, chains["rungs"])
-                _fill(annealing.points, chains["points"])
-                _fill(annealing.faces[1:], chains["faces"])
-                _fill(annealing.holder[1:], chains["holder"])
-                _fill(annealing.expected[1:], chains["expected"])
-                if len(chains["losses"]) != len(annealing.losses) - 1:
-                    raise _misfit()
-                for losses, written in zip(annealing.losses[1:], chains["losses"], strict=True):
-                    _fill_losses(losses, written)
             annealing.tally["stamp"] = 0  # nothing is marked yet
             annealing.generator[0] = np.uint64(fields["generator"])
             search._steps = fields["steps"]
@@ -670,13 +633,5 @@ def _fill(array: npt.NDArray[Any], values: Any) -> None:
     except ValueError:  # rows of different lengths
         given = np.zeros(0, np.int64)
     if given.shape != array.shape:
-        raise _misfit()
+        raise StateError("state-misfit", "the saved state does not fit the problem")
     array[...] = given
-
-
-def _fill_losses(array: npt.NDArray[np.uint8], written: str) -> None:
-    _fill(array.reshape(-1), np.frombuffer(bytes.fromhex(written), np.uint8))
-
-
-def _misfit() -> StateError:
-    return StateError("state-misfit", "the saved state does not fit the problem")

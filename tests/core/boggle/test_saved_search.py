@@ -191,7 +191,7 @@ def test_boards_of_other_blocked_cells_are_refused() -> None:
     shown = [max(face, 0) for face in piece["kept_boards"][0]]
     for change in (
         {"kept_boards": [shown, *piece["kept_boards"][1:]]},
-        {"faces": [max(face, 0) for face in piece["faces"]]},
+        {"faces": [[max(face, 0) for face in faces] for faces in piece["faces"]]},
     ):
         content["pieces"] = [{**piece, **change}]
         with pytest.raises(StateError, match="unknown faces"):
