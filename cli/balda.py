@@ -307,7 +307,7 @@ SECONDS = 5.0
 _DEPTH = 4
 """Moves that it then looks ahead; more were not found to be better."""
 
-_MOST_DRAWN = 100
+_MAX_DRAWN = 100
 """Moves in the list of a picture, which shows the first of them."""
 
 _MOMENT = 1.0
@@ -814,7 +814,7 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
 
 def _page(moves: Moves, with_points: bool) -> Table:
     """Give the moves as people read them: the placed letter in upper case, one cell."""
-    from ..core.balda.moves import MOST_PATHS
+    from ..core.balda.moves import MAX_PATHS
     from ..core.grid import path_text
 
     points = ("points",) if with_points else ()
@@ -827,7 +827,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
                 *((move.points,) if with_points else ()),
                 move.letter,
                 _cell_text(move.cell),
-                move.paths if move.paths < MOST_PATHS else f"{MOST_PATHS}+",
+                move.paths if move.paths < MAX_PATHS else f"{MAX_PATHS}+",
                 path_text(move.path),
             )
             for move in moves
@@ -838,7 +838,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
 def _drawn(query: _Query, moves: Moves, with_points: bool) -> Picture:
     """Draw the board with the first move and the list."""
     wanted = ("word", "points" if with_points else "length", "cell")
-    page = _page(moves.only(slice(_MOST_DRAWN)), with_points)
+    page = _page(moves.only(slice(_MAX_DRAWN)), with_points)
     words = _("words of {words}").format(words=query.words)
     note = f"{many(len(moves), _('move|moves'))}, {words}"
     return _picture(query, moves[0] if moves else None, page, wanted, len(moves), note)
@@ -879,7 +879,7 @@ class _Answer:
     def draw(self) -> Picture:
         """Draw the advised move, with the list in its order."""
         move = self._advice.moves[self._rows[0]] if self._rows else None
-        page = self._page(self._rows[:_MOST_DRAWN])
+        page = self._page(self._rows[:_MAX_DRAWN])
         value = ("value",) if "value" in page.columns else ()
         return _picture(
             self._query, move, page, ("word", "net", *value), len(self._rows), self._verdict()

@@ -14,7 +14,7 @@ import typer
 from ..core.blocks.assembly import Assembly
 from ..core.blocks.catalog import bundled, bundled_puzzle
 from ..core.blocks.formats.notation import (
-    MOST_BYTES,
+    MAX_BYTES,
     assembly_content,
     assembly_cubies,
     assembly_layers,
@@ -446,7 +446,7 @@ def _read_counted(
             )
         )
         raise InputError(fault.format(given=given[:60], alike=", ".join(alike[:3])))
-    data = read_bytes(path, MOST_BYTES + 1)
+    data = read_bytes(path, MAX_BYTES + 1)
     refuse_other_kinds(data, path, "kind-gzip")
     try:
         puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
@@ -654,11 +654,11 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
     @property
     def _are_named(self) -> bool:
         """Whether there are more than are listed because pieces of the same shape have names."""
-        from ..core.blocks.search.assemblies import MOST_LISTED
+        from ..core.blocks.search.assemblies import MAX_LISTED
 
         listed = len(self._snapshot.assemblies)
         is_burrtools = self._search.problem.convention is Convention.BURRTOOLS
-        return is_burrtools and listed < min(self._snapshot.points or 0, MOST_LISTED)
+        return is_burrtools and listed < min(self._snapshot.points or 0, MAX_LISTED)
 
 
 # Disassembly

@@ -80,11 +80,11 @@ if TYPE_CHECKING:
 
 TOP = 10
 
-_MOST_DRAWN = 12  # boards in one picture
+_MAX_DRAWN = 12  # boards in one picture
 
 _BATCH = 2000  # boards that are scored between two looks at Ctrl-C
 
-_MOST_BOARDS = 100_000_000  # bytes of a file of boards to be scored
+_MAX_BOARDS = 100_000_000  # bytes of a file of boards to be scored
 
 app = Commands()
 
@@ -279,7 +279,7 @@ def score(
     skipped. A picture shows the first 12 boards.
     """
     drawing.check()
-    written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
+    written = _Written.of(boards, _parse_size(size), most=_MAX_BOARDS)
     lexicon = counting.open_words(written.text)
     table, shortest = counting.read(bonuses=written.has_bonuses)
     if written.is_file:
@@ -299,7 +299,7 @@ def score(
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
             scored = scorers[size_now].score_all([board for _, board in batch]).tolist()
-            first += [board for _, board in batch[: _MOST_DRAWN - len(first)]]
+            first += [board for _, board in batch[: _MAX_DRAWN - len(first)]]
             rows += [(line, *result) for (line, _), result in zip(batch, scored, strict=True)]
             bar.update(len(rows) / expected)
     terms = _counting_terms(counting.shown_name(lexicon), table, shortest)
@@ -338,13 +338,13 @@ def compare(
     points, shortest = counting.read(bonuses=bool(position.bonuses))
 
     from ..core.boggle.judge import Judge
-    from ..core.boggle.round import MOST_PLAYERS, Player, read_list
+    from ..core.boggle.round import MAX_PLAYERS, Player, read_list
     from ..core.boggle.solve import solve as find_words
 
-    if len(lists) > MOST_PLAYERS:
+    if len(lists) > MAX_PLAYERS:
         raise InputError(
             _("{lists} lists; a round has at most {most} players").format(
-                lists=len(lists), most=MOST_PLAYERS
+                lists=len(lists), most=MAX_PLAYERS
             )
         )
     players = []
@@ -1179,11 +1179,11 @@ def _scored(
 
 
 def _page(table: Table) -> Table:
-    from ..core.paths import MOST
+    from ..core.paths import MAXIMUM
 
     at = table.columns.index("paths")
     rows = [
-        (*row[:at], f"{MOST}+" if row[at] == MOST else row[at], *row[at + 1 :])
+        (*row[:at], f"{MAXIMUM}+" if row[at] == MAXIMUM else row[at], *row[at + 1 :])
         for row in table.rows
     ]
     return Table(table.columns, rows)

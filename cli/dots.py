@@ -47,7 +47,7 @@ SECONDS = 120.0
 
 COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "spread", "optimal")
 
-_MOST_MEGABYTES = 1 << 20
+_MAX_MEGABYTES = 1 << 20
 _BOX = 5  # how wide a box is in the drawing with values: room for ~-12*
 
 app = Commands()
@@ -115,7 +115,7 @@ def analyze(
         option(
             "Megabytes of memory for the table of positions. (default: 512)",
             min=1,
-            max=_MOST_MEGABYTES,
+            max=_MAX_MEGABYTES,
             metavar="MB",
         ),
     ] = None,

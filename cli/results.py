@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     ResultsT = TypeVar("ResultsT", bound=Results[Any, Any])
     from ..core.lexicon.lexicon import Lexicon
 
-_MOST_ROWS_IN_COLOR = 1000
+_MAX_ROWS_IN_COLOR = 1000
 """Rich lays out some 3,000 rows a second; a table longer than this is printed plain."""
 
 
@@ -106,7 +106,7 @@ class Destination:
         The upper-case letters in the column `marked` also stand out in color on a terminal.
         Raises ExportError when the file cannot be written.
         """
-        is_short = len(table.rows) <= _MOST_ROWS_IN_COLOR
+        is_short = len(table.rows) <= _MAX_ROWS_IN_COLOR
         if self.output is not None:
             write(table, self.output, self.form, save=save_file)
             rows = many(len(table.rows), _("row|rows"))

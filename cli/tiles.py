@@ -18,7 +18,7 @@ from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
-from ..core.tiles.word_set import MOST_TOP
+from ..core.tiles.word_set import MAX_TOP
 from .best_search import BestSearch, Reached
 from .drawing import PictureOptions, listing_of
 from .groups import Commands
@@ -209,7 +209,7 @@ def optimize(
     ] = False,
     top: Annotated[
         int | None,
-        option("Find the K best sets, whatever their points.", min=1, max=MOST_TOP, metavar="K"),
+        option("Find the K best sets, whatever their points.", min=1, max=MAX_TOP, metavar="K"),
     ] = None,
     course: Course,
     destination: Destination,

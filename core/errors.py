@@ -177,12 +177,12 @@ _PLACES = frozenset(
     }
 )
 """Parts that number a place."""
-_LEAST_GROUPED = 10_000
+_MIN_GROUPED = 10_000
 
 
 def _grouped(part: object, separator: str) -> object:
     """Group the digits of a large whole number; give anything else as `_shown` does."""
-    if isinstance(part, int) and abs(part) >= _LEAST_GROUPED:
+    if isinstance(part, int) and abs(part) >= _MIN_GROUPED:
         return f"{part:,}".replace(",", separator)
     return _shown(part)
 

@@ -15,10 +15,10 @@ from .files.state import read_json
 State = TypeVar("State")
 Name = TypeVar("Name")
 
-MOST_STEPS: Final = 500
+MAX_STEPS: Final = 500
 """Steps that can be undone."""
 
-MOST_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 """Bytes of the largest history that is saved: of a longer one the newest steps."""
 
 LARGEST_STATE: Final = 200_000
@@ -50,7 +50,7 @@ class History(Generic[State, Name]):
     'type A'
     """
 
-    def __init__(self, state: State, most: int = MOST_STEPS) -> None:
+    def __init__(self, state: State, most: int = MAX_STEPS) -> None:
         """Begin with a state; at most `most` steps can be undone."""
         self._most = most
         self._steps: list[Step[State, Name]] = [Step(None, state)]
@@ -142,8 +142,8 @@ class History(Generic[State, Name]):
 
 
 class _Header(TypedDict):
-    at: Annotated[int, Meta(ge=0, le=MOST_STEPS)]
-    names: Annotated[list[Any], Meta(min_length=1, max_length=MOST_STEPS + 1)]
+    at: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
+    names: Annotated[list[Any], Meta(min_length=1, max_length=MAX_STEPS + 1)]
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ class HistoryFile(Generic[State, Name]):
 
 
 def _those_that_fit(packed: Sequence[_Packed], at: int) -> tuple[int, int]:
-    room = MOST_BYTES
+    room = MAX_BYTES
 
     def fitting(numbers: Iterable[int]) -> int:
         nonlocal room

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from .grid import Cell, Path, neighbours
 
-MOST = 1000
+MAXIMUM = 1000
 """Paths that are listed by default."""
 
 _STEPS = 30_000  # that may lead to nothing: some 20 ms
@@ -26,7 +26,7 @@ def list_paths(
     passing: Sequence[Cell] = (),
     diagonals: bool = False,
     uses: int = 1,
-    most: int = MOST,
+    most: int = MAXIMUM,
 ) -> list[Path]:
     """List at most `most` of the paths that spell a word.
 

@@ -52,7 +52,7 @@ from .signals import EndBySignal
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)
 WIDE_SIZE = QSize(900, 620)
-LEAST_SIZE = QSize(360, 480)
+MIN_SIZE = QSize(360, 480)
 FRAME = 40
 """Pixels of the screen reserved for a window's title bar."""
 FIRST_FRAME_TIMEOUT = 2000
@@ -277,7 +277,7 @@ class WindowMemory(QObject):
 
 def least_size(screen: QRect) -> QSize:
     """Return the size below which a window cannot be made smaller: all of it fits the screen."""
-    return LEAST_SIZE.boundedTo(screen.size() - QSize(0, FRAME))
+    return MIN_SIZE.boundedTo(screen.size() - QSize(0, FRAME))
 
 
 def screen_of(window: QRect, screens: Sequence[QRect]) -> QRect:

@@ -24,7 +24,7 @@ NAME_MARKS = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", 
 GIVEN_NAME = 9.0
 """How much likelier a form is a given name than a noun of the same letters: вера, роза."""
 ROUNDS = 12
-LEAST = 1e-9
+MINIMUM = 1e-9
 
 
 class Lemma(NamedTuple):
@@ -105,7 +105,7 @@ def noun_frequencies(
             whole = sum(weight[lemma] for lemma in sharing)
             for lemma in sharing:
                 total[lemma] += per_milliard[form] * weight[lemma] / whole
-        weight = {lemma: max(total[lemma], LEAST) for lemma in weight}
+        weight = {lemma: max(total[lemma], MINIMUM) for lemma in weight}
     return {
         word: round(sum(weight.get(lemma, 0.0) for lemma in sorted(nouns[word])), 3)
         for word in words

@@ -28,7 +28,7 @@ from .readers import read_or_complain
 _A_TRIAL = 4
 _FORMATS = ("png", "jpg", "webp", "bmp")
 _SIDES = (1, 2, 9, 40, 200, 700, 1500, 3000, 5000, 12_000)
-_MOST_PIXELS = 25_000_000
+_MAX_PIXELS = 25_000_000
 _BOARDS = (("...\nкот\n.и.", RUSSIAN), ("tea.s\n.r.s.\nabqu.\n.....\nwords", ENGLISH))
 _FORMS = ("Mono", "Indexed8", "Grayscale8", "Grayscale16", "RGB32", "ARGB32", "RGBA64")
 
@@ -55,7 +55,7 @@ def _file(image: QImage, kind: str) -> bytes:
 def _of_nothing(chance: random.Random) -> bytes:
     """Give a picture of noise, stripes, squares or one color, of any size and sort."""
     width, height = chance.choice(_SIDES), chance.choice(_SIDES)
-    height = min(height, _MOST_PIXELS // width)
+    height = min(height, _MAX_PIXELS // width)
     tile = QImage(
         chance.choice((1, 2, 30, 64)), chance.choice((1, 2, 30, 64)), QImage.Format.Format_RGB32
     )

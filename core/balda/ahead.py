@@ -23,8 +23,8 @@ ROOT_WIDTH = 20
 WIDTH = 12
 """Moves of the positions after them."""
 
-_MOST_CACHED = 20_000  # positions whose moves are cached for the next depth
-_MOST_BOUNDS = 50_000  # positions whose values are bounded, of one depth
+_MAX_CACHED = 20_000  # positions whose moves are cached for the next depth
+_MAX_BOUNDS = 50_000  # positions whose values are bounded, of one depth
 _INFINITE = 1 << 62
 
 
@@ -139,7 +139,7 @@ class LookAhead:
         if most <= low:
             return most
         value = yield from self._searched(position, depth, low, high)
-        if len(self._bounds) < _MOST_BOUNDS or position in self._bounds:
+        if len(self._bounds) < _MAX_BOUNDS or position in self._bounds:
             self._bounds[position] = (
                 max(least, min(value, high)) if value > low else least,
                 min(most, max(value, low)) if value < high else most,
@@ -156,7 +156,7 @@ class LookAhead:
         if moves is None:
             yield from self._look(width=WIDTH)
             moves = self._survey.chosen
-            if len(self._cache) < _MOST_CACHED:
+            if len(self._cache) < _MAX_CACHED:
                 self._cache[position] = moves
         if not moves:
             return 0

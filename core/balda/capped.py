@@ -15,10 +15,10 @@ import numpy.typing as npt
 from ..grid import NO_LETTER
 from ..path_counts.count import PathCounter
 from ..paths import set_bits
-from .moves import MOST_PATHS, MOVE
+from .moves import MAX_PATHS, MOVE
 
-_MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
-_MOST_TRIES = 20_000  # words, each with a letter and a cell
+_MAX_NODES = 20_000  # of the word graph: beyond, the walk is the better way
+_MAX_TRIES = 20_000  # words, each with a letter and a cell
 _TRIES = 100  # between two looks at whether to go on
 _END = 1 << 63
 _LOW = (1 << 32) - 1
@@ -54,10 +54,10 @@ def find_capped(query: Query, fraction: float) -> Generator[float, None, Found |
         for at, letter in enumerate(query.cells)
         if letter == NO_LETTER and query.onto in (-1, at)
     ]
-    if sum(len(set(letters)) for _, letters in words) * len(empties) > _MOST_TRIES:
+    if sum(len(set(letters)) for _, letters in words) * len(empties) > _MAX_TRIES:
         return None
     codes = np.frombuffer(query.cells, np.uint8).copy()
-    counter = PathCounter(query.neighbours, query.uses, MOST_PATHS)
+    counter = PathCounter(query.neighbours, query.uses, MAX_PATHS)
     found: Found = {}
     tries = 0
     for word, letters in words:
@@ -92,7 +92,7 @@ def rows_of(query: Query, found: Found) -> tuple[npt.NDArray[np.void], npt.NDArr
             more_letters, words, plus = bonuses[3 * placed : 3 * placed + 3]
             points = (points + more_letters * values[letter]) * words + plus
         row, column = divmod(placed, query.columns)
-        count = min(count, MOST_PATHS)
+        count = min(count, MAX_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))
         paths += path
     return np.array(rows, MOVE), np.array(paths, np.uint8)
@@ -117,7 +117,7 @@ def _words(query: Query) -> list[tuple[int, tuple[int, ...]]] | None:
     while stack:
         node, before, letters, plain, placed = stack.pop()
         nodes += 1
-        if nodes > _MOST_NODES:
+        if nodes > _MAX_NODES:
             return None
         mask, first = graph[2 * node], graph[2 * node + 1] & _LOW
         is_long_enough = len(letters) >= query.min_length

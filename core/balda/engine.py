@@ -25,7 +25,7 @@ _NODES_A_STEP = 1_000_000  # some 15 ms
 _WALKED = 12  # steps of the walk before words are counted one by one
 _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
-_MOST_ENGINES = 4  # that wait for the next question
+_MAX_ENGINES = 4  # that wait for the next question
 _BATCH_BYTES = 1 << 20  # of answers, from which they are copied
 
 _NO_RUNS = np.zeros(1, np.uint64)
@@ -225,7 +225,7 @@ def borrow() -> Engine:
 
 def give_back(engine: Engine) -> None:
     """Let others use an engine whose search has ended."""
-    if len(_engines) < _MOST_ENGINES:
+    if len(_engines) < _MAX_ENGINES:
         _engines.append(engine)
 
 

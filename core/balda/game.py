@@ -19,7 +19,7 @@ from ..strength import Strength
 from .board import Board
 from .brief import brief_plays, plays_in
 from .record import (
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     UNPLAYED,
     Agreed,
     BoardState,
@@ -85,11 +85,11 @@ class Game:
 
     def __post_init__(self) -> None:
         seats = len(self.players)
-        if not 2 <= seats <= (MOST_PLAYERS if self.machine is None else 2):
+        if not 2 <= seats <= (MAX_PLAYERS if self.machine is None else 2):
             raise GameError(
                 "players-number",
                 "a game has 2 to {most} players, or one and the computer",
-                most=MOST_PLAYERS,
+                most=MAX_PLAYERS,
             )
         if len(self.head_start) != seats:
             raise GameError(
@@ -426,7 +426,7 @@ class Game:
         return replace(self, turn=turn, record=replace(self.record, entries=entries))
 
     def seated(self, players: int) -> "Game":
-        """Give the game with so many players, 2 to MOST_PLAYERS; the last ones come or go.
+        """Give the game with so many players, 2 to MAX_PLAYERS; the last ones come or go.
 
         The computer leaves a game of more than two. Where one who goes is to move, the first one
         is. Raises GameError where one who goes has made moves.

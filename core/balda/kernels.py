@@ -37,7 +37,7 @@ import numpy as np
 
 from ..compiling.kernels import arcs_before, inner, kernel, lowest_bit
 from ..lexicon.word_graph import RUN_SPREAD, RUN_STEP
-from .moves import MOST_PATHS
+from .moves import MAX_PATHS
 
 # What an index is made with: an array with an index that may be negative is slower by a fifth.
 _u64 = np.uint64
@@ -50,7 +50,7 @@ _ONE = np.uint64(1)
 _SPREAD = np.uint64(RUN_SPREAD)
 _STEP = np.uint64(RUN_STEP)
 _NO_LETTER = np.int64(63)  # codes of cells are below where they stand for letters
-_MOST_PATHS = np.int64(MOST_PATHS)
+_MAX_PATHS = np.int64(MAX_PATHS)
 MARGIN = 1088
 """Hits that fit, besides those that there are, whenever a walk goes on: as many as can be found
 from one look at the room to the next."""
@@ -918,6 +918,6 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
         table[_u64(8 * i + 3)] = key & 63
         table[_u64(8 * i + 4)] = length
         table[_u64(8 * i + 5)] = points
-        table[_u64(8 * i + 6)] = min(hits[_u64(hit), 2], _MOST_PATHS)
+        table[_u64(8 * i + 6)] = min(hits[_u64(hit), 2], _MAX_PATHS)
         table[_u64(8 * i + 7)] = written - 32 * count
         written += length

@@ -12,7 +12,7 @@ from ..results import Results, path_cell
 from .board import Board
 from .order import Order
 
-MOST_PATHS = 1000
+MAX_PATHS = 1000
 """Where a word is counted no further: so many paths or more."""
 
 MOVE = np.dtype(
@@ -23,7 +23,7 @@ MOVE = np.dtype(
         ("letter", np.int32),  # the placed letter's code
         ("length", np.int32),
         ("points", np.int32),
-        ("paths", np.int32),  # how many spell the word with this letter here, up to MOST_PATHS
+        ("paths", np.int32),  # how many spell the word with this letter here, up to MAX_PATHS
         ("path", np.int32),  # where the path begins in `Moves.path_cells`
     ]
 )

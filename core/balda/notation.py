@@ -26,11 +26,11 @@ from ..errors import Complaint, Message
 from ..export import Table
 from ..grid import BoardError, Path, path_text
 from ..lexicon.alphabet import Alphabet
-from ..record.record import MOST
+from ..record.record import MAXIMUM
 from ..record.table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
 from .game import ME, Game, GameError, cell_taken
-from .record import MOST_PLAYERS, MOST_POINTS, Agreed, Pass, Play
+from .record import MAX_PLAYERS, MAX_POINTS, Agreed, Pass, Play
 from .search import find_paths
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")
@@ -98,9 +98,9 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     before = [row for row in rows if row.move == 0]
     if not rows:
         raise NotationError("moves-none", "no moves in this text")
-    if len(moves) > MOST:
-        raise moves[MOST].wrong(
-            Message("moves-many", "a saved game has at most {most} moves", most=MOST)
+    if len(moves) > MAXIMUM:
+        raise moves[MAXIMUM].wrong(
+            Message("moves-many", "a saved game has at most {most} moves", most=MAXIMUM)
         )
     for row in before:
         if moves and row.line > moves[0].line:
@@ -136,7 +136,7 @@ _OTHER_NAMES: Final = {"column": "col"}
 
 
 def _parsed(place: TableRow, alphabet: Alphabet) -> _Row:
-    player = place.number("player", MOST_PLAYERS)
+    player = place.number("player", MAX_PLAYERS)
     row = _Row(
         place,
         place.move,
@@ -145,7 +145,7 @@ def _parsed(place: TableRow, alphabet: Alphabet) -> _Row:
         place.number("col", Board.LARGEST_SIDE),
         alphabet.fold(place.text("letter")),
         None if player is None else player - 1,
-        place.number("points", MOST_POINTS, 0),
+        place.number("points", MAX_POINTS, 0),
         place.text("note"),
         _path(place.text("path")),
     )

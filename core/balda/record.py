@@ -9,12 +9,12 @@ from ..grid import Cell
 from ..record import record
 from .board import Board
 
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 
-MOST_POINTS = 2_000_000
+MAX_POINTS = 2_000_000
 """Above those of any move: 63 letters of 10,000 points, all of them three times, and a bonus."""
 
-Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 """A player, from 0."""
 
 Cells: TypeAlias = Annotated[tuple[Cell, ...], Meta(max_length=2 * Board.LARGEST_SIDE**2)]
@@ -29,7 +29,7 @@ class Play(Struct, frozen=True, tag="play"):
     letter: str
     path: Cells
     player: Seat
-    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+    points: Annotated[int, Meta(ge=0, le=MAX_POINTS)]
 
     @property
     def cell(self) -> Cell:

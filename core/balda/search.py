@@ -25,7 +25,7 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..grid import NO_LETTER, Cell, Path
 from ..lexicon.lexicon import Lexicon
-from ..paths import MOST, list_paths
+from ..paths import MAXIMUM, list_paths
 from .board import Board
 from .engine import Question, borrow, give_back, indexes_of, moves_in
 from .moves import Moves
@@ -290,7 +290,7 @@ def find_paths(
     rules: Rules = CLASSIC,
     *,
     through: Cell | None = None,
-    most: int = MOST,
+    most: int = MAXIMUM,
 ) -> list[Path]:
     """Give the paths of a word, of a lexicon or not, through a filled cell.
 

@@ -28,20 +28,20 @@ from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import Counted, SavedSearch, whole
 from ..searching.search import Snapshot, StateError
 from .board import Board
-from .endgame.arrays import MOST_EMPTY
+from .endgame.arrays import MAX_EMPTY
 from .endgame.engine import Endgame
 from .moves import Move, Moves
 from .rules import CLASSIC, Rules
 from .search import find_moves
 
-MOST_STARTS = 100_000
+MAX_STARTS = 100_000
 
-MOST_VALUE = 99_999
+MAX_VALUE = 99_999
 """Points of a letter at most, in a saved search."""
 
 _Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 _Side = Annotated[int, Meta(ge=0, le=Board.LARGEST_SIDE - 1)]
-_Number = Annotated[int, Meta(ge=0, le=MOST_STARTS - 1)]
+_Number = Annotated[int, Meta(ge=0, le=MAX_STARTS - 1)]
 
 
 @dataclass(frozen=True)
@@ -58,17 +58,17 @@ class SolveProblem:
     rules: Rules = CLASSIC
 
     def __post_init__(self) -> None:
-        if len(self.starts) > MOST_STARTS:
+        if len(self.starts) > MAX_STARTS:
             raise Complaint(
                 "solve-starts",
                 "too many start words: {words}; the limit is {most}",
                 words=len(self.starts),
-                most=MOST_STARTS,
+                most=MAX_STARTS,
             )
         for start in self.starts:
             self.board(start)
             empty = self.rows * self.columns - len(start)
-            if empty > MOST_EMPTY:
+            if empty > MAX_EMPTY:
                 raise Complaint(
                     "solve-empty",
                     "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; at most "
@@ -77,7 +77,7 @@ class SolveProblem:
                     cells=empty,
                     rows=self.rows,
                     columns=self.columns,
-                    most=MOST_EMPTY,
+                    most=MAX_EMPTY,
                 )
 
     def board(self, start: str) -> Board:
@@ -152,8 +152,8 @@ class _State(TypedDict):
     version: Literal[1]
     steps: Counted
     nodes: Counted
-    left: Annotated[list[_Number], Meta(max_length=MOST_STARTS)]
-    solved: Annotated[list[_SolvedState], Meta(max_length=MOST_STARTS)]
+    left: Annotated[list[_Number], Meta(max_length=MAX_STARTS)]
+    solved: Annotated[list[_SolvedState], Meta(max_length=MAX_STARTS)]
 
 
 class Solve:
@@ -265,12 +265,12 @@ class Solve:
 class _Content(TypedDict):
     rows: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
     columns: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
-    starts: Annotated[list[_Word], Meta(max_length=MOST_STARTS)]
+    starts: Annotated[list[_Word], Meta(max_length=MAX_STARTS)]
     knots: bool
     diagonals: bool
     min_length: Annotated[int, Meta(ge=1, le=LONGEST_WORD)]
     letter_values: dict[
-        Annotated[str, Meta(min_length=1, max_length=1)], Annotated[int, Meta(ge=0, le=MOST_VALUE)]
+        Annotated[str, Meta(min_length=1, max_length=1)], Annotated[int, Meta(ge=0, le=MAX_VALUE)]
     ]
 
 

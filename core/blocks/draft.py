@@ -11,16 +11,16 @@ from msgspec import Meta
 
 from ..errors import Message
 from ..files.state import state_of
-from .puzzle import MOST_COLORS, MOST_CUBES, MOST_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
+from .puzzle import MAX_COLORS, MAX_CUBES, MAX_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
 from .space import FARTHEST, Cube, Cubes, Space, corner
 
-MOST_SIDE = 16
+MAX_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""
 
 SMALLEST: Cube = (3, 3, 3)
 """The room that a piece has at least, so that there is somewhere to draw."""
 
-MOST_KINDS = MOST_PIECES
+MAX_KINDS = MAX_PIECES
 """Different pieces."""
 
 EMPTY, FILLED, OPTIONAL = 0, 1, 2
@@ -30,9 +30,9 @@ NO_CELL = -1
 """There is no cell, since the grid is one of spheres."""
 
 
-_SomeCubes = Annotated[Cubes, Meta(max_length=MOST_CUBES)]
+_SomeCubes = Annotated[Cubes, Meta(max_length=MAX_CUBES)]
 _Side = Annotated[int, Meta(ge=1, le=2 * FARTHEST + 1)]
-_Color = Annotated[int, Meta(ge=1, le=MOST_COLORS)]
+_Color = Annotated[int, Meta(ge=1, le=MAX_COLORS)]
 _Name = Annotated[str, Meta(max_length=1000)]
 
 
@@ -48,7 +48,7 @@ class Shape:
     optional: _SomeCubes = ()
     low: Cube = (0, 0, 0)
     size: tuple[_Side, _Side, _Side] = SMALLEST
-    colors: Annotated[tuple[tuple[Cube, _Color], ...], Meta(max_length=MOST_CUBES)] = ()
+    colors: Annotated[tuple[tuple[Cube, _Color], ...], Meta(max_length=MAX_CUBES)] = ()
     space: Space = Space.CUBES
 
     def __post_init__(self) -> None:
@@ -80,7 +80,7 @@ class Shape:
     @property
     def is_drawable(self) -> bool:
         """Whether its grid is small enough to be drawn on."""
-        return max(self.size) <= MOST_SIDE
+        return max(self.size) <= MAX_SIDE
 
     @cached_property
     def _kinds(self) -> dict[Cube, int]:
@@ -168,9 +168,9 @@ class DraftPiece:
 
     name: _Name
     shape: Shape
-    count: Annotated[int, Meta(ge=1, le=MOST_PIECES)] = 1
-    least: Annotated[int, Meta(ge=0, le=MOST_PIECES)] = 0
-    groups: Annotated[tuple[tuple[int, int], ...], Meta(max_length=MOST_PIECES)] = ()
+    count: Annotated[int, Meta(ge=1, le=MAX_PIECES)] = 1
+    least: Annotated[int, Meta(ge=0, le=MAX_PIECES)] = 0
+    groups: Annotated[tuple[tuple[int, int], ...], Meta(max_length=MAX_PIECES)] = ()
 
     def counted(self, count: int, least: int) -> DraftPiece:
         """Change the quantity; all stay in one group if all were in one."""
@@ -192,13 +192,13 @@ class Draft:
     """
 
     name: _Name
-    pieces: Annotated[tuple[DraftPiece, ...], Meta(max_length=MOST_KINDS)]
+    pieces: Annotated[tuple[DraftPiece, ...], Meta(max_length=MAX_KINDS)]
     goal: Shape
     part: Annotated[int, Meta(ge=0)] = 0
     layer: Annotated[int, Meta(ge=0)] = 0
     origin: Origin = Origin.OWN
     pairs: frozenset[tuple[_Color, _Color]] = frozenset()
-    most_holes: Annotated[int, Meta(ge=0, le=MOST_CUBES)] | None = None
+    most_holes: Annotated[int, Meta(ge=0, le=MAX_CUBES)] | None = None
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:

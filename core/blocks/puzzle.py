@@ -10,19 +10,19 @@ from math import prod
 from ..errors import Complaint, Message
 from .space import FARTHEST, Cube, Cubes, Space
 
-MOST_CUBES = 20_000
+MAX_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
 
-MOST_CELLS = 1 << 20
+MAX_CELLS = 1 << 20
 """Cells of the box around a shape."""
 
-MOST_PIECES = 5_000
+MAX_PIECES = 5_000
 """Pieces of a puzzle, each as often as there is one."""
 
 LONGEST_NAME = 100
 """Characters of a name."""
 
-MOST_COLORS = 255
+MAX_COLORS = 255
 """The highest color of a cube."""
 
 Paint = tuple[tuple[Cube, int], ...]
@@ -78,10 +78,10 @@ class Piece:
         where = Message("piece-called", "piece {name}", name=self.name)
         object.__setattr__(self, "cubes", ordered(self.cubes, where))
         object.__setattr__(self, "colors", _painted(self.colors, self.cubes, where))
-        if not 1 <= self.count <= MOST_PIECES:
+        if not 1 <= self.count <= MAX_PIECES:
             raise PuzzleError(
                 "piece-count", "the quantity of piece {name} must be 1 to {most}, not {count}",
-                name=self.name, count=self.count, most=MOST_PIECES,
+                name=self.name, count=self.count, most=MAX_PIECES,
             )  # fmt: skip
         if not 0 <= self.least <= self.count:
             raise PuzzleError(
@@ -94,7 +94,7 @@ class Piece:
         counts = [count for _, count in self.groups]
         if self.groups and not (
             len({*numbers}) == len(numbers)
-            and 1 <= min(numbers) <= max(numbers) <= MOST_PIECES
+            and 1 <= min(numbers) <= max(numbers) <= MAX_PIECES
             and min(counts) >= 1
             and sum(counts) <= self.count
         ):
@@ -102,7 +102,7 @@ class Piece:
                 "piece-groups",
                 "the groups of piece {name} must be different numbers from 1 to {most}, with no "
                 "more pieces in them than there are",
-                name=self.name, most=MOST_PIECES,
+                name=self.name, most=MAX_PIECES,
             )  # fmt: skip
 
     @property
@@ -156,10 +156,10 @@ class Puzzle:
                 raise PuzzleError("piece-twice", "duplicate piece name: {name}", name=piece.name)
             names.add(piece.name)
         pieces = sum(piece.count for piece in self.pieces)
-        if pieces > MOST_PIECES:
+        if pieces > MAX_PIECES:
             raise PuzzleError(
                 "puzzle-pieces", "a puzzle has at most {most} pieces, not {pieces}",
-                most=MOST_PIECES, pieces=pieces,
+                most=MAX_PIECES, pieces=pieces,
             )  # fmt: skip
         check_volume(self.volume)
         where = Message("goal-called", "the goal")
@@ -175,11 +175,11 @@ class Puzzle:
         object.__setattr__(self, "pairs", pairs)
         for color in sorted(color for pair in pairs for color in pair):
             _check_color(color, Message("pairs-called", "a pair of colors"))
-        if self.most_holes is not None and not 0 <= self.most_holes <= MOST_CUBES:
+        if self.most_holes is not None and not 0 <= self.most_holes <= MAX_CUBES:
             raise PuzzleError(
                 "puzzle-holes",
                 "the number of cubes that may stay empty must be 0 to {most}, not {holes}",
-                most=MOST_CUBES, holes=self.most_holes,
+                most=MAX_CUBES, holes=self.most_holes,
             )  # fmt: skip
 
     def __hash__(self) -> int:
@@ -234,10 +234,10 @@ class Puzzle:
 
 def check_volume(cubes: int) -> None:
     """Raise PuzzleError for more cubes than all pieces can have together."""
-    if cubes > MOST_CUBES:
+    if cubes > MAX_CUBES:
         raise PuzzleError(
             "puzzle-volume", "the pieces have at most {most} cubes together, not {cubes}",
-            most=MOST_CUBES, cubes=cubes,
+            most=MAX_CUBES, cubes=cubes,
         )  # fmt: skip
 
 
@@ -246,9 +246,9 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
     found = sorted(cubes)
     if not found:
         raise PuzzleError("cubes-none", "{where} has no cubes", where=where)
-    if len(found) > MOST_CUBES:
+    if len(found) > MAX_CUBES:
         raise PuzzleError(
-            "cubes-many", "{where} has more than {most} cubes", where=where, most=MOST_CUBES
+            "cubes-many", "{where} has more than {most} cubes", where=where, most=MAX_CUBES
         )
     for cube, following in pairwise(found):
         if cube == following:
@@ -262,11 +262,11 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
                 "cubes-far", "{where} has the cube {x}, {y}, {z}, which is too far out",
                 where=where, x=cube[0], y=cube[1], z=cube[2],
             )  # fmt: skip
-    if prod(max(along) - min(along) + 1 for along in zip(*found, strict=True)) > MOST_CELLS:
+    if prod(max(along) - min(along) + 1 for along in zip(*found, strict=True)) > MAX_CELLS:
         raise PuzzleError(
             "cubes-spread",
             "{where} is spread too far: the box around it has more than {most} cells",
-            where=where, most=MOST_CELLS,
+            where=where, most=MAX_CELLS,
         )  # fmt: skip
     return tuple(found)
 
@@ -295,10 +295,10 @@ def _painted(colors: Iterable[tuple[Cube, int]], cubes: Cubes, where: Message) -
 
 
 def _check_color(color: int, where: Message) -> None:
-    if not 1 <= color <= MOST_COLORS:
+    if not 1 <= color <= MAX_COLORS:
         raise PuzzleError(
             "color-number", "{where}: a color must be 1 to {most}, not {color}",
-            where=where, most=MOST_COLORS, color=color,
+            where=where, most=MAX_COLORS, color=color,
         )  # fmt: skip
 
 

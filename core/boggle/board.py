@@ -25,11 +25,11 @@ BLOCKED = EMPTY
 BONUSES = ("2l", "3l", "2w", "3w")
 """What a cell may bring to a word: its letter, or the word, counts two or three times."""
 
-MOST_WORD_BONUSES = 12
+MAX_WORD_BONUSES = 12
 """Cells that multiply the word: points stay within 32 bits whatever the path."""
 
 _BONUS = re.compile("[23][lw]", re.IGNORECASE | re.ASCII)
-_MOST_FACES = 63  # a node has the faces of its arcs in bits 0 to 62
+_MAX_FACES = 63  # a node has the faces of its arcs in bits 0 to 62
 
 
 @dataclass(frozen=True)
@@ -76,11 +76,11 @@ class BoggleBoard(LetterGrid):
                 "bonuses need an alphabet without the letters 2 and 3, not {alphabet}",
                 alphabet=self.alphabet.name,
             )
-        if sum(bonus.endswith("w") for bonus in self.bonuses) > MOST_WORD_BONUSES:
+        if sum(bonus.endswith("w") for bonus in self.bonuses) > MAX_WORD_BONUSES:
             raise BoardError(
                 "board-word-bonuses",
                 "at most {most} cells can multiply the word",
-                most=MOST_WORD_BONUSES,
+                most=MAX_WORD_BONUSES,
             )
 
     @staticmethod
@@ -266,12 +266,12 @@ def face_names(alphabet: Alphabet) -> tuple[str, ...]:
     A letter that is never shown alone, as Q beside the face Qu, has an empty name. Raises
     BoardError for an alphabet with more than 63 letters and faces.
     """
-    if len(alphabet) + len(alphabet.faces) > _MOST_FACES:
+    if len(alphabet) + len(alphabet.faces) > _MAX_FACES:
         raise BoardError(
             "alphabet-faces",
             "{alphabet} has more than {most} faces",
             alphabet=alphabet.name,
-            most=_MOST_FACES,
+            most=_MAX_FACES,
         )
     letters = [
         "" if symbol == "q" and "qu" in alphabet.faces else symbol for symbol in alphabet.symbols

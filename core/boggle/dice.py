@@ -11,9 +11,9 @@ from ..grid import BoardError
 from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from .board import BLOCKED, BONUSES, BoggleBoard, split_faces
 
-MOST_SIDES = 60
+MAX_SIDES = 60
 
-MOST_DICE = BoggleBoard.LARGEST_SIDE**2
+MAX_DICE = BoggleBoard.LARGEST_SIDE**2
 """A die for each cell of the largest board."""
 
 _LONGEST_TEXT = 200_000  # characters; a hundred dice take some 6000
@@ -37,14 +37,14 @@ class Dice:
     def __post_init__(self) -> None:
         if not self.dice:
             raise DiceError("dice-none", "this set has no dice")
-        if len(self.dice) > MOST_DICE:
-            raise DiceError("dice-many", "a set has at most {most} dice", most=MOST_DICE)
+        if len(self.dice) > MAX_DICE:
+            raise DiceError("dice-many", "a set has at most {most} dice", most=MAX_DICE)
         sides = {len(die) for die in self.dice}
-        if len(sides) != 1 or not 1 <= max(sides) <= MOST_SIDES:
+        if len(sides) != 1 or not 1 <= max(sides) <= MAX_SIDES:
             raise DiceError(
                 "dice-sides",
                 "all dice in a set must have the same number of sides, 1 to {most}",
-                most=MOST_SIDES,
+                most=MAX_SIDES,
             )
 
     def __len__(self) -> int:

@@ -48,7 +48,7 @@ _SHORT_CLIMBS = 4  # before the first full one
 _FAR = 3  # temperatures: a change that costs so much more than may be lost is passed over
 
 
-MOST_STEPS = 2_000_000
+MAX_STEPS = 2_000_000
 """Steps of a walk that scores a board, some 30 ms: a board that takes more, having one letter all
 over and a list with long words of it, is passed over. Good boards take some thousands."""
 
@@ -536,7 +536,7 @@ def score_many(
 
     `rest`: int64[64], zeros. `work`, `gained`, `out`: as for `_score`. `results`: int64[boards, 2],
     to which points and words are written, -1 for the points of a board whose walk takes more than
-    `MOST_STEPS`.
+    `MAX_STEPS`.
     """
     for i in range(len(boards)):
         if boards.shape[1] <= 64:
@@ -553,7 +553,7 @@ def score_many(
                 np.int64(0),
                 rest,
                 gained,
-                MOST_STEPS,
+                MAX_STEPS,
             )
         else:
             results[i, 0] = _score_large(
@@ -566,7 +566,7 @@ def score_many(
                 stamp + i,
                 work,
                 out,
-                MOST_STEPS,
+                MAX_STEPS,
             )
         results[i, 1] = out[0]
 
@@ -886,11 +886,11 @@ def _walk(tables, annealing, chain, rung, budget):
                 need,
                 expected,
                 gained,
-                MOST_STEPS,
+                MAX_STEPS,
             )
         else:
             reached = _score_large(
-                steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out, MOST_STEPS
+                steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out, MAX_STEPS
             )
         walked += out[1]
         tally.looked_at += 1

@@ -29,7 +29,7 @@ from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import build_word_graph
 from ..memo import weak_cache
-from ..searching.saved_search import MOST_COUNTED, Counted
+from ..searching.saved_search import MAX_COUNTED, Counted
 from ..searching.search import Snapshot, StateError, resuming
 from .aim import Aim
 from .board import BoggleBoard, face_names
@@ -51,8 +51,8 @@ _FALL = 4.7  # how many times the temperature of the coldest chain that of the h
 _TEMPERING = 100  # boards for each of the cells, three times over
 _HOPE = 256  # in 1024, on 16 cells: a walk is given up when its rest would have to rise by more
 _BAG = 200  # faces in the bag of any letters, about
-_MOST_CELLS = BoggleBoard.LARGEST_SIDE**2
-_MOST_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
+_MAX_CELLS = BoggleBoard.LARGEST_SIDE**2
+_MAX_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
 
 
 @dataclass(frozen=True)
@@ -222,17 +222,15 @@ TALLY = np.dtype(
 
 
 _LONGEST_CLIMB = 5  # full climbs of older versions were so much longer
-_MOST_CLIMBS = 2**32  # and each takes a tenth of a second or more
+_MAX_CLIMBS = 2**32  # and each takes a tenth of a second or more
 _RANK = 43  # bits of the points of a board; sums of products of these stay within 64 bits
-_MOST_POINTS = 2**_RANK
+_MAX_POINTS = 2**_RANK
 _LONG = 2**22  # what the longest words are worth where they are the aim; of a million, 2**42
 _LONGEST = 20  # letters of a word that is worth no more than a shorter one
-_Faces: TypeAlias = Annotated[
-    list[Annotated[int, Meta(ge=-1, le=63)]], Meta(max_length=_MOST_CELLS)
-]
-_BoardPoints: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_POINTS)]
-_Die: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_CELLS - 1)]
-_MANY: Final = Meta(max_length=_MOST_CELLS)
+_Faces: TypeAlias = Annotated[list[Annotated[int, Meta(ge=-1, le=63)]], Meta(max_length=_MAX_CELLS)]
+_BoardPoints: TypeAlias = Annotated[int, Meta(ge=0, le=_MAX_POINTS)]
+_Die: TypeAlias = Annotated[int, Meta(ge=0, le=_MAX_CELLS - 1)]
+_MANY: Final = Meta(max_length=_MAX_CELLS)
 
 
 _OF_CHAINS: Final = ("rungs", "points", "faces", "holder", "expected")
@@ -245,14 +243,14 @@ class OptimizeState(TypedDict):
     version: Literal[1]
     seed: int
     steps: Counted
-    tally: Annotated[list[Annotated[int, Meta(ge=-1, le=MOST_COUNTED)]], Meta(max_length=9)]
+    tally: Annotated[list[Annotated[int, Meta(ge=-1, le=MAX_COUNTED)]], Meta(max_length=9)]
     generator: Annotated[int, Meta(ge=0)]
-    rungs: Annotated[list[Annotated[int, Meta(ge=-1, le=_MOST_CELLS)]], _MANY]
-    points: Annotated[list[Annotated[int, Meta(ge=-1, le=_MOST_POINTS)]], _MANY]
+    rungs: Annotated[list[Annotated[int, Meta(ge=-1, le=_MAX_CELLS)]], _MANY]
+    points: Annotated[list[Annotated[int, Meta(ge=-1, le=_MAX_POINTS)]], _MANY]
     faces: Annotated[list[_Faces], _MANY]
     holder: Annotated[list[Annotated[list[_Die], _MANY]], _MANY]
     expected: Annotated[list[Annotated[list[_BoardPoints], _MANY]], _MANY]
-    losses: Annotated[str, Meta(max_length=2 * _MOST_CELLS**2 * (64 + _MOST_CELLS))]
+    losses: Annotated[str, Meta(max_length=2 * _MAX_CELLS**2 * (64 + _MAX_CELLS))]
     kept_boards: Annotated[list[_Faces], Meta(max_length=1000)]
     kept_points: Annotated[list[tuple[Counted, Counted]], Meta(max_length=1000)]
 
@@ -454,11 +452,11 @@ class Optimize:
         is_in_order = rungs in ([-1] * len(rungs), list(range(len(rungs))))
         if (
             tally["kept"] != count
-            or not 0 <= tally["climbs"] <= _MOST_CLIMBS
+            or not 0 <= tally["climbs"] <= _MAX_CLIMBS
             or not 0 <= tally["changed"] <= tally["boards"]
             or (rungs[0] < 0 and tally["boards"] > tally["length"])
             or tally["length"] > _longest(problem) * (tally["climbs"] + 1)
-            or tally["points"] > _MOST_POINTS
+            or tally["points"] > _MAX_POINTS
             or not is_in_order
         ):
             raise StateError("state-numbers", "the saved state contains invalid numbers")
@@ -574,7 +572,7 @@ def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.in
     """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
     counts = np.bincount(faces, minlength=64)
     points = np.ones(LONGEST + 1, np.int64)  # all words count
-    found = spellings(graph, graph.lengths, points, counts, min(63, len(faces)), _MOST_FILTERED)
+    found = spellings(graph, graph.lengths, points, counts, min(63, len(faces)), _MAX_FILTERED)
     if found is None:
         return graph
     names = np.array(["", *face_names(lexicon.alphabet)])

@@ -11,13 +11,13 @@ from ..errors import Complaint
 from ..lexicon.alphabet import Alphabet
 from .scoring import LONGEST
 
-MOST_SECONDS: Final = 3600
+MAX_SECONDS: Final = 3600
 """The longest sand-glass."""
 
-MOST_PLAYERS: Final = 12
+MAX_PLAYERS: Final = 12
 """Players of a round."""
 
-MOST_WORDS: Final = 5000
+MAX_WORDS: Final = 5000
 """Words on a player's list."""
 
 
@@ -48,17 +48,17 @@ class Round:
     is_over: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seconds <= MOST_SECONDS:
+        if not 0 <= self.seconds <= MAX_SECONDS:
             raise Complaint(
                 "round-seconds",
                 "a sand-glass runs for 0 to {most} seconds, not {seconds}",
-                most=MOST_SECONDS,
+                most=MAX_SECONDS,
                 seconds=self.seconds,
             )
-        if not 1 <= len(self.players) <= MOST_PLAYERS:
-            raise Complaint("round-players", "a round has 1 to {most} players", most=MOST_PLAYERS)
-        if any(len(player.words) > MOST_WORDS for player in self.players):
-            raise Complaint("round-words", "a list has at most {most} words", most=MOST_WORDS)
+        if not 1 <= len(self.players) <= MAX_PLAYERS:
+            raise Complaint("round-players", "a round has 1 to {most} players", most=MAX_PLAYERS)
+        if any(len(player.words) > MAX_WORDS for player in self.players):
+            raise Complaint("round-words", "a list has at most {most} words", most=MAX_WORDS)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -103,8 +103,8 @@ class Round:
 def read_list(text: str, alphabet: Alphabet) -> tuple[str, ...]:
     """Read a list of words, parted by anything but letters. Raises Complaint for a long one."""
     words = tuple(alphabet.fold(word) for word in re.findall(r"[^\W\d_]+", text))
-    if len(words) > MOST_WORDS:
-        raise Complaint("round-words", "a list has at most {most} words", most=MOST_WORDS)
+    if len(words) > MAX_WORDS:
+        raise Complaint("round-words", "a list has at most {most} words", most=MAX_WORDS)
     for word in words:
         if len(word) > LONGEST:
             raise Complaint(

@@ -11,7 +11,7 @@ from .board import BoggleBoard
 from .dice import Dice
 from .optimize import Optimize, OptimizeProblem
 
-_MOST_CELLS = 20_000_000  # cells of the boards that all pieces may have, 8 bytes each
+_MAX_CELLS = 20_000_000  # cells of the boards that all pieces may have, 8 bytes each
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +29,7 @@ class SavedBoardSearch(SavedSearch[Optimize]):
     def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
         """Read the problem. Raises Complaint if it is damaged."""
         problem: OptimizeProblem = problem_of(content, OptimizeProblem, lexicon)
-        if len(content["pieces"]) * problem.top * problem.rows * problem.columns > _MOST_CELLS:
+        if len(content["pieces"]) * problem.top * problem.rows * problem.columns > _MAX_CELLS:
             raise StateError("kept-room", "its parts hold too many boards")
         return problem
 

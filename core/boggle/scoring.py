@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LONGEST = 200
 """Letters in the longest possible word: 100 cells of two letters."""
 
-MOST_POINTS = 1_000_000
+MAX_POINTS = 1_000_000
 """Points of a word."""
 
 _LONGEST_TEXT = 20_000
@@ -61,7 +61,7 @@ class Scoring:
         if not self.points:
             raise ScoringError("scoring-empty", "a scoring table needs at least one entry")
         for value in (*self.points, self.further):
-            if not 0 <= value <= MOST_POINTS:
+            if not 0 <= value <= MAX_POINTS:
                 raise ScoringError(
                     "scoring-points", "a word cannot be worth {points} points", points=value
                 )

@@ -13,7 +13,7 @@ from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import WordGraph
 from ..memo import weak_cache
 from ..path_counts.count import PathCounter
-from ..paths import MOST, list_paths
+from ..paths import MAXIMUM, list_paths
 from .board import BoggleBoard, face_names
 from .order import Order
 from .scoring import CLASSIC, MIN_LENGTH, Scoring, values_in
@@ -22,8 +22,8 @@ from .words import WORD, Words
 _STAMPS = 1 << 31  # then the marks of words are cleared
 _CELLS_A_STEP = 1_500_000  # some 15 ms
 _WALKED = 6  # steps of the walk before words are counted one by one
-_MOST_NODES = 20_000  # of the graph of faces: beyond, the walk is the better way
-_MOST_WALKED = 400  # steps where paths have to be compared: some seconds
+_MAX_NODES = 20_000  # of the graph of faces: beyond, the walk is the better way
+_MAX_WALKED = 400  # steps where paths have to be compared: some seconds
 _WORDS_A_STEP = 20
 _END = 1 << 63
 _LOW = (1 << 32) - 1
@@ -196,7 +196,7 @@ def _walk(
                 used[1] = cells
                 report()
                 return counted
-        if steps == _MOST_WALKED and len(worth):
+        if steps == _MAX_WALKED and len(worth):
             raise BoardError(
                 "board-paths",
                 "words have too many paths on this board to find the best ones",
@@ -208,7 +208,7 @@ def _walk(
         )  # fmt: skip
         report()
     found = rows[: used[0]]
-    np.minimum(found[:, 3], MOST, out=found[:, 3])
+    np.minimum(found[:, 3], MAXIMUM, out=found[:, 3])
     return found, paths[: used[0]]
 
 
@@ -230,7 +230,7 @@ def _count_words(
     words = _possible_words(graph, points, around, faces)
     if words is None:
         return None
-    counter = PathCounter(around, 1, MOST, spelled=graph.spelled, lengths=graph.lengths)
+    counter = PathCounter(around, 1, MAXIMUM, spelled=graph.spelled, lengths=graph.lengths)
     codes = faces.astype(np.uint8)  # 255 where blocked
     found = 0
     for at, (word, letters) in enumerate(sorted(words.items())):
@@ -264,7 +264,7 @@ def _possible_words(
     while stack:
         step, before, letters, cells = stack.pop()
         nodes += 1
-        if nodes > _MOST_NODES:
+        if nodes > _MAX_NODES:
             return None
         mask, first = int(graph.steps[step, 0]), int(graph.steps[step, 1]) >> 32
         if letters and mask & _END and points[len(letters)] >= 0:
@@ -319,8 +319,8 @@ def best_points(board: BoggleBoard, word: str, scoring: Scoring) -> int | None:
     None where it has more paths than are compared. Raises ValueError for other letters.
     """
     depends = scoring.by_letters and bool(board.bonuses)  # on the path
-    paths = find_paths(board, word, most=MOST if depends else 1)
-    if depends and len(paths) >= MOST:
+    paths = find_paths(board, word, most=MAXIMUM if depends else 1)
+    if depends and len(paths) >= MAXIMUM:
         return None
     return max((scoring.path_points(board, path) for path in paths), default=0)
 
@@ -415,7 +415,7 @@ class Scorer:
             )
 
 
-def find_paths(board: BoggleBoard, word: str, *, most: int = MOST) -> list[Path]:
+def find_paths(board: BoggleBoard, word: str, *, most: int = MAXIMUM) -> list[Path]:
     """Give at most so many paths of any word. Raises ValueError for letters of another alphabet."""
     letters = board.alphabet.decode(board.alphabet.encode(word))
     spelled = [face or None for face in board.face_names()]

@@ -17,7 +17,7 @@ WORD = np.dtype(
         ("word", np.int32),  # the word's index in the lexicon, which is its place in the alphabet
         ("length", np.int32),  # letters; a face of several letters counts as many
         ("points", np.int32),
-        ("paths", np.int32),  # on how many paths it lies, at most core.paths.MOST
+        ("paths", np.int32),  # on how many paths it lies, at most core.paths.MAXIMUM
         ("path", np.int32),  # the row of `Words.path_cells` that holds one
     ]
 )

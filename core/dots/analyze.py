@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 MEMORY = 512
 """Default size of the table of positions, in megabytes."""
 
-_MOST_EDGES = Board.of(LARGEST_SIDE, LARGEST_SIDE).edges
-_MOST_TO_ESTIMATE = 64  # megabytes
+_MAX_EDGES = Board.of(LARGEST_SIDE, LARGEST_SIDE).edges
+_MAX_TO_ESTIMATE = 64  # megabytes
 _EXACT_ONLY = 4  # steps before estimates begin: they solve most small positions
 _EARLY_INTERVAL = 4  # the estimate gets every fourth step at first
 _EARLY_STEPS = 100
@@ -109,8 +109,8 @@ class AnalyzeSnapshot(Snapshot):
         return max(self.moves, key=lambda move: move.promise).edge
 
 
-_Edge: TypeAlias = Annotated[int, Meta(ge=0, le=_MOST_EDGES - 1)]
-_Value: TypeAlias = Annotated[int, Meta(ge=-_MOST_EDGES, le=_MOST_EDGES)]
+_Edge: TypeAlias = Annotated[int, Meta(ge=0, le=_MAX_EDGES - 1)]
+_Value: TypeAlias = Annotated[int, Meta(ge=-_MAX_EDGES, le=_MAX_EDGES)]
 
 
 class _State(TypedDict):
@@ -120,8 +120,8 @@ class _State(TypedDict):
     steps: Counted
     nodes: Counted
     games: Counted
-    moves: Annotated[list[tuple[_Value, _Value]], Meta(max_length=_MOST_EDGES)]
-    line: Annotated[list[_Edge], Meta(max_length=_MOST_EDGES)]
+    moves: Annotated[list[tuple[_Value, _Value]], Meta(max_length=_MAX_EDGES)]
+    line: Annotated[list[_Edge], Meta(max_length=_MAX_EDGES)]
 
 
 class Analyze:
@@ -199,7 +199,7 @@ class Analyze:
 
     @property
     def _memory_to_estimate(self) -> int:
-        return min(_MOST_TO_ESTIMATE, max(1, self.problem.memory // 8))
+        return min(_MAX_TO_ESTIMATE, max(1, self.problem.memory // 8))
 
     def _combined(self, steps: int) -> AnalyzeSnapshot:
         """Combine what was known before with what the engines know now."""

@@ -22,7 +22,7 @@ from ..errors import Message
 from ..export import Table
 from ..files.state import content_of, state_of
 from ..record import record
-from ..record.record import LONGEST_NOTE, MOST, misfit
+from ..record.record import LONGEST_NOTE, MAXIMUM, misfit
 from ..record.table import TableRow, read_rows, replayed
 from .board import LARGEST_SIDE, Board, PositionError
 from .notation import position_content, read_position_content
@@ -122,7 +122,7 @@ class RecordedPosition:
 
 
 _Edge: TypeAlias = Annotated[int, Meta(ge=0)]
-_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MAXIMUM)]
 
 
 class _Move(Struct, frozen=True, omit_defaults=True):
@@ -138,7 +138,7 @@ class _SavedRecord(Struct, frozen=True, omit_defaults=True):
     """A record without what follows from its edges; a move that says only its edge is a number."""
 
     beginning: dict[str, Any]
-    moves: Annotated[list[_Move | _Edge], Meta(max_length=MOST)] = []
+    moves: Annotated[list[_Move | _Edge], Meta(max_length=MAXIMUM)] = []
     at: _Number = 0
     end: _Number = 0
     main: _Number = 0

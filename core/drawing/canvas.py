@@ -16,7 +16,7 @@ TITLE_FACE = "Literata, serif"
 
 Point = tuple[float, float]
 
-_MOST_TEXT = 500
+_MAX_TEXT = 500
 """Characters of a text; no field of a picture has room for more."""
 
 
@@ -142,7 +142,7 @@ def legible(text: str) -> str:
     >>> legible("a\\x00b\\u202ec\\nd")
     'abc d'
     """
-    line = " ".join(text[:_MOST_TEXT].split())
+    line = " ".join(text[:_MAX_TEXT].split())
     return "".join(
         character
         for character in line

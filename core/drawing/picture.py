@@ -73,9 +73,9 @@ _MARGIN = 24.0
 _GAP = 20.0
 _ROW = 24.0
 _LETTER = 15.0  # the size of the letters in a list
-_LEAST_WIDTH = 300.0
+_MIN_WIDTH = 300.0
 _WIDEST_COLUMN = 260.0
-_LEAST_ROWS = 6
+_MIN_ROWS = 6
 
 
 def svg(picture: Picture, *, dark: bool = False, with_list: bool = True) -> str:
@@ -90,7 +90,7 @@ def svg(picture: Picture, *, dark: bool = False, with_list: bool = True) -> str:
     columns = [_widths(each, _LETTER) for each in shown]
     list_width = sum(columns[0]) + 12 * (len(columns[0]) - 1) if columns else 0.0
     width = body.width + (_GAP + list_width if beside else 0)
-    width = max(width, list_width, _LEAST_WIDTH)
+    width = max(width, list_width, _MIN_WIDTH)
     y = _head(canvas, picture, _MARGIN, _MARGIN, width)
     body.draw(canvas, _MARGIN + (0 if beside else max(0, (width - body.width) / 2)), y)
     bottom = y + body.height
@@ -106,7 +106,7 @@ def svg(picture: Picture, *, dark: bool = False, with_list: bool = True) -> str:
     if shown:
         left, top = (_MARGIN + body.width + _GAP, y) if beside else (_MARGIN, bottom + 14)
         across = 1 if beside else max(1, int((width + _GAP) / (list_width + _GAP)))
-        room = max(_LEAST_ROWS, int((bottom - top) / _ROW) - 1) if beside else _LEAST_ROWS * 2
+        room = max(_MIN_ROWS, int((bottom - top) / _ROW) - 1) if beside else _MIN_ROWS * 2
         bottom = max(bottom, _short_list(canvas, shown[0], columns[0], left, top, room, across))
     return canvas.svg(width + 2 * _MARGIN, bottom + _MARGIN, canvas.colors.surface)
 
@@ -283,7 +283,7 @@ LETTER = Paper(612.0, 792.0)
 
 _SMALL = 10.0  # the size of the letters in a list on paper
 _PAPER_ROW = 14.0
-_MOST_LINES = 40  # of one text in a list on paper: more than a note has
+_MAX_LINES = 40  # of one text in a list on paper: more than a note has
 
 
 def pages(picture: Picture, paper: Paper = A4) -> list[str]:
@@ -420,7 +420,7 @@ def _broken(listing: Listing, widths: Sequence[float]) -> Iterator[tuple[Sequenc
     """Give the rows, long texts broken into lines, and of each line whether it is selected."""
     for number, row in enumerate(listing.rows):
         cells = [
-            wrapped(text, _SMALL, width, most=_MOST_LINES)
+            wrapped(text, _SMALL, width, most=_MAX_LINES)
             if text_width(text, _SMALL, bold=at == 0) > width
             else [text]
             for at, (text, width) in enumerate(zip(row, widths, strict=True))

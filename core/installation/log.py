@@ -37,7 +37,7 @@ LARGEST: Final = 256 * 1024
 """Bytes after which a file is renamed; there are two."""
 
 _LONGEST: Final = 16_000  # characters of a record
-_MOST_REPEATS: Final = 3  # of the same record by one process
+_MAX_REPEATS: Final = 3  # of the same record by one process
 _BEGINS: Final = re.compile(r"^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )", re.MULTILINE)
 
 
@@ -78,7 +78,7 @@ class LogFile(RotatingFileHandler):
         """Write a record, the same one three times at most."""
         text = self._text_of(record)
         self._times[text] += 1
-        if self._times[text] > _MOST_REPEATS:
+        if self._times[text] > _MAX_REPEATS:
             return
         self.begin()
         with contextlib.suppress(OSError):

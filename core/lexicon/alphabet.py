@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from ..errors import Complaint, Message
 
-MOST_SYMBOLS = 63
+MAX_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
 
 LONGEST_WORD = 63
@@ -71,18 +71,18 @@ class Alphabet:
     """
 
     language: Annotated[str, Meta(max_length=100)]
-    symbols: Annotated[str, Meta(max_length=MOST_SYMBOLS)]
+    symbols: Annotated[str, Meta(max_length=MAX_SYMBOLS)]
     folds: Annotated[Mapping[str, str], Meta(max_length=1000)] = field(
         default_factory=dict, hash=False
     )
     faces: tuple[Annotated[str, Meta(min_length=1, max_length=20)], ...] = ()
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.symbols) <= MOST_SYMBOLS:
+        if not 0 < len(self.symbols) <= MAX_SYMBOLS:
             raise Complaint(
                 "alphabet-size",
                 "an alphabet has 1 to {most} letters, not {letters}",
-                most=MOST_SYMBOLS,
+                most=MAX_SYMBOLS,
                 letters=len(self.symbols),
             )
         if len(set(self.symbols)) != len(self.symbols):

@@ -21,7 +21,7 @@ from ..errors import Complaint, damage_in, unreadable
 
 LARGEST: Final = 1 << 29
 """Bytes of the largest file, unpacked."""
-MOST_ENTRIES: Final = 3_000_000
+MAX_ENTRIES: Final = 3_000_000
 LONGEST_GLOSS: Final = 200
 """Characters of a gloss: a longer one is shortened."""
 SUFFIXES: Final = (".ifo", ".idx.gz", ".idx", ".syn", ".index", ".dict.dz", ".dict")
@@ -29,7 +29,7 @@ SUFFIXES: Final = (".ifo", ".idx.gz", ".idx", ".syn", ".index", ".dict.dz", ".di
 
 _PART: Final = 1 << 20
 _LARGEST_IFO: Final = 100_000
-_MOST_GLOSSES: Final = 4
+_MAX_GLOSSES: Final = 4
 _LONGEST_ARTICLE: Final = 1 << 20
 _READ_OF_ARTICLE: Final = 4000
 """Bytes of an article that a gloss is made of."""
@@ -176,12 +176,12 @@ class _Articles:
 
 
 def _check_number(number: int, path: Path) -> None:
-    if number > MOST_ENTRIES:
+    if number > MAX_ENTRIES:
         raise DictionaryError(
             "dictionary-too-many",
             "{path} has too many entries: at most {most}",
             path=path,
-            most=MOST_ENTRIES,
+            most=MAX_ENTRIES,
         )
 
 
@@ -325,7 +325,7 @@ def _add(found: DictionaryFile, headword: str, text: str, kind: str) -> None:
         found.skipped += 1
     else:
         glosses = found.glosses.setdefault(headword, ())
-        if len(glosses) < _MOST_GLOSSES and gloss not in glosses:
+        if len(glosses) < _MAX_GLOSSES and gloss not in glosses:
             found.glosses[headword] = (*glosses, gloss)
 
 

@@ -248,7 +248,7 @@ class _EncodingScore:
     @property
     def is_cyrillic(self) -> bool:
         """Return whether the words look Russian, or at least Cyrillic."""
-        return self.score > _LEAST_SCORE or self.odd <= _MOST_ODD or self.letters < _FEW_LETTERS
+        return self.score > _MIN_SCORE or self.odd <= _MAX_ODD or self.letters < _FEW_LETTERS
 
 
 def _encoding_score(sample: bytes, codec: str) -> _EncodingScore:
@@ -280,10 +280,10 @@ _STRANGER: Final = 9
 _NO_LETTER: Final = 20
 _CAPITAL: Final = 0.15  # decides where the letters cannot: most lists are in lower case
 _CAPITAL_INSIDE: Final = 6
-_LEAST_SCORE: Final = -5.0
+_MIN_SCORE: Final = -5.0
 """Ten Russian words score -2.6 to -4.2; other languages, and wrong encodings, score less."""
 
-_MOST_ODD: Final = 0.02
+_MAX_ODD: Final = 0.02
 _FEW_LETTERS: Final = 40
 
 _SMALL: Final = RUSSIAN.symbols + "ё\n"

@@ -25,7 +25,7 @@ from msgspec import Meta
 from ..errors import Complaint, Message, damage_in
 from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
 from ..files.state import content_of, read_json, state_of
-from .alphabet import MOST_SYMBOLS, Alphabet
+from .alphabet import MAX_SYMBOLS, Alphabet
 from .known_words import DICTIONARY, KnownWords
 from .look_up import LookUp
 from .word_flags import FLAGS, FlagTable
@@ -50,7 +50,7 @@ _BY_WORD: Final[Mapping[str, tuple[str, int]]] = {
 """The arrays with a number for each word, which may be missing: its type, the largest one."""
 _LABEL = "image.json"
 _WRITTEN_AT_ONCE = 1 << 22  # bytes: some milliseconds
-_MOST_PER_NAME = 3  # a list that was just changed back finds its image again
+_MAX_PER_NAME = 3  # a list that was just changed back finds its image again
 
 _log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class _Label(TypedDict):
     alphabet: dict[str, Any]
     words: Annotated[int, Meta(ge=0, le=2**31)]
     letter_counts: Annotated[
-        list[Annotated[int, Meta(ge=0, le=2**62)]], Meta(max_length=MOST_SYMBOLS)
+        list[Annotated[int, Meta(ge=0, le=2**62)]], Meta(max_length=MAX_SYMBOLS)
     ]
     files: dict[str, list[int]]
 
@@ -333,7 +333,7 @@ class ImageCache:
             if len(path.name) == len(name) + 1 + mark_length
         ]
         images.sort(key=_modified, reverse=True)
-        for outdated in images[_MOST_PER_NAME:]:
+        for outdated in images[_MAX_PER_NAME:]:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
 
 

@@ -26,7 +26,7 @@ GOOD_PLAYER: Final = 1
 DICTIONARY: Final = 2
 """The tier of a word that only the dictionary knows."""
 
-_LEAST_IN_COMMON = 0.1
+_MIN_IN_COMMON = 0.1
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class KnownWords:
         for tier, words in parts.items():
             tiers[indexes_of(graph, words)] = tier
         common = np.count_nonzero(tiers < DICTIONARY)
-        if common < _LEAST_IN_COMMON * min(graph.words, listed):
+        if common < _MIN_IN_COMMON * min(graph.words, listed):
             return None
         added = indexes_of(graph, pack_words(sorted(self.added), symbols))
         tiers[added] = np.minimum(tiers[added], GOOD_PLAYER)

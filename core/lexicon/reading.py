@@ -36,7 +36,7 @@ from ..errors import Complaint, Message, cause_of
 from .alphabet import (
     ENGLISH,
     LONGEST_WORD,
-    MOST_SYMBOLS,
+    MAX_SYMBOLS,
     RUSSIAN,
     Alphabet,
     composed,
@@ -305,7 +305,7 @@ class _Table:
     def _find_header(self) -> int | None:
         assert self.delimiter is not None
         lines = (line for text, _ in self.texts() for line in text.split("\n")[:-1])
-        rows: Iterator[list[str]] = (line.split(self.delimiter, _MOST_COLUMNS) for line in lines)
+        rows: Iterator[list[str]] = (line.split(self.delimiter, _MAX_COLUMNS) for line in lines)
         if self.is_quoted:
             rows = self._reader([0])
         return _header_of(islice(rows, _HEADER_ROWS))
@@ -386,7 +386,7 @@ class _Table:
 
 _LINE_INSIDE: Final = "\u2028"  # replaces a line end within a cell
 _ROWS_AT_ONCE: Final = 20_000
-_MOST_COLUMNS: Final = 200
+_MAX_COLUMNS: Final = 200
 
 
 def _delimiter_of(lines: Iterable[str]) -> str | None:
@@ -453,13 +453,13 @@ def _alphabet_of(table: _Table, report: Callable[[float], None]) -> Alphabet:
         outside = sum(count for letter, count in own.items() if letter not in known)
         if script == its_script and (outside < 5 or outside * 100 <= size):
             return known
-    most_common = dict(Counter(own).most_common(MOST_SYMBOLS))
+    most_common = dict(Counter(own).most_common(MAX_SYMBOLS))
     if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
             "the file has {letters} different letters; an alphabet has at most {most}",
             letters=len(own),
-            most=MOST_SYMBOLS,
+            most=MAX_SYMBOLS,
         )
     own = most_common
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}
@@ -534,7 +534,7 @@ _SPELLED: Final[dict[str, str]] = {
 # The kinds of characters.
 _OTHER, _SPACE, _HASH = range(3)
 _LAST_OF_ASCII: Final = 0x7F
-_MOST_SPACES: Final = 100  # around a word; others are cleaned one by one
+_MAX_SPACES: Final = 100  # around a word; others are cleaned one by one
 
 _TAKEN: Final = -1
 _UNDECIDED: Final = -2
@@ -733,7 +733,7 @@ def _stripped(
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     if not is_space.any():
         return starts, ends
-    for _ in range(_MOST_SPACES):
+    for _ in range(_MAX_SPACES):
         leading = is_space[starts] & (starts < ends)
         trailing = is_space[ends - 1] & (starts < ends) & ~leading
         if not (leading.any() or trailing.any()):

@@ -21,8 +21,8 @@ RUN_STEP = 0xD1342543DE82EF95
 RUN_SPREAD = 0x9E3779B97F4A7C15
 """How the letters of a run make its bit in `WordGraph.runs`."""
 
-_MOST_RUN_ARCS = 1 << 19  # of which there are some twelve times as many runs
-_MOST_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
+_MAX_RUN_ARCS = 1 << 19  # of which there are some twelve times as many runs
+_MAX_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
 _IN_A_PIECE = 100_000  # nodes of a trie
 _AT_ONCE = 1 << 17  # nodes in a step: some milliseconds
 
@@ -118,7 +118,7 @@ class WordGraph:
         well, now and then (a Bloom filter of one hash). uint64, a power of two of them, at least
         two; a single one, meaning nothing, where the table would be too large.
         """
-        if len(self.arcs) > _MOST_RUN_ARCS:
+        if len(self.arcs) > _MAX_RUN_ARCS:
             return np.zeros(1, np.uint64)
         first = self.first.astype(np.int64)
         degrees = np.diff(first, append=len(self.arcs))
@@ -420,13 +420,13 @@ class _Building:
         below = _Nodes(graph.masks[1:], degrees, digests[1:], leads_to[root:], before[root:])
         self._parts.append(below)
         self._nodes += len(below.masks)
-        if self._nodes > _MOST_NODES:
+        if self._nodes > _MAX_NODES:
             raise Complaint(
                 "word-graph-large",
                 "the words have too little in common: {words} of them make more than {most} "
                 "nodes of a graph",
                 words=self._words,
-                most=_MOST_NODES,
+                most=_MAX_NODES,
             )
 
     def joined(self, root: _Branch, report: Callable[[float], None]) -> WordGraph:

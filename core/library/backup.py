@@ -160,7 +160,7 @@ _FILES: Final = re.compile(
 """The names of the parts that are files of the data folder."""
 _LARGEST: Final = 4_000_000_000
 """Bytes of all parts, unpacked."""
-_MOST_PARTS: Final = 2000
+_MAX_PARTS: Final = 2000
 _PART: Final = 1 << 20
 """Bytes that are copied at a time."""
 _OF_ONE_COMPUTER: Final = ("window/", "files/")
@@ -233,7 +233,7 @@ def _unpacked(file: Path, folder: Path, progress: Progress | None) -> dict[str, 
             if {FILE, SETTINGS} - {info.filename for info in infos}:
                 raise fault(Message("backup-foreign", "not a Gridsmith backup"))
             size = sum(info.file_size for info in infos)
-            if len(infos) > _MOST_PARTS or size > _LARGEST:
+            if len(infos) > _MAX_PARTS or size > _LARGEST:
                 raise fault(Message("backup-large", "it is too large to be a backup"))
             done = _Done(size, progress)
             for info in infos:

@@ -22,7 +22,7 @@ FORMAT: Final = 1
 LONGEST: Final = 4000
 """Characters of the longest code; most chats take that in one message."""
 
-_MOST_BYTES: Final = 200_000  # of a position; compressed, one of LONGEST could have 3 MB
+_MAX_BYTES: Final = 200_000  # of a position; compressed, one of LONGEST could have 3 MB
 _DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
 _CHECKSUM: Final = 4  # bytes
@@ -86,7 +86,7 @@ def write_code(game: str, content: Mapping[str, Any]) -> str:
     packed = packing.compress(data) + packing.flush()
     characters = _digits_of(_checksum(data) + packed) if len(packed) < LONGEST else "0" * LONGEST
     code = f"gridsmith:{game}-{FORMAT}-{len(characters)}-{characters}"
-    if len(code) > LONGEST or len(data) > _MOST_BYTES:
+    if len(code) > LONGEST or len(data) > _MAX_BYTES:
         raise CodeError("code-large", "this position is too large for a code; save it to a file")
     return code
 
@@ -122,7 +122,7 @@ def _unpacked(data: bytes) -> bytes:
     checksum, packed = data[:_CHECKSUM], data[_CHECKSUM:]
     unpacking = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_USUAL)
     try:
-        content = unpacking.decompress(packed, _MOST_BYTES)
+        content = unpacking.decompress(packed, _MAX_BYTES)
     except zlib.error:
         raise _damaged() from None
     if not unpacking.eof or unpacking.unused_data or checksum != _checksum(content):

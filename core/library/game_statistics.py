@@ -11,7 +11,7 @@ from .library import Listed
 MONTHS: Final = 12
 """Months with games that are counted one by one, the last ones."""
 
-MOST: Final = 5
+MAXIMUM: Final = 5
 """Words, or start words, that are listed."""
 
 RESULTS: Final = ("won", "drawn", "lost")
@@ -86,7 +86,7 @@ def best_words(played: Iterable[Played], by: Callable[[str, int], Any]) -> list[
     rows: dict[str, Row] = {}
     for name, points in best:
         rows.setdefault(name, Row(name, {"won": ids[name, points]}, points))
-    return list(rows.values())[:MOST]
+    return list(rows.values())[:MAXIMUM]
 
 
 def start_words(played: Iterable[Played]) -> list[Row]:
@@ -95,5 +95,5 @@ def start_words(played: Iterable[Played]) -> list[Row]:
     counts = Counter(game.heading.name for game in games)
     return [
         Row(name, {"won": [game.id for game in games if game.heading.name == name]}, count)
-        for name, count in counts.most_common(MOST)
+        for name, count in counts.most_common(MAXIMUM)
     ]

@@ -9,7 +9,7 @@ CELL = 48
 """Pixels of the side of a cell as it is sampled."""
 GLYPH = 24
 """Pixels of the side of a glyph."""
-_MOST_PARTS = 400
+_MAX_PARTS = 400
 
 
 class Ink(NamedTuple):
@@ -46,7 +46,7 @@ def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
         np.empty((CELL, CELL)),
         np.empty((CELL, CELL), np.int64),
         np.empty(CELL * CELL, np.int64),
-        np.empty((_MOST_PARTS, 6), np.int64),
+        np.empty((_MAX_PARTS, 6), np.int64),
         glyphs,
         facts,
         there,

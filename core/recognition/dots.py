@@ -44,7 +44,7 @@ _ASIDE = 3.5
 """How far from its place a line may lie, in pixels of the board that is drawn flat."""
 _SOLID = 0.4
 """The contrast in parts of a dot's middle, compared with the usual."""
-_LEAST_CONTRAST = 40
+_MIN_CONTRAST = 40
 """How much dots are unlike their ground."""
 _ODD = 0.15
 """The share of dots, or of boxes, that may be unlike the others."""
@@ -87,8 +87,8 @@ def _has_dots(flat: _Floats, lattice: Lattice) -> bool:
     usual = np.median(contrasts, axis=0)
     strongest = int(np.abs(usual).argmax())
     contrast = float(abs(usual[strongest]))
-    is_odd = np.abs(contrasts - usual).max(1) > max(_LEAST_CONTRAST / 2, contrast / 2)
-    if contrast <= _LEAST_CONTRAST or is_odd.mean() >= _ODD:
+    is_odd = np.abs(contrasts - usual).max(1) > max(_MIN_CONTRAST / 2, contrast / 2)
+    if contrast <= _MIN_CONTRAST or is_odd.mean() >= _ODD:
         return False
     faintest = (unlike[..., strongest] / usual[strongest]).min(1)
     return bool(np.median(faintest) > _SOLID)

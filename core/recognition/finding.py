@@ -17,7 +17,7 @@ from .letters import ENGLISH, RUSSIAN, View, upright
 from .reading import Kind, Lattice
 from .sampling import Pixels, sample, sample_cells
 
-_MOST_LOOKED: Final = 4
+_MAX_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _CROPPED: Final = 0.3
 """How much of a cell may lie outside of the picture."""
@@ -34,10 +34,10 @@ _HARDLY: Final = 0.08
 """How many of few cells have something, and how many of these a clear letter, on no board."""
 _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
-_LEAST: Final = 0.35
+_MINIMUM: Final = 0.35
 """The share of letters in all that is in cells, at least."""
 _MANY_KINDS: Final = 8
-_LEAST_OF_MANY: Final = 0.2
+_MIN_OF_MANY: Final = 0.2
 """The same where there are so many kinds of letters: numbers look like fewer, and in a photo of a
 monitor there is something in each blank cell."""
 _BLANK: Final = 0.9
@@ -68,7 +68,7 @@ def find_board(
     def worth(lattice: Lattice) -> float | None:
         if not _is_within(lattice, pixels):
             return least
-        if next(looked) > _MOST_LOOKED:
+        if next(looked) > _MAX_LOOKED:
             return least or None
         if kind == "dots":
             return max(least, float(are_dots(pixels, lattice)))
@@ -101,7 +101,7 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
-    least = _LEAST if kinds < _MANY_KINDS else _LEAST_OF_MANY
+    least = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
     if (
         len(letters) >= max(2, least * inked)
         and kinds**2 >= len(letters)

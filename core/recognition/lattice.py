@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from .reading import FEWEST, MOST, Kind, Lattice, PictureError, Point
+from .reading import FEWEST, MAXIMUM, Kind, Lattice, PictureError, Point
 from .sampling import Pixels, read_only, sample, shrunk
 from .unlined import widened
 
@@ -30,8 +30,8 @@ _SMALL_CELL = 20
 """A board whose cells are smaller in the small picture is looked for in one twice as large."""
 _OF_THE_SIZE = 4.0
 """How much more a lattice counts if it has the number of rows and columns that is asked for."""
-_MOST_REGIONS = 4000
-_MOST_FITTED = 50
+_MAX_REGIONS = 4000
+_MAX_FITTED = 50
 """Groups of squares in a small picture to which lattices are fitted, the largest first; half as
 many if a board was found in a smaller one."""
 _TILTS = (0.0, 22.0, -22.0)
@@ -171,7 +171,7 @@ def _best(
         (-len(group.members), next(order), scale, group) for scale, group in groups
     ]
     heapify(waiting)
-    most = _MOST_FITTED // 2 if least else _MOST_FITTED
+    most = _MAX_FITTED // 2 if least else _MAX_FITTED
     fitted = 0
     while waiting and not (best is None and scales.are_away):
         _, _, scale, one = heappop(waiting)
@@ -221,7 +221,7 @@ def _continued(cells: _Found, letters: _Found) -> _Found:
         or rows + low[1] < cells.rows
         or (np.abs(places - np.round(places)) > _ASIDE).any()
         or np.abs(places[2] - places[0] - [1, 0]).max() > _ASIDE
-        or max(rows, columns) > MOST
+        or max(rows, columns) > MAXIMUM
     ):
         return cells
     moved = cells.homography @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
@@ -340,7 +340,7 @@ class _Group(NamedTuple):
     weight: float = 1.0
 
 
-_MOST_MARKS = 600
+_MAX_MARKS = 600
 _FAINT = 30
 """Edges that no letter has alone."""
 _SHORTEST = 8
@@ -352,7 +352,7 @@ def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) ->
     from . import kernels
 
     size = edges.size
-    regions = np.empty((_MOST_REGIONS, 5), np.int32)
+    regions = np.empty((_MAX_REGIONS, 5), np.int32)
     longest = max(edges.shape) // FEWEST
     found = kernels.find_regions(
         edges, blank, shortest, longest, slimmest, np.empty(257, np.int64),
@@ -376,7 +376,7 @@ def _groups(squares: _Squares, marks: _Marks) -> Iterator[_Group]:
     """Give squares that are neighbors of each other, in rows and columns of any tilt."""
     if len(squares.sides) < FEWEST * FEWEST:
         return
-    if marks is not _CELLS and len(squares.sides) > _MOST_MARKS:
+    if marks is not _CELLS and len(squares.sides) > _MAX_MARKS:
         return
     for tilt in _TILTS:
         neighbors = _neighbors(squares, marks, tilt)
@@ -458,7 +458,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     """See how far a board goes of which most is known, None if that is not one."""
     squares, marks, members, _, _, weight = group
     side = float(np.median(squares.sides[members]))
-    most = MOST + (marks is _DOTS)
+    most = MAXIMUM + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
     reach: _Floats = np.zeros((2, 2))
     for turn in range(3):
@@ -551,7 +551,7 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
     place[~(np.abs(place) < 1e6)] = 1e6
     at = np.round(place)
     away = np.hypot(*(place - at).T)
-    fits = (away < marks.near) & (np.abs(at) < 2 * MOST).all(1)
+    fits = (away < marks.near) & (np.abs(at) < 2 * MAXIMUM).all(1)
     if marks.unlike:
         # The width of a cell there, in pixels.
         depth = np.abs(squares.centers @ back[2, :2] + back[2, 2])
@@ -562,7 +562,7 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
         fits &= np.abs(share / usual - 1) < marks.unlike
     there = np.flatnonzero(fits)
     there = there[np.argsort(away[there], kind="stable")]
-    _, firsts = np.unique(at[there] @ [8.0 * MOST, 1.0], return_index=True)
+    _, firsts = np.unique(at[there] @ [8.0 * MAXIMUM, 1.0], return_index=True)
     return at[there[firsts]], there[firsts]
 
 
@@ -575,11 +575,11 @@ def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     seen = np.zeros(places.max(0) + 1, np.bool_)
     seen[tuple(places.T)] = True
     ends = np.empty((2, 2), np.int64)
-    kernels.find_window(seen, FEWEST, _LEAST_SEEN, ends)
+    kernels.find_window(seen, FEWEST, _MIN_SEEN, ends)
     return first + ends[0], first + ends[1]
 
 
-_LEAST_SEEN = 0.34
+_MIN_SEEN = 0.34
 """The share of an outer row's cells that have to be seen."""
 
 

@@ -43,13 +43,13 @@ _CLEAR: Final = 0.8
 """The probability of a letter that is clearly one."""
 _ALIKE: Final = 1.5
 """How little the letters may favor a language for words, or the order above, to choose it."""
-_MOST_DICE: Final = 6
+_MAX_DICE: Final = 6
 """Rows and columns of the largest board whose dice may each be turned in its own way."""
 _SAMPLED: Final = 80
 """Cells that are looked at to find how a large board is turned."""
 _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
-_MOST_CANDIDATES: Final = 5
+_MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
 _SMALLEST, _LARGEST, _TALLEST, _UNFIT = 0.6, 1.6, 2.2, 0.15
@@ -207,7 +207,7 @@ def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
     odds = np.concatenate([meaning.letters, meaning.blank[:, None]], axis=1)
     odds *= _CERTAIN / np.maximum(odds.sum(1, keepdims=True), 1)
     candidates = [
-        tuple(Candidate(names[at], float(row[at])) for at in np.argsort(-row)[:_MOST_CANDIDATES])
+        tuple(Candidate(names[at], float(row[at])) for at in np.argsort(-row)[:_MAX_CANDIDATES])
         for row in odds
     ]
     columns = lattice.columns
@@ -349,10 +349,10 @@ def upright(cells: Pixels, language: str | None, most: int = _SAMPLED) -> "View"
     flat = cells.reshape(rows * columns, *cells.shape[2:])
     plain = View((_evidence(flat),))
     inked = plain.inked
-    may_be_dice = max(rows, columns) <= _MOST_DICE
+    may_be_dice = max(rows, columns) <= _MAX_DICE
     if plain.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
         return plain
-    if len(inked) > _MOST_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
+    if len(inked) > _MAX_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return plain
     some = flat
     if len(inked) > most:

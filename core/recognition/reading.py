@@ -7,7 +7,7 @@ from ..errors import Complaint
 
 DOUBTFUL = 0.9
 """A reading below this probability is shown to the user as doubtful."""
-FEWEST, MOST = 2, 20
+FEWEST, MAXIMUM = 2, 20
 """The limits of rows and of columns."""
 
 Kind: TypeAlias = Literal["letters", "dots"]
@@ -118,12 +118,12 @@ class Lattice:
 
 
 def _checked(count: int) -> int:
-    if not FEWEST <= count <= MOST:
+    if not FEWEST <= count <= MAXIMUM:
         raise PictureError(
             "picture-size",
             "a board in a picture has {fewest} to {most} rows and columns",
             fewest=FEWEST,
-            most=MOST,
+            most=MAXIMUM,
         )
     return count
 

@@ -7,7 +7,7 @@ are one area of one color, which ends a whole number of cells away on each side.
 import numpy as np
 import numpy.typing as npt
 
-from .reading import MOST, Lattice
+from .reading import MAXIMUM, Lattice
 from .sampling import Pixels, sample_cells
 
 _Blanks = npt.NDArray[np.bool_]
@@ -20,7 +20,7 @@ _OUTSIDE = 6
 """How far outside of it, a little more, as the place follows from cells farther away."""
 _ALIKE = 14
 """How much channels differ within an area of one color."""
-_MOST = 0.9
+_MAXIMUM = 0.9
 """The share of an area that has its color."""
 _REACH = 12
 """Rows and columns that are looked for on each side."""
@@ -41,7 +41,7 @@ def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
     ends = _extent(_blanks(alike), lattice)
     left, top, right, bottom = ends
     rows, columns = bottom - top, right - left
-    if (rows, columns) == (lattice.rows, lattice.columns) or max(rows, columns) > MOST:
+    if (rows, columns) == (lattice.rows, lattice.columns) or max(rows, columns) > MAXIMUM:
         return lattice
     grown = lattice.grown(
         top=_REACH - top,
@@ -91,7 +91,7 @@ def _alike(cells: Pixels, color: npt.NDArray[np.float64]) -> _Blanks:
 
 def _blanks(alike: _Blanks) -> _Blanks:
     """Tell which cells have nothing in them."""
-    blanks: _Blanks = np.asarray(_inside(alike).mean((2, 3)) > _MOST)
+    blanks: _Blanks = np.asarray(_inside(alike).mean((2, 3)) > _MAXIMUM)
     return blanks
 
 
@@ -104,8 +104,8 @@ def _is_unlined(alike: _Blanks) -> bool:
         both = blanks[0] & blanks[1]
         between = np.concatenate([turned[0, 1:-1, -2:], turned[1, 1:-1, :2]], axis=1)
         seen += int(both.sum())
-        clear += int((both & (between.mean(2).min(1) > _MOST)).sum())
-    return clear > _MOST * seen > 0
+        clear += int((both & (between.mean(2).min(1) > _MAXIMUM)).sum())
+    return clear > _MAXIMUM * seen > 0
 
 
 def _extent(blanks: _Blanks, lattice: Lattice) -> tuple[int, int, int, int]:
@@ -153,4 +153,4 @@ def _ends_there(alike: _Blanks, ends: tuple[int, int, int, int]) -> bool:
         flat[top:bottom, right + room - width : right + room],
         flat[bottom + room - width : bottom + room, left:right],
     )
-    return all(side.mean() < 1 - _MOST for side in outside)
+    return all(side.mean() < 1 - _MAXIMUM for side in outside)

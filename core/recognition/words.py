@@ -17,9 +17,9 @@ _LIKELIER = 20.0
 """How much likelier a line is that is a word of the fewest letters."""
 _WITH_EACH = 3.0
 """By how much more with each further letter, as fewer lines are a word by chance, up to three."""
-_MOST_DOUBTFUL = 3
+_MAX_DOUBTFUL = 3
 """Doubtful cells of a line whose candidates are tried together."""
-_LEAST = 1e-3
+_MINIMUM = 1e-3
 """The probability of a candidate that is tried."""
 
 
@@ -42,7 +42,7 @@ def with_words(grid: Grid, lexicon: Lexicon) -> Grid:
     weights: dict[tuple[int, int], list[float]] = {}
     for line in _lines(cells):
         unsure = [place for place in line if place in doubtful]
-        if len(line) < _SHORTEST or not 0 < len(unsure) <= _MOST_DOUBTFUL:
+        if len(line) < _SHORTEST or not 0 < len(unsure) <= _MAX_DOUBTFUL:
             continue
         for place, by_candidate in _support(cells, line, unsure, lexicon).items():
             before = weights.get(place, [1.0] * len(by_candidate))
@@ -88,7 +88,7 @@ def _support(
         [
             (number, candidate)
             for number, candidate in enumerate(cells[row][column])
-            if candidate.letter and candidate.probability >= _LEAST
+            if candidate.letter and candidate.probability >= _MINIMUM
         ]
         for row, column in unsure
     ]

@@ -24,7 +24,7 @@ Turn = TypeVar("Turn")
 Left = TypeVar("Left")
 """What the board was like when the game went elsewhere."""
 
-MOST = 1000
+MAXIMUM = 1000
 """Turns that a record can hold, all its variations together."""
 
 
@@ -46,14 +46,14 @@ class Entry(Generic[Turn, Left]):
     turn leads to. `left` is None for the current entry. `aside`: it begins an aside.
     """
 
-    after: Annotated[int, Meta(ge=-1, le=MOST)]
+    after: Annotated[int, Meta(ge=-1, le=MAXIMUM)]
     made: Turn | None = None
     note: Annotated[str, Meta(max_length=1000)] = ""
     left: Left | None = None
     aside: bool = False
 
 
-_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MAXIMUM)]
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ class Record(Generic[Turn, Left]):
     (2,)
     """
 
-    entries: Annotated[tuple[Entry[Turn, Left], ...], Meta(min_length=1, max_length=MOST + 1)] = (
-        Entry(-1),
-    )
+    entries: Annotated[
+        tuple[Entry[Turn, Left], ...], Meta(min_length=1, max_length=MAXIMUM + 1)
+    ] = (Entry(-1),)
     at: _Number = 0
     end: _Number = 0
     main: _Number = 0
@@ -196,8 +196,8 @@ class Record(Generic[Turn, Left]):
 
     def made(self, turn: Turn, left: Left | None) -> "Record[Turn, Left]":
         """Give the record after one more turn. Raises RecordError when it is full."""
-        if len(self.entries) > MOST:
-            raise RecordError("record-full", "a saved game has at most {most} moves", most=MOST)
+        if len(self.entries) > MAXIMUM:
+            raise RecordError("record-full", "a saved game has at most {most} moves", most=MAXIMUM)
         entries = (*self._left(left), Entry(self.at, turn))
         return Record(entries, len(self.entries), len(self.entries), self.main)
 

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from ..files.state import state_of
 from ..searching.search import Snapshot, StateError, resuming
-from .record import MOST, Recorded
+from .record import MAXIMUM, Recorded
 
 MoveT = TypeVar("MoveT")
 """A move of a line, as the game has it."""
@@ -97,15 +97,15 @@ _Value: TypeAlias = Annotated[float, Meta(ge=-(10**8), le=10**8)]
 
 
 class _Move(TypedDict):
-    number: Annotated[int, Meta(ge=1, le=MOST)]
+    number: Annotated[int, Meta(ge=1, le=MAXIMUM)]
     player: Annotated[int, Meta(ge=0, le=3)]
     lead: Annotated[int, Meta(ge=-(10**9), le=10**9)]
     best_value: _Value
     value: _Value
-    line: Annotated[list[Any], Meta(max_length=MOST)]
+    line: Annotated[list[Any], Meta(max_length=MAXIMUM)]
     is_best: bool
     is_exact: bool
-    depth: Annotated[int, Meta(ge=0, le=MOST)]
+    depth: Annotated[int, Meta(ge=0, le=MAXIMUM)]
     spread: _Value | None
 
 
@@ -114,7 +114,7 @@ class _State(TypedDict):
     version: int
     steps: Annotated[int, Meta(ge=0, le=2**53)]
     finished: bool
-    moves: Annotated[list[_Move], Meta(max_length=MOST)]
+    moves: Annotated[list[_Move], Meta(max_length=MAXIMUM)]
 
 
 class ReviewSearch(Generic[MoveT]):

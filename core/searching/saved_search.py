@@ -41,10 +41,10 @@ from .search import Progress, SearchT, StateError
 MAX_SEARCH_BYTES = 64_000_000
 """Bytes of a file that holds a search, without its checksum."""
 
-MOST_COUNTED = 2**53
+MAX_COUNTED = 2**53
 """No search counts further: that takes years."""
 
-Counted: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+Counted: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_COUNTED)]
 """A number of steps, nodes, boards."""
 
 Points: TypeAlias = Annotated[int, Meta(ge=-(2**43), le=2**43)]
@@ -54,7 +54,7 @@ Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=1e12)]
 
 _VERSION = 1
 
-_MOST_PIECES = 20_000  # ten for each of two thousand workers
+_MAX_PIECES = 20_000  # ten for each of two thousand workers
 
 
 class _Words(TypedDict):
@@ -63,7 +63,7 @@ class _Words(TypedDict):
 
 
 class _Content(TypedDict):
-    pieces: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=_MOST_PIECES)]
+    pieces: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=_MAX_PIECES)]
     seed: int
     points: int | None
     seconds: Seconds
@@ -88,7 +88,7 @@ class SavedSearch(Generic[SearchT]):
     """What marks a content as a search of this kind."""
     SEARCH: ClassVar[Any]
     """The class of its pieces."""
-    LEAST_POINTS: ClassVar[float] = 0
+    MIN_POINTS: ClassVar[float] = 0
     """What the best can be worth at least."""
 
     seed: int
@@ -187,7 +187,7 @@ class SavedSearch(Generic[SearchT]):
                     cls._piece(problem, number, state)
                     for number, state in enumerate(saved["pieces"], 1)
                 ),
-                None if points is None else whole(points, cls.LEAST_POINTS),
+                None if points is None else whole(points, cls.MIN_POINTS),
                 saved["seconds"],
                 saved["best_seconds"],
                 words,

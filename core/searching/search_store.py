@@ -14,10 +14,10 @@ from ..files.database import FILE, Database, readable
 from ..files.state import state_of
 from .saved_search import sealed, unsealed
 
-MOST: Final = 20
+MAXIMUM: Final = 20
 """Searches of a game that are retained."""
 
-MOST_BYTES: Final = 64_000_000
+MAX_BYTES: Final = 64_000_000
 """Bytes that they may have together."""
 
 
@@ -47,7 +47,7 @@ class SearchStore:
                 " row_number() OVER newest AS number, sum(length(content)) OVER newest AS bytes"
                 " FROM search WHERE kind = ? WINDOW newest AS (ORDER BY sequence DESC))"
                 " WHERE number > 1 AND (number > ? OR bytes > ?))",
-                (self.game, MOST, MOST_BYTES),
+                (self.game, MAXIMUM, MAX_BYTES),
             )
 
     def load(self, problem: str) -> dict[str, Any] | None:

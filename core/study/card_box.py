@@ -58,7 +58,7 @@ class _Card:
             and (self.state == _REVIEW) == (self.step is None)
             and max(abs(self.due), abs(self.reviewed)) < _FAR_OFF
             and min(self.right, self.wrong) >= 0
-            and max(self.right, self.wrong) < _MOST_ANSWERS
+            and max(self.right, self.wrong) < _MAX_ANSWERS
         )
         if not is_sound:
             raise ValueError("impossible numbers")
@@ -68,7 +68,7 @@ _TIMEOUT: Final = 5.0  # seconds
 _REVIEW: Final = 2
 """FSRS' state of a card that was learned."""
 _FAR_OFF: Final = 4e11  # seconds: the year 14,000
-_MOST_ANSWERS: Final = 10**9
+_MAX_ANSWERS: Final = 10**9
 _BY_CARD: Final = "lexicon = ? AND quiz = ? AND word = ?"
 
 

@@ -29,7 +29,7 @@ Mask = npt.NDArray[np.bool_]
 BLANK = "?"
 """A letter of an anagram that may be any."""
 
-_MOST_POINTS = 10_000
+_MAX_POINTS = 10_000
 
 
 _TIERS: Final = {Known.EVERYONE: EVERYONE, Known.GOOD_PLAYER: GOOD_PLAYER}
@@ -71,7 +71,7 @@ class Condition:
             case Kind.LENGTH:
                 return _range(value, LONGEST_WORD)
             case Kind.POINTS:
-                return _range(value, _MOST_POINTS)
+                return _range(value, _MAX_POINTS)
             case Kind.KNOWN:
                 if value not in {*Known}:
                     raise ConditionError(

@@ -30,7 +30,7 @@ MATCH = np.dtype(
     ]
 )
 
-MOST_CONDITIONS = 40
+MAX_CONDITIONS = 40
 
 _KNOWN = (*Known, "dictionary")
 """What a file says of each tier."""
@@ -100,14 +100,14 @@ def find_matches(
 ) -> Matches:
     """Find the words of a lexicon that meet all conditions, in the default order.
 
-    `values`: what each letter is worth, by code. Raises Complaint for more than MOST_CONDITIONS,
+    `values`: what each letter is worth, by code. Raises Complaint for more than MAX_CONDITIONS,
     for an invalid value, and if the lexicon lacks what is asked for.
     """
-    if len(conditions) > MOST_CONDITIONS:
+    if len(conditions) > MAX_CONDITIONS:
         raise Complaint(
             "conditions-many",
             "at most {most} conditions are possible, not {conditions}",
-            most=MOST_CONDITIONS,
+            most=MAX_CONDITIONS,
             conditions=len(conditions),
         )
     for condition in conditions:

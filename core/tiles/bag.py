@@ -13,10 +13,10 @@ from ..lexicon.letter_values import letter_values, values_of
 BLANK = "?"
 """How a blank tile is written."""
 
-MOST_OF_A_LETTER = 99
-MOST_TILES = 400
-MOST_BLANKS = 8
-MOST_VALUE = 100
+MAX_OF_A_LETTER = 99
+MAX_TILES = 400
+MAX_BLANKS = 8
+MAX_VALUE = 100
 _LONGEST_TEXT = 20_000
 _LONGEST_FILE = 200_000  # with its comments
 
@@ -54,13 +54,13 @@ class Bag:
         for symbol, count, value in zip(
             self.alphabet.symbols, self.counts, self.values, strict=True
         ):
-            _check(self.alphabet.upper(symbol), count, MOST_OF_A_LETTER, value)
-        _check(BLANK, self.blanks, MOST_BLANKS, 0)
-        if self.tiles > MOST_TILES:
+            _check(self.alphabet.upper(symbol), count, MAX_OF_A_LETTER, value)
+        _check(BLANK, self.blanks, MAX_BLANKS, 0)
+        if self.tiles > MAX_TILES:
             raise BagError(
                 "bag-full",
                 "a bag holds at most {most} tiles, not {tiles}",
-                most=MOST_TILES,
+                most=MAX_TILES,
                 tiles=self.tiles,
             )
 
@@ -76,7 +76,7 @@ class Bag:
         if len(letters) > _LONGEST_TEXT:
             raise BagError(
                 "bag-full", "a bag holds at most {most} tiles, not {tiles}",
-                most=MOST_TILES, tiles=len(letters),
+                most=MAX_TILES, tiles=len(letters),
             )  # fmt: skip
         counts = [0] * len(alphabet)
         blanks = 0
@@ -220,7 +220,7 @@ class Bag:
 
 
 def _most_of(symbol: str) -> int:
-    return MOST_BLANKS if symbol == BLANK else MOST_OF_A_LETTER
+    return MAX_BLANKS if symbol == BLANK else MAX_OF_A_LETTER
 
 
 def _check(symbol: str, count: int, most: int, value: int) -> None:
@@ -232,12 +232,12 @@ def _check(symbol: str, count: int, most: int, value: int) -> None:
             letter=symbol,
             count=count,
         )
-    if not 0 <= value <= MOST_VALUE:
+    if not 0 <= value <= MAX_VALUE:
         raise BagError(
             "bag-value",
             "a tile of {letter} can be worth 0 to {most}, not {value}",
             letter=symbol,
-            most=MOST_VALUE,
+            most=MAX_VALUE,
             value=value,
         )
 

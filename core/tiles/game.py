@@ -12,13 +12,13 @@ from ..files.state import content_of, state_of
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.letter_values import letter_values
 from .bag import BAGS, BLANK, Bag
-from .word_set import MOST_TOP
+from .word_set import MAX_TOP
 
 if TYPE_CHECKING:
     from ..lexicon.lexicon import Lexicon
     from .optimize import OptimizeProblem
 
-MOST_RACK_BLANKS = 2
+MAX_RACK_BLANKS = 2
 FIRST_MAX_LENGTH = 15
 """Letters in the longest word of a set, unless another limit is chosen."""
 LONGEST_LIMIT = 63
@@ -59,11 +59,11 @@ class Rack:
                 most=self.rows * self.columns,
                 tiles=len(self.tiles),
             )
-        if self.tiles.count(BLANK) > MOST_RACK_BLANKS:
+        if self.tiles.count(BLANK) > MAX_RACK_BLANKS:
             raise GameError(
                 "tiles-rack-blanks",
                 "there can be {most} blanks on the rack, not {blanks}",
-                most=MOST_RACK_BLANKS,
+                most=MAX_RACK_BLANKS,
                 blanks=self.tiles.count(BLANK),
             )
 
@@ -185,7 +185,7 @@ class Game:
     required: str = ""
     forbidden: str = ""
     all_sets: bool = False
-    top: Annotated[int, Meta(ge=1, le=MOST_TOP)] = 1
+    top: Annotated[int, Meta(ge=1, le=MAX_TOP)] = 1
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:

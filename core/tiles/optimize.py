@@ -15,8 +15,8 @@ from ..lexicon.lexicon import Lexicon
 from ..memo import weak_cache
 from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError, resuming
-from .bag import MOST_TILES, Bag
-from .word_set import MOST_TOP, WordSet, lay
+from .bag import MAX_TILES, Bag
+from .word_set import MAX_TOP, WordSet, lay
 
 if TYPE_CHECKING:
     from .best_set.classes import WordClasses
@@ -28,10 +28,10 @@ LONGEST = 15
 _STEPS_A_TURN = 40  # of a piece, before its state is passed on: about a second
 _FIRST_STEPS = 30  # after these a search has called all that it ever calls, or nearly so
 
-MOST_SETS = 1000
+MAX_SETS = 1000
 """Optimal sets that are listed when all are wanted."""
 
-_MOST_PATHS = 20_000  # open nodes that a saved search names
+_MAX_PATHS = 20_000  # open nodes that a saved search names
 _SOME_SETS = 20  # in a snapshot before the search is finished
 
 
@@ -41,7 +41,7 @@ class OptimizeProblem:
 
     `max_length`: letters in the longest word allowed, None for no limit. `own_initials`: at most
     one word for each starting letter. `required` and `forbidden`: words, folded, that are in every
-    set and in none. `all_sets`: list every optimal set, not just one; at most `MOST_SETS`. `top`:
+    set and in none. `all_sets`: list every optimal set, not just one; at most `MAX_SETS`. `top`:
     list so many of the best sets, whatever their points.
 
     Raises Complaint, naming the word, for required words that are not in the lexicon, too long, or
@@ -58,10 +58,10 @@ class OptimizeProblem:
     top: int = 1
 
     def __post_init__(self) -> None:
-        if not 1 <= self.top <= MOST_TOP:
+        if not 1 <= self.top <= MAX_TOP:
             raise Complaint(
                 "set-top", "1 to {most} best sets can be listed, not {top}",
-                most=MOST_TOP, top=self.top,
+                most=MAX_TOP, top=self.top,
             )  # fmt: skip
         if self.all_sets and self.top > 1:
             raise Complaint(
@@ -161,7 +161,7 @@ class OptimizeSnapshot(Snapshot):
         most = max(piece.top for piece in pieces)
         if most == 1:
             sets = [each for each in sets if each.points == merged["points"]]
-            most = MOST_SETS if self.all_sets else 1
+            most = MAX_SETS if self.all_sets else 1
         more = any(piece.more_sets and piece.points == merged["points"] for piece in pieces)
         merged |= {"bound": max(bound, merged["points"]), "proven": bound <= merged["points"]}
         return OptimizeSnapshot(
@@ -183,17 +183,17 @@ class OptimizeSnapshot(Snapshot):
 
 
 Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD)]
-SomeWords: TypeAlias = Annotated[list[Word], Meta(max_length=MOST_TILES)]
+SomeWords: TypeAlias = Annotated[list[Word], Meta(max_length=MAX_TILES)]
 _Paths: TypeAlias = Annotated[
     list[
         Annotated[
             list[Annotated[int, Meta(ge=-(2**43), le=2**43)]],
-            Meta(min_length=1, max_length=2 * MOST_TILES + 1),
+            Meta(min_length=1, max_length=2 * MAX_TILES + 1),
         ]
     ],
-    Meta(max_length=_MOST_PATHS),
+    Meta(max_length=_MAX_PATHS),
 ]
-_Sets: TypeAlias = Annotated[list[SomeWords], Meta(min_length=1, max_length=MOST_SETS)]
+_Sets: TypeAlias = Annotated[list[SomeWords], Meta(min_length=1, max_length=MAX_SETS)]
 
 
 class _EngineState(TypedDict):
@@ -294,7 +294,7 @@ class Optimize:
 
     def _snapshot_of(self, engine: "Engine") -> OptimizeSnapshot:
         sets, more = self._snapshot.sets, self._snapshot.more_sets
-        found = tuple(islice(engine.sets.values(), MOST_TOP)), engine.finished
+        found = tuple(islice(engine.sets.values(), MAX_TOP)), engine.finished
         if found != self._known:
             sets, more = self._word_sets(engine)
             self._known = found
@@ -319,7 +319,7 @@ class Optimize:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
         most = self.problem.top
         if self.problem.all_sets:
-            most = MOST_SETS if engine.finished else _SOME_SETS
+            most = MAX_SETS if engine.finished else _SOME_SETS
         found: list[WordSet] = []
         for chosen in engine.sets:
             for way in product(*self._ways(chosen)):

@@ -18,10 +18,10 @@ from ..results import Results, point_keys
 from .bag import BLANK, Bag
 from .order import Order
 
-MOST_ON_RACK = LONGEST_WORD
+MAX_ON_RACK = LONGEST_WORD
 """Tiles on a rack: no word needs more."""
 
-MOST_RACK_BLANKS = 2
+MAX_RACK_BLANKS = 2
 
 RACK_WORD = np.dtype(
     [
@@ -173,17 +173,17 @@ def _by_code(numbers: Iterable[int]) -> npt.NDArray[np.int64]:
 
 
 def _check(tiles: int, blanks: int) -> None:
-    if tiles > MOST_ON_RACK:
+    if tiles > MAX_ON_RACK:
         raise RackError(
             "rack-full",
             "a rack holds at most {most} tiles, not {tiles}",
-            most=MOST_ON_RACK,
+            most=MAX_ON_RACK,
             tiles=tiles,
         )
-    if blanks > MOST_RACK_BLANKS:
+    if blanks > MAX_RACK_BLANKS:
         raise RackError(
             "rack-blanks",
             "a rack has at most {most} blanks, not {blanks}",
-            most=MOST_RACK_BLANKS,
+            most=MAX_RACK_BLANKS,
             blanks=blanks,
         )

@@ -18,7 +18,7 @@ class SavedSetSearch(SavedSearch[Optimize]):
 
     FILE = "gridsmith tiles search"
     SEARCH = Optimize
-    LEAST_POINTS = -inf
+    MIN_POINTS = -inf
 
     def problem_content(self) -> dict[str, Any]:
         """Give the bag and the rules, fit for JSON."""

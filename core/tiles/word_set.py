@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from ..errors import Complaint
 from .bag import BLANK, Bag
 
-MOST_TOP = 100
+MAX_TOP = 100
 """The most sets of various points that a search can be asked for."""
 
 

@@ -20,7 +20,7 @@ _RANKS = {
 }
 """Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
 
-MOST_LEFT = 50
+MAX_LEFT = 50
 """Moves whose lists are found again when they are taken back."""
 
 
@@ -49,7 +49,7 @@ class ListStack:
 
     def __init__(self) -> None:
         self._lists: list[StackedList] = []
-        self._left: deque[tuple[StackedList, ...]] = deque(maxlen=MOST_LEFT)
+        self._left: deque[tuple[StackedList, ...]] = deque(maxlen=MAX_LEFT)
 
     def push(self, shown: StackedList, question: Question) -> None:
         """Add the list that was shown; drop those from the rank of the next question on."""

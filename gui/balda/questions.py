@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...core.balda.advice import Advise, Position
 
 
-MOST_NEAR = 6
+MAX_NEAR = 6
 """Words that are offered in place of one that the board cannot spell."""
 STEPS_FOR_NEAR = 40
 """Calls of the kernel, of some 15 ms at most, that looking for them may take."""
@@ -184,7 +184,7 @@ def _near(question: Question, lexicon: Lexicon, report: Callable[[float], None])
 
     def near(moves: Moves) -> tuple[str, ...]:
         words = dict.fromkeys(word for word in moves.words() if is_slip(word, question.word))
-        return tuple(words)[:MOST_NEAR]
+        return tuple(words)[:MAX_NEAR]
 
     board, rules, banned = game.board, game.rules, game.banned
     found: tuple[str, ...] = ()

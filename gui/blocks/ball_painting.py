@@ -13,8 +13,8 @@ from ...core.blocks.drawing.plans import Layer, Plans, Spot
 from .painting import (
     CLEAR,
     CLEAR_PLAN,
-    LEAST_LETTERED,
-    MOST_FACES,
+    MAX_FACES,
+    MIN_LETTERED,
     Ink,
     Look,
     lettering,
@@ -36,7 +36,7 @@ def paint_balls(
     moving: bool = False,
 ) -> None:
     """Paint all balls of a drawing; see `painting.paint_parts`."""
-    if moving and len(drawing.balls) > MOST_FACES:
+    if moving and len(drawing.balls) > MAX_FACES:
         _paint_plainly(painter, drawing, inks, look)
         return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -139,7 +139,7 @@ def _ball(
     painter.setPen(QPen(edge, max(1.0, radius * 0.05)))
     painter.setBrush(_shining(hue))
     painter.drawEllipse(QPointF(x, y), radius, radius)
-    if radius * 1.2 >= LEAST_LETTERED and ink.label and opacity > CLEAR:
+    if radius * 1.2 >= MIN_LETTERED and ink.label and opacity > CLEAR:
         letters = QColor(ink_on(hue.name()))
         letters.setAlphaF(0.7)
         here = QTransform(1.25 * radius, 0, 0, 1.25 * radius, x, y)

@@ -18,8 +18,8 @@ from ...core.blocks.catalog import bundled
 from ...core.blocks.draft import (
     EMPTY,
     FILLED,
-    MOST_KINDS,
-    MOST_SIDE,
+    MAX_KINDS,
+    MAX_SIDE,
     OPTIONAL,
     SMALLEST,
     Draft,
@@ -30,9 +30,9 @@ from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.kinds import forms
 from ...core.blocks.puzzle import (
     LONGEST_NAME,
-    MOST_COLORS,
-    MOST_CUBES,
-    MOST_PIECES,
+    MAX_COLORS,
+    MAX_CUBES,
+    MAX_PIECES,
     Puzzle,
     PuzzleError,
 )
@@ -59,7 +59,7 @@ LOOK, DRAW = "look", "draw"
 SPACE, PLANS, MOVES = "space", "plans", "moves"
 """How an assembly is looked at: as it is, layer by layer, or taken apart."""
 
-MOST_COUNTED = 200
+MAX_COUNTED = 200
 """Numbers of assemblies from files that are saved with the session."""
 
 FIRST = "soma-cube"
@@ -228,7 +228,7 @@ class BlocksBoardModel(BoardEditor):
         if number is not None:
             known.pop(_mark_of(puzzle), None)
             known[_mark_of(puzzle)] = number
-            self.view["counted"] = dict(list(known.items())[-MOST_COUNTED:])
+            self.view["counted"] = dict(list(known.items())[-MAX_COUNTED:])
             self._counted = None, None
 
     def counted_in_file(self, puzzle: Puzzle) -> int | None:
@@ -385,7 +385,7 @@ class BlocksBoardModel(BoardEditor):
     @Property(int, constant=True)
     def mostCount(self) -> int:
         """As many as there can be of a piece."""
-        return MOST_PIECES
+        return MAX_PIECES
 
     # The layer
 
@@ -412,7 +412,7 @@ class BlocksBoardModel(BoardEditor):
     @Property(int, constant=True)
     def mostSide(self) -> int:
         """The longest side that one can draw on."""
-        return MOST_SIDE
+        return MAX_SIDE
 
     @Property(list, notify=draftChanged)
     def cells(self) -> list[int]:
@@ -493,7 +493,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot(int)
     def setColor(self, color: int) -> None:
         """Choose what a click gives to a cube; -1: it draws cubes."""
-        color = min(max(color, -1), MOST_COLORS)
+        color = min(max(color, -1), MAX_COLORS)
         if color != self._color:
             self._color = color
             self.modeChanged.emit()
@@ -511,10 +511,10 @@ class BlocksBoardModel(BoardEditor):
     def addColor(self) -> None:
         """Choose a color that the puzzle does not have yet."""
         taken = {entry["color"] for entry in self.palette}
-        free = next((color for color in range(1, MOST_COLORS + 1) if color not in taken), None)
+        free = next((color for color in range(1, MAX_COLORS + 1) if color not in taken), None)
         if free is None:
             text = translate("Blocks", "You've reached the limit of %1 colors.")
-            self._shell.notify(text.replace("%1", str(MOST_COLORS)))
+            self._shell.notify(text.replace("%1", str(MAX_COLORS)))
         else:
             self.setColor(free)
 
@@ -610,7 +610,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot(int)
     def setMostHoles(self, most: int) -> None:
         """Say how many of these may stay empty at most; -1 for any number."""
-        holes = None if most < 0 else min(most, MOST_CUBES)
+        holes = None if most < 0 else min(most, MAX_CUBES)
         if holes != self.draft.most_holes:
             self.do(Action("holes"), replace(self.draft, most_holes=holes))
 
@@ -750,7 +750,7 @@ class BlocksBoardModel(BoardEditor):
         shape = self.draft.shape()
         least = shape.least_size
         x, y, z = (
-            min(max(side, one), max(MOST_SIDE, one))
+            min(max(side, one), max(MAX_SIDE, one))
             for side, one in zip((x, y, z), least, strict=True)
         )
         if (x, y, z) != shape.size:
@@ -769,11 +769,11 @@ class BlocksBoardModel(BoardEditor):
             text = translate(
                 "Blocks", "The grid must fit all cubes, with at most %1 cells per side."
             )
-            self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+            self._shell.notify(text.replace("%1", str(MAX_SIDE)))
 
     def _notify_too_large(self) -> None:
         text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
-        self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+        self._shell.notify(text.replace("%1", str(MAX_SIDE)))
 
     @Slot()
     def clearBoard(self) -> None:
@@ -788,10 +788,10 @@ class BlocksBoardModel(BoardEditor):
 
     def _is_full(self) -> bool:
         """Whether no piece can be added, which is said then."""
-        if len(self.draft.pieces) < MOST_KINDS:
+        if len(self.draft.pieces) < MAX_KINDS:
             return False
         text = translate("Blocks", "You've reached the limit of %1 pieces.")
-        self._shell.notify(text.replace("%1", str(MOST_KINDS)))
+        self._shell.notify(text.replace("%1", str(MAX_KINDS)))
         return True
 
     def add_listed(self, name: str, cubes: Cubes) -> str:
@@ -812,7 +812,7 @@ class BlocksBoardModel(BoardEditor):
                 and here.cubes
                 and forms(here.cubes).first == form
             ):
-                counted = piece.counted(min(piece.count + 1, MOST_PIECES), piece.least)
+                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
                 draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
                 self.do(Action("count", name), draft.looked_at(at + 1))
                 return name
@@ -844,7 +844,7 @@ class BlocksBoardModel(BoardEditor):
         """Add a piece of the same cubes, behind the one that is looked at."""
         if self.draft.piece is None:
             self._notify_no_piece()
-        elif len(self.draft.pieces) < MOST_KINDS:
+        elif len(self.draft.pieces) < MAX_KINDS:
             piece = replace(self.draft.piece, name=self._free_name())
             self._add(piece, "duplicate", self.draft.part)
 
@@ -891,7 +891,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot(int)
     def setCount(self, count: int) -> None:
         """Say how many there are of the piece that is looked at."""
-        count = min(max(count, 1), MOST_PIECES)
+        count = min(max(count, 1), MAX_PIECES)
         self._set_counts(count, min(self.least, count))
 
     @Slot(int)
@@ -974,6 +974,6 @@ def _from_above(cubes: Cubes) -> str:
         return ""
     low, high = (tuple(map(end, zip(*cubes, strict=True))) for end in (min, max))
     heights = {(x, y): z - low[2] + 1 for x, y, z in sorted(cubes)}  # the last one is the highest
-    columns, rows = range(low[0], high[0] + 1)[:MOST_SIDE], range(low[1], high[1] + 1)[:MOST_SIDE]
+    columns, rows = range(low[0], high[0] + 1)[:MAX_SIDE], range(low[1], high[1] + 1)[:MAX_SIDE]
     lines = ("".join(str(min(9, heights.get((x, y), 0))) for x in columns) for y in rows)
     return "\n".join(["heights", *lines])

@@ -23,14 +23,14 @@ from ...core.blocks.drawing.plans import Plans
 from ...core.blocks.drawing.projection import Drawing, brightness, upright_on
 from ...core.blocks.drawing.scene import LIGHT, STRONG, View, others
 
-LEAST_LETTERED = 15
+MIN_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
-LEAST_PATTERNED = 7
-LEAST_NUMBERED = 24
+MIN_PATTERNED = 7
+MIN_NUMBERED = 24
 """The side of a cube from which on the number of its mark can be read."""
 CLEAR, CLEAR_PLAN = 0.16, 0.3
 """What is left of the colors of those that step back for another part."""
-MOST_FACES = 1200
+MAX_FACES = 1200
 """More are painted plainly while they move."""
 
 
@@ -80,7 +80,7 @@ def paint_parts(
     faces, scale = drawing.faces, drawing.scale
     if not len(faces):
         return
-    plain = moving and len(faces) > MOST_FACES
+    plain = moving and len(faces) > MAX_FACES
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, not plain)
     fills = _fills(drawing, inks, picked)
     shapes = [_Shape(drawing, side) for side in range(6)]
@@ -94,9 +94,9 @@ def paint_parts(
     chosen = QPen(strong)
     chosen.setColor(look.pick)
     chosen.setWidthF(strong.widthF() * 1.7)
-    patterns = [0 if plain or scale < LEAST_PATTERNED else pattern_of(ink.color) for ink in inks]
+    patterns = [0 if plain or scale < MIN_PATTERNED else pattern_of(ink.color) for ink in inks]
     with_letters = set()
-    if lettered and not plain and scale >= LEAST_LETTERED:
+    if lettered and not plain and scale >= MIN_LETTERED:
         with_letters = set(faces.lettered.tolist())
     bits = 1 << np.arange(4)
     strongly = ((faces.edges == STRONG) @ bits).tolist()
@@ -158,7 +158,7 @@ def paint_mark(painter: QPainter, color: int, scale: float, *, is_round: bool) -
     painter.setPen(QPen(ink, max(0.035, 1.2 / max(1.0, scale))))
     painter.setBrush(QColor(hue))
     painter.drawPath(outline)
-    if scale >= LEAST_NUMBERED:
+    if scale >= MIN_NUMBERED:
         at = QTransform.fromTranslate(MARK_AT, MARK_AT).scale(MARK_RADIUS * 3, MARK_RADIUS * 3)
         painter.fillPath(at.map(lettering(str(color))), ink)
 
@@ -245,12 +245,12 @@ def paint_plan(
         painter.setBrush(fill.brush)
         painter.drawRect(QRectF(x, y, pitch, pitch))
         pattern = pattern_of(inks[part].color)
-        if pattern and pitch >= LEAST_PATTERNED:
+        if pattern and pitch >= MIN_PATTERNED:
             here = QTransform(pitch, 0, 0, pitch, x, y)
             painter.fillPath(here.map(_pattern(pattern)), fill.pattern)
         if (mark := layer.marks.get((column, row))) and (picked < 0 or part == picked):
             _mark_spot(painter, QRectF(x, y, pitch, pitch), mark, is_round=True)
-        if pitch >= LEAST_LETTERED - 2:
+        if pitch >= MIN_LETTERED - 2:
             here = QTransform(pitch, 0, 0, pitch, x + pitch / 2, y + pitch / 2)
             painter.fillPath(here.map(lettering(inks[part].label)), fill.letters)
         for beside, line in (

@@ -27,7 +27,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-MOST_SKETCHED = 64
+MAX_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
 
 
@@ -95,7 +95,7 @@ class Parts:
 
 def sketch(row: PartRow) -> dict[str, Any] | None:
     """What a small picture of a piece shows; None for the goal and for large pieces."""
-    if not row.number or not 0 < len(row.shape.cubes) <= MOST_SKETCHED:
+    if not row.number or not 0 < len(row.shape.cubes) <= MAX_SKETCHED:
         return None
     marks = list(marks_in(row.shape.colors, row.shape.cubes))
     cubes = [list(cube) for cube in row.shape.cubes]

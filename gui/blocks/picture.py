@@ -41,7 +41,7 @@ PAINTING = Lane("Blocks pictures")
 STEP = 15
 """Degrees that a key or a button turns by."""
 
-MOST_ORDERED = 300
+MAX_ORDERED = 300
 """Parts of which the order of building is found within one frame."""
 
 
@@ -175,7 +175,7 @@ class PictureModel(QObject):
         if self._steps is None or self._order is not None:
             return
         parts = self._all
-        if len(parts) <= MOST_ORDERED:
+        if len(parts) <= MAX_ORDERED:
             self._order = _places(parts, self._space)
             return
 

@@ -28,7 +28,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 log = logging.getLogger(__name__)
 
-_MOST_READ = 64
+_MAX_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
 
 
@@ -175,7 +175,7 @@ class BlocksProblemsModel(QObject):
                 self._read[number] = self._puzzles.puzzle(number)
             except Complaint as error:
                 self._read[number] = error
-            if len(self._read) > _MOST_READ:
+            if len(self._read) > _MAX_READ:
                 self._read.popitem(last=False)
         return self._read[number]
 

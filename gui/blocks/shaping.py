@@ -9,10 +9,10 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.draft import FILLED, MOST_SIDE, OPTIONAL, Shape
+from ...core.blocks.draft import FILLED, MAX_SIDE, OPTIONAL, Shape
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.picture import marks_in
-from ...core.blocks.puzzle import MOST_CUBES
+from ...core.blocks.puzzle import MAX_CUBES
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -193,7 +193,7 @@ class BlocksShapingModel(QObject):
         """Put a cube on each empty cell of the grid."""
         if not self._shape.is_drawable:
             text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
-            self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+            self._shell.notify(text.replace("%1", str(MAX_SIDE)))
             return
         self._change("fill", filled(self._shape))
 
@@ -238,7 +238,7 @@ class BlocksShapingModel(QObject):
     def _change(self, kind: str, shape: Shape) -> None:
         if self.empty and kind not in ("fill", "paste shape"):
             self._notify_nothing()
-        elif len(_cubes(shape)) <= MOST_CUBES and shape != self._shape:
+        elif len(_cubes(shape)) <= MAX_CUBES and shape != self._shape:
             self._puzzle.change_shape(kind, shape)
 
     def _notify_nothing(self) -> None:

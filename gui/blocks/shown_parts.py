@@ -25,7 +25,7 @@ from ...core.blocks.space import Cubes, Space
 from .ball_painting import paint_balls, paint_pale_balls
 from .painting import Ink, Look, paint_ghost, paint_parts
 
-MOST_AT_ONCE = 1000
+MAX_AT_ONCE = 1000
 """Cubes that are painted within one frame; pictures of more are painted on another thread."""
 
 
@@ -52,7 +52,7 @@ class ShownParts:
     @property
     def is_large(self) -> bool:
         """Whether painting it takes longer than the window may stop."""
-        return len(self.outline) + sum(len(part.cubes) for part in self.parts) > MOST_AT_ONCE
+        return len(self.outline) + sum(len(part.cubes) for part in self.parts) > MAX_AT_ONCE
 
     @property
     def _is_of_spheres(self) -> bool:

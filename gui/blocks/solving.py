@@ -47,7 +47,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-MOST_WORKERS = 2
+MAX_WORKERS = 2
 
 APART = "apart"
 """What the button finds, beside the wants of the engine: what comes apart."""
@@ -206,7 +206,7 @@ class BlocksSolveModel(LongSearch):
             APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
         )
         workers: Any = view.get("workers")
-        self._workers: int = workers if workers in range(1, MOST_WORKERS + 1) else 1
+        self._workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
         for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
             signal.connect(self.askChanged)
         self.shownChanged.connect(self.lookChanged)
@@ -279,7 +279,7 @@ class BlocksSolveModel(LongSearch):
     @Slot(int)
     def chooseWorkers(self, workers: int) -> None:
         """Set how many cores a search may use."""
-        self._workers = min(max(workers, 1), MOST_WORKERS)
+        self._workers = min(max(workers, 1), MAX_WORKERS)
         self._keep("workers", self._workers)
 
     def _keep(self, name: str, value: object) -> None:
@@ -443,7 +443,7 @@ class BlocksSolveModel(LongSearch):
     def params_of(self, content: Any) -> SolveParams:
         """The parameters that `params_content` gave."""
         params = state_of(content, SolveParams)
-        return replace(params, workers=min(max(params.workers, 1), MOST_WORKERS))
+        return replace(params, workers=min(max(params.workers, 1), MAX_WORKERS))
 
     def find_content(self, find: Found) -> dict[str, Any]:
         """An assembly, JSON-able."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QLocale, QObject, QT
 from PySide6.QtQml import QmlElement
 
 from ...core.boggle.judge import Entry, Fault, Score, path_of
-from ...core.boggle.round import MOST_SECONDS, Round, read_list
+from ...core.boggle.round import MAX_SECONDS, Round, read_list
 from ...core.boggle.solve import find_paths
 from ...core.errors import Complaint
 from ...core.files.state import JsonError, state_of
@@ -36,7 +36,7 @@ TYPING_PAUSE = 700
 """Milliseconds without a key after which the keyboard works the result of a round."""
 
 _SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
-_Left = Annotated[int, Meta(ge=0, le=1000 * MOST_SECONDS)]
+_Left = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
 
 
 @QmlElement

@@ -15,7 +15,7 @@ from ...core.boggle.drawing import board_values
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from ...core.boggle.proof.engine import ProveSnapshot
-from ...core.boggle.proof.plan import MOST_CELLS_IN_HOURS, ProveProblem
+from ...core.boggle.proof.plan import MAX_CELLS_IN_HOURS, ProveProblem
 from ...core.boggle.proof.saved_search import SavedProof
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.solve import solve
@@ -139,7 +139,7 @@ class BoggleSearchModel(LongSearch):
             return False
         if letters == "dice" and len(game.thrown_dice or ()) < cells:
             return False
-        return cells <= MOST_CELLS_IN_HOURS
+        return cells <= MAX_CELLS_IN_HOURS
 
     def make(
         self,

@@ -17,7 +17,7 @@ from ...core.boggle.order import Order
 from ...core.boggle.solve import find_paths, solve, words_through
 from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
-from ...core.paths import MOST
+from ...core.paths import MAXIMUM
 from ..jobs import Lane, Progress, StopRequested, until_stopped
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
@@ -38,7 +38,7 @@ class WordsList(ResultList):
         "word": attrgetter("word"),
         "points": attrgetter("points"),
         "length": attrgetter("length"),
-        "paths": lambda word: word.paths if word.paths < MOST else f"{MOST}+",
+        "paths": lambda word: word.paths if word.paths < MAXIMUM else f"{MAXIMUM}+",
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH, Order.PATHS})

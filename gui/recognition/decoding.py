@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 LARGEST_FILE = 32 << 20
 """Bytes of a file: a photo of 50 megapixels takes half of it."""
-MOST_PIXELS = 25_000_000
+MAX_PIXELS = 25_000_000
 """Pixels of a picture that is decoded as a whole."""
-MOST_LARGE = 12_500_000
+MAX_LARGE = 12_500_000
 """Pixels that take more memory: of 16 bits a color, and of a WebP or GIF, of whose animations
 several pictures are held."""
-MOST_SCALED = 100_000_000
+MAX_SCALED = 100_000_000
 """Pixels of a JPEG whose rows are made smaller while they are decoded."""
 ENOUGH = 3840 * 2160
 """Pixels of a large screen; a larger picture is made smaller, to so many."""
@@ -90,11 +90,11 @@ def _image_in(data: bytes) -> QImage:
     reader = QImageReader(buffer, QByteArray(kind))
     reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
-    size, most = reader.size(), MOST_PIXELS
+    size, most = reader.size(), MAX_PIXELS
     if kind in (b"gif", b"webp") or reader.imageFormat() in _DEEP:
-        most = MOST_LARGE
+        most = MAX_LARGE
     elif kind == b"jpeg" and _first_scan(data)[1]:
-        most = MOST_SCALED
+        most = MAX_SCALED
     pixels = size.width() * size.height()
     if pixels > most:
         raise PictureError(

@@ -20,7 +20,7 @@ from ...core.recognition.following import doubtful_places
 from ...core.recognition.reading import (
     DOUBTFUL,
     FEWEST,
-    MOST,
+    MAXIMUM,
     Candidate,
     DotsReading,
     Kind,
@@ -60,9 +60,9 @@ REST = 400
 """Milliseconds after which the board is read again with a corner moved by keys."""
 LANGUAGES = ("ru", "en")
 LETTERS, GRID = "letters", "grid"
-LEAST_CHANCE = 0.005
+MIN_CHANCE = 0.005
 """The probability of a letter that is offered, at least."""
-_MOST_CANDIDATES = 4
+_MAX_CANDIDATES = 4
 _LETTERS, _DOTS = LetterPlaces(), DotsPlaces()
 
 
@@ -493,7 +493,7 @@ class BoardPictureModel(QObject):
     @Property(int, constant=True)
     def most(self) -> int:
         """The most rows, or columns, that a board can have."""
-        return MOST
+        return MAXIMUM
 
     @Property(bool, notify=latticeChanged)
     def moving(self) -> bool:
@@ -716,11 +716,11 @@ class BoardPictureModel(QObject):
         chances: dict[str, float] = {}
         for letter, probability in read.candidates[row][column]:
             chances[letter] = chances.get(letter, 0) + probability
-        likeliest = sorted(chances, key=lambda letter: -chances[letter])[:_MOST_CANDIDATES]
+        likeliest = sorted(chances, key=lambda letter: -chances[letter])[:_MAX_CANDIDATES]
         return [
             {"letter": letter, "percent": round(100 * min(1, chances[letter]))}
             for letter in likeliest
-            if letter and (chances[letter] >= LEAST_CHANCE or letter == self.selectedLetter)
+            if letter and (chances[letter] >= MIN_CHANCE or letter == self.selectedLetter)
         ]
 
     @Property(int, notify=selectionChanged)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LARGEST_SHOWN = 2400
 """The longer side, in pixels, of what is shown of a picture; it is read as it is."""
-LEAST_SHOWN = 200
+MIN_SHOWN = 200
 
 
 class Reader(Protocol):
@@ -195,7 +195,7 @@ def picture_of(source: Any, _progress: object = None) -> Picture:
     if max(width, height) > LARGEST_SHOWN:
         size.scale(LARGEST_SHOWN, LARGEST_SHOWN, Qt.AspectRatioMode.KeepAspectRatio)
     images = list[QImage]()
-    while not images or min(size.width(), size.height()) >= LEAST_SHOWN:
+    while not images or min(size.width(), size.height()) >= MIN_SHOWN:
         image = painted(image, size)
         images.append(image)
         size /= 2

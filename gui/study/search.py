@@ -18,7 +18,7 @@ from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ...core.study.conditions import Condition
 from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
-from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches, lay_out
+from ...core.study.matches import MAX_CONDITIONS, Match, Matches, find_matches, lay_out
 from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
@@ -243,7 +243,7 @@ class WordSearchModel(QObject):
     @Property(bool, notify=questionChanged)
     def hasRoom(self) -> bool:
         """Whether another condition may be added."""
-        return len(self._conditions) < MOST_CONDITIONS - 1
+        return len(self._conditions) < MAX_CONDITIONS - 1
 
     @Property(list, notify=questionChanged)
     def kinds(self) -> list[dict[str, str]]:
@@ -352,7 +352,7 @@ class WordSearchModel(QObject):
         self._opened = saved["opened"]
         self._conditions = [
             Condition(Kind(one["kind"]), one["value"], one["negated"])
-            for one in saved["conditions"][: MOST_CONDITIONS - 1]
+            for one in saved["conditions"][: MAX_CONDITIONS - 1]
             if one["kind"] in {*Kind}
         ]
 

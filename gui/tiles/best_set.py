@@ -36,8 +36,8 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-MOST_SETS = 1000
-"""`core.tiles.optimize.MOST_SETS`, which is not imported, as that would load the search."""
+MAX_SETS = 1000
+"""`core.tiles.optimize.MAX_SETS`, which is not imported, as that would load the search."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -286,7 +286,7 @@ class BestSetModel(LongSearch):
             return ""
         text = translate("Tiles", "set %1 of %2")
         number = QLocale(self._shell.shownLanguage).toString
-        count = number(len(self.found)) + ("+" if len(self.found) >= MOST_SETS else "")
+        count = number(len(self.found)) + ("+" if len(self.found) >= MAX_SETS else "")
         return text.replace("%1", number(self.currentRow + 1)).replace("%2", count)
 
     @Slot()

@@ -14,7 +14,7 @@ from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.library.heading import Heading
-from ...core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
+from ...core.tiles.bag import BAGS, BLANK, MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
 from ...core.tiles.game import (
     LONGEST_WORD_FIELD,
     MODES,
@@ -420,12 +420,12 @@ class TilesBoardModel(BoardEditor):
     @Property(int, notify=tileChanged)
     def most(self) -> int:
         """How many there can be of it."""
-        return MOST_BLANKS if self.selected_symbol == BLANK else MOST_OF_A_LETTER
+        return MAX_BLANKS if self.selected_symbol == BLANK else MAX_OF_A_LETTER
 
     @Property(int, constant=True)
     def mostValue(self) -> int:
         """What one can be worth at most."""
-        return MOST_VALUE
+        return MAX_VALUE
 
     @Slot(int)
     def setCount(self, count: int) -> None:
@@ -443,7 +443,7 @@ class TilesBoardModel(BoardEditor):
     def setValue(self, value: int) -> None:
         """Set what the tiles of the selected letter are worth."""
         symbol = self.selected_symbol
-        if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MOST_VALUE:
+        if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MAX_VALUE:
             return
         bag = self.game.bag.with_value(symbol, value)
         self._change(Action("value", symbol), replace(self.game, bag=bag))

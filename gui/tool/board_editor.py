@@ -44,7 +44,7 @@ EXAMPLE = "example"
 PICTURE = "picture"
 """The kind of action that takes a board from a picture."""
 
-MOST_PASTED = 1_000_000
+MAX_PASTED = 1_000_000
 """Characters of a text that is pasted."""
 
 LONG_TEXT = 20_000
@@ -667,7 +667,7 @@ class BoardEditor(QObject):
         if not text.strip():
             self._shell.notify(translate("BoardEditor", "No text on the clipboard."))
             return
-        if len(text) > MOST_PASTED:
+        if len(text) > MAX_PASTED:
             self._shell.notify(
                 translate("BoardEditor", "This text is too long to paste. Open it as a file.")
             )

@@ -19,7 +19,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-MOST_NAMED = 6
+MAX_NAMED = 6
 """Moves that a notice names."""
 
 
@@ -297,8 +297,8 @@ class RecordModel(QObject):
         self._editor.amend(corrected)
         text = translate("Record", "The move was corrected.")
         if lost:
-            names = ", ".join(self.text(turn) for turn in lost[:MOST_NAMED])
-            names += ", …" if len(lost) > MOST_NAMED else ""
+            names = ", ".join(self.text(turn) for turn in lost[:MAX_NAMED])
+            names += ", …" if len(lost) > MAX_NAMED else ""
             text = translate("Record", "The move was corrected. These no longer fit: %1.")
             text = text.replace("%1", names)
         # Once what has made the move is done with it, else the notice would be withdrawn.

@@ -28,7 +28,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-MOST_EXERCISES = 3
+MAX_EXERCISES = 3
 """Moves that are to be improved."""
 
 
@@ -454,7 +454,7 @@ class ReviewModel(QObject):
         known = self._known()
         own = [judged for _, judged in known if self.is_own(judged.player)]
         entries = {judged.number: entry for entry, judged in known}
-        self._exercises = tuple(entries[judged.number] for judged in worst(own, MOST_EXERCISES))
+        self._exercises = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
         if not self._exercises:
             self._shell.notify(translate("Review", "No mistakes to improve."))
             return

@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from ...core.errors import Complaint
-from ...core.searching.search_store import MOST, SearchStore
+from ...core.searching.search_store import MAXIMUM, SearchStore
 from ..complaints import cause_in_words
 from ..jobs import Job, Lane
 from ..shell.model import Shell
@@ -49,7 +49,7 @@ class SavedSearches(QObject):
         """Save the search of a problem, without waiting for that."""
         self._unsaved.pop(problem, None)
         self._unsaved[problem] = record
-        while len(self._unsaved) > MOST:
+        while len(self._unsaved) > MAXIMUM:
             del self._unsaved[next(iter(self._unsaved))]
         if not self._again.isActive():
             self._write()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...core.searching.search import Progress
 
 
-_MOST = 2**53
+_MAXIMUM = 2**53
 """No count is saved as more."""
 
 
@@ -79,7 +79,7 @@ class SearchProgress:
         """The content to save, JSON-able."""
         return {
             **vars(self),
-            "counters": {name: min(count, _MOST) for name, count in self.counters.items()},
+            "counters": {name: min(count, _MAXIMUM) for name, count in self.counters.items()},
             "reason": None if self.reason is None else self.reason.content(),
         }
 
@@ -87,9 +87,9 @@ class SearchProgress:
 class SearchProgressContent(TypedDict):
     """The shape of `SearchProgress.content`."""
 
-    steps: Annotated[int, Meta(ge=0, le=_MOST)]
+    steps: Annotated[int, Meta(ge=0, le=_MAXIMUM)]
     points: int | None
-    counters: dict[str, Annotated[int, Meta(ge=0, le=_MOST)]]
+    counters: dict[str, Annotated[int, Meta(ge=0, le=_MAXIMUM)]]
     seconds: Annotated[float, Meta(ge=0, le=1e12)]
     best_seconds: Annotated[float, Meta(ge=0, le=1e12)]
     proven: bool

@@ -36,7 +36,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-MOST_ROWS = 1000
+MAX_ROWS = 1000
 """Rows of a list that are taken for a picture or for print."""
 
 
@@ -98,14 +98,14 @@ class Sharing(QObject):
         found = model.rowCount()
         rows = [
             tuple(text(model.data(model.index(row, 0), role)) for role in wanted)
-            for row in range(min(found, MOST_ROWS))
+            for row in range(min(found, MAX_ROWS))
         ]
         return Listing(
             tuple(str(column["title"]) for column in shown["columns"]),
             tuple(bool(column["right"]) for column in shown["columns"]),
             rows,
             str(shown["title"]),
-            int(shown["current"]) if int(shown["current"]) < MOST_ROWS else -1,
+            int(shown["current"]) if int(shown["current"]) < MAX_ROWS else -1,
             found,
         )
 
@@ -246,7 +246,7 @@ def _moves(record: RecordModel, title: str) -> list[Listing]:
             row["points"],
             *((row["note"],) if has_notes else ()),
         )
-        for row in rows[:MOST_ROWS]
+        for row in rows[:MAX_ROWS]
     ]
     right = (True, False, False, True, *((False,) if has_notes else ()))
     return [Listing(titles, right, shown, title, record.currentRow, len(rows))]

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 from ...core.export import Table
 from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
-from ...core.paths import MOST
+from ...core.paths import MAXIMUM
 from ..jobs import Job
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -360,7 +360,7 @@ class WordResults(QObject):
     @Property(str, notify=pathChanged)
     def pathCountText(self) -> str:
         """How many paths the word has; no more are listed than a certain number, or more."""
-        return str(len(self._paths)) if len(self._paths) < MOST else f"{MOST}+"
+        return str(len(self._paths)) if len(self._paths) < MAXIMUM else f"{MAXIMUM}+"
 
     @Slot(int)
     def selectRow(self, row: int) -> None:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.history import (
     LARGEST_STATE,
-    MOST_BYTES,
-    MOST_STEPS,
+    MAX_BYTES,
+    MAX_STEPS,
     History,
     HistoryError,
     HistoryFile,
@@ -167,7 +167,7 @@ def test_of_a_long_history_the_newest_steps_are_written():
     for number in range(40):
         history.do(str(number), "".join(chance.choices(ascii_letters, k=60_000)))
     data = writing.write(history)
-    assert len(data) <= MOST_BYTES + 60_000
+    assert len(data) <= MAX_BYTES + 60_000
     again = file().read(data, history.state)
     assert 10 < len(again.steps) < 30
     assert [step.name for step in again.steps] == [str(n) for n in range(40)][-len(again.steps) :]
@@ -180,9 +180,9 @@ def test_of_a_long_history_the_newest_steps_are_written():
 def test_a_typical_history_is_small():
     """Each step differs little from the one before."""
     history = History("".join(random.Random(2).choices(ascii_letters, k=4000)))
-    for number in range(MOST_STEPS):
+    for number in range(MAX_STEPS):
         history.do("type", history.state[:number] + "?" + history.state[number + 1 :])
-    assert len(file().write(history)) < 100 * MOST_STEPS
+    assert len(file().write(history)) < 100 * MAX_STEPS
 
 
 @pytest.mark.parametrize("at", range(0, 150, 7))

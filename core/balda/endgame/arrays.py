@@ -5,11 +5,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-MOST_EMPTY = 9
+MAX_EMPTY = 9
 """Empty cells that a prospect can hold: six bits for the letter of each, one that it is open."""
 
 LETTER_BITS = 6
-OPEN = LETTER_BITS * MOST_EMPTY
+OPEN = LETTER_BITS * MAX_EMPTY
 """Bit OPEN + i of a prospect: empty cell i is still to be filled."""
 
 _ROOM = 1 << 12
@@ -114,10 +114,10 @@ class Workspace(NamedTuple):
     frame: npt.NDArray[np.void]  # a row for each depth
     prospects: npt.NDArray[np.void]  # those of one node behind those of the other, by their words
     child: npt.NDArray[np.void]  # the children of one node behind those of the other
-    gone: npt.NDArray[np.uint64]  # [MOST_EMPTY]: the keys of what passes a cell
-    remaining: npt.NDArray[np.uint64]  # [MOST_EMPTY * 64]: of what is left of it by a letter there
-    beside: npt.NDArray[np.void]  # [MOST_EMPTY]: the replies on a cell
-    after: npt.NDArray[np.void]  # [MOST_EMPTY * 64]: those that a letter on a cell opens
+    gone: npt.NDArray[np.uint64]  # [MAX_EMPTY]: the keys of what passes a cell
+    remaining: npt.NDArray[np.uint64]  # [MAX_EMPTY * 64]: of what is left of it by a letter there
+    beside: npt.NDArray[np.void]  # [MAX_EMPTY]: the replies on a cell
+    after: npt.NDArray[np.void]  # [MAX_EMPTY * 64]: those that a letter on a cell opens
     values: npt.NDArray[np.int64]  # [letters]
     bonuses: npt.NDArray[np.int64]  # [empty, 3] as `Rules.bonuses_on` gives them, or [0, 3]
 
@@ -139,10 +139,10 @@ class Workspace(NamedTuple):
             frame,
             room,
             np.empty(count + _ROOM, CHILD),
-            np.zeros(MOST_EMPTY, np.uint64),
-            np.zeros(MOST_EMPTY << LETTER_BITS, np.uint64),
-            np.zeros(MOST_EMPTY, REPLIES),
-            np.zeros(MOST_EMPTY << LETTER_BITS, REPLIES),
+            np.zeros(MAX_EMPTY, np.uint64),
+            np.zeros(MAX_EMPTY << LETTER_BITS, np.uint64),
+            np.zeros(MAX_EMPTY, REPLIES),
+            np.zeros(MAX_EMPTY << LETTER_BITS, REPLIES),
             values,
             bonuses,
         )

@@ -13,7 +13,7 @@ from ..rules import Rules
 from ..search import indexes_of
 from .arrays import (
     ENTRY,
-    MOST_EMPTY,
+    MAX_EMPTY,
     OPEN,
     PLACE,
     PROSPECT,
@@ -29,8 +29,8 @@ WORK = 1_500_000
 
 _CALL = 3_000  # that could be looked at while a question is put
 _LETTERS_A_CALL = 1_000_000  # that a step puts on cells while it looks for prospects
-_MOST_CALLS = 200
-_MOST_PROSPECTS = 1 << 19
+_MAX_CALLS = 200
+_MAX_PROSPECTS = 1 << 19
 _ENTRIES = 1 << 20
 _LONGEST = 64  # above the letters of any word
 _SECRET = np.uint64(1 << 63)
@@ -38,7 +38,7 @@ _SECRET = np.uint64(1 << 63)
 
 def is_in_reach(board: Board) -> bool:
     """Tell whether the end of the game from this position can be solved in seconds."""
-    return board.cells.count(NO_LETTER) <= MOST_EMPTY
+    return board.cells.count(NO_LETTER) <= MAX_EMPTY
 
 
 class Endgame:
@@ -113,7 +113,7 @@ class _Solver:
 
         walk = _begin(self._moves, rules)
         graph = self._moves.lexicon.graph
-        for _ in range(_MOST_CALLS):
+        for _ in range(_MAX_CALLS):
             state = kernels.find(graph.masks, graph.first, graph.arcs, walk, _LETTERS_A_CALL)
             if state != kernels.PAUSED:
                 break
@@ -179,7 +179,7 @@ class _Solver:
         rows = []
         for child in children:
             bits = int(child["cells"])
-            at = (bits >> OPEN & (1 << MOST_EMPTY) - 1).bit_length() - 1
+            at = (bits >> OPEN & (1 << MAX_EMPTY) - 1).bit_length() - 1
             rows.append(row_of[int(child["word"]), at, (bits >> 6 * at & 63) - 1])
         return np.array(rows, np.int64)
 
@@ -251,6 +251,6 @@ def _begin(moves: Moves, rules: Rules) -> Walk:
         beside,
         behind,
         np.array(rules.values_in(board.alphabet)),
-        np.empty(_MOST_PROSPECTS, PROSPECT),
-        np.zeros(2 * _MOST_PROSPECTS, np.int32),
+        np.empty(_MAX_PROSPECTS, PROSPECT),
+        np.zeros(2 * _MAX_PROSPECTS, np.int32),
     )

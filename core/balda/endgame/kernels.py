@@ -27,7 +27,7 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 import numpy as np
 
 from ...compiling.kernels import arcs_before, count_bits, inner, kernel, lowest_bit
-from .arrays import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
+from .arrays import LETTER_BITS, MAX_EMPTY, OPEN, UNLIMITED
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -36,7 +36,7 @@ _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _SECRET = np.uint64(63)
 _OPEN = np.uint64(OPEN)
-_ALL_OPEN = np.uint64(((1 << MOST_EMPTY) - 1) << OPEN)
+_ALL_OPEN = np.uint64(((1 << MAX_EMPTY) - 1) << OPEN)
 _FIELD = np.uint64(63)
 _WIDE = np.uint64(LETTER_BITS)
 _SIX = np.uint64(6)

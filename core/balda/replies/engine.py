@@ -23,7 +23,7 @@ LONG = 6
 NO_FLOOR = -(1 << 60)
 """Below any net."""
 
-MOST_CHOSEN = 64
+MAX_CHOSEN = 64
 
 _ROOM = 1 << 10  # moves, to begin with
 _BEGIN, _PRIME = 0, 2  # phases of `kernels.survey`
@@ -98,7 +98,7 @@ class Survey:
             order=np.zeros((2, _ROOM), np.int32),
             counts=np.zeros(256, np.int64),
             placements=np.zeros(cells << 6, PLACED),
-            chosen=np.zeros(MOST_CHOSEN, CHOSEN),
+            chosen=np.zeros(MAX_CHOSEN, CHOSEN),
         )
 
     def ban(self, word: int, banned: bool = True) -> None:
@@ -147,7 +147,7 @@ class Survey:
         """Find the best moves by net, then length, then the default order; pause now and then.
 
         What has come of it is `best` and `chosen`. `width`: how many moves are wanted, at most
-        MOST_CHOSEN. Nets, in half points, need not be right up to `floor`, but none of these will
+        MAX_CHOSEN. Nets, in half points, need not be right up to `floor`, but none of these will
         exceed it; once a move is known to net `ceiling`, others are not looked at. So `best` is
         right between the two; up to `floor` no move nets more, from `ceiling` on one nets as much.
         """

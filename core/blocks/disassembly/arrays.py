@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from ..space import Cube
 
-MOST_PIECES = 64
+MAX_PIECES = 64
 """Pieces of an assembly: a group of them is a word."""
 
 LONGEST_SIDE = 100
@@ -22,7 +22,7 @@ LONGEST_SIDE = 100
 FARTHEST = 250
 """No piece is farther from the first one along an axis, as long as they are not apart."""
 
-MOST_GROUPS = 4096
+MAX_GROUPS = 4096
 """Groups that can be moved along one axis."""
 
 ORIGIN = 512

@@ -19,8 +19,8 @@ from .arrays import (
     LIMIT,
     LOCKED,
     LONGEST_SIDE,
-    MOST_GROUPS,
-    MOST_PIECES,
+    MAX_GROUPS,
+    MAX_PIECES,
     ApartResult,
     Count,
     GapCache,
@@ -41,7 +41,7 @@ MEGABYTES = 256
 
 _WORK = 4_000_000  # of a step, some 20 ms
 _NEVER = 511
-_KEYS = np.random.default_rng(28).integers(0, 2**64, (2, MOST_PIECES), np.uint64) | np.uint64(1)
+_KEYS = np.random.default_rng(28).integers(0, 2**64, (2, MAX_PIECES), np.uint64) | np.uint64(1)
 
 
 class MemoryLimitError(Complaint):
@@ -71,11 +71,11 @@ class Geometry:
         from . import kernels
 
         self.pieces = pieces
-        if pieces > MOST_PIECES:
+        if pieces > MAX_PIECES:
             raise PuzzleError(
                 "apart-many",
                 "only assemblies of at most {most} pieces can be taken apart, not of {pieces}",
-                most=MOST_PIECES, pieces=pieces,
+                most=MAX_PIECES, pieces=pieces,
             )  # fmt: skip
         sizes = [form.shape[1] for form in forms for _ in form]
         size = np.concatenate([form.max(axis=1) + 1 for form in forms])
@@ -192,8 +192,8 @@ class Workspace:
             np.full(geometry.grid, -1, np.int64),
             numbers(pieces), numbers(pieces), numbers(pieces**2), numbers(pieces), numbers(pieces),
             masks(pieces**2), masks(pieces**2), masks(54, pieces), masks(pieces),
-            masks(3 * MOST_GROUPS), numbers(3 * MOST_GROUPS), numbers(3 * MOST_GROUPS),
-            masks(3 * MOST_GROUPS), masks(3 * MOST_GROUPS, 2), numbers(1 << GROUP_BITS), numbers(1),
+            masks(3 * MAX_GROUPS), numbers(3 * MAX_GROUPS), numbers(3 * MAX_GROUPS),
+            masks(3 * MAX_GROUPS), masks(3 * MAX_GROUPS, 2), numbers(1 << GROUP_BITS), numbers(1),
             _KEYS[:, :words].copy(), masks(3, pieces, 2), masks(1),
         )  # fmt: skip
         self.counts = numbers(len(Count))

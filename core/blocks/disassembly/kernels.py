@@ -37,7 +37,7 @@ from .arrays import (
     GROUP_BITS,
     LIMIT,
     LOCKED,
-    MOST_GROUPS,
+    MAX_GROUPS,
     ORIGIN,
     ApartResult,
     Count,
@@ -72,7 +72,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 _HIGH = np.uint64(0xFFFFFFFF00000000)
 _CENTER = ORIGIN << 20 | ORIGIN << 10 | ORIGIN
 _NEVER = 511  # a gap without end
-_MOST = 510  # what stands for a longer one: no piece gets so far
+_MAXIMUM = 510  # what stands for a longer one: no piece gets so far
 _FEW_BITS = 6  # of the hash table, at first
 _FILLED_AT_ONCE = 10_000  # states that are written into a larger one, between looks at the clock
 _CACHE_SHIFT = np.uint64(64 - CACHE_BITS)
@@ -137,17 +137,17 @@ def _gaps_of(g, i, j, apart):
                 q = max(px, 0)
                 way = np.int64(g.following[first + (q * ly + py) * lz + pz])
                 if way != _NEVER:
-                    near_x = min(near_x, _MOST, way + q - px - 1)
+                    near_x = min(near_x, _MAXIMUM, way + q - px - 1)
             if in_x and in_z and py < ly:
                 q = max(py, 0)
                 way = np.int64(g.following[second + (px * ly + q) * lz + pz])
                 if way != _NEVER:
-                    near_y = min(near_y, _MOST, way + q - py - 1)
+                    near_y = min(near_y, _MAXIMUM, way + q - py - 1)
             if in_x and in_y and pz < lz:
                 q = max(pz, 0)
                 way = np.int64(g.following[third + (px * ly + py) * lz + q])
                 if way != _NEVER:
-                    near_z = min(near_z, _MOST, way + q - pz - 1)
+                    near_z = min(near_z, _MAXIMUM, way + q - pz - 1)
         mine = near_x | near_y << 9 | near_z << 18
         word |= np.uint64(mine) << np.uint64(27 * turn)
     return word
@@ -257,7 +257,7 @@ def _add_group(groups, seen, first, found, group, stamp):
         if groups[seen[slot] & ((1 << _STAMP) - 1)] == group:
             return found
         slot = (slot + 1) & (len(seen) - 1)
-    if found - first < MOST_GROUPS:
+    if found - first < MAX_GROUPS:
         groups[found] = group
         seen[slot] = stamp << _STAMP | found
     return found + 1
@@ -317,7 +317,7 @@ def _find_groups(w, axis, found, every):
             union = w.groups[other] | group
             if union != every:
                 found = _add_group(w.groups, w.seen, first, found, union, stamp)
-            if found - first > MOST_GROUPS:
+            if found - first > MAX_GROUPS:
                 return found
     return found
 
@@ -501,7 +501,7 @@ def _find_moves(t, w, s, every, total):
     for axis in range(3):
         begin = found
         found = _find_groups(w, axis, found, every)
-        if found - begin > MOST_GROUPS:
+        if found - begin > MAX_GROUPS:
             return np.int64(-2)
         for at in range(begin, found):
             group = w.groups[at]

@@ -13,12 +13,12 @@ from ..puzzle import Puzzle
 from .playback import Playback
 from .sequence import Disassembly, Move
 
-MOST_PICTURED = 120
+MAX_PICTURED = 120
 """Moves of a strip of pictures; of more it shows the first."""
 
 _SIDE = 170.0  # of a picture of a strip
 _ACROSS = 4  # pictures side by side, where their captions are short
-_MOST_WIDE = 360.0  # of a picture with a long one
+_MAX_WIDE = 360.0  # of a picture with a long one
 _GAP = 20.0
 
 
@@ -107,10 +107,10 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
     playback = Playback(found)
     titles = [
         f"{number}. {move_text(move, names, words)}"
-        for number, move in enumerate(found.moves[:MOST_PICTURED], 1)
+        for number, move in enumerate(found.moves[:MAX_PICTURED], 1)
     ]
     longest = max((text_width(title, 14, bold=True) for title in titles), default=0)
-    width = min(max(_SIDE, longest + 1), _MOST_WIDE)
+    width = min(max(_SIDE, longest + 1), _MAX_WIDE)
     across = max(1, int((_ACROSS * (_SIDE + _GAP)) / (width + _GAP)))
     whole = across * (width + _GAP) - _GAP
     yield StepFigure(SceneFigure(parts, title=words.start, side=_SIDE), whole)

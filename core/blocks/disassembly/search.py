@@ -15,7 +15,7 @@ from ...searching.saved_search import Counted, SavedSearch, whole
 from ...searching.search import Snapshot, StateError
 from ..assembly import Assembly
 from ..puzzle import Puzzle
-from ..search.assemblies import MOST_LISTED, Assemblies, Chunk, cover_of
+from ..search.assemblies import MAX_LISTED, Assemblies, Chunk, cover_of
 from ..search.assembling import Assembling, AssemblingState, Stage, too_large
 from ..search.counting import Convention, SolveProblem, Want
 from ..search.exact.cover import TooLargeError
@@ -25,9 +25,9 @@ from .arrays import LIMIT, WAITING
 from .engine import MEGABYTES, Geometry, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
 
-MOST_MEGABYTES = 1 << 16
+MAX_MEGABYTES = 1 << 16
 
-MOST_LOCKED = 20_000
+MAX_LOCKED = 20_000
 """Assemblies that do not come apart, of those that a search lists on request."""
 
 
@@ -40,7 +40,7 @@ class DisassembleProblem(SolveProblem):
     """
 
     least: Annotated[int, Meta(ge=0, le=2**31)] = 0
-    megabytes: Annotated[int, Meta(ge=1, le=MOST_MEGABYTES)] = MEGABYTES
+    megabytes: Annotated[int, Meta(ge=1, le=MAX_MEGABYTES)] = MEGABYTES
     lists_others: bool = False
 
     @property
@@ -50,7 +50,7 @@ class DisassembleProblem(SolveProblem):
 
 
 # Of placements, in assemblies that are found before these are taken apart. A row has five or more:
-# there are fewer than `MOST_LISTED`.
+# there are fewer than `MAX_LISTED`.
 _NUMBERS = 400_000
 
 
@@ -66,7 +66,7 @@ class DisassembleSnapshot(SolveSnapshot):
     """What has been found so far.
 
     `points`: how many assemblies are found that come apart and have the level that is wanted.
-    `finds` and `assemblies`: the first `MOST_LISTED` of them, and among them the first others, if
+    `finds` and `assemblies`: the first `MAX_LISTED` of them, and among them the first others, if
     these are listed, the last of which may be undecided. `come_apart`: how many come apart,
     whatever their level; `undecided`: how many would take more memory. `obstacle`: why there
     cannot be an assembly, where that is known without a search. Counters: `assemblies` that are
@@ -149,7 +149,7 @@ class DisassembleState(AssemblingState):
     undecided: Counted = 0
     states: Counted = 0
     wanted: Counted = 0
-    finds: Annotated[tuple[Find, ...], Meta(max_length=MOST_LISTED)] = ()
+    finds: Annotated[tuple[Find, ...], Meta(max_length=MAX_LISTED)] = ()
     pending: Chunk | None = None
     times: _Numbers = ()
     counted: tuple[int, int] = (0, 0)
@@ -247,15 +247,15 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
     def _listed(self, levels: npt.NDArray[np.int64], wanted: npt.NDArray[np.int64]) -> Any:
         """Give the places of the assemblies to list, of those that are decided now."""
         if self.problem.lists_others:
-            others = np.nonzero(levels < self.problem.lowest)[0][: MOST_LOCKED - self._others]
+            others = np.nonzero(levels < self.problem.lowest)[0][: MAX_LOCKED - self._others]
             self._others += len(others)
             wanted = np.sort(np.concatenate((wanted, others)))
-        return wanted[: max(0, MOST_LISTED - len(self._at.finds))]
+        return wanted[: max(0, MAX_LISTED - len(self._at.finds))]
 
     def _undecided_chunk(self) -> Chunk | None:
         """Give the assemblies that are found and not decided, where they are to be listed."""
         count = len(self._pending)
-        if not (self.problem.lists_others and 0 < count <= MOST_LOCKED - len(self._at.finds)):
+        if not (self.problem.lists_others and 0 < count <= MAX_LOCKED - len(self._at.finds)):
             return None
         if self._waiting is None or self._waiting.count != count:
             self._waiting = Chunk.of(self._pending)
@@ -319,7 +319,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
             len(self._times) == len(self._pending)
             and 0 <= self._counted[1] <= self._counted[0]
             and listed == len(at.finds)
-            and self._others <= (MOST_LOCKED if problem.lists_others else 0)
+            and self._others <= (MAX_LOCKED if problem.lists_others else 0)
             and listed - self._others <= at.wanted <= at.come_apart
             and at.come_apart + at.undecided <= at.assemblies
         ):

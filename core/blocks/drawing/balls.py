@@ -27,9 +27,9 @@ NEAR = tuple(step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step
 FROM_ABOVE = View(0, 90)
 
 _MARGIN = 3.0
-_LEAST_LETTERED = 9
-_LEAST_NUMBERED = 20
-_LEAST_HIDING = 1000  # balls: fewer are painted soon enough
+_MIN_LETTERED = 9
+_MIN_NUMBERED = 20
+_MIN_HIDING = 1000  # balls: fewer are painted soon enough
 
 
 class Balls:
@@ -74,7 +74,7 @@ class Balls:
 
 def _hidden(places: Array, shown: Array) -> Array:
     """Tell which balls have one at each of the twelve places beside them."""
-    if len(places) < _LEAST_HIDING:
+    if len(places) < _MIN_HIDING:
         return np.zeros(len(places), bool)
     there = set(map(tuple, places[shown].tolist()))
     return np.array(
@@ -190,7 +190,7 @@ class BallFigure(Figure):
         canvas.circle(x, y, self.ball, shaded(hue, 0.86), mixed(hue, canvas.colors.cube_edge, 0.6))
         light = 0.72 * self.ball  # it shines over the left shoulder
         canvas.circle(x - 0.12 * self.ball, y - 0.14 * self.ball, light, hue)
-        if self.ball >= _LEAST_LETTERED:
+        if self.ball >= _MIN_LETTERED:
             size = self.ball * (0.95 if len(name) == 1 else 0.7 if len(name) == 2 else 0.5)
             canvas.text((x, y), name, size, ink_on(hue), anchor="middle", bold=True, opacity=0.62)
         if mark:
@@ -200,7 +200,7 @@ class BallFigure(Figure):
         hue = mark_hue(mark)
         ink = ink_on(hue)
         canvas.circle(x, y, 0.3 * self.ball, hue, ink)
-        if self.ball >= _LEAST_NUMBERED:
+        if self.ball >= _MIN_NUMBERED:
             size = self.ball * (0.42 if mark < 10 else 0.3)
             canvas.text((x, y), str(mark), size, ink, anchor="middle", bold=True)
 

@@ -29,8 +29,8 @@ from .projection import Drawing, Step, brightness, upright_on
 from .scene import ISOMETRIC, LIGHT, STRONG, Scene, View, others
 
 _SIDE = 420.0
-_LEAST_LETTERED = 13
-_LEAST_NUMBERED = 24
+_MIN_LETTERED = 13
+_MIN_NUMBERED = 24
 _STRIPE = 0.17
 
 
@@ -173,7 +173,7 @@ class SceneFigure(Figure):
     def _draw_parts(self, canvas: Canvas, drawing: Drawing) -> None:
         faces, scale = drawing.faces, drawing.scale
         names = labels([part.name for part in self.parts])
-        lettered = set(faces.lettered.tolist()) if scale >= _LEAST_LETTERED else set()
+        lettered = set(faces.lettered.tolist()) if scale >= _MIN_LETTERED else set()
         marks, cubes = all_marks(self.parts), faces.cube.tolist()
         shades = [brightness(drawing.view, side) for side in range(6)]
         strong = max(1.0, min(scale * 0.045, 1.6 + scale * 0.02))
@@ -296,7 +296,7 @@ class LayerFigure(Figure):
             if mark := layer.marks.get((column, row)):
                 matrix = (pitch, 0.0, 0.0, pitch, pitch / 2, pitch / 2)
                 _draw_mark(canvas, mark, matrix, (x, y), pitch, is_round=True)
-            if pitch >= _LEAST_LETTERED:
+            if pitch >= _MIN_LETTERED:
                 middle, name = (x + pitch / 2, y + pitch / 2), names[part]
                 size = pitch * (0.6 if len(name) == 1 else 0.42 if len(name) == 2 else 0.27)
                 canvas.text(
@@ -373,7 +373,7 @@ def _draw_mark(
     ink = ink_on(hue)
     around = [(a * u + c * v + e + home[0], b * u + d * v + f + home[1]) for u, v in ring]
     canvas.polygon(around, hue, stroke=ink, width=max(0.8, scale * 0.035))
-    if scale >= _LEAST_NUMBERED:
+    if scale >= _MIN_NUMBERED:
         x, y = (a + c) * MARK_AT + e + home[0], (b + d) * MARK_AT + f + home[1]
         size = 26 if color < 10 else 19 if color < 100 else 14
         canvas.text(

@@ -10,7 +10,7 @@ from ..space import Cube, Cubes
 Spot = tuple[int, int]
 """A column and a row of a layer, counted from 0 from the left and from the back."""
 
-MOST_SPOTS = 1000
+MAX_SPOTS = 1000
 """Of a layer that is described in words."""
 
 
@@ -90,7 +90,7 @@ class Plans:
         `names`: of the parts. `empty`: what is said of a spot that is to be filled still. `color`:
         how its color is said, if it has one.
         """
-        if self.columns * self.rows > MOST_SPOTS:
+        if self.columns * self.rows > MAX_SPOTS:
             return ""
         here = self.layers[layer]
 

@@ -18,8 +18,8 @@ from xml.parsers import expat
 
 from ..puzzle import (
     LONGEST_NAME,
-    MOST_CUBES,
-    MOST_PIECES,
+    MAX_CUBES,
+    MAX_PIECES,
     Origin,
     Paint,
     Piece,
@@ -35,8 +35,8 @@ _SPACES = {"0": Space.CUBES, "2": Space.SPHERES}  # by the type of a grid
 _CHARACTERS = "0"  # the type of voxels written as characters
 _FINISHED = "2"  # the state of a problem of which all assemblies were found
 _FILLED, _EMPTY, _EITHER = "#_+"
-_MOST_VOXELS = 1 << 20
-_MOST_PROBLEMS = 1000
+_MAX_VOXELS = 1 << 20
+_MAX_PROBLEMS = 1000
 _DEEPEST = 6  # what is read lies no deeper, but solutions do
 
 _VOXELS: Final = re.compile(r"\s*+(?:[#_+]\s*+[0-9]*+\s*+)*+")
@@ -135,7 +135,7 @@ class BurrToolsFile:
             Origin.BURRTOOLS,
             goal.paint(),
             frozenset((piece + 1, cell + 1) for piece, cell in problem.pairs),
-            None if problem.holes is None else min(problem.holes, MOST_CUBES),
+            None if problem.holes is None else min(problem.holes, MAX_CUBES),
             self._space,
         )
 
@@ -218,17 +218,17 @@ class BurrToolsFile:
                         raise _other_grid(number)
                 self._space = _SPACES[number]
             case ["shapes", "voxel"]:
-                x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
+                x, y, z = (self._number(given, side, _MAX_VOXELS) for side in "xyz")
                 shape = _Shape(
                     (x, y, z), given.get("name", ""), given.get("type", _CHARACTERS), self._line
                 )
                 self._shapes.append(shape)
                 self._text = shape.text
             case ["problems", "problem"]:
-                if len(self._problems) == _MOST_PROBLEMS:
+                if len(self._problems) == _MAX_PROBLEMS:
                     with at_line(self._line):
                         raise PuzzleError(
-                            "burr-problems", "more than {most} problems", most=_MOST_PROBLEMS
+                            "burr-problems", "more than {most} problems", most=_MAX_PROBLEMS
                         )
                 holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
                 counted = self._number(given, "assemblies", None) if "assemblies" in given else None
@@ -267,10 +267,10 @@ class BurrToolsFile:
     def _part(self, given: Mapping[str, str]) -> tuple[int, int, int]:
         id_ = self._number(given, "id", None)
         if "count" in given or not {"min", "max"} <= given.keys():
-            least = most = self._number(given, "count", MOST_PIECES) if "count" in given else 1
+            least = most = self._number(given, "count", MAX_PIECES) if "count" in given else 1
         else:
-            least = self._number(given, "min", MOST_PIECES)
-            most = self._number(given, "max", MOST_PIECES)
+            least = self._number(given, "min", MAX_PIECES)
+            most = self._number(given, "max", MAX_PIECES)
         if least > most:
             with at_line(self._line):
                 raise PuzzleError("burr-range", "'min' is {least}, more than 'max'", least=least)
@@ -328,8 +328,8 @@ def _voxels_of(shape: _Shape, space: Space) -> _Voxels:
             "burr-size", "this shape is {x}x{y}x{z}, but has {voxels} voxels",
             x=width, y=depth, z=height, voxels=voxels,
         )  # fmt: skip
-    if max(text.count(_FILLED), text.count(_EITHER)) > MOST_CUBES or voxels > _MOST_VOXELS:
-        raise PuzzleError("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES)
+    if max(text.count(_FILLED), text.count(_EITHER)) > MAX_CUBES or voxels > _MAX_VOXELS:
+        raise PuzzleError("burr-large", "this shape has more than {most} cubes", most=MAX_CUBES)
     found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
     painted = {}
     # Theirs grows away from the viewer; a sphere's cell has to stay one.

@@ -49,9 +49,9 @@ from ...errors import Message, damage_in, unreadable
 from ...files.state import JsonError, read_json, state_of
 from ..assembly import Assembly
 from ..puzzle import (
-    MOST_COLORS,
-    MOST_CUBES,
-    MOST_PIECES,
+    MAX_COLORS,
+    MAX_CUBES,
+    MAX_PIECES,
     Origin,
     Paint,
     Piece,
@@ -62,14 +62,14 @@ from ..puzzle import (
 from ..space import Axis, Cubes, Space
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
 
-MOST_BYTES = 32 << 20
+MAX_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
 
 _LONGEST_TEXT = 4 << 20  # characters of any text but XML; 40,000 cubes take a million
 _UNKNOWN = 0xFFFF  # the challenge's kUnknown
-_Cubes = Annotated[Cubes, Meta(max_length=MOST_CUBES)]
-_Colors = Annotated[tuple[tuple[Axis, Axis, Axis, int], ...], Meta(max_length=MOST_CUBES)]
-_Pairs = Annotated[tuple[tuple[int, int], ...], Meta(max_length=MOST_COLORS**2)]
+_Cubes = Annotated[Cubes, Meta(max_length=MAX_CUBES)]
+_Colors = Annotated[tuple[tuple[Axis, Axis, Axis, int], ...], Meta(max_length=MAX_CUBES)]
+_Pairs = Annotated[tuple[tuple[int, int], ...], Meta(max_length=MAX_COLORS**2)]
 _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
 
 
@@ -138,7 +138,7 @@ def read_puzzles_file(path: Path) -> Puzzles:
     """Read the puzzles of a file, compressed or not. Raises PuzzleError."""
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise PuzzleError.of(unreadable(path, error)) from error
     return puzzles_of(data, path.stem)
@@ -147,7 +147,7 @@ def read_puzzles_file(path: Path) -> Puzzles:
 def puzzles_of(data: bytes, called: str = "") -> Puzzles:
     """Read the puzzles of a file's content, compressed or not. Raises PuzzleError."""
     data = unpacked(data)
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         raise _too_long()
     try:
         return read_puzzles(data.decode("utf-8-sig"), called)
@@ -165,16 +165,16 @@ def unpacked(data: bytes) -> bytes:
         return data
     unpack = zlib.decompressobj(wbits=31)
     try:
-        content = unpack.decompress(data, MOST_BYTES + 1)
+        content = unpack.decompress(data, MAX_BYTES + 1)
     except zlib.error:
         raise PuzzleError("puzzle-gzip", "the compressed file is damaged") from None
-    if len(content) <= MOST_BYTES and not unpack.eof:
+    if len(content) <= MAX_BYTES and not unpack.eof:
         raise PuzzleError("puzzle-gzip-cut", "the compressed file is truncated")
     return content
 
 
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         raise _too_long()
     from .burrtools import (
         BurrToolsFile,  # loads a parser that is seldom needed
@@ -187,7 +187,7 @@ def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
 def _too_long() -> PuzzleError:
     return PuzzleError(
         "puzzle-file-long", "more than {megabytes} MB are too much for a puzzle",
-        megabytes=MOST_BYTES >> 20,
+        megabytes=MAX_BYTES >> 20,
     )  # fmt: skip
 
 
@@ -249,7 +249,7 @@ class _PieceContent(TypedDict, total=False):
 
 class _Content(TypedDict, total=False):
     name: str
-    pieces: Required[Annotated[list[_PieceContent], Meta(max_length=MOST_PIECES)]]
+    pieces: Required[Annotated[list[_PieceContent], Meta(max_length=MAX_PIECES)]]
     goal: Required[_Cubes]
     optional: _Cubes
     colors: _Colors

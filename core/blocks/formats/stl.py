@@ -24,7 +24,7 @@ from ..drawing.scene import Array
 from ..puzzle import Piece, PuzzleError
 from ..space import Cubes, settled
 
-MOST_ROOM = 1 << 15
+MAX_ROOM = 1 << 15
 """Cubes of the box around a piece that is written."""
 
 _HEADER = b"Gridsmith"
@@ -82,9 +82,9 @@ def triangles(cubes: Cubes, how: Print) -> Array:
     # The y of cubes comes towards the viewer, that of STL goes away: else it would be mirrored.
     places = np.array(settled((x, -y, z) for x, y, z in cubes))
     sides = places.max(axis=0) + 1
-    if sides.prod() > MOST_ROOM:
+    if sides.prod() > MAX_ROOM:
         raise PuzzleError(
-            "stl-large", "too large for STL: its box has more than {most} cells", most=MOST_ROOM
+            "stl-large", "too large for STL: its box has more than {most} cells", most=MAX_ROOM
         )
     filled = np.zeros(sides, bool)
     filled[tuple(places.T)] = True

@@ -15,16 +15,16 @@ from msgspec import Meta
 
 from ...searching.search import StateError
 from ..assembly import Assembly, fault_in
-from ..puzzle import MOST_CUBES, Puzzle
+from ..puzzle import MAX_CUBES, Puzzle
 
 if TYPE_CHECKING:
     from .exact.cover import ExactCover
 
-MOST_LISTED = 100_000
+MAX_LISTED = 100_000
 """Assemblies that a search lists when all are wanted; more are only counted."""
 
-_MOST_BYTES = 1 << 27  # of a chunk that is unpacked
-_MOST_COVERS = 4  # that stay known
+_MAX_BYTES = 1 << 27  # of a chunk that is unpacked
+_MAX_COVERS = 4  # that stay known
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class Chunk:
     `packed`: int32[count, width], filled up with -1, compressed, as text.
     """
 
-    count: Annotated[int, Meta(ge=1, le=MOST_LISTED)]
-    width: Annotated[int, Meta(ge=0, le=MOST_CUBES)] = 0
+    count: Annotated[int, Meta(ge=1, le=MAX_LISTED)]
+    width: Annotated[int, Meta(ge=0, le=MAX_CUBES)] = 0
     packed: str = ""
     assembly: Assembly | None = None
 
@@ -49,7 +49,7 @@ class Chunk:
     def rows(self) -> npt.NDArray[np.int32]:
         """Unpack the rows. Raises ValueError for damage."""
         wanted = 4 * self.count * self.width
-        if wanted > _MOST_BYTES:
+        if wanted > _MAX_BYTES:
             raise ValueError(f"{wanted} bytes are too many")
         try:
             unpacking = zlib.decompressobj()
@@ -143,7 +143,7 @@ def cover_steps(puzzle: Puzzle, *, has_idle: bool) -> "Generator[None, None, Exa
     if cover is None:
         cover = yield from ExactCover.steps(puzzle, has_idle=has_idle)
         _covers[puzzle, has_idle] = cover
-        if len(_covers) > _MOST_COVERS:
+        if len(_covers) > _MAX_COVERS:
             _covers.pop(next(iter(_covers)), None)
     return cover
 

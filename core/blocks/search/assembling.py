@@ -18,12 +18,12 @@ from ...searching.saved_search import Counted
 from ...searching.search import StateError, resuming
 from ..puzzle import Puzzle, PuzzleError
 from ..space import Cubes, as_array
-from .assemblies import MOST_LISTED, Chunk, cover_steps
+from .assemblies import MAX_LISTED, Chunk, cover_steps
 from .counting import SolveProblem, Want, checksum
 from .exact.engine import Exact, ExactState
 from .obstacles import obstacle
 
-_MOST_WORDS = 8_000_000  # of all placements, where each is written down
+_MAX_WORDS = 8_000_000  # of all placements, where each is written down
 _MANY_WORDS = 60_000  # from which on making a search takes several steps
 
 ProblemT = TypeVar("ProblemT", bound=SolveProblem)
@@ -57,7 +57,7 @@ class AssemblingState:
     seed: int
     steps: Counted = 0
     stage: Stage = Stage.NEW
-    chunks: Annotated[tuple[Chunk, ...], Meta(max_length=MOST_LISTED)] = ()
+    chunks: Annotated[tuple[Chunk, ...], Meta(max_length=MAX_LISTED)] = ()
     exact: ExactState | None = None
 
 
@@ -197,7 +197,7 @@ def _exact_search(
 
 def can_be_written_down(puzzle: Puzzle) -> bool:
     """Tell whether there is room for all placements of a puzzle, as far as that is seen at once."""
-    return _words_of(puzzle) <= _MOST_WORDS
+    return _words_of(puzzle) <= _MAX_WORDS
 
 
 def _is_large(puzzle: Puzzle) -> bool:

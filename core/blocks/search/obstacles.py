@@ -9,7 +9,7 @@ from ..puzzle import Puzzle
 from ..space import Space
 from .masks import BoxMasks
 
-_MOST_BITS = 100_000_000
+_MAX_BITS = 100_000_000
 """Of numbers of dark and light cubes, for all pieces: some 30 ms. Beyond it there is no answer."""
 
 
@@ -57,7 +57,7 @@ def _on_a_checkerboard(puzzle: Puzzle) -> Message | None:
     most = sum(piece.count * each for piece, each in zip(puzzle.pieces, excess, strict=True))
     row = 2 * most + 1
     bits = row * (1 + puzzle.surplus)
-    if bits * sum(piece.count for piece in puzzle.pieces) > _MOST_BITS:
+    if bits * sum(piece.count for piece in puzzle.pieces) > _MAX_BITS:
         return None
     within = (1 << bits) - 1
     found = 1 << most

@@ -12,7 +12,7 @@ from ...searching.saved_search import SavedSearch
 from ...searching.search import Snapshot, StateError
 from ..kinds import can_be_mirrored, kinds_of, own_turns
 from ..space import TURNS, Space
-from .assemblies import MOST_LISTED, Assemblies, Chunk
+from .assemblies import MAX_LISTED, Assemblies, Chunk
 from .assembling import Assembling, AssemblingState, Stage, too_large
 from .counting import Convention, SolveProblem, Status, Want
 from .exact.cover import TooLargeError
@@ -35,7 +35,7 @@ class SolveSnapshot(Snapshot):
     """The results so far.
 
     `points`: how many assemblies are found or counted by now, by the convention that is asked for;
-    all of them where `proven`. `assemblies`: those found, at most `MOST_LISTED`; one, where one or
+    all of them where `proven`. `assemblies`: those found, at most `MAX_LISTED`; one, where one or
     a number is wanted. `obstacle`: why there can be none, where that is known without a search.
     `finished`: nothing is left to look at, or the one that is wanted is found. Counters: `nodes` of
     the search tree.
@@ -146,7 +146,7 @@ class Solve(Assembling[SolveProblem, SolveSnapshot]):
         if is_one:
             found = found[:1]
         self._count = len(found) if is_one else exact.count
-        room = MOST_LISTED - sum(chunk.count for chunk in self._at.chunks)
+        room = MAX_LISTED - sum(chunk.count for chunk in self._at.chunks)
         if len(found) and room > 0:
             self._at.chunks += (Chunk.of(found[:room]),)
         if exact.finished or (is_one and self._count):

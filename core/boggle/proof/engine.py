@@ -27,9 +27,9 @@ from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
 from .plan import (
-    MOST_CELLS,
-    MOST_CELLS_IN_HOURS,
-    MOST_TOP,
+    MAX_CELLS,
+    MAX_CELLS_IN_HOURS,
+    MAX_TOP,
     ProveProblem,
     Trees,
     plan_of,
@@ -37,13 +37,13 @@ from .plan import (
     too_large,
 )
 
-_MOST_PARTS = 64**4
+_MAX_PARTS = 64**4
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
 _OPENED_A_STEP = 400_000  # nodes; 10 to 30 ms
 _WAITING = 1 << 18
 _FOUND = 1 << 12
-_MOST_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
-_MOST_KEYS_OF_LARGE = 100_000_000  # the same where there would be too many groups
+_MAX_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
+_MAX_KEYS_OF_LARGE = 100_000_000  # the same where there would be too many groups
 
 _Face = Annotated[int, Meta(ge=0, le=255)]
 
@@ -55,7 +55,7 @@ class ClosedPart(TypedDict):
     versions did not note it.
     """
 
-    part: Annotated[int, Meta(ge=0, le=_MOST_PARTS)]
+    part: Annotated[int, Meta(ge=0, le=_MAX_PARTS)]
     nodes: Counted
     boards: Counted
     by: Annotated[str, Meta(max_length=300)]
@@ -72,11 +72,11 @@ class ProveState(TypedDict):
     search: Literal["boggle prove"]
     version: Literal[2]
     steps: Counted
-    left: Annotated[list[Annotated[int, Meta(ge=0, le=_MOST_PARTS)]], Meta(max_length=_MOST_PARTS)]
-    closed: Annotated[list[ClosedPart], Meta(max_length=_MOST_PARTS)]
+    left: Annotated[list[Annotated[int, Meta(ge=0, le=_MAX_PARTS)]], Meta(max_length=_MAX_PARTS)]
+    closed: Annotated[list[ClosedPart], Meta(max_length=_MAX_PARTS)]
     found: Annotated[
-        list[tuple[Annotated[list[_Face], Meta(max_length=MOST_CELLS)], Points, Counted]],
-        Meta(max_length=MOST_TOP),
+        list[tuple[Annotated[list[_Face], Meta(max_length=MAX_CELLS)], Points, Counted]],
+        Meta(max_length=MAX_TOP),
     ]
 
 
@@ -296,8 +296,8 @@ class Prove:
         keys = 0  # where one tree serves all parts, it is not divided
         if plan.fixed > 1:
             keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
-        is_large = len(plan.cells) > MOST_CELLS_IN_HOURS
-        most = _MOST_KEYS_OF_LARGE if is_large else _MOST_KEYS
+        is_large = len(plan.cells) > MAX_CELLS_IN_HOURS
+        most = _MAX_KEYS_OF_LARGE if is_large else _MAX_KEYS
         share = plan.uses.cumsum() * (1 + keys // most) // (plan.uses.sum() + 1)
         _, first = np.unique(share, return_index=True)
         return [range(start + 1, stop + 1) for start, stop in pairwise([*first, len(share)])]
@@ -362,7 +362,7 @@ class Prove:
             )
             below = -1
             yield
-        if max(int(scalars[kernels.POINTS]), self.problem.least) > kernels.MOST_BOUND:
+        if max(int(scalars[kernels.POINTS]), self.problem.least) > kernels.MAX_BOUND:
             raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
         trees.ends.append((int(scalars[kernels.ROOT]), int(scalars[kernels.SIZE])))
 
@@ -370,7 +370,7 @@ class Prove:
         from . import kernels
 
         layout = self._plan.layout
-        heaps = np.empty((kernels.MOST_HEAPS, 3), np.int64)
+        heaps = np.empty((kernels.MAX_HEAPS, 3), np.int64)
         heaps[0] = 0, len(keys), int(layout.shifts[0]) + int(layout.mask).bit_length()
         ends = np.empty((2, 4096), np.int64)
         waiting = 1

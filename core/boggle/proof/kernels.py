@@ -45,10 +45,10 @@ from ..kernels import move_dice, turn_die
 
 highest_bit = Operation(__package__, "highest_bit")
 
-MOST_BOUND = (1 << 21) - 1
+MAX_BOUND = (1 << 21) - 1
 """The largest bound of a node that is written; higher ones are written as this."""
 
-MOST_HEAPS = 6 << 12
+MAX_HEAPS = 6 << 12
 """Heaps of keys that wait to be sorted at most: a key is shared out by 12 bits five times."""
 
 _ONE = np.uint64(1)
@@ -59,7 +59,7 @@ _SLOT = np.uint64((1 << 10) - 1)  # cell << 6 | face
 _POINTS = _SLOT  # the slot of a word that holds the points of a node
 _BOUND = np.uint64(10)
 _START = np.uint64(31)
-_LARGEST = np.uint64(MOST_BOUND)
+_LARGEST = np.uint64(MAX_BOUND)
 _LAST_RANK = 1 << 13
 _OPENED_A_LOOK = 16  # nodes
 _FEW_KEYS, _MANY_KEYS = 32, 4096
@@ -206,7 +206,7 @@ def sort_keys(keys, layout, heaps, ends, waiting, budget):
 
     The points are left out, as equal placements are added up anyway. A heap is shared out by its
     highest bits, each key carried to the heap it belongs to (American flag sort: McIlroy, Bostic,
-    McIlroy, 1993); a small one is sorted by insertion. `heaps`: int64[`MOST_HEAPS`, 3], those that
+    McIlroy, 1993); a small one is sorted by insertion. `heaps`: int64[`MAX_HEAPS`, 3], those that
     wait, first [0, keys, bits]: first key, behind the last, and the bits that may differ. `ends`:
     int64[2, 4096], to work in. `waiting`: the heaps that wait, 1 at first; returns how many do
     after about `budget` keys.
@@ -358,7 +358,7 @@ def _close(tree, stack, pending, depth, size, top, layout, scalars):
         size += 1
     tree[size - 1] |= _LAST
     if depth > 0:
-        bound = min(stack[2, depth] + stack[3, depth] + stack[5, depth], MOST_BOUND)
+        bound = min(stack[2, depth] + stack[3, depth] + stack[5, depth], MAX_BOUND)
         slot = np.uint64(stack[6, depth])
         word = np.uint64(start) << _START | np.uint64(bound) << _BOUND | slot
         pending[begin] = word & _KEY
@@ -381,7 +381,7 @@ def grow(tree, below, layout, stack, pending, scalars, budget):
     the tree below, and whether that is the only one. `pending`: uint64[…], with room for two words
     for each face of each cell of all open nodes. `scalars`: int64[7], zeros at first but for FIRST
     and SIZE; in the end ROOT is the root, and POINTS the most of a node, which may be too many:
-    over `MOST_BOUND`. Keys done a call: about `budget`.
+    over `MAX_BOUND`. Keys done a call: about `budget`.
     """
     cells = len(layout.shifts)
     at = scalars[FIRST]

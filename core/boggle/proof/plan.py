@@ -19,19 +19,19 @@ from ..optimize import Optimize, OptimizeProblem, die_codes
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
 from ..solve import face_codes, face_graph, face_worth, spellings
 
-MOST_CELLS = 16
+MAX_CELLS = 16
 """Cells of the largest board for which there is a proof."""
 
-MOST_CELLS_IN_HOURS = 12
+MAX_CELLS_IN_HOURS = 12
 """Cells of the largest board whose proof takes hours at most, with any letters."""
 
-MOST_TOP = 1000
+MAX_TOP = 1000
 """Boards that are listed at most."""
 
 _FIRST_STEPS = 60  # some 20 ms each
 _KEY_BITS = 62  # the highest two are marks
 _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
-_MOST_FREE = 11  # cells that are not fixed: 5 bits for each of them, and the points, fit into a key
+_MAX_FREE = 11  # cells that are not fixed: 5 bits for each of them, and the points, fit into a key
 _LONGEST = 12  # faces of a word that are placed: of a longer word the first ones, for a bound
 
 
@@ -43,7 +43,7 @@ class ProveProblem:
     points or more are found. `top`: how many of them are listed, the best first. Boards that are
     rotations or reflections of each other are one board.
 
-    Raises BoardError for a board of more than `MOST_CELLS` cells, one with blocked cells, faces and
+    Raises BoardError for a board of more than `MAX_CELLS` cells, one with blocked cells, faces and
     lexicon in different alphabets, and Complaint for other numbers out of range and too few dice.
     """
 
@@ -59,13 +59,13 @@ class ProveProblem:
 
     def __post_init__(self) -> None:
         BoggleBoard.check_size(self.rows, self.columns)
-        if self.rows * self.columns > MOST_CELLS:
+        if self.rows * self.columns > MAX_CELLS:
             raise BoardError(
                 "prove-cells",
                 "a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}",
-                most=MOST_CELLS, rows=self.rows, columns=self.columns,
+                most=MAX_CELLS, rows=self.rows, columns=self.columns,
             )  # fmt: skip
-        if not 1 <= self.top <= MOST_TOP:
+        if not 1 <= self.top <= MAX_TOP:
             raise Complaint(
                 "board-search-top",
                 "the number of best boards must be 1 to 1000, not {top}",
@@ -278,7 +278,7 @@ def plan_of(problem: ProveProblem) -> Plan:
     count = len(cells)
     images = automorphisms(problem.rows, problem.columns)
     above = _above(images, cells)
-    fixed = max(3, count - _MOST_FREE) if count > _FEW else 2 if above[1] == 0 else 1
+    fixed = max(3, count - _MAX_FREE) if count > _FEW else 2 if above[1] == 0 else 1
     faces, worth = _spelled(problem)
     faces = faces[:, :_LONGEST]
     worth[:, 0] = np.minimum(worth[:, 0], _LONGEST)

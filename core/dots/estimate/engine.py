@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from ..board import Board
 from ..captures import Captures, find_captures
-from ..exact.arrays import ITEMS, MOST_EDGES, QUERY, Sets, Workspace, lay_out
+from ..exact.arrays import ITEMS, MAX_EDGES, QUERY, Sets, Workspace, lay_out
 from ..exact.arrays import SearchTables as ExactTables
 from ..exact.engine import edges_from_center
 from ..position import Position
@@ -155,9 +155,9 @@ _FORCED = 8.0
 _EXPAND_AFTER = 40
 """A node is expanded after one playout, and one more for so many free edges."""
 
-_MOST_GAMES = 2_000_000
+_MAX_GAMES = 2_000_000
 
-_LEAST_VISITS = 3
+_MIN_VISITS = 3
 """Visits that a move of the line has, unless it is proven to be best."""
 
 
@@ -200,7 +200,7 @@ class Estimate:
             self._grown = self.games
         self.is_full = (
             bool(np.all(arcs["low"] == arcs["high"]))
-            or self.games >= _MOST_GAMES
+            or self.games >= _MAX_GAMES
             or 0 < 2 * self._grown <= self.games
         )
 
@@ -249,7 +249,7 @@ class Estimate:
             first, count = int(above["first"]), int(above["count"])
             arcs = self._tree.arcs[first : first + count]
             seen = np.flatnonzero(
-                arcs["low"] == above["low"] if is_exact else arcs["visits"] >= _LEAST_VISITS
+                arcs["low"] == above["low"] if is_exact else arcs["visits"] >= _MIN_VISITS
             )
             if not len(seen):
                 break
@@ -338,10 +338,10 @@ def _solver(position: Position, room: int) -> Solver:
     board = position.board
     after = find_captures(board, position.drawn).after
     edges = [edge for edge in edges_from_center(board) if not after >> edge & 1]
-    bits = np.zeros(board.edges if len(edges) <= MOST_EDGES else 0, np.uint64)
+    bits = np.zeros(board.edges if len(edges) <= MAX_EDGES else 0, np.uint64)
     if len(bits):
         bits[edges] = 1 << np.arange(len(edges), dtype=np.uint64)
-    tables, (workspace,) = lay_out(board, edges[:MOST_EDGES] or [0])
+    tables, (workspace,) = lay_out(board, edges[:MAX_EDGES] or [0])
     return Solver(
         tables, workspace, Sets.empty(1 << 10),
         np.zeros(1 << (room // 8).bit_length() - 1, np.uint64),

@@ -11,10 +11,10 @@ import numpy.typing as npt
 
 from ..board import Board
 
-MOST_EDGES = 63
+MAX_EDGES = 63
 """Free edges that the search can hold, those of chains and loops by themselves not counted."""
 
-MOST_BOXES = 64
+MAX_BOXES = 64
 """Boxes at these edges."""
 
 ITEMS = 128
@@ -233,7 +233,7 @@ def lay_out(
         ]
         twins += pairwise(to_ground)
     rank = np.zeros(cells + 1, np.uint32)
-    rank[cells] = MOST_BOXES
+    rank[cells] = MAX_BOXES
     depths = len(edges) + 90
     tables = SearchTables(
         around,

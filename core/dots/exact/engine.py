@@ -12,7 +12,7 @@ import numpy.typing as npt
 from ..board import Board
 from ..captures import find_captures
 from ..position import Position
-from .arrays import MOST_BOXES, MOST_EDGES, QUERY, lay_out
+from .arrays import MAX_BOXES, MAX_EDGES, QUERY, lay_out
 from .book import Book, find_book
 from .reduced import Move, ReducedPosition, move_of, reduced
 from .table import Table
@@ -81,7 +81,7 @@ class Exact:
         self._start = start if captured == position.drawn else None
         numbers = [edge for edge in edges_from_center(board) if start.edges >> edge & 1]
         boxes = {box for edge in numbers for box in board.boxes_at[edge]}
-        self.is_possible = len(numbers) <= MOST_EDGES and len(boxes) <= MOST_BOXES
+        self.is_possible = len(numbers) <= MAX_EDGES and len(boxes) <= MAX_BOXES
         self.is_finished = not self.is_possible or not self._left
         if not self.is_finished:
             self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]

@@ -8,8 +8,8 @@ import numpy.typing as npt
 
 from .arrays import Sets, zeros_in_lines
 
-_LEAST_TABLE = 18
-_LEAST_SETS = 1 << 9
+_MIN_TABLE = 18
+_MIN_SETS = 1 << 9
 _SLICE = 1 << 18  # entries
 
 
@@ -30,15 +30,15 @@ class Table:
 
     def __post_init__(self) -> None:
         """Start small: looking up is slower in a larger table."""
-        self.entries = zeros_in_lines(1 << _LEAST_TABLE)
+        self.entries = zeros_in_lines(1 << _MIN_TABLE)
         if self.is_fixed:
             self.entries = zeros_in_lines(1 << (self.memory << 17).bit_length() - 1)
             self.entries.fill(0)  # the system gives all of it now, or fails now
-        self.sets = [Sets.empty(_LEAST_SETS)]
+        self.sets = [Sets.empty(_MIN_SETS)]
 
     def make_sets(self, workers: int) -> None:
         """Make a set for each of so many workers."""
-        self.sets += [Sets.empty(_LEAST_SETS) for _ in range(workers - len(self.sets))]
+        self.sets += [Sets.empty(_MIN_SETS) for _ in range(workers - len(self.sets))]
 
     @property
     def may_grow(self) -> bool:

@@ -48,9 +48,9 @@ _STEPS, _TREE_STEPS = 40, 10
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
 _STEEP_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
-_LEAST_BUDGET = 100_000  # where children of such nodes are seldom settled
+_MIN_BUDGET = 100_000  # where children of such nodes are seldom settled
 _OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each class that it may use
-_MOST_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
+_MAX_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
 _NODES_A_PIECE = 8  # at least, where there are so many
 _NEVER = 1 << 30
@@ -59,7 +59,7 @@ _MARGIN = 2 * SCALE  # more than the rest gains, by prices of its own, where a c
 BLANKS_ALONE = 64
 """In place of a letter where only blanks are left."""
 
-MOST_OPEN = 5_000
+MAX_OPEN = 5_000
 """Nodes that a state names; where more are open, it names some of those above them."""
 
 Path = tuple[int, ...]
@@ -69,7 +69,7 @@ A class is taken for a letter after none of those with the letter that come befo
 blanks are left, `BLANKS_ALONE` is in place of the letter.
 """
 
-MOST_SETS = 1000
+MAX_SETS = 1000
 """Optimal sets of classes that are listed, where all are wanted."""
 
 
@@ -339,7 +339,7 @@ class Engine:
                 self.sets = {}
                 self.more_sets = False
         if self.all_sets:
-            if points == self.points and len(self.sets) < MOST_SETS:
+            if points == self.points and len(self.sets) < MAX_SETS:
                 self.sets[key] = points
             elif points == self.points:
                 self.more_sets = self.more_sets or key not in self.sets
@@ -722,7 +722,7 @@ class Engine:
         if isinstance(branch, Branch) and rank == 0:
             self._held += len(branch.items)
         self._pushed += 1
-        order = -bound if self._held < _MOST_HELD else -_NEVER
+        order = -bound if self._held < _MAX_HELD else -_NEVER
         heapq.heappush(self._open, (order, -self._pushed, bound, branch, rank))
 
     def _push_all(self, paths: Sequence[tuple[Path, int]]) -> None:
@@ -759,7 +759,7 @@ class Engine:
                 if its < self.wanted:
                     break
                 bounds[branch.path_of(at)] = min(bound, its)
-        while len(bounds) > MOST_OPEN:
+        while len(bounds) > MAX_OPEN:
             longest = max(map(len, bounds))
             above: dict[Path, int] = {}
             for path, bound in bounds.items():
@@ -854,7 +854,7 @@ class Engine:
                 if not settled:
                     self._unsettled.append(self._rank)
                 budget = budget * 13 // 10 if settled else budget * 7 // 10
-                self._budgets[tiles // 8] = max(_LEAST_BUDGET, min(most_budget, budget))
+                self._budgets[tiles // 8] = max(_MIN_BUDGET, min(most_budget, budget))
                 self._rank += 1
                 self._spent = 0
         return work

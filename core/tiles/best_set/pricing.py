@@ -29,10 +29,10 @@ _ROUNDS = 40
 _LISTED = 4096  # classes, of which those that lose least join
 _NEAR = 1000  # thousandths: the first ones lose no more, if there are enough
 _ENOUGH = -20  # thousandths: what loses no less than that need not join
-_MOST = 1 << 24  # no price is higher, whatever the solver says
+_MAXIMUM = 1 << 24  # no price is higher, whatever the solver says
 _NO_WAY = 1 << 30
 _DUAL, _PRIMAL = 1, 4  # HiGHS's simplex_strategy
-_MOST_COLUMNS = 6000  # with more, the program begins again without any
+_MAX_COLUMNS = 6000  # with more, the program begins again without any
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +91,7 @@ class Pricing:
 
     def find(self, items: Array, remaining: Remaining, start: Prices) -> Prices:
         """Price letters so that least is lost with these classes; `start`: the first prices."""
-        if len(self._upper) > _MOST_COLUMNS:
+        if len(self._upper) > _MAX_COLUMNS:
             self._begin()
         prices = start
         if self._fit(items, remaining) < _FIRST:
@@ -154,7 +154,7 @@ class Pricing:
     def _solved(self, remaining: Remaining, start: Prices) -> Prices:
         self._solver.run()
         dual = -SCALE * np.array(self._solver.getSolution().row_dual)
-        dual = np.clip(np.ceil(dual - 1e-6), -_MOST, _MOST).astype(np.int64)
+        dual = np.clip(np.ceil(dual - 1e-6), -_MAXIMUM, _MAXIMUM).astype(np.int64)
         blank = len(self._values)
         initials = np.maximum(0, dual[blank + 1 :])
         if len(initials):

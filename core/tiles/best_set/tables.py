@@ -16,7 +16,7 @@ SCALE = 1000
 _NEVER = 1 << 40
 _ARENA = 1 << 20
 _PLANES = 1 << 20
-_MOST_SETS = 2000
+_MAX_SETS = 2000
 
 LETTER = np.dtype(
     [
@@ -257,8 +257,8 @@ class Workspace:
             single=np.zeros(blanks + 2, np.int64),
             having=np.zeros(72, np.int64),
             sums=np.zeros((letters + 7) // 8, np.uint64),
-            sets=np.zeros((_MOST_SETS, tiles + 1), np.int64),
-            set_loss=np.zeros(_MOST_SETS, np.int64),
+            sets=np.zeros((_MAX_SETS, tiles + 1), np.int64),
+            set_loss=np.zeros(_MAX_SETS, np.int64),
             least_loss=np.zeros(64, np.int64),
             blank_fits=np.zeros(64, np.uint64),
             planes=np.zeros(_PLANES, np.uint64),

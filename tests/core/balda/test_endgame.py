@@ -147,7 +147,7 @@ def test_steps_and_room_do_not_change_what_is_found(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
         patch.setattr(engine, "_LETTERS_A_CALL", 1)
-        patch.setattr(engine, "_MOST_CALLS", 1 << 20)
+        patch.setattr(engine, "_MAX_CALLS", 1 << 20)
         patch.setattr(engine, "_ENTRIES", 4)
         patch.setattr(arrays, "_ROOM", 0)
         parts = solved(*ending)
@@ -156,9 +156,7 @@ def test_steps_and_room_do_not_change_what_is_found(
     assert parts.nodes >= whole.nodes
 
 
-@pytest.mark.parametrize(
-    "limits", [{"_MOST_PROSPECTS": 4}, {"_MOST_CALLS": 3, "_LETTERS_A_CALL": 4}]
-)
+@pytest.mark.parametrize("limits", [{"_MAX_PROSPECTS": 4}, {"_MAX_CALLS": 3, "_LETTERS_A_CALL": 4}])
 def test_what_is_too_much_is_given_up(
     monkeypatch: pytest.MonkeyPatch, limits: Mapping[str, int]
 ) -> None:

@@ -20,7 +20,7 @@ from gridsmith.core.export import Format, render
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.history import History
 from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.record.record import MOST, RecordError
+from gridsmith.core.record.record import MAXIMUM, RecordError
 from gridsmith.core.strength import Strength
 
 LETTERS = Alphabet("xx", "abc")
@@ -313,7 +313,7 @@ def test_why_a_game_is_over() -> None:
 
 def test_a_record_has_room_for_so_many_moves() -> None:
     game = START
-    for _ in range(MOST):
+    for _ in range(MAXIMUM):
         game = game.passed()
     assert Game.from_content(game.content()) == game
     with pytest.raises(RecordError, match="at most 1000 moves"):

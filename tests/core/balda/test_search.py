@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import engine
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import MOST_PATHS, Moves
+from gridsmith.core.balda.moves import MAX_PATHS, Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import (
@@ -172,7 +172,7 @@ def test_a_list_too_large_for_its_runs_is_searched_the_same() -> None:
         position = random_position(Random(seed))
         moves = position.moves()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(word_graph, "_MOST_RUN_ARCS", -1)
+            patch.setattr(word_graph, "_MAX_RUN_ARCS", -1)
             without = position.moves()
         assert without.table.tolist() == moves.table.tolist()
         assert without.path_cells.tolist() == moves.path_cells.tolist()
@@ -351,7 +351,7 @@ def test_more_paths_than_there_is_room_for() -> None:
         (move,) = Position(board, (word,), rules).moves()
         with_letter = board.place(2, 2, "b")
         paths = find_paths(with_letter, word, (2, 2), rules, most=10**9)
-        assert move.paths == min(len(paths), MOST_PATHS)
+        assert move.paths == min(len(paths), MAX_PATHS)
         assert len(paths) > 500
 
 

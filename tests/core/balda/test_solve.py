@@ -125,7 +125,7 @@ def test_a_board_of_one_letter_has_too_many_words() -> None:
     words = ["a" * length for length in range(1, 12)]
     lexicon = build_lexicon("made", LETTERS, words)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "_MOST_PROSPECTS", 8)
+        patch.setattr(engine, "_MAX_PROSPECTS", 8)
         games = solved(SolveProblem(lexicon, 3, 3, ("aaa", "bbb")))
     assert games == (Solved("aaa", None, ()), Solved("bbb", 0, ()))
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.formats.notation import (
-    MOST_BYTES,
+    MAX_BYTES,
     assembly_content,
     assembly_cubies,
     assembly_layers,
@@ -542,7 +542,7 @@ def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
             ALLOWED.replace("<problem ", "<problem/>" * 1000 + "<problem ").encode(),
             "line 11: more than 1000 problems",
         ),
-        (b"<puzzle>" + bytes(MOST_BYTES), "more than 32 MB are too much for a puzzle"),
+        (b"<puzzle>" + bytes(MAX_BYTES), "more than 32 MB are too much for a puzzle"),
         (b"<puzzle>" + b"<a>" * 300_000, "line 1, column 900009: invalid XML (no element found)"),
     ],
 )

@@ -221,7 +221,7 @@ def test_pentominoes() -> None:
 
 
 def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridsmith.core.blocks.search.solve.MOST_LISTED", 100)
+    monkeypatch.setattr("gridsmith.core.blocks.search.solve.MAX_LISTED", 100)
     snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
     assert snapshot.points == 2339
     assert len(snapshot.assemblies) == 100

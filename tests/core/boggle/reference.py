@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from gridsmith.core.boggle.board import BONUSES, MOST_WORD_BONUSES, BoggleBoard, face_names
+from gridsmith.core.boggle.board import BONUSES, MAX_WORD_BONUSES, BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, values_in
 from gridsmith.core.boggle.solve import Scorer, find_paths, score, solve
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.paths import MOST
+from gridsmith.core.paths import MAXIMUM
 
 FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 
@@ -64,7 +64,7 @@ def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: 
         paths = slow_paths(board, word)
         if paths and len(word) >= min_length:
             best = max(slow_points(board, path, scoring) for path in paths)
-            expected[word] = (len(word), best, min(len(paths), MOST))
+            expected[word] = (len(word), best, min(len(paths), MAXIMUM))
         assert sorted(find_paths(board, word, most=10**9)) == sorted(paths)
     found = solve(board, lexicon, scoring, min_length)
     assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
@@ -132,7 +132,7 @@ def _with_random_bonuses(chance: Random, board: BoggleBoard) -> BoggleBoard:
     share = chance.choice((0, 0.2, 0.6))
     bonuses = [chance.choice(BONUSES) if chance.random() < share else "" for _ in board.cells]
     for cell, bonus in enumerate(bonuses):
-        if bonus.endswith("w") and sum(mark.endswith("w") for mark in bonuses) > MOST_WORD_BONUSES:
+        if bonus.endswith("w") and sum(mark.endswith("w") for mark in bonuses) > MAX_WORD_BONUSES:
             bonuses[cell] = "2l"
     return replace(board, bonuses=tuple(bonuses))
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gridsmith.core.boggle.board import (
     BLOCKED,
     BONUSES,
-    MOST_WORD_BONUSES,
+    MAX_WORD_BONUSES,
     BoggleBoard,
     face_names,
     split_faces,
@@ -38,7 +38,7 @@ def boards(draw: st.DrawFn) -> BoggleBoard:
             st.just(()),
             st.lists(
                 st.sampled_from(["", *BONUSES]), min_size=rows * columns, max_size=rows * columns
-            ).filter(lambda marks: sum(mark.endswith("w") for mark in marks) <= MOST_WORD_BONUSES),
+            ).filter(lambda marks: sum(mark.endswith("w") for mark in marks) <= MAX_WORD_BONUSES),
         )
     )
     board = BoggleBoard.of_faces(rows, columns, faces, ENGLISH)

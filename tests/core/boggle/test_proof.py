@@ -98,7 +98,7 @@ def test_all_boards_with_the_points_are_found(data):
         min_length=data.draw(st.sampled_from([2, 3])), top=1000,
         least=data.draw(st.integers(1, 30)),
     )  # fmt: skip
-    with mock.patch.object(engine, "_MOST_KEYS", data.draw(st.sampled_from([1, 20, 10**7]))):
+    with mock.patch.object(engine, "_MAX_KEYS", data.draw(st.sampled_from([1, 20, 10**7]))):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
 
 
@@ -130,7 +130,7 @@ def test_keys_are_sorted_by_their_digits(seed, count, cells):
     low = np.uint64(shifts[-1])
     expected = sorted((keys >> low).tolist())
     points = sorted((keys & np.uint64(127)).tolist())
-    heaps, waiting = np.empty((kernels.MOST_HEAPS, 3), np.int64), 1
+    heaps, waiting = np.empty((kernels.MAX_HEAPS, 3), np.int64), 1
     heaps[0] = 0, count, 62
     while waiting:
         waiting = kernels.sort_keys(keys, layout, heaps, np.empty((2, 4096), np.int64), waiting, 1)
@@ -214,7 +214,7 @@ def test_twelve_given_letters_are_proven(size, free, longest):
         for board, points in zip(table, scores, strict=True)
         if points >= 3
     }
-    with mock.patch.multiple(plan, _MOST_FREE=free, _LONGEST=longest):
+    with mock.patch.multiple(plan, _MAX_FREE=free, _LONGEST=longest):
         assert set(best_of(proven(problem))) == expected
 
 

@@ -13,9 +13,9 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.game import Game
 from gridsmith.core.boggle.judge import Fault, Judge
 from gridsmith.core.boggle.round import (
-    MOST_PLAYERS,
-    MOST_SECONDS,
-    MOST_WORDS,
+    MAX_PLAYERS,
+    MAX_SECONDS,
+    MAX_WORDS,
     Player,
     Round,
     read_list,
@@ -145,10 +145,10 @@ def test_a_round_goes_on_and_ends() -> None:
     ("change", "complaint"),
     [
         ({"seconds": -1}, "0 to 3600 seconds, not -1"),
-        ({"seconds": MOST_SECONDS + 1}, "0 to 3600 seconds, not 3601"),
+        ({"seconds": MAX_SECONDS + 1}, "0 to 3600 seconds, not 3601"),
         ({"players": ()}, "1 to 12 players"),
-        ({"players": (Player(),) * (MOST_PLAYERS + 1)}, "1 to 12 players"),
-        ({"players": (Player("", ("tea",) * (MOST_WORDS + 1)),)}, "at most 5000 words"),
+        ({"players": (Player(),) * (MAX_PLAYERS + 1)}, "1 to 12 players"),
+        ({"players": (Player("", ("tea",) * (MAX_WORDS + 1)),)}, "at most 5000 words"),
     ],
 )
 def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: str) -> None:
@@ -217,7 +217,7 @@ def test_a_list_is_read_however_it_is_written() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("tea " * (MOST_WORDS + 1), "a list has at most 5000 words"),
+        ("tea " * (MAX_WORDS + 1), "a list has at most 5000 words"),
         ("a" * 201, "'aaaaaaaaaaaaaaaaaaaa…' has 201 letters; a word has at most 200"),
     ],
 )

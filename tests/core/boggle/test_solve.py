@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridsmith.core.boggle.solve as solving
-from gridsmith.core.boggle.board import BONUSES, MOST_WORD_BONUSES, BoggleBoard, face_names
+from gridsmith.core.boggle.board import BONUSES, MAX_WORD_BONUSES, BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.boggle.order import Order
@@ -48,7 +48,7 @@ def bonus_positions(draw: st.DrawFn) -> tuple[BoggleBoard, Lexicon]:
     sides = {"min_size": len(board.cells), "max_size": len(board.cells)}
     marks = draw(st.lists(st.sampled_from(["", "", *BONUSES]), **sides))
     word_marks = (at for at, mark in enumerate(marks) if mark.endswith("w"))
-    for at in list(word_marks)[MOST_WORD_BONUSES:]:
+    for at in list(word_marks)[MAX_WORD_BONUSES:]:
         marks[at] = ""
     return replace(board, bonuses=tuple(marks)), lexicon
 
@@ -76,7 +76,7 @@ def test_steps_do_not_change_the_best_paths(
     whole = solve(*position, LETTERS, 1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(solving, "_CELLS_A_STEP", cells)
-        patch.setattr(solving, "_MOST_WALKED", 10**9)
+        patch.setattr(solving, "_MAX_WALKED", 10**9)
         assert list(solve(*position, LETTERS, 1)) == list(whole)
 
 
@@ -123,7 +123,7 @@ def test_a_board_with_endless_paths_gets_no_false_points() -> None:
     }
     told: list[float] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(solving, "_MOST_WALKED", 3)
+        patch.setattr(solving, "_MAX_WALKED", 3)
         for ask in (
             lambda board: solve(board, lexicon, LETTERS, progress=told.append),
             lambda board: score(board, lexicon, LETTERS),

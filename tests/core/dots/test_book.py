@@ -21,7 +21,7 @@ from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
 
-LEAST = 13
+MINIMUM = 13
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def script() -> ModuleType:
 def book(script, tmp_path_factory) -> Book:
     """Make a book of all positions of 2×3 with LEAST free edges or more."""
     solver = script.Solver(Board.of(2, 3), 8, workers=2)
-    book: Book | None = script.make(solver, LEAST, tmp_path_factory.mktemp("work"))
+    book: Book | None = script.make(solver, MINIMUM, tmp_path_factory.mktemp("work"))
     assert book is not None
     return book
 
@@ -54,7 +54,7 @@ def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
     chance, without = random.Random(3), Table(8)
     for of in (Board.of(2, 3), Board.of(3, 2)):
         for _ in range(70):
-            count = chance.randint(0, of.edges - LEAST)
+            count = chance.randint(0, of.edges - MINIMUM)
             position = Position.of(of, chance.sample(range(of.edges), count))
             values = []
             for folder, table in ((tmp_path, Table(2)), (tmp_path / "none", without)):
@@ -89,8 +89,8 @@ def test_a_book_gives_the_value_of_each_key(layers: list[dict[int, int]], parity
         (np.array(list(layer), np.uint64), np.array(list(layer.values()), np.int8) * 2 + parity)
         for layer in layers
     ]
-    book = Book.of(LEAST, arrays)
-    for free, layer in enumerate(layers, LEAST):
+    book = Book.of(MINIMUM, arrays)
+    for free, layer in enumerate(layers, MINIMUM):
         for key, half in layer.items():
             assert book.value(key, free, parity) == 2 * half + parity
 
@@ -131,18 +131,18 @@ def test_making_a_book_resumes_where_it_was_stopped(script, book, monkeypatch, t
         return found
 
     monkeypatch.setattr(script.Solver, "value", value)
-    assert script.make(stopped, LEAST, tmp_path) is None
-    resumed = script.make(script.Solver(board, 8), LEAST, tmp_path)
+    assert script.make(stopped, MINIMUM, tmp_path) is None
+    resumed = script.make(script.Solver(board, 8), MINIMUM, tmp_path)
     assert resumed.packed() == book.packed()
-    positions = sum(len(stopped.positions(free)) for free in range(LEAST, board.edges + 1))
+    positions = sum(len(stopped.positions(free)) for free in range(MINIMUM, board.edges + 1))
     assert asked.count(stopped) == 51
     assert len(asked) == positions + 1
 
 
 def test_values_of_another_version_are_not_resumed(script, tmp_path) -> None:
-    np.save(tmp_path / f"2x3-{LEAST}.npy", np.zeros(3, np.int8))
-    with pytest.raises(SystemExit, match=rf"2x3-{LEAST}\.npy is of another version"):
-        script.make(script.Solver(Board.of(2, 3), 8), LEAST, tmp_path)
+    np.save(tmp_path / f"2x3-{MINIMUM}.npy", np.zeros(3, np.int8))
+    with pytest.raises(SystemExit, match=rf"2x3-{MINIMUM}\.npy is of another version"):
+        script.make(script.Solver(Board.of(2, 3), 8), MINIMUM, tmp_path)
 
 
 @pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])

@@ -154,7 +154,7 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
 
 
 def test_a_record_that_is_full_says_so(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.record.record.MOST", 2)
+    monkeypatch.setattr("gridsmith.core.record.record.MAXIMUM", 2)
     here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
     with pytest.raises(RecordError):
         here.draw(2)

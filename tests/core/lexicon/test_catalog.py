@@ -539,7 +539,7 @@ def test_words_with_too_little_in_common_are_refused(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their graph would not fit into memory; nothing of the list is kept."""
-    monkeypatch.setattr("gridsmith.core.lexicon.word_graph._MOST_NODES", 2)
+    monkeypatch.setattr("gridsmith.core.lexicon.word_graph._MAX_NODES", 2)
     with pytest.raises(WordListError, match=f"{word_file}: the words have too little in common"):
         catalog.import_list(word_file, "mine")
     with pytest.raises(WordListError, match="too little in common"):

@@ -253,7 +253,7 @@ def test_a_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     (tmp_path / "pets.dict.dz").write_bytes(gzip.compress(bytes(1 << 26)))
     with pytest.raises(DictionaryError, match="too large: at most 2 MB"):
         read_dictionary(index)
-    monkeypatch.setattr(dictionary_files, "MOST_ENTRIES", 2)
+    monkeypatch.setattr(dictionary_files, "MAX_ENTRIES", 2)
     with pytest.raises(DictionaryError, match="too many entries"):
         read_dictionary(index)
 

@@ -7,10 +7,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MOST_SYMBOLS
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MAX_SYMBOLS
 from gridsmith.core.lexicon.packed_words import pack_lines, pack_words
 
-SYMBOLS = "zyx" + "".join(map(chr, range(0x430, 0x430 + MOST_SYMBOLS - 4))) + "𐐨"  # in any order
+SYMBOLS = "zyx" + "".join(map(chr, range(0x430, 0x430 + MAX_SYMBOLS - 4))) + "𐐨"  # in any order
 
 WORDS = st.lists(
     st.text(SYMBOLS[:2], min_size=1, max_size=25)

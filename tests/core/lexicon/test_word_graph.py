@@ -10,13 +10,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words, word_graph
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MOST_SYMBOLS
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MAX_SYMBOLS
 from gridsmith.core.lexicon.word_graph import WordGraph, build_word_graph
 
 # 63 symbols of several scripts, in no order of code points.
 SYMBOLS = "zyxабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθàéîõüçabcdefghijklm"
 SYMBOLS += "𐐨"  # beyond the first 65,536 characters
-assert len(SYMBOLS) == MOST_SYMBOLS
+assert len(SYMBOLS) == MAX_SYMBOLS
 
 
 def codes_of(words: Sequence[str], symbols: str) -> list[bytes]:
@@ -36,7 +36,7 @@ def right_languages(words: Sequence[bytes]) -> dict[bytes, frozenset[bytes]]:
 @st.composite
 def word_sets(draw: st.DrawFn) -> tuple[list[str], str]:
     """Words in any order, with repetitions, of few letters or of many, short or long."""
-    symbols = SYMBOLS[: draw(st.sampled_from((1, 2, 3, 5, 30, MOST_SYMBOLS)))]
+    symbols = SYMBOLS[: draw(st.sampled_from((1, 2, 3, 5, 30, MAX_SYMBOLS)))]
     if draw(st.booleans()):
         symbols = symbols[::-1]
     word = st.text(symbols, min_size=1, max_size=draw(st.sampled_from((3, 6, LONGEST_WORD))))

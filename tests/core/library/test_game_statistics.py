@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.library.game_statistics import (
+    MAXIMUM,
     MONTHS,
-    MOST,
     RESULTS,
     Played,
     best_words,
@@ -89,7 +89,7 @@ def test_the_best_words_are_the_best(played):
     rows = best_words(played, lambda word, points: points)
     every = {one for game in played for one in game.heading.words}
     best = {word: max(points for other, points in every if other == word) for word, _ in every}
-    assert [row.number for row in rows] == sorted(best.values(), reverse=True)[:MOST]
+    assert [row.number for row in rows] == sorted(best.values(), reverse=True)[:MAXIMUM]
     for row in rows:
         assert row.number == best[row.text]
         assert row.ids == [
@@ -101,7 +101,7 @@ def test_the_best_words_are_the_best(played):
 def test_start_words_are_those_of_most_games(played):
     rows = start_words(played)
     counts = Counter(game.heading.name for game in played if game.heading.name)
-    assert [row.number for row in rows] == sorted(counts.values(), reverse=True)[:MOST]
+    assert [row.number for row in rows] == sorted(counts.values(), reverse=True)[:MAXIMUM]
     for row in rows:
         assert row.ids == [game.id for game in played if game.heading.name == row.text]
         assert len(row.ids) == row.number

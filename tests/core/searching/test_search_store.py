@@ -32,16 +32,16 @@ def test_each_problem_has_its_own_search(store: SearchStore) -> None:
 
 def test_the_last_ones_are_kept(store: SearchStore) -> None:
     """The one saved again is not the oldest any more."""
-    for number in range(search_store.MOST):
+    for number in range(search_store.MAXIMUM):
         store.save(str(number), EMPTY)
     store.save("0", EMPTY)
     store.save("new", EMPTY)
-    kept = [name for name in map(str, range(search_store.MOST)) if store.load(name) is not None]
-    assert kept == [str(number) for number in range(search_store.MOST) if number != 1]
+    kept = [name for name in map(str, range(search_store.MAXIMUM)) if store.load(name) is not None]
+    assert kept == [str(number) for number in range(search_store.MAXIMUM) if number != 1]
 
 
 def test_they_stay_within_their_bytes(store: SearchStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search_store, "MOST_BYTES", 1000)
+    monkeypatch.setattr(search_store, "MAX_BYTES", 1000)
     for name in "abc":
         store.save(name, {"search": {"text": name * 300}})
     assert [store.load(name) is not None for name in "abc"] == [False, True, True]

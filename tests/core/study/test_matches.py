@@ -19,7 +19,7 @@ from gridsmith.core.lexicon.pattern import Pattern
 from gridsmith.core.lexicon.word_flags import FLAGS, mask_of
 from gridsmith.core.study.conditions import Condition
 from gridsmith.core.study.kinds import Kind
-from gridsmith.core.study.matches import MOST_CONDITIONS, find_matches
+from gridsmith.core.study.matches import MAX_CONDITIONS, find_matches
 from gridsmith.core.study.order import Order
 
 FEW = Alphabet("xx", "abcd")
@@ -245,4 +245,4 @@ def test_what_is_no_condition_is_refused_in_one_line(kind: Kind, value: str, fau
 
 def test_conditions_are_not_without_number() -> None:
     with pytest.raises(Complaint, match="at most 40 conditions are possible, not 41"):
-        found_in("tea", *[Condition(Kind.STARTS, "t")] * (MOST_CONDITIONS + 1))
+        found_in("tea", *[Condition(Kind.STARTS, "t")] * (MAX_CONDITIONS + 1))

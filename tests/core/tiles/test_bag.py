@@ -9,9 +9,9 @@ from gridsmith.core.lexicon.letter_values import letter_values
 from gridsmith.core.tiles.bag import (
     BAGS,
     BLANK,
-    MOST_BLANKS,
-    MOST_OF_A_LETTER,
-    MOST_TILES,
+    MAX_BLANKS,
+    MAX_OF_A_LETTER,
+    MAX_TILES,
     Bag,
     BagError,
 )
@@ -24,10 +24,10 @@ GERMAN = Alphabet("de", "abcßς", {"á": "a"})
 def bags(draw: st.DrawFn) -> Bag:
     alphabet = draw(st.sampled_from([ENGLISH, RUSSIAN, GERMAN, Alphabet("xx", "ab")]))
     sides = {"min_size": len(alphabet), "max_size": len(alphabet)}
-    counts = draw(st.lists(st.integers(0, MOST_TILES // len(alphabet) % 100), **sides))
+    counts = draw(st.lists(st.integers(0, MAX_TILES // len(alphabet) % 100), **sides))
     values = draw(st.lists(st.integers(0, 100), **sides))
-    blanks = draw(st.integers(0, MOST_BLANKS))
-    if sum(counts) + blanks > MOST_TILES:
+    blanks = draw(st.integers(0, MAX_BLANKS))
+    if sum(counts) + blanks > MAX_TILES:
         blanks = 0
     return Bag("made", alphabet, tuple(counts), tuple(values), blanks)
 
@@ -178,7 +178,7 @@ def test_a_bag_has_possible_tiles(counts: tuple[int, ...], values: tuple[int, ..
 
 
 def test_the_most_tiles_fit() -> None:
-    bag = Bag.of_letters("ABCD" * MOST_OF_A_LETTER + "EEEE", ENGLISH)
-    assert bag.tiles == MOST_TILES
+    bag = Bag.of_letters("ABCD" * MAX_OF_A_LETTER + "EEEE", ENGLISH)
+    assert bag.tiles == MAX_TILES
     with pytest.raises(BagError, match=r"^a bag holds at most 400 tiles, not 401$"):
         bag.with_count("e", 5)

@@ -22,7 +22,7 @@ from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
 from gridsmith.core.tiles.best_set import engine
 from gridsmith.core.tiles.optimize import (
-    MOST_SETS,
+    MAX_SETS,
     Optimize,
     OptimizeProblem,
     OptimizeSnapshot,
@@ -210,7 +210,7 @@ def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: 
     """Check what holds of each snapshot, and of one after the other."""
     for found in now.sets:
         check_set(found, problem, now.points if problem.top == 1 else found.points)
-    assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MOST_SETS
+    assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MAX_SETS
     assert bool(now.sets) == (now.points is not None)
     assert now.best == (now.sets[0] if now.sets else None)
     if now.points is not None and now.bound is not None:
@@ -258,8 +258,8 @@ def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
     assert found
     assert found <= sets
     if case.problem.all_sets:
-        assert len(found) == min(len(sets), MOST_SETS)
-        assert snapshot.more_sets == (len(sets) > MOST_SETS)
+        assert len(found) == min(len(sets), MAX_SETS)
+        assert snapshot.more_sets == (len(sets) > MAX_SETS)
 
 
 # Against the slow way
@@ -480,7 +480,7 @@ def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
     assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (1000, False, 0)
     more = small_problem(letters, " ".join([*words, "abcd"]), "0000", all_sets=True)
     snapshot = finished(Optimize(more.problem))
-    assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (MOST_SETS, True, 0)
+    assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (MAX_SETS, True, 0)
 
 
 @pytest.mark.parametrize("own_initials", [True, False])

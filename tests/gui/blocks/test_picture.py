@@ -90,7 +90,7 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
 @pytest.mark.parametrize("moving", [False, True])
 def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
     """The colors on the paper are those of the parts that a click finds there."""
-    monkeypatch.setattr("gridsmith.gui.blocks.painting.MOST_FACES", 10)
+    monkeypatch.setattr("gridsmith.gui.blocks.painting.MAX_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
     drawing = Drawing(Scene(parts, 0.3), View(20, 30), 300, 300)
@@ -337,7 +337,7 @@ def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatc
     picture.turnBy(1)
     turned = painted(picture)
     assert turned != before
-    monkeypatch.setattr("gridsmith.gui.blocks.shown_parts.MOST_AT_ONCE", 5)
+    monkeypatch.setattr("gridsmith.gui.blocks.shown_parts.MAX_AT_ONCE", 5)
     with qtbot.waitSignal(picture.painted):
         assert painted(picture) == blank()
     assert painted(picture) == turned
@@ -360,7 +360,7 @@ def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monk
     placed = [picture.is_placed(part) for part in range(picture.partCount)]
     parts = picture.shown_parts
     picture.show(())
-    monkeypatch.setattr("gridsmith.gui.blocks.picture.MOST_ORDERED", 1)
+    monkeypatch.setattr("gridsmith.gui.blocks.picture.MAX_ORDERED", 1)
     picture.show(parts)
     picture.showCount(2)
     qtbot.waitUntil(

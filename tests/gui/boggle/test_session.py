@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 
 import pytest
@@ -126,6 +127,7 @@ def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path):
     hands = sit_down(*GOOD)
     hands.app.close()
     (tmp_path / "data" / "library.sqlite").write_bytes(b"no database at all " * 99)
+    shutil.rmtree(tmp_path / "data" / "copies", ignore_errors=True)  # else it begins with that
     again = sit_down()
     again.wait(lambda: again.notice() != "")
     assert again.board.empty

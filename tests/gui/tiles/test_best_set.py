@@ -12,9 +12,9 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.files.database import FILE, readable
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.core.tiles.game import Game
-from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
+from gridsmith.core.tiles.optimize import MAX_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
-from gridsmith.gui.tiles.best_set import MOST_SETS as MOST_SHOWN
+from gridsmith.gui.tiles.best_set import MAX_SETS as MAX_SHOWN
 from gridsmith.gui.tool.search_progress import SearchProgress
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
@@ -593,7 +593,7 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
 
 
 def test_as_many_sets_as_are_kept():
-    assert MOST_SHOWN == MOST_SETS
+    assert MAX_SHOWN == MAX_SETS
 
 
 @pytest.mark.parametrize("size", [(360, 640), (400, 800), (1280, 800)])

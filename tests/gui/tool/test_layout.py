@@ -62,7 +62,7 @@ def lowest_allowed(monkeypatch):
     """Let the window be as low as on a low screen."""
     lowest = least_size(QRect(0, 0, 700, 425))
     assert lowest == QSize(*LOWEST[0])
-    monkeypatch.setattr("gridsmith.gui.app.LEAST_SIZE", lowest)
+    monkeypatch.setattr("gridsmith.gui.app.MIN_SIZE", lowest)
 
 
 def assert_all_stays_in_its_place(hands, number, state, places):

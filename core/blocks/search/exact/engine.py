@@ -21,7 +21,7 @@ from msgspec import Meta
 
 from ....searching.saved_search import Counted, whole
 from ...kinds import kinds_of, own_turns
-from ...puzzle import MOST_CUBES
+from ...puzzle import MAX_CUBES
 from ...space import ROTATIONS
 from ..counting import Convention, Want
 from .choice import Dives, choose
@@ -44,9 +44,9 @@ _STEP_WORK = 20_000_000  # words looked at in a step, some 10 ms
 _SLOW_WORK = 5_000_000  # the same where lists are larger than the processor's caches
 _SLOW = 1 << 20  # words of all placements, from which on they are
 _DIVE_WORK = 40_000_000  # into a branch, where one dive is not more
-_MOST_WORK = 5 * _DIVE_WORK  # to guess the sizes of tasks
+_MAX_WORK = 5 * _DIVE_WORK  # to guess the sizes of tasks
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
-_MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
+_MAX_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that one call of the kernel can note
 _LOADING = 50  # times as much work as there are words: to load a task, or for a dive
@@ -55,7 +55,7 @@ _DIVES = 20  # to guess the size of a task
 
 
 _Branch: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
-_Path: TypeAlias = Annotated[tuple[_Branch, ...], Meta(max_length=2 * MOST_CUBES)]
+_Path: TypeAlias = Annotated[tuple[_Branch, ...], Meta(max_length=2 * MAX_CUBES)]
 
 
 @dataclass(frozen=True)
@@ -242,7 +242,7 @@ class Exact:
         sizes: list[float] = []
         spent = 0
         for number, task in enumerate(self._tasks):
-            if spent < _MOST_WORK:
+            if spent < _MAX_WORK:
                 dives = yield from stack.dive(self._root, task, _DIVES, number + 1)
                 sizes.append(1.0 + dives.nodes / dives.number)
                 spent += dives.work
@@ -401,7 +401,7 @@ class _Stack:
         size = count + 64
         room = 4 * size
         if cover.words * room > _SLOW:  # to copy it would take long; see `grow`
-            room = max(room, 2 * _MOST_BYTES // (8 * cover.words))
+            room = max(room, 2 * _MAX_BYTES // (8 * cover.words))
 
         def numbers(*shape: int) -> _Numbers:
             return np.zeros(shape, np.int64)
@@ -607,9 +607,9 @@ class _Stack:
         from . import kernels
 
         wide, narrow = self.wide, self.narrow
-        if wide.words.nbytes > _MOST_BYTES:
+        if wide.words.nbytes > _MAX_BYTES:
             raise TooLargeError
-        times = 2 * _MOST_BYTES // wide.words.nbytes + 1
+        times = 2 * _MAX_BYTES // wide.words.nbytes + 1
         lists, branches = _used(wide, int(self.scalars[kernels.WIDE]))
         self.wide = wide._replace(
             words=_longer(wide.words, times, lists),

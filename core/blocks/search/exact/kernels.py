@@ -56,7 +56,7 @@ _ONE = np.uint64(1)
 _BYTES = np.uint64(0x0101010101010101)
 _HALVES = np.uint64(0x000000FF000000FF)
 _HALF = np.uint64(0xFFFFFFFF)
-_MOST_OF_A_BYTE = np.uint64(255)
+_MAX_OF_A_BYTE = np.uint64(255)
 _LANES = 16  # lists are filled up with zeros to a multiple of it
 
 _Words = npt.NDArray[np.uint64]
@@ -231,7 +231,7 @@ def _fewest_of_many(words, start, stop, need):
         quarters = (_ZERO, _ZERO, _ZERO, _ZERO)  # of the bytes 0 and 4, 1 and 5, 2 and 6, 3 and 7
         at = np.uint64(start)
         while at < np.uint64(stop):
-            till = min(at + _MOST_OF_A_BYTE, np.uint64(stop))
+            till = min(at + _MAX_OF_A_BYTE, np.uint64(stop))
             counts = _ZERO
             for i in range(at, till):
                 counts += (words[i] >> j) & _BYTES

@@ -25,7 +25,7 @@ from .cover import ExactCover
 Placements = npt.NDArray[np.int32]
 
 _LOOKED_AT = 1_000_000  # placements of images at once
-_MOST_LISTED = 1_000_000  # placements in the lists of all branches, to remember these
+_MAX_LISTED = 1_000_000  # placements in the lists of all branches, to remember these
 
 
 class SymmetryGroup:
@@ -129,7 +129,7 @@ class Root:
             if row[placement]:  # in most words it has nothing
                 usable &= row & row[placement] == 0
         found = np.flatnonzero(usable).astype(np.int32)
-        if len(self.placements) * len(usable) <= _MOST_LISTED:
+        if len(self.placements) * len(usable) <= _MAX_LISTED:
             self._lists[branch] = found
         return found
 

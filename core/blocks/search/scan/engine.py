@@ -34,14 +34,12 @@ from ...space import (
 )
 from ..counting import Convention, SolveProblem
 
-_MOST_STATES = 200_000  # of all cells together, of one symmetry
-_MOST_OF_FEW = (
-    2_000_000  # where the kinds of pieces are few: there they are reached again and again
-)
+_MAX_STATES = 200_000  # of all cells together, of one symmetry
+_MAX_OF_FEW = 2_000_000  # where the kinds of pieces are few: there they are reached again and again
 _FEW = 4
 _WINDOW = 128  # cells that a state holds
 _FIELDS = 64  # bits for copies left
-_MOST_NAMES = 64  # pieces: of so many sorts there is no room for the copies left
+_MAX_NAMES = 64  # pieces: of so many sorts there is no room for the copies left
 _STEP = 3_000_000  # ways that are tried in a step
 _WORK_OF_A_CELL = 5_000  # what collecting them costs, in these ways
 _WORK_OF_A_WAY = 300
@@ -125,7 +123,7 @@ class _Grid:
     """
 
     def __init__(self, puzzle: Puzzle, *, has_idle: bool) -> None:
-        if len(puzzle.pieces) > _MOST_NAMES:
+        if len(puzzle.pieces) > _MAX_NAMES:
             raise _TooManyError
         self._puzzle = puzzle
         self.has_idle = has_idle
@@ -201,7 +199,7 @@ class _Grid:
 
 def most_states(kinds: int) -> int:
     """Give how many states a scan may have before it gives up, for so many kinds of pieces."""
-    return _MOST_OF_FEW if kinds <= _FEW else _MOST_STATES
+    return _MAX_OF_FEW if kinds <= _FEW else _MAX_STATES
 
 
 def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:

@@ -11,7 +11,7 @@ from ...kinds import forms
 from ...puzzle import Puzzle
 from ...space import Cube
 
-MOST_GRID = 1 << 23
+MAX_GRID = 1 << 23
 """Places of the grid, the margins with them, that are laid out at most."""
 
 _AT_ONCE = 200  # pieces that are turned without a pause
@@ -94,7 +94,7 @@ WORD_FRAME = np.dtype(
 
 _BRANCHES = 1 << 16
 _WORDS = 1 << 16
-_MOST_WORD_DEPTH = 66
+_MAX_WORD_DEPTH = 66
 
 
 class Swept(NamedTuple):
@@ -208,12 +208,12 @@ class End(NamedTuple):
             bit=np.zeros(items, np.uint64),
             kinds=np.zeros(kinds, np.int64),
             kind_of=np.zeros(64, np.int64),
-            lefts=np.zeros((_MOST_WORD_DEPTH, 64), np.int64),
-            needs=np.zeros((_MOST_WORD_DEPTH, 64), np.int64),
+            lefts=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
+            needs=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
             words=np.zeros(1, WORDS),
             word=np.zeros(_WORDS, np.uint64),
             word_row=np.zeros(_WORDS, np.int32),
-            word_frame=np.zeros(_MOST_WORD_DEPTH, WORD_FRAME),
+            word_frame=np.zeros(_MAX_WORD_DEPTH, WORD_FRAME),
         )
 
 
@@ -243,7 +243,7 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
     widest = np.maximum(widest, 2)
     margin = widest - 1
     sides = goal.max(0) + 1 + margin
-    if float(sides[0] + margin[0]) * sides[1] * sides[2] > MOST_GRID:
+    if float(sides[0] + margin[0]) * sides[1] * sides[2] > MAX_GRID:
         return None
     pace = np.array([sides[1] * sides[2], sides[2], 1])
     before = int(margin @ pace)

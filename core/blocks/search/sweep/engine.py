@@ -38,8 +38,8 @@ _FEW, _SOME, _MORE, _MANY = 20, 27, 55, 80
 """Pieces that are left for the end."""
 
 _SMALL = 600  # cells; up to here the whole goal is tried soon
-_MOST_CHECKS = 30_000_000  # ways to lay a piece that are looked at for one table
-_MOST_ENTRIES = 32_000_000
+_MAX_CHECKS = 30_000_000  # ways to lay a piece that are looked at for one table
+_MAX_ENTRIES = 32_000_000
 
 
 @dataclass
@@ -127,7 +127,7 @@ class Sweep:
         s.must[:] = s.left if is_all_used else np.maximum(g.least - (g.number - s.left), 0)
         if not (is_whole and self._is_table_whole):
             yield from self._write_down(g, s)
-            if int(self._table.tally["entries"][0]) > _MOST_ENTRIES:
+            if int(self._table.tally["entries"][0]) > _MAX_ENTRIES:
                 self._most_cells = min(self._most_cells, until * 3 // 4)
                 return
             self._is_table_whole = is_whole
@@ -164,7 +164,7 @@ class Sweep:
         """Give how many cells are left to the exact end, for each of some attempts."""
         average = float(g.size @ g.number) / float(g.number.sum())
         most = self._most_cells
-        while most * len(g.start) > _MOST_CHECKS:
+        while most * len(g.start) > _MAX_CHECKS:
             most = most * 3 // 4
         few, some, more, many = (min(most, round(n * average)) for n in (_FEW, _SOME, _MORE, _MANY))
         if most < g.needed:
@@ -180,7 +180,7 @@ class Sweep:
                 yield
             yield
             rows, entries = (int(self._table.tally[name][0]) for name in ("rows", "entries"))
-            if how == SweepResult.FOUND or entries > _MOST_ENTRIES:
+            if how == SweepResult.FOUND or entries > _MAX_ENTRIES:
                 break
             self._table = Table.of_size(len(g.place), rows * 9 // 8, entries * 9 // 8)
 
