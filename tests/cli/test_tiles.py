@@ -514,7 +514,7 @@ def test_a_file_that_holds_no_search_is_told(gridsmith, home):
     for text, fault in (
         ("", "this is not a saved search, or its first line is damaged"),
         ("{}", other),
-        ("[1]", "$: expected an object, not a list"),
+        ("[1]", "$: invalid value"),
         ('{"file": "gridsmith boggle hunt"}', other),
     ):
         (home / "set.json").write_text(text, encoding="utf-8")
