@@ -89,7 +89,7 @@ class Annealing:
         most = max(255, int((need @ values).max(initial=0)))
         weights = values * 255 // most
         brings = full * bag.total / max(1, bag.tiles - bag.blanks)
-        chance = np.random.default_rng(seed)
+        chance = np.random.default_rng(seed & (2**64 - 1))
         letters = len(values) if classes.own_initials else 0
         self._choices = Choices(
             wants=np.ascontiguousarray(need.T),
