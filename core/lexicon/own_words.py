@@ -118,7 +118,7 @@ class OwnWordsFile:
                 connection.executemany(_PUT, rows)
             connection.execute("DELETE FROM word WHERE sign = ?", (_SIGNS["forget"],))
         for name in filter(texts.get, texts):
-            _rename_imported(self._text(name))
+            _rename_imported(self._text(name), texts[name])
         return notice
 
     def put(self, words: Mapping[str, OwnWords]) -> None:
@@ -202,7 +202,14 @@ def _lines_in(text: Path) -> list[str]:
         return []
 
 
-def _rename_imported(text: Path) -> None:
+def _rename_imported(text: Path, imported: list[str]) -> None:
+    """Rename an imported text file; one with other lines is put back, to be imported next.
+
+    Its time would not do: where the clock is coarse, it is that of the file that was imported.
+    """
     with suppress(OSError):  # another process was quicker; a write-protected folder
         names = (f"{text.name}.taken{f'-{n}' if n > 1 else ''}" for n in count(1))
-        text.rename(next(new for new in map(text.with_name, names) if not new.exists()))
+        aside = next(new for new in map(text.with_name, names) if not new.exists())
+        text.rename(aside)
+        if _lines_in(aside) != imported and not text.exists():
+            aside.rename(text)
