@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 NAME: Final = re.compile(r"\w[\w.-]{0,59}")
 """The valid names of dictionaries."""
 
-LARGEST_DICTIONARY: Final = 1 << 29
-"""Bytes of the largest file of a dictionary."""
 _SUFFIX: Final = ".dictionary"
 _ORDER: Final = "order"
 _FINALS: Final = str.maketrans("ςךםןףץ", "σכמנפצ")

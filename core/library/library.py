@@ -16,8 +16,8 @@ from typing import Any, Final, Self
 from msgspec import Struct
 
 from ..errors import Complaint, Message
-from ..files.copies import fault_in, opened
-from ..files.database import COLUMNS, Database, LibraryError, UnwritableError, damaged, readable
+from ..files.copies import opened
+from ..files.database import COLUMNS, Database, LibraryError, UnwritableError, damaged
 from ..files.state import JsonError, read_json
 from .heading import Heading, heading_of
 
@@ -111,19 +111,6 @@ HISTORY: Final = "history"
 
 LEFT_BESIDE: Final = "unsaved-{}.json"
 """The name of the file, by game, for a session that could not be saved in the library."""
-
-
-def games_in(path: Path) -> dict[str, int] | None:
-    """Count a library's entries by game, changing nothing; None for no file.
-
-    Raises LibraryError, also for damage.
-    """
-    if not path.exists() or not path.stat().st_size:
-        return None
-    if fault_in(path):
-        raise damaged(path)
-    with readable(path) as connection:
-        return dict(connection.execute("SELECT kind, count(*) FROM game GROUP BY kind").fetchall())
 
 
 class Library:
