@@ -96,10 +96,6 @@ class OwnWordsFile:
         lines, notice = restoring(self._path, lambda: self._lines(name))
         return replace(parse_lines(lines, alphabet), notice=notice)
 
-    def read_only(self, name: str, alphabet: Alphabet) -> OwnWords:
-        """Give the changes to a list without importing a text file."""
-        return parse_lines(self._lines(name), alphabet)
-
     def change(
         self, change: Change, words: Mapping[str, Iterable[str]], alphabets: Mapping[str, Alphabet]
     ) -> Message | None:
