@@ -78,14 +78,9 @@ campaign: ready-to-test ## Try everything by chance for MINUTES
 	@$(bin)/gridsmith prepare --no-images
 	@$(test_environment) $(bin)/python -m gridsmith.campaign --minutes $(MINUTES) $(ARGS)
 
-MUTANTS ?= build/mutants
-
 .PHONY: mutants
-mutants: ready-to-test ## Plant small faults, one at a time, and count those that the tests notice
-	@rm -rf $(MUTANTS) && mkdir -p $(MUTANTS)/gridsmith
-	@cp -r gridsmith/*.py core cli gui resources wordlists $(MUTANTS)/gridsmith
-	@cp -r campaign tests wordlists pyproject.toml $(MUTANTS)
-	cd $(MUTANTS) && $(test_environment) $(abspath $(bin))/python -m mutmut run $(ARGS)
+mutants: ready-to-test ## Plant small faults, one at a time, and say which the tests notice; ARGS=--changed: in what was changed
+	@$(bin)/python tests/mutants $(ARGS)
 
 .PHONY: screenshots
 screenshots: ready-to-run ## Take the pictures in the documentation again
@@ -132,7 +127,7 @@ wheel: kernels ## Make the wheel and the source archive for pipx, uv and pip
 
 .PHONY: clean
 clean: ## Delete what was made here, except for the environment in .venv
-	rm -rf build dist mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -path ./.venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: ready-to-run
