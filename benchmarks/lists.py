@@ -30,6 +30,7 @@ from report import Report
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from gridsmith.core.lexicon.reference import WordReference
 
 ENDINGS = {
     ENGLISH: "s ed ing er ers ness less ful fully able ation ize izes ism isms ist ists y ly",
@@ -140,9 +141,9 @@ def measure_meanings(report: Report, language: str, folder: Path) -> None:
     """Print what the meanings of a language cost: the best of nine openings, the mean look-up."""
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
-    built = seconds(lambda: catalog.meanings(lexicon))
-    opened = min(seconds(lambda: catalog.meanings(lexicon)) for _ in range(9))
-    meanings = catalog.meanings(lexicon)
+    built = seconds(lambda: WordReference(catalog).meanings(lexicon))
+    opened = min(seconds(lambda: WordReference(catalog).meanings(lexicon)) for _ in range(9))
+    meanings = WordReference(catalog).meanings(lexicon)
     assert meanings is not None
     text = catalog.bundled / f"{language}-meanings.txt"
 
@@ -165,9 +166,9 @@ def measure_facts(report: Report, language: str, folder: Path) -> None:
     """Print what tiers and flags of a language cost by the trie, and by its tables."""
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
-    built = seconds(lambda: catalog.facts(lexicon))
-    opened = min(seconds(lambda: catalog.facts(lexicon)) for _ in range(9))
-    facts = catalog.facts(lexicon)
+    built = seconds(lambda: WordReference(catalog).facts(lexicon))
+    opened = min(seconds(lambda: WordReference(catalog).facts(lexicon)) for _ in range(9))
+    facts = WordReference(catalog).facts(lexicon)
     assert facts is not None
     tables = [catalog.bundled / f"{language}-{kind}.txt" for kind in ("tiers", "flags")]
 

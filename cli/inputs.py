@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ..core.lexicon.catalog import Catalog
     from ..core.lexicon.lexicon import Lexicon
     from ..core.lexicon.look_up import LookUp
+    from ..core.lexicon.own_words import OwnWordsFile
+    from ..core.lexicon.profiles import Profiles
+    from ..core.lexicon.reference import WordReference
 
 STANDARD_INPUT = Path("-")
 
@@ -46,7 +49,7 @@ WordsOption = Annotated[
 
 def names_of_profiles() -> list[str]:
     """Give the names of the profiles, for a shell to complete."""
-    return standard_catalog().profile_names()
+    return word_profiles().names()
 
 
 ProfileOption = Annotated[
@@ -116,7 +119,7 @@ class WordsChoice:
             raise InputError(
                 _("--profile is for word lists; import {file} as one first").format(file=words)
             )
-        standard_catalog().profile(self.profile)  # says which there are
+        word_profiles().whole(self.profile)  # says which there are
         return joined_name(words, self.profile)
 
 
@@ -313,9 +316,28 @@ def standard_catalog() -> "Catalog":
     return Catalog.standard()
 
 
+def own_words() -> "OwnWordsFile":
+    """Return the user's own words."""
+    return word_profiles().file
+
+
+def word_profiles() -> "Profiles":
+    """Return the user's profiles."""
+    from ..core.lexicon.profiles import Profiles
+
+    return Profiles.of_user()
+
+
+def word_reference() -> "WordReference":
+    """Return what is known about words, with the user's dictionaries."""
+    from ..core.lexicon.reference import WordReference
+
+    return WordReference(standard_catalog())
+
+
 def meanings_of(lexicon: "Lexicon | LookUp") -> "Callable[[str], str | None]":
-    """Return what gives a word's meaning, None if it is unknown. Raises CatalogError."""
-    meanings = standard_catalog().meanings(lexicon)
+    """Return what gives a word's meaning, None if it is unknown. Raises Complaint."""
+    meanings = word_reference().meanings(lexicon)
 
     def meaning(word: str) -> str | None:
         found = None if meanings is None else meanings.of(word)

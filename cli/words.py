@@ -23,7 +23,10 @@ from .inputs import (
     look_up_words,
     names_of_lists,
     names_of_profiles,
+    own_words,
     standard_catalog,
+    word_profiles,
+    word_reference,
 )
 from .language import in_words, is_russian, many, number
 from .options import argument, count_option, option, parse_count
@@ -31,7 +34,7 @@ from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
-    from ..core.lexicon.catalog import Catalog, Entry
+    from ..core.lexicon.catalog import Entry
     from ..core.lexicon.lexicon import Lexicon
     from ..core.lexicon.look_up import LookUp
     from ..core.lexicon.own_words import Change
@@ -99,9 +102,11 @@ def list_(destination: Destination) -> None:
 @app.command()
 def info(name: NameArgument, destination: Destination) -> None:
     """Show the figures of a list, measured now: its image is built and opened for this."""
+    from ..core.lexicon.profiles import split_name
+
     catalog = standard_catalog()
     entry = _as_shown(catalog.entry(name), destination)
-    own = catalog.own_words(name)
+    own = own_words().of(split_name(name)[0], catalog.alphabet(name))
     figures = catalog.measure(name)
     destination.send_record(
         {
@@ -173,7 +178,7 @@ def check(
     if destination.is_for_reading and destination.output is None:
         said = {True: _("yes"), False: _("no")}
         rows = [(word, said[has], name) for (word, name), has in zip(pairs, answers, strict=True)]
-        about = [_about(catalog, lists[name], word) for word, name in pairs]
+        about = [_about(lists[name], word) for word, name in pairs]
         put(_aligned([(*row[: len(columns)], text) for row, text in zip(rows, about, strict=True)]))
     else:
         rows = [
@@ -196,7 +201,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
     catalog = standard_catalog()
     chosen = list(map(words.name_for, words_to_define))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
-    meanings = {name: catalog.meanings(lists[name]) for name in lists}
+    meanings = {name: word_reference().meanings(lists[name]) for name in lists}
     rows, about, unknown = [], [], []
     for given, name in zip(words_to_define, chosen, strict=True):
         word = lists[name].alphabet.fold(given)
@@ -210,7 +215,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
             unknown.append(fault.format(word=word, list=lists[name].name))
         else:
             rows.append((word, meaning.base, meaning.text))
-            about.append(_about(catalog, lists[name], word))
+            about.append(_about(lists[name], word))
     if destination.is_for_reading and destination.output is None:
         shown = [
             (word, known_as, text if base == word else f"{base}: {text}")
@@ -438,7 +443,7 @@ def quiz(
 
     from .word_quiz import run_quiz
 
-    meanings = standard_catalog().meanings(lexicon)
+    meanings = word_reference().meanings(lexicon)
     chosen = None if found is None else found.words()
     run_quiz(kind, lexicon, chosen, meanings, most=questions, seed=seed)
 
@@ -505,13 +510,13 @@ def own(destination: Destination) -> None:
     catalog = standard_catalog()
     rows = []
     for entry in catalog.entries():
-        own_words = catalog.own_words(entry.name)
-        if own_words.notice:
-            say(f"gridsmith: {in_words(own_words.notice)}")
-        rows += [(entry.name, word, "added") for word in sorted(own_words.added)]
-        rows += [(entry.name, word, "hidden") for word in sorted(own_words.hidden)]
+        changes = own_words().of(entry.name, catalog.alphabet(entry.name))
+        if changes.notice:
+            say(f"gridsmith: {in_words(changes.notice)}")
+        rows += [(entry.name, word, "added") for word in sorted(changes.added)]
+        rows += [(entry.name, word, "hidden") for word in sorted(changes.hidden)]
         # Bytes of another encoding are shown as such: no file could take them as characters.
-        unread = (line.encode(errors="surrogateescape") for line in own_words.unread)
+        unread = (line.encode(errors="surrogateescape") for line in changes.unread)
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
     if destination.is_for_reading and destination.output is None and not rows:
         put(f"{_('No own words yet. Add some with gridsmith words add WORD...')}\n")
@@ -546,7 +551,7 @@ DictionaryArgument = Annotated[
     argument(
         "NAME",
         "A dictionary shown by `gridsmith words dictionaries list`.",
-        autocompletion=lambda: standard_catalog().dictionaries.names(),
+        autocompletion=lambda: word_reference().dictionaries.names(),
     ),
 ]
 
@@ -555,7 +560,7 @@ DictionaryArgument = Annotated[
 def list_dictionaries(destination: Destination) -> None:
     """List the dictionaries, in the order in which words are looked up."""
     columns = ("name", "title", "language", "words", "source")
-    found = standard_catalog().dictionaries
+    found = word_reference().dictionaries
     rows = [tuple(getattr(entry, column) for column in columns) for entry in found.entries()]
     for fault in found.examine():
         say(f"gridsmith: {in_words(fault)}")
@@ -591,11 +596,10 @@ def import_dictionary(
     ] = False,
 ) -> None:
     """Import a dictionary; words are then looked up in it before all others."""
-    catalog = standard_catalog()
     if language is not None and not re.fullmatch("[a-z]{2,3}", language):
         raise InputError(_("--language: expected a code of two or three letters, such as de"))
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
-        imported = catalog.import_dictionary(
+        imported = word_reference().import_dictionary(
             file, name, language, replace=replace, progress=bar.update
         )
     found = imported.dictionary
@@ -615,22 +619,22 @@ def import_dictionary(
 @dictionaries.command("remove")
 def remove_dictionary(name: DictionaryArgument) -> None:
     """Remove a dictionary."""
-    standard_catalog().dictionaries.remove(name)
+    word_reference().dictionaries.remove(name)
     put(f"{_('removed {name}').format(name=name)}\n")
 
 
 @dictionaries.command("first")
 def put_dictionary_first(name: DictionaryArgument) -> None:
     """Look words up in a dictionary before the others."""
-    standard_catalog().dictionaries.put_first(name)
+    word_reference().dictionaries.put_first(name)
     put(f"{_('{name} comes first').format(name=name)}\n")
 
 
 @profiles.command("list")
 def list_profiles(destination: Destination) -> None:
     """List the profiles: what each leaves out, and how many words it has learned."""
-    catalog = standard_catalog()
-    found = map(catalog.profile, catalog.profile_names())
+    known = word_profiles()
+    found = map(known.whole, known.names())
     is_in_russian = destination.is_for_reading and is_russian()
     rows = [
         (
@@ -648,13 +652,13 @@ def list_profiles(destination: Destination) -> None:
 @profiles.command()
 def show(name: ProfileArgument) -> None:
     """Print a profile with its words, as a file for `import`."""
-    put(standard_catalog().profile(name).content())
+    put(word_profiles().whole(name).content())
 
 
 @profiles.command("export")
 def export_profile(name: ProfileArgument, output: OutputArgument = None) -> None:
     """Write a profile to a file, for another computer or another player."""
-    send_text(standard_catalog().profile(name).content(), output)
+    send_text(word_profiles().whole(name).content(), output)
 
 
 @profiles.command("import")
@@ -668,14 +672,14 @@ def import_profile(
     ] = False,
 ) -> None:
     """Import a profile from a file."""
-    profile = standard_catalog().import_profile(file, name, replace=replace)
+    profile = word_profiles().import_file(file, name, replace=replace)
     put(f"{_('imported {name}').format(name=profile.name)}\n")
 
 
 @profiles.command("remove")
 def remove_profile(name: ProfileArgument) -> None:
     """Remove a profile; of a built-in one, the words that it has learned."""
-    standard_catalog().remove_profile(name)
+    word_profiles().remove(name)
     put(f"{_('removed {name}').format(name=name)}\n")
 
 
@@ -698,15 +702,13 @@ def forget_learned(name: ProfileArgument, words_to_forget: WordsArgument) -> Non
 
 
 def _teach(change: "Change", name: str, words: list[str]) -> None:
-    from ..core.lexicon.profiles import joined_name
-
-    catalog = standard_catalog()
-    catalog.profile(name)  # says which there are
+    catalog, known = standard_catalog(), word_profiles()
+    known.whole(name)  # says which there are
     of_list: dict[str, list[str]] = {}
     for word in words:
         of_list.setdefault(default_list(word), []).append(word)
     for of, its_words in of_list.items():
-        catalog.teach(change, joined_name(of, name), its_words)
+        known.teach(change, name, its_words, catalog.alphabet(of))
     done = {
         "add": _("{words} allowed in {profile}"),
         "hide": _("{words} denied in {profile}"),
@@ -722,11 +724,11 @@ def _as_shown(entry: "Entry", destination: Destination) -> "Entry":
     return replace(entry, title=entry.title_ru, note=entry.note_ru)
 
 
-def _about(catalog: "Catalog", words: "Lexicon | LookUp", word: str) -> str:
+def _about(words: "Lexicon | LookUp", word: str) -> str:
     """Say how well known a word of a list is, and of what kind; nothing of words added to it."""
-    facts = catalog.facts(words) if word in words else None
+    facts = word_reference().facts(words) if word in words else None
     word = words.alphabet.fold(word)
-    if facts is None or word in catalog.words_added(words.name):
+    if facts is None or word in word_profiles().added(words.name, words.alphabet):
         return ""
     return ", ".join(map(in_words, facts.of(word).messages()))
 
@@ -742,11 +744,14 @@ def _aligned(rows: Sequence[Sequence[object]]) -> str:
 
 
 def _change(how: "Change", changed: list[str], words: str | None) -> None:
+    from ..core.lexicon.profiles import split_name
+
     catalog = standard_catalog()
     of_list: dict[str, list[str]] = {}
     for word in changed:
-        of_list.setdefault(default_list(word) if words is None else words, []).append(word)
-    notice = catalog.change_own_words(how, of_list)
+        name = default_list(word) if words is None else split_name(words)[0]
+        of_list.setdefault(name, []).append(word)
+    notice = own_words().change(how, of_list, {name: catalog.alphabet(name) for name in of_list})
     if notice:
         say(f"gridsmith: {in_words(notice)}")
     done = {

@@ -10,6 +10,7 @@ from ...core.files.places import Places
 from ...core.files.settings_file import add_settings, read_settings
 from ...core.games import GAMES
 from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.own_words import OwnWordsFile
 from ...core.library.backup import Counts, restore, save
 from ...core.library.library import Library
 from ..trials import Kind
@@ -47,7 +48,7 @@ class All:
 
 def furnish(chance: random.Random, places: Places) -> None:
     """Fill a computer by chance."""
-    catalog = Catalog.at(places.data, places.cache)
+    catalog, own = Catalog.at(places.data, places.cache), OwnWordsFile(places.data)
     places.data.mkdir(parents=True, exist_ok=True)
     for name in ("mine", "список", "mine-2"):
         if chance.random() < 0.4:
@@ -63,7 +64,8 @@ def furnish(chance: random.Random, places: Places) -> None:
     for name, words in _WORDS.items():
         if name in ("en", "ru-nouns") or name in catalog.imported_names():
             change = chance.choice(("add", "hide"))
-            catalog.change_own_words(change, {name: chance.sample(words, chance.randint(0, 2))})
+            some = chance.sample(words, chance.randint(0, 2))
+            own.change(change, {name: some}, {name: catalog.alphabet(name)})
     chosen = {"theme": "dark", "balda/advice": "true", "language": "ru"}
     add_settings(places.settings, dict(chance.sample(sorted(chosen.items()), chance.randint(0, 3))))
 

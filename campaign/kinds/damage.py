@@ -23,6 +23,7 @@ from ...core.files.database import FILE
 from ...core.lexicon.alphabet import ENGLISH
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.own_words import OwnWordsFile
 from ...core.library.library import Library
 from ...core.tiles.rack_words import find_words, read_rack
 from ...gui.settings import LANGUAGES, THEMES, TOOLS, Settings
@@ -267,11 +268,10 @@ def _ask_lists(folder: Path) -> tuple[Kept, list[str]]:
 
 
 def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
-    catalog = Catalog.at(folder, folder.with_name("cache"))
-    words = _words(chance)[: chance.choice((2, 5, 40))]
+    own, words = OwnWordsFile(folder), _words(chance)[: chance.choice((2, 5, 40))]
     added, hidden = words[::2], words[1::2]
-    catalog.change_own_words("add", {"en": added})
-    catalog.change_own_words("hide", {"en": hidden})
+    own.change("add", {"en": added}, {"en": ENGLISH})
+    own.change("hide", {"en": hidden}, {"en": ENGLISH})
     make_copy(folder / FILE)
     return dict.fromkeys(added, "added") | dict.fromkeys(hidden, "hidden")
 
@@ -281,7 +281,7 @@ def _ask_own_words(folder: Path) -> tuple[Kept, list[str]]:
     answered: Kept = {}
     with _complaints(messages):
         messages += _checked(folder)
-        own = Catalog.at(folder, folder.with_name("cache")).own_words("en")
+        own = OwnWordsFile(folder).of("en", ENGLISH)
         answered |= dict.fromkeys(own.added, "added") | dict.fromkeys(own.hidden, "hidden")
         messages += own.unread
         messages += [str(own.notice)] if own.notice else []

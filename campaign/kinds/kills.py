@@ -362,16 +362,23 @@ def _lay_own_words(chance: random.Random, place: Path) -> list[Any]:
 
 def add_words(*words: str) -> None:
     """Add words to a list, those that are not there yet."""
-    there = _catalog(Path()).own_words("en").added
+    there = _own_words(Path())
     for word in words:
         if word not in there:
             assert command("words", "add", word, "--words", "en") == 0
             say("added", word)
 
 
+def _own_words(place: Path) -> frozenset[str]:
+    from ...core.lexicon.alphabet import ENGLISH
+    from ...core.lexicon.own_words import OwnWordsFile
+
+    return OwnWordsFile(place / "data" / "gridsmith").of("en", ENGLISH).added
+
+
 def _check_own_words(place: Path, words: list[Any], said: list[Any]) -> None:
     """All that were added are there; one more may be."""
-    there = _catalog(place).own_words("en").added
+    there = _own_words(place)
     assert there == set(words[: len(there)]), "others are there"
     assert {word for _, word in said} <= there, "some are lost"
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from ...cli.main import BAD_INPUT
+from ...core.lexicon.alphabet import ENGLISH
 from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.own_words import OwnWordsFile
 from ..forks import Forks
 from ..trials import Kind
 from .kills import command, get_ready
@@ -94,8 +96,7 @@ def own_words(chance: random.Random, place: Path) -> int:
         ends = _at_once(place, [["words", "add", word, "--words", "en"] for word in words])
         assert [status for status, _ in ends] == [0] * len(words), ends
         added |= words
-    catalog = Catalog.at(place / "data" / "gridsmith", place / "cache" / "gridsmith")
-    there: Any = catalog.own_words("en").added
+    there: Any = OwnWordsFile(place / "data" / "gridsmith").of("en", ENGLISH).added
     assert there == added, f"lost: {added - there}"
     return _A_TRIAL
 

@@ -224,6 +224,7 @@ def _not_writable(folder: Path) -> OSError | None:
 
 def _lists(places: Places) -> _Found:
     from ..lexicon.catalog import Catalog
+    from ..lexicon.reference import WordReference
 
     catalog = Catalog.as_it_is(places.data, places.cache)
     imported = catalog.imported_names()
@@ -234,7 +235,7 @@ def _lists(places: Places) -> _Found:
             yield fault, again
         elif fault is not None:
             yield fault, Message("doctor-again", "Install Gridsmith again.")
-    for damaged in catalog.dictionaries.examine():
+    for damaged in WordReference(catalog).dictionaries.examine():
         yield damaged, again
     if not any(faults.values()):
         yield Message("doctor-lists", "Word lists: {number}, no damage found.", number=len(faults))

@@ -1,4 +1,4 @@
-"""The word lists: bundled ones, imported ones, and the player's own changes to them."""
+"""The word lists: bundled ones and imported ones, with the player's own changes to them."""
 
 import json
 import logging
@@ -6,17 +6,16 @@ import os
 import re
 import tomllib
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict
 
 from msgspec import Meta
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
-from ..files.database import LibraryError
 from ..files.places import Places
 from ..files.saving import (
     delete_stale_temp_files,
@@ -26,7 +25,6 @@ from ..files.saving import (
 )
 from ..files.state import LARGEST, content_of, read_json, state_of
 from .alphabet import ALPHABETS, Alphabet
-from .dictionaries import Dictionaries, ImportedDictionary
 from .image import (
     ImageCache,
     ImageError,
@@ -38,15 +36,8 @@ from .image import (
 )
 from .known_words import KnownWords
 from .look_up import LookUp
-from .meanings import Meanings, MeaningsError, open_meanings
-from .own_words import (
-    Change,
-    OwnWords,
-    OwnWordsFile,
-    checked_word,
-)
-from .profiles import Profile, ProfileError, Profiles, joined_name, read_profile, split_name
-from .word_facts import WordFacts, open_facts
+from .own_words import OwnWords, OwnWordsFile
+from .profiles import Profile, Profiles, joined_name, split_name
 from .word_flags import FlagTable
 
 if TYPE_CHECKING:
@@ -59,12 +50,10 @@ DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
 
 _log = logging.getLogger(__name__)
 
-_T = TypeVar("_T")
-
 NAME = re.compile(r"\w[\w.-]{0,59}")
 """The valid names of lists."""
 
-_SUFFIX = ".words"
+_LISTS, _SUFFIX = "lists", ".words"
 
 
 class CatalogError(Complaint):
@@ -134,8 +123,9 @@ class Catalog:
 
     def delete_stale_temp_files(self) -> None:
         """Delete the temporary files of processes that were killed over an hour ago."""
-        self.dictionaries.delete_stale_temp_files()
-        delete_stale_temp_files(self.data, self._lists, self.data / "own-words", self.images.folder)
+        images = self.images.folder
+        own = (self.data / name for name in (_LISTS, "own-words", "dictionaries"))
+        delete_stale_temp_files(self.data, *own, images, images / "dictionaries")
 
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""
@@ -161,7 +151,7 @@ class Catalog:
         return self._found(name).alphabet
 
     def open(self, name: str) -> "Lexicon":
-        """Open a list with own words, by its image if it can. Raises CatalogError."""
+        """Open a list with own words, by its image if it can. Raises Complaint."""
         source = self._image_source(name)
         lexicon = self.images.find(source.name, source.mark())
         if lexicon is None:
@@ -176,82 +166,6 @@ class Catalog:
         if found is None:
             return self.open(name)
         return replace(found, name=name, notice=source.notice)
-
-    def language_of(self, lexicon: "Lexicon | LookUp") -> str:
-        """Give the language of a list's words, or of a file's: ru, en, or empty for another.
-
-        Imported lists of many languages have the letters a to z. Those that share few words with
-        the table of words that people know have no tiers (`KnownWords.tiers`).
-        """
-        alphabet = lexicon.alphabet
-        bundled = ALPHABETS.get(alphabet.language)
-        if bundled is None or bundled.symbols != alphabet.symbols:
-            return ""
-        is_foreign = not lexicon.has_tiers and self._is_imported(split_name(lexicon.name)[0])
-        return "" if is_foreign else alphabet.language
-
-    def meanings(self, lexicon: "Lexicon | LookUp") -> Meanings | None:
-        """Open the meanings of a list's words, None if there are none for its language.
-
-        Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
-        """
-        language = self.language_of(lexicon)
-        tries = self.dictionaries.tries(language)
-        text = next(self.bundled.glob(f"{language}-meanings.txt*"), None) if language else None
-        if text is not None:
-            try:
-                tries += open_meanings(text, self.images.folder).tries
-            except MeaningsError as error:
-                raise CatalogError.of(error) from None
-        return Meanings(tuple(tries)) if tries else None
-
-    def words_added(self, name: str) -> frozenset[str]:
-        """Give the words that the player or the profile in its name has added to a list."""
-        if split_name(name)[0] not in {entry.name for entry in self.entries()}:  # a file
-            return frozenset()
-        profile = self.profile_of(name)
-        own = self.own_words(name).added
-        return own if profile is None else own | profile.words.added
-
-    def facts(self, lexicon: "Lexicon | LookUp") -> WordFacts | None:
-        """Open what is known about a list's words, None if there are no tables for its language.
-
-        Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
-        """
-        language = self.language_of(lexicon)
-        tiers, flags = (self.bundled / f"{language}-{kind}.txt" for kind in ("tiers", "flags"))
-        if not language or not tiers.exists():
-            return None
-        table = FlagTable(flags, _read(flags, one_line=True)) if flags.exists() else FlagTable()
-        try:
-            return open_facts(language, KnownWords(_read(tiers)), table, self.images.folder)
-        except Complaint as error:
-            raise CatalogError.of(error) from None
-
-    @property
-    def dictionaries(self) -> Dictionaries:
-        """The dictionaries that the user has imported."""
-        return Dictionaries(self.data / "dictionaries", self.images.folder / "dictionaries")
-
-    def import_dictionary(
-        self,
-        path: Path,
-        name: str = "",
-        language: str | None = None,
-        *,
-        replace: bool = False,
-        progress: Callable[[float], object] = lambda fraction: None,
-    ) -> ImportedDictionary:
-        """Import a dictionary by any of its files; as `Dictionaries.import_file`."""
-        english = cache(lambda: self.look_up(DEFAULT_BY_LANGUAGE["en"]))
-        return self.dictionaries.import_file(
-            path,
-            name,
-            language,
-            lambda word: word in english(),
-            replace=replace,
-            progress=progress,
-        )
 
     def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
         """Open a list by name, else a file. Raises as `open` and `open_file` do."""
@@ -328,7 +242,7 @@ class Catalog:
         }
         label["checksum"] = _checksum(label, content)
         # The image first: when this is stopped on the way, there is no list yet.
-        source = self._source_of(name, alphabet, content, self._own_words(name, alphabet))
+        source = self._source_of(name, alphabet, content, self._own_words.of(name, alphabet))
         try:
             lexicon = build_lexicon(
                 name,
@@ -374,7 +288,7 @@ class Catalog:
                 "{name} is the name of a bundled list; choose another one",
                 name=name,
             )
-        if not replace and self._is_imported(name):
+        if not replace and self.is_imported(name):
             raise _taken(name)
 
     def remove(self, name: str) -> None:
@@ -383,7 +297,7 @@ class Catalog:
             raise CatalogError(
                 "list-bundled", "{name} is a bundled list and cannot be removed", name=name
             )
-        if not self._is_imported(name):
+        if not self.is_imported(name):
             self.entry(name)  # says which lists there are
         try:
             self._file(name).unlink(missing_ok=True)
@@ -394,110 +308,6 @@ class Catalog:
                 name=name,
                 cause=cause_of(error),
             ) from None
-
-    def own_words(self, name: str) -> OwnWords:
-        """Give the player's additions to a list and removals from it."""
-        return self._own_words(split_name(name)[0], self.alphabet(name))
-
-    def change_own_words(
-        self, change: Change, words: Mapping[str, Sequence[str]]
-    ) -> Message | None:
-        """Add words to lists, hide or forget them, in one transaction.
-
-        Gives a line for the user if the file of own words was damaged. Raises Complaint for what
-        cannot be a word, CatalogError if it cannot be saved.
-        """
-        alphabets = {split_name(name)[0]: self.alphabet(name) for name in words}
-        return self._change(change, {split_name(it)[0]: words[it] for it in words}, alphabets)
-
-    def _change(
-        self,
-        change: Change,
-        words: Mapping[str, Sequence[str]],
-        alphabets: Mapping[str, Alphabet],
-    ) -> Message | None:
-        checked = {
-            name: [
-                # A word can be forgotten even if the alphabet has changed.
-                alphabets[name].fold(word.strip())
-                if change == "forget"
-                else checked_word(word, alphabets[name])
-                for word in its_words
-            ]
-            for name, its_words in words.items()
-        }
-        try:
-            return OwnWordsFile(self.data).change(change, checked, alphabets)
-        except LibraryError as error:
-            raise CatalogError.of(error) from None
-        except OSError as error:
-            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
-
-    # Profiles
-
-    def profile_names(self) -> list[str]:
-        """Give the names of the profiles. Raises CatalogError."""
-        return self._of_profiles(self._profiles.names)
-
-    def profile(self, name: str) -> Profile:
-        """Give a profile with its words in all alphabets. Raises CatalogError if unknown."""
-        return self._of_profiles(lambda: self._profiles.whole(name))
-
-    def profile_of(self, name: str) -> Profile | None:
-        """Give the profile in the name of a list, with its words in the letters of the list.
-
-        None without one, and for one that is not on this computer. Raises CatalogError.
-        """
-        profile, alphabet = split_name(name)[1], self.alphabet(name)
-        return self._of_profiles(lambda: self._profiles.of(profile, alphabet))
-
-    def teach(self, change: Change, name: str, words: Sequence[str]) -> Message | None:
-        """Tell the profile in the name of a list that it takes words, refuses them, or neither.
-
-        The changes are `add`, `hide` and `forget`, as of own words. Raises as `change_own_words`.
-        """
-        of = f"@{split_name(name)[1]}"
-        return self._change(change, {of: words}, {of: self.alphabet(name)})
-
-    def save_profile(self, profile: Profile) -> None:
-        """Save a profile in place of one of its name; of a built-in one, its words.
-
-        Raises CatalogError.
-        """
-        self._of_profiles(lambda: self._profiles.save(profile))
-
-    def import_profile(
-        self, path: Path, name: str = "", *, replace: bool = False, rename: bool = False
-    ) -> Profile:
-        """Import a profile from a file, under another name if one is given. Raises CatalogError.
-
-        Where a profile has the name already, it may be replaced, or the new one numbered.
-        """
-
-        def imported() -> Profile:
-            profile = read_profile(path, name)
-            if rename:
-                profile = self._profiles.numbered(profile)
-            self._profiles.put(profile, replace=replace)
-            return profile
-
-        return self._of_profiles(imported)
-
-    def remove_profile(self, name: str) -> None:
-        """Delete a profile; of a built-in one, what it has learned. Raises CatalogError."""
-        self._of_profiles(lambda: self._profiles.remove(name))
-
-    @property
-    def _profiles(self) -> Profiles:
-        return Profiles(OwnWordsFile(self.data))
-
-    def _of_profiles(self, action: Callable[[], _T]) -> _T:
-        try:
-            return action()
-        except (ProfileError, LibraryError) as error:
-            raise CatalogError.of(error) from None
-        except OSError as error:
-            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
 
     # For installers
 
@@ -535,7 +345,11 @@ class Catalog:
 
     @property
     def _lists(self) -> Path:
-        return self.data / "lists"
+        return self.data / _LISTS
+
+    @property
+    def _own_words(self) -> OwnWordsFile:
+        return OwnWordsFile(self.data)
 
     def _file(self, name: str) -> Path:
         return self._lists / f"{name}{_SUFFIX}"
@@ -550,7 +364,8 @@ class Catalog:
             return CatalogError("list-short", "the list {name} is incomplete", name=name)
         return None
 
-    def _is_imported(self, name: str) -> bool:
+    def is_imported(self, name: str) -> bool:
+        """Tell whether a list was imported, damaged or not."""
         return bool(NAME.fullmatch(name)) and self._file(name).exists()
 
     @cached_property
@@ -579,7 +394,7 @@ class Catalog:
         if bundled is not None:
             content = _read(self.bundled / f"{name}.txt") if whole else b""
             return _Found(bundled, ALPHABETS[bundled.language], content)
-        if self._is_imported(name):
+        if self.is_imported(name):
             return self._imported(name, whole=whole)
         known = ", ".join(entry.name for entry in self.entries())
         raise CatalogError(
@@ -616,8 +431,8 @@ class Catalog:
         """Give what a list's image is made of; `own`: own words other than the player's."""
         found, of = self._found(name, whole=True), split_name(name)
         if own is None:
-            own = self._own_words(of[0], found.alphabet)
-        profile = self.profile_of(name) if of[1] else None
+            own = self._own_words.of(of[0], found.alphabet)
+        profile = Profiles(self._own_words).of(of[1], found.alphabet)
         # Not by the name of an unknown profile, which may come from a stranger's file.
         name = of[0] if profile is None else joined_name(*of)
         source = self._source_of(name, found.alphabet, found.content, own, profile)
@@ -639,16 +454,15 @@ class Catalog:
         own: OwnWords,
         profile: Profile | None = None,
     ) -> "_ImageSource":
-        tiers = self._text_of_language(alphabet, "tiers")
-        flags = self._text_of_language(alphabet, "flags")
+        known, flags = self.tables(alphabet)
         added = own.added if profile is None else own.added | profile.words.added
         return _ImageSource(
             name,
             alphabet,
             content,
             own,
-            KnownWords(b"") if tiers is None else KnownWords(_read(tiers), added),
-            FlagTable() if flags is None else FlagTable(flags, _read(flags, one_line=True)),
+            replace(known, added=added),
+            flags,
             profile,
             own.notice or (profile.words.notice if profile else None),
         )
@@ -661,20 +475,21 @@ class Catalog:
         lists = {one.name for one in self.entries()}
         return as_file if is_file and split_name(name)[0] not in lists else None
 
-    def _text_of_language(self, alphabet: Alphabet, kind: str) -> Path | None:
-        """Give the bundled text about the words of a language, if its letters are these."""
-        bundled = ALPHABETS.get(alphabet.language)
-        path = self.bundled / f"{alphabet.language}-{kind}.txt"
-        is_there = bundled is not None and bundled.symbols == alphabet.symbols and path.exists()
-        return path if is_there else None
+    def tables(self, alphabet: Alphabet) -> tuple[KnownWords, FlagTable]:
+        """Give the bundled tables about the words of a language; empty without one.
 
-    def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
-        try:
-            return OwnWordsFile(self.data).of(name, alphabet)
-        except LibraryError as error:
-            raise CatalogError.of(error) from None
-        except OSError as error:
-            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
+        Raises CatalogError.
+        """
+        bundled = ALPHABETS.get(alphabet.language)
+        if bundled is None or bundled.symbols != alphabet.symbols:
+            return KnownWords(b""), FlagTable()
+        tiers, flags = (
+            self.bundled / f"{alphabet.language}-{kind}.txt" for kind in ("tiers", "flags")
+        )
+        return (
+            KnownWords(_read(tiers) if tiers.exists() else b""),
+            FlagTable(flags, _read(flags, one_line=True)) if flags.exists() else FlagTable(),
+        )
 
 
 def open_words(words: str | os.PathLike[str]) -> "Lexicon":

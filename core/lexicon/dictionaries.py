@@ -19,11 +19,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypedDict
 from msgspec import Meta
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable
-from ..files.saving import (
-    delete_stale_temp_files,
-    make_own_folder,
-    save_whole,
-)
+from ..files.saving import make_own_folder, save_whole
 from ..files.state import LARGEST, read_json
 from .alphabet import ALPHABETS, LONGEST_WORD, lower
 from .dictionary_files import DictionaryError, DictionaryFile, base_of, joined, read_dictionary
@@ -214,10 +210,6 @@ class Dictionaries:
         except OSError as error:
             raise self._unwritable(error) from None
 
-    def delete_stale_temp_files(self) -> None:
-        """Delete the temporary files of processes that were killed over an hour ago."""
-        delete_stale_temp_files(self.folder, self.cache)
-
     def _order(self) -> list[str]:
         try:
             with (self.folder / _ORDER).open("rb") as file:
@@ -289,7 +281,7 @@ def _entries_of(name: str, content: bytes) -> list[tuple[str, bytes]]:
 
 
 def _list_language(language: str) -> str:
-    """Give the language of the lists that a dictionary is for, as `Catalog.language_of` does."""
+    """Give the language of the lists that a dictionary is for."""
     return language if language in ALPHABETS else ""
 
 

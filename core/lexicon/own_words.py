@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from ..errors import Complaint, Message
+from ..errors import Complaint, Message, unreadable
 from ..files.copies import opened, restoring
 from ..files.database import FILE, Database, LibraryError, readable
 from .alphabet import LONGEST_WORD, Alphabet
@@ -81,7 +81,7 @@ def checked_word(word: str, alphabet: Alphabet) -> str:
 class OwnWordsFile:
     """The own words for all lists, in a data folder. Any thread may read and change them.
 
-    Everything raises LibraryError, and OSError for an unreadable text file.
+    Everything raises LibraryError.
     """
 
     data: Path
@@ -99,11 +99,21 @@ class OwnWordsFile:
     def change(
         self, change: Change, words: Mapping[str, Iterable[str]], alphabets: Mapping[str, Alphabet]
     ) -> Message | None:
-        """Change some words of each list, as `checked_word` gives them, in one transaction.
+        """Change some words of each list, in one transaction.
 
         Text files of these lists are imported before. Gives a line for the user if the library was
-        damaged.
+        damaged. Raises Complaint for what cannot be a word.
         """
+        words = {
+            name: [
+                # A word can be forgotten even if the alphabet has changed.
+                alphabets[name].fold(word.strip())
+                if change == "forget"
+                else checked_word(word, alphabets[name])
+                for word in its_words
+            ]
+            for name, its_words in words.items()
+        }
         texts = {name: _lines_in(self._text(name)) for name in words}
         file, notice = opened(self._path, _TIMEOUT)
         with file, file.transaction() as connection:
@@ -191,11 +201,13 @@ def _by_sign(signs: Mapping[str, str], unread: Iterable[str]) -> OwnWords:
 
 
 def _lines_in(text: Path) -> list[str]:
-    """Read a text file; no lines if there is none."""
+    """Read a text file; no lines if there is none. Raises LibraryError."""
     try:
         return text.read_bytes().decode("utf-8-sig", errors="replace").splitlines()
     except (FileNotFoundError, NotADirectoryError):
         return []
+    except OSError as error:
+        raise LibraryError.of(unreadable(text, error)) from None
 
 
 def _rename_imported(text: Path, imported: list[str]) -> None:
@@ -203,7 +215,7 @@ def _rename_imported(text: Path, imported: list[str]) -> None:
 
     Its time would not do: where the clock is coarse, it is that of the file that was imported.
     """
-    with suppress(OSError):  # another process was quicker; a write-protected folder
+    with suppress(OSError, LibraryError):  # another process was quicker; a write-protected folder
         names = (f"{text.name}.taken{f'-{n}' if n > 1 else ''}" for n in count(1))
         aside = next(new for new in map(text.with_name, names) if not new.exists())
         text.rename(aside)

@@ -8,7 +8,7 @@ player's own words, under the names `@PROFILE` and `#PROFILE`.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypedDict
 
 from msgspec import Meta
 
-from ..errors import Complaint, unreadable
+from ..errors import Complaint, Message, unreadable
+from ..files.places import Places
 from ..files.state import read_json
 from .alphabet import ALPHABETS, ENGLISH, LONGEST_WORD, Alphabet, lower
-from .own_words import OwnWords, OwnWordsFile
+from .own_words import Change, OwnWords, OwnWordsFile
 from .word_flags import FLAGS, FlagTable, mask_of
 
 if TYPE_CHECKING:
@@ -154,8 +155,13 @@ class Profiles:
 
     file: OwnWordsFile
 
+    @classmethod
+    def of_user(cls) -> "Profiles":
+        """Give the profiles of the user who runs this program."""
+        return cls(OwnWordsFile(Places.of_user().data))
+
     def names(self) -> list[str]:
-        """Give the names: the built-in ones, then the user's own. Raises as `OwnWordsFile.of`."""
+        """Give the names: the built-in ones, then the user's own. Raises LibraryError."""
         own = {name[1:] for name in self.file.names() if name[:1] in (SEPARATOR, _FLAGS_OF)}
         return [*BUILT_IN, *sorted(name for name in own - BUILT_IN.keys() if NAME.fullmatch(name))]
 
@@ -183,25 +189,50 @@ class Profiles:
             return None
         return Profile(name, tuple(flag for flag in FLAGS if flag in flags.added), words=words)
 
-    def check_new(self, name: str) -> None:
-        """Raise ProfileError for a name that a new profile cannot have."""
-        self._check(name)
-        if name in self.names():
-            raise ProfileError("profile-taken", "the profile {name} already exists", name=name)
+    def added(self, name: str, alphabet: Alphabet) -> frozenset[str]:
+        """Give the words that the user, or the profile in its name, has added to a list."""
+        of, profile = split_name(name)
+        own, known = self.file.of(of, alphabet).added, self.of(profile, alphabet)
+        return own if known is None else own | known.words.added
 
-    def numbered(self, profile: Profile) -> Profile:
-        """Give a profile, with a number behind its name if that is taken."""
-        taken, name = self.names(), profile.name
-        names = (name, *(f"{name[:55]}-{number}" for number in range(2, len(taken) + 3)))
-        return replace(profile, name=next(it for it in names if it not in taken))
+    def teach(
+        self, change: Change, name: str, words: Iterable[str], alphabet: Alphabet
+    ) -> Message | None:
+        """Tell a profile that it takes words, refuses them, or neither; as `OwnWordsFile.change`.
 
-    def put(self, profile: Profile, *, replace: bool = False) -> None:
-        """Save a profile. Raises ProfileError for a name that is taken, unless `replace`."""
-        if replace:
-            self._check(profile.name)
-        else:
-            self.check_new(profile.name)
+        The changes are `add`, `hide` and `forget`, as of own words.
+        """
+        of = SEPARATOR + name
+        return self.file.change(change, {of: words}, {of: alphabet})
+
+    def import_file(
+        self, path: Path, name: str = "", *, replace: bool = False, rename: bool = False
+    ) -> Profile:
+        """Import a profile from a file, under another name if one is given. Raises ProfileError.
+
+        Where a profile has the name already, it may be replaced, or the new one numbered.
+        """
+        profile, taken = read_profile(path, name), self.names()
+        if rename:
+            profile = _numbered(profile, taken)
+        if profile.name in BUILT_IN:
+            raise ProfileError(
+                "profile-built-in",
+                "{name} is the name of a built-in profile; choose another one",
+                name=profile.name,
+            )
+        if not NAME.fullmatch(profile.name):
+            raise ProfileError(
+                "profile-name",
+                "invalid profile name '{name}': use letters, digits, '-' and '_', at most 60",
+                name=profile.name,
+            )
+        if profile.name in taken and not replace:
+            raise ProfileError(
+                "profile-taken", "the profile {name} already exists", name=profile.name
+            )
         self.save(profile)
+        return profile
 
     def save(self, profile: Profile) -> None:
         """Save a profile whether its name is taken or not; of a built-in one, its words."""
@@ -213,20 +244,6 @@ class Profiles:
             )
         self.file.put(words)
 
-    def _check(self, name: str) -> None:
-        if name in BUILT_IN:
-            raise ProfileError(
-                "profile-built-in",
-                "{name} is the name of a built-in profile; choose another one",
-                name=name,
-            )
-        if not NAME.fullmatch(name):
-            raise ProfileError(
-                "profile-name",
-                "invalid profile name '{name}': use letters, digits, '-' and '_', at most 60",
-                name=name,
-            )
-
     def remove(self, name: str) -> None:
         """Delete a profile; of a built-in one, the words that it has learned."""
         self.whole(name)  # says which there are
@@ -234,6 +251,13 @@ class Profiles:
 
 
 _FLAGS_OF: Final = "#"
+
+
+def _numbered(profile: Profile, taken: Collection[str]) -> Profile:
+    """Give a profile, with a number behind its name if that is taken."""
+    name = profile.name
+    names = (name, *(f"{name[:55]}-{number}" for number in range(2, len(taken) + 3)))
+    return replace(profile, name=next(it for it in names if it not in taken))
 
 
 class _Content(TypedDict):

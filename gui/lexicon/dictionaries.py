@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from ...core.errors import Complaint
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
+from ...core.lexicon.reference import WordReference
 from ..jobs import Job
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -50,7 +51,7 @@ class DictionariesModel(QObject):
                     (_language(entry.language), self.tr("%Ln word(s)", "", entry.words))
                 ),
             }
-            for entry in self._shell.lexicons.catalog.dictionaries.entries()
+            for entry in self._shell.reference.dictionaries.entries()
         ]
 
     @Slot(QUrl)
@@ -118,12 +119,12 @@ class DictionariesModel(QObject):
     @Slot(str)
     def remove(self, name: str) -> None:
         """Delete a dictionary."""
-        self._change(lambda: self._shell.lexicons.catalog.dictionaries.remove(name))
+        self._change(lambda: self._shell.reference.dictionaries.remove(name))
 
     @Slot(str)
     def putFirst(self, name: str) -> None:
         """Look words up in a dictionary before the others."""
-        self._change(lambda: self._shell.lexicons.catalog.dictionaries.put_first(name))
+        self._change(lambda: self._shell.reference.dictionaries.put_first(name))
 
     def _change(self, action: Callable[[], object]) -> None:
         try:
@@ -153,4 +154,5 @@ def import_dictionary(
     path: Path,
 ) -> ImportedDictionary:
     """Import a dictionary, in a process of its own; one of its name is replaced."""
-    return Catalog.at(data, cache).import_dictionary(path, replace=True, progress=progress)
+    reference = WordReference(Catalog.at(data, cache))
+    return reference.import_dictionary(path, replace=True, progress=progress)

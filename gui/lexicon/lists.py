@@ -150,8 +150,8 @@ class WordListsModel(QObject):
     def profiles(self) -> list[dict[str, str]]:
         """The profiles there are, with their titles in the language of the interface."""
         try:
-            names = self._catalog.profile_names()
-        except CatalogError:
+            names = self._shell.profiles.names()
+        except Complaint:
             names = list(BUILT_IN)  # reported when the list was opened
         if self.profile and self.profile not in names:
             names.append(self.profile)  # of a game from another computer
@@ -186,8 +186,8 @@ class WordListsModel(QObject):
         if not self.profile:
             return []
         try:
-            profile = self._catalog.profile_of(self._user.lexicon_name)
-        except CatalogError:
+            profile = self._shell.profiles.of(self.profile, self._user.alphabet)
+        except Complaint:
             return []  # reported when it was opened
         upper = self._user.alphabet.upper
         return (
@@ -219,14 +219,18 @@ class WordListsModel(QObject):
         self._teach("forget", word)
 
     def _teach(self, change: Change, word: str) -> None:
-        name = self._user.lexicon_name
-        if not self.profile:
+        name, profile = self._user.lexicon_name, self.profile
+        if not profile:
             self._shell.notify(
                 translate("WordLists", "Choose a profile below the word list first.")
             )
             return
         before = next((it["kind"] for it in self.learnedWords if it["word"] == word), "")
         back: Change = "add" if before == "added" else "hide" if before == "hidden" else "forget"
+
+        def teach(change: Change) -> Callable[[], Message | None]:
+            teach = self._shell.profiles.teach
+            return partial(teach, change, profile, [word], self._user.alphabet)
 
         def taught() -> None:
             if change == "forget":
@@ -238,12 +242,12 @@ class WordListsModel(QObject):
             )
             text = text.replace("%1", self._user.alphabet.upper(word))
             self._shell.notify(
-                text.replace("%2", self.profile_title(split_name(name)[1])),
+                text.replace("%2", self.profile_title(profile)),
                 translate("WordLists", "Undo"),
-                lambda: self.change(partial(self._catalog.teach, back, name, [word]), name, None),
+                lambda: self.change(teach(back), name, None),
             )
 
-        self.change(partial(self._catalog.teach, change, name, [word]), name, taught)
+        self.change(teach(change), name, taught)
 
     @Slot(str, result=str)
     def meant(self, text: str) -> str:
@@ -264,7 +268,7 @@ class WordListsModel(QObject):
     def _play_with(self, name: str) -> None:
         try:
             self._user.play_with(name)
-        except CatalogError as error:
+        except Complaint as error:
             self._shell.notify_error(error)
 
     @Slot(QUrl, str, result=str)
@@ -330,7 +334,7 @@ class WordListsModel(QObject):
                 self.chooseLexicon(DEFAULT_BY_LANGUAGE.get(language, DEFAULT_BY_LANGUAGE["ru"]))
             self._catalog.remove(name)
             self._lexicons.forget(name)
-        except (CatalogError, OSError) as error:
+        except Complaint as error:
             self._shell.notify_error(error)
             return
         self._shell.listsChanged.emit()
@@ -339,8 +343,8 @@ class WordListsModel(QObject):
     def ownWords(self) -> list[dict[str, Any]]:
         """The words added to the present list and those hidden from it."""
         try:
-            own = self._catalog.own_words(self._user.lexicon_name)
-        except CatalogError:
+            own = self._shell.own_words.of(self.chosen, self._user.alphabet)
+        except Complaint:
             return []  # reported when it was opened
         self._notify(own.notice)
         upper = self._user.alphabet.upper
@@ -391,7 +395,12 @@ class WordListsModel(QObject):
     ) -> None:
         """Change the own words of a list in the background; an empty `name`: the one in use."""
         name = name or self.chosen
-        self.change(partial(self._catalog.change_own_words, change, {name: [word]}), name, done)
+
+        def action() -> Message | None:
+            alphabet = self._catalog.alphabet(name)
+            return self._shell.own_words.change(change, {name: [word]}, {name: alphabet})
+
+        self.change(action, name, done)
 
     def change(
         self,
@@ -453,7 +462,7 @@ class WordListsModel(QObject):
         for do in left:
             try:
                 do()
-            except (Complaint, OSError) as error:
+            except Complaint as error:
                 log.warning("own words are not kept: %s", error)
 
     def _notify(self, notice: Message | None) -> None:

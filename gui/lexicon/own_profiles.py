@@ -66,10 +66,10 @@ class OwnProfilesModel(QObject):
     @Property(list, notify=changed)
     def entries(self) -> list[dict[str, Any]]:
         """The profiles: `name`, `title`, `about`, and what may be done."""
-        catalog = self._shell.lexicons.catalog
+        profiles = self._shell.profiles
         entries = []
         try:
-            for profile in map(catalog.profile, catalog.profile_names()):
+            for profile in map(profiles.whole, profiles.names()):
                 learned = len(profile.words.added | profile.words.hidden)
                 kinds = ", ".join(say(FLAG_NAMES[flag]) for flag in profile.without)
                 about = [self.tr("leaves out: %1").replace("%1", kinds)] if kinds else []
@@ -111,7 +111,7 @@ class OwnProfilesModel(QObject):
                 lambda: self._save(profile, restored),
             )
 
-        remove = self._shell.lexicons.catalog.remove_profile
+        remove = self._shell.profiles.remove
         self._lists.change(partial(remove, name), self._list_with(name), removed)
 
     @Slot(str, QUrl)
@@ -135,9 +135,8 @@ class OwnProfilesModel(QObject):
             self._shell.listsChanged.emit()
             self._lists.chooseProfile(profile.name)
 
-        catalog = self._shell.lexicons.catalog
         self._shell.jobs.ask(
-            partial(catalog.import_profile, Path(url.toLocalFile()), rename=True),
+            partial(self._shell.profiles.import_file, Path(url.toLocalFile()), rename=True),
             done=done,
             failed=lambda error: self._say(one_line(error)),
             lane=Lane.FILES,
@@ -159,13 +158,13 @@ class OwnProfilesModel(QObject):
 
     def _profile(self, name: str) -> Profile | None:
         try:
-            return self._shell.lexicons.catalog.profile(name)
+            return self._shell.profiles.whole(name)
         except Complaint as error:
             self._shell.notify_error(error)
             return None
 
     def _save(self, profile: Profile, done: Callable[[], object] | None = None) -> None:
-        save = self._shell.lexicons.catalog.save_profile
+        save = self._shell.profiles.save
         self._lists.change(partial(save, profile), self._list_with(profile.name), done)
 
     def _list_with(self, name: str) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
-from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, CatalogError
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.meanings import Meaning
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import joined_name
@@ -22,7 +22,6 @@ from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..shell.opened_meanings import meaning_text
-from ..shell.opened_words import OpenLexicons
 
 translate = QCoreApplication.translate
 
@@ -45,7 +44,7 @@ class _Found:
     word: str
     lists: Mapping[str, bool]
     own: Mapping[str, OwnWords]
-    faults: Mapping[str, CatalogError]
+    faults: Mapping[str, Complaint]
     meaning: Meaning | None
     refused: bool
     facts: Facts | None
@@ -88,7 +87,6 @@ class WordCheckModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._lists = lists
-        self._lexicons = shell.lexicons
         self._catalog = shell.lexicons.catalog
         self._chosen = ""
         self._word = ""
@@ -155,7 +153,7 @@ class WordCheckModel(QObject):
 
         self._shell.jobs.ask(
             _look_up,
-            self._lexicons,
+            self._shell,
             self._folded,
             self._alike(),
             self._chosen,
@@ -294,17 +292,15 @@ class WordCheckModel(QObject):
             self._lists.change_own(change, self._found.word, name=self._chosen)
 
 
-def _look_up(
-    lexicons: OpenLexicons, word: str, names: Sequence[str], chosen: str, profile: str
-) -> _Found:
+def _look_up(shell: Shell, word: str, names: Sequence[str], chosen: str, profile: str) -> _Found:
+    lexicons = shell.lexicons
     lists, own, faults = {}, {}, {}
     for name in names:
         try:
-            lists[name], own[name] = (
-                word in lexicons.lexicon(joined_name(name, profile)),
-                lexicons.catalog.own_words(name),
-            )
-        except CatalogError as error:
+            lexicon = lexicons.lexicon(joined_name(name, profile))
+            own[name] = shell.own_words.of(name, lexicon.alphabet)
+            lists[name] = word in lexicon
+        except Complaint as error:
             faults[name] = error
     meaning = facts = None
     refused, longer = False, []
@@ -312,13 +308,13 @@ def _look_up(
         if chosen in lists:
             lexicon = lexicons.lexicon(chosen)
             refused = word in lexicon and not lists[chosen]
-            meanings = lexicons.catalog.meanings(lexicon)
+            meanings = shell.reference.meanings(lexicon)
             meaning = None if meanings is None else meanings.of(word)
-            known = lexicons.catalog.facts(lexicon)
-            added = lexicons.catalog.words_added(joined_name(chosen, profile))
+            known = shell.reference.facts(lexicon)
+            added = shell.profiles.added(joined_name(chosen, profile), lexicon.alphabet)
             facts = None if known is None or word in added else known.of(word)
             found = lexicon.complete(word) if known is None else known.complete(word, 4 * _LONGER)
             longer = [one for one in found if one != word and one in lexicon][:_LONGER]
-    except CatalogError as error:
+    except Complaint as error:
         faults[""] = error
     return _Found(word, lists, own, faults, meaning, refused, facts, longer)

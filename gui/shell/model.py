@@ -27,6 +27,9 @@ from ...core.files.places import Places
 from ...core.games import GAMES
 from ...core.installation.desktop import ApplicationsMenu
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from ...core.lexicon.own_words import OwnWordsFile
+from ...core.lexicon.profiles import Profiles
+from ...core.lexicon.reference import WordReference
 from ...core.library.library import Library
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
@@ -120,12 +123,14 @@ class Shell(QObject):
         self.settings = settings
         self.places = places
         self._files = Files(settings, self)
-        self.lexicons = OpenLexicons(
-            Catalog.at(places.data, places.cache), self._lexiconOpened.emit
-        )
+        catalog = Catalog.at(places.data, places.cache)
+        self.lexicons = OpenLexicons(catalog, self._lexiconOpened.emit)
+        self.own_words = OwnWordsFile(places.data)
+        self.profiles = Profiles(self.own_words)
+        self.reference = WordReference(catalog)
         self._lexiconOpened.connect(self._notify_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
-        self.meanings = OpenMeanings(self.lexicons, jobs, self.notify_error, self)
+        self.meanings = OpenMeanings(self.lexicons, self.reference, jobs, self.notify_error, self)
         self.listsChanged.connect(self.meanings.open_again)
         self.library = OpenLibrary(jobs, places.data / LIBRARY, self.notify, self)
         self.opening = Opening(self, parent=self)

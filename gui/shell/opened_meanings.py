@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.meanings import Meaning, Meanings
+from ...core.lexicon.reference import WordReference
 from ..jobs import Jobs, Lane
 from .opened_words import OpenLexicons
 
@@ -24,6 +25,7 @@ class OpenMeanings(QObject):
     def __init__(
         self,
         lexicons: OpenLexicons,
+        reference: WordReference,
         jobs: Jobs,
         failed: Callable[[Exception], object],
         parent: QObject | None = None,
@@ -31,6 +33,7 @@ class OpenMeanings(QObject):
         """Nothing is opened before it is needed. `failed` is given each fault once."""
         super().__init__(parent)
         self._lexicons = lexicons
+        self._reference = reference
         self._jobs = jobs
         self._failed = failed
         self._reported: set[str] = set()
@@ -68,14 +71,10 @@ class OpenMeanings(QObject):
                     self._failed(error)
 
             self._jobs.ask(
-                _open, self._lexicons, name,
+                lambda: self._reference.meanings(self._lexicons.lexicon(name)),
                 done=done, failed=failed, lane=Lane.FILES, supersedes=f"meanings {name}",
             )  # fmt: skip
         return self._opened.get(name)
-
-
-def _open(lexicons: OpenLexicons, name: str) -> Meanings | None:
-    return lexicons.catalog.meanings(lexicons.lexicon(name))
 
 
 def meaning_text(meaning: Meaning | None, word: str, alphabet: Alphabet) -> str:

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_flags import names_in
 
 GOLDEN = Path(__file__).with_name("golden.tsv")
@@ -28,7 +29,7 @@ def rows(catalog: Catalog) -> list[tuple[str, ...]]:
     found = []
     for usual, wide in LISTS.values():
         lexicon, known = catalog.open(wide), catalog.look_up(usual)
-        meanings = catalog.meanings(lexicon)
+        meanings = WordReference(catalog).meanings(lexicon)
         tiers, flags = lexicon.tiers, lexicon.flags
         assert meanings is not None
         assert tiers is not None

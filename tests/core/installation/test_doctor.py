@@ -9,7 +9,9 @@ from gridsmith.core.files.places import Places
 from gridsmith.core.installation.desktop import ApplicationsMenu
 from gridsmith.core.installation.doctor import State, report
 from gridsmith.core.installation.log import LogFile
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library.library import Library
 from gridsmith.resources import FOLDER
 
@@ -154,7 +156,7 @@ def test_a_menu_entry_of_another_copy_is_worth_knowing(places):
 def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
     """Neither their names nor what was typed, nor the name of the home folder."""
     keep_a_game(places)
-    catalog(places).change_own_words("add", {"short": ["zebra"]})
+    OwnWordsFile(places.data).change("add", {"short": ["zebra"]}, {"short": ENGLISH})
     LogFile(places).log_error(ValueError(SECRET))
     monkeypatch.setenv("HOME", str(places.data.parent))
     told = report(places, {"platform": "xcb"}).text()

@@ -2,6 +2,7 @@
 
 import errno
 import json
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from gridsmith.core.files.database import LibraryError
 from gridsmith.core.lexicon import catalog as catalog_module
 from gridsmith.core.lexicon import image
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -16,6 +18,7 @@ from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.image import ImageCache
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.look_up import LookUp
+from gridsmith.core.lexicon.own_words import Change, OwnWordsFile
 from gridsmith.core.lexicon.reading import WordListError
 
 MANIFEST = """
@@ -62,6 +65,11 @@ def built(catalog: Catalog, name: str) -> int:
     return len(list(catalog.images.folder.glob(f"{name}-*/image.json")))
 
 
+def change_own_words(catalog: Catalog, change: Change, words: Mapping[str, Sequence[str]]) -> None:
+    alphabets = {name: catalog.alphabet(name) for name in words}
+    OwnWordsFile(catalog.data).change(change, words, alphabets)
+
+
 def names(catalog: Catalog) -> list[str]:
     return [entry.name for entry in catalog.entries()]
 
@@ -82,8 +90,7 @@ def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
 def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
     """Whatever is asked of a list that is not there, the answer says which lists there are."""
     for ask in (
-        catalog.open, catalog.alphabet, catalog.entry, catalog.own_words,
-        catalog.remove, catalog.measure,
+        catalog.open, catalog.alphabet, catalog.entry, catalog.remove, catalog.measure,
     ):  # fmt: skip
         with pytest.raises(CatalogError, match="available: ru-test, en-test"):
             ask(name)
@@ -115,21 +122,21 @@ def test_an_updated_list_is_built_anew(catalog: Catalog) -> None:
 
 def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> None:
     """Added words are in, hidden ones out, also after an update of the list; other lists stay."""
-    catalog.change_own_words("add", {"ru-test": ["Ёрш"]})
-    catalog.change_own_words("hide", {"ru-test": ["банка"]})
+    change_own_words(catalog, "add", {"ru-test": ["Ёрш"]})
+    change_own_words(catalog, "hide", {"ru-test": ["банка"]})
     assert words_of(catalog.open("ru-test")) == ["балда", "ерш", "манка"]
     assert "ёрш" in catalog.open("ru-test")
     (catalog.bundled / "ru-test.txt").write_text("банка\nшалаш\n", encoding="utf-8")
     assert words_of(catalog.open("ru-test")) == ["ерш", "шалаш"]
     assert words_of(catalog.open("en-test")) == ["cab", "cat"]
-    catalog.change_own_words("forget", {"ru-test": ["ёрш", "банка"]})
+    change_own_words(catalog, "forget", {"ru-test": ["ёрш", "банка"]})
     assert words_of(catalog.open("ru-test")) == ["банка", "шалаш"]
 
 
 def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Path) -> None:
     """With the player's own words, and a notice of them; the first time the image is made."""
-    catalog.change_own_words("add", {"ru-test": ["банда"]})
-    catalog.change_own_words("hide", {"ru-test": ["манка"]})
+    change_own_words(catalog, "add", {"ru-test": ["банда"]})
+    change_own_words(catalog, "hide", {"ru-test": ["манка"]})
     (catalog.data / "own-words").mkdir()
     (catalog.data / "own-words" / "en-test.txt").write_text("+dog\n?\n", encoding="utf-8")
     catalog.import_list(word_file, "mine")
@@ -147,7 +154,7 @@ def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Pat
 
 def test_all_words_can_be_hidden(catalog: Catalog) -> None:
     """A list whose words are all hidden is an empty lexicon."""
-    catalog.change_own_words("hide", {"en-test": ["cab", "cat"]})
+    change_own_words(catalog, "hide", {"en-test": ["cab", "cat"]})
     assert words_of(catalog.open("en-test")) == []
 
 
@@ -235,7 +242,7 @@ def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint:
 def test_a_list_can_be_replaced(catalog: Catalog, word_file: Path) -> None:
     """Replacing an imported list keeps the player's own words; a bundled one stays as it is."""
     catalog.import_list(word_file, "mine")
-    catalog.change_own_words("add", {"mine": ["лось"]})
+    change_own_words(catalog, "add", {"mine": ["лось"]})
     word_file.write_text("рысь\nволк\n", encoding="utf-8")
     catalog.import_list(word_file, "mine", replace=True)
     assert words_of(catalog.open("mine")) == ["волк", "лось", "рысь"]
@@ -257,11 +264,11 @@ def test_a_failed_import_leaves_no_list(catalog: Catalog, tmp_path: Path) -> Non
 def test_removes_an_imported_list(catalog: Catalog, word_file: Path) -> None:
     """A removed list is gone, its own words stay; bundled lists cannot be removed."""
     catalog.import_list(word_file, "mine")
-    catalog.change_own_words("add", {"mine": ["лось"]})
+    change_own_words(catalog, "add", {"mine": ["лось"]})
     catalog.remove("mine")
     assert names(catalog) == ["ru-test", "en-test"]
     catalog.import_list(word_file, "mine")
-    assert catalog.own_words("mine").added == {"лось"}
+    assert OwnWordsFile(catalog.data).of("mine", RUSSIAN).added == {"лось"}
     with pytest.raises(CatalogError, match="en-test is a bundled list and cannot be removed"):
         catalog.remove("en-test")
 
@@ -294,7 +301,7 @@ def test_a_damaged_label_hides_only_its_own_list(
     path = catalog.data / "lists" / "bad.words"
     path.write_text(f"{label}\nеж\n", encoding="utf-8", errors="surrogateescape")
     assert names(catalog) == ["ru-test", "en-test", "good"]
-    for ask in (catalog.open, catalog.alphabet, catalog.own_words):
+    for ask in (catalog.open, catalog.alphabet):
         with pytest.raises(CatalogError, match="the list bad is damaged"):
             ask("bad")
     catalog.import_list(word_file, "bad", replace=True)
@@ -400,8 +407,8 @@ def test_a_data_folder_that_cannot_be_written_is_an_error(
     catalog.data.write_text("a file in the way")
     with pytest.raises(CatalogError, match="cannot be saved in"):
         catalog.import_list(word_file, "mine")
-    with pytest.raises(CatalogError, match="cannot be written"):
-        catalog.change_own_words("add", {"ru-test": ["еж"]})
+    with pytest.raises(LibraryError, match="cannot be written"):
+        change_own_words(catalog, "add", {"ru-test": ["еж"]})
     assert len(catalog.open("ru-test")) == 3
 
 
@@ -424,7 +431,7 @@ def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
     catalog = make_catalog(tmp_path, (prebuilt,))
     assert len(catalog.open("ru-test")) == 3
     assert not catalog.images.folder.exists()
-    catalog.change_own_words("add", {"ru-test": ["еж"]})
+    change_own_words(catalog, "add", {"ru-test": ["еж"]})
     assert len(catalog.open("ru-test")) == 4
     assert len(list(catalog.images.folder.iterdir())) == 1
 
@@ -516,7 +523,7 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
 
 def test_figures_of_a_list(catalog: Catalog) -> None:
     """The figures count the words with the player's own, and keep no image."""
-    catalog.change_own_words("add", {"ru-test": ["еж"]})
+    change_own_words(catalog, "add", {"ru-test": ["еж"]})
     figures = catalog.measure("ru-test")
     assert figures.words == 4
     assert not catalog.images.folder.exists()

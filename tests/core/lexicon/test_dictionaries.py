@@ -19,6 +19,7 @@ from gridsmith.core.lexicon.dictionary_files import (
     read_dictionary,
 )
 from gridsmith.core.lexicon.meanings import Meanings
+from gridsmith.core.lexicon.reference import WordReference
 from tests.core.lexicon.test_catalog import make_catalog
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -369,12 +370,12 @@ def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:
     """Also for a list whose language has no bundled meanings."""
     catalog = make_catalog(tmp_path)
     english = catalog.open("en-test")
-    assert catalog.meanings(english) is None
+    assert WordReference(catalog).meanings(english) is None
     (tmp_path / "en.txt").write_text("cat\n")
-    catalog.import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
-    meanings = catalog.meanings(english)
+    WordReference(catalog).import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
+    meanings = WordReference(catalog).meanings(english)
     assert meanings is not None
     found = meanings.of("cat")
     assert found is not None
     assert found.text == "a pet"
-    assert catalog.meanings(catalog.open("ru-test")) is None
+    assert WordReference(catalog).meanings(catalog.open("ru-test")) is None

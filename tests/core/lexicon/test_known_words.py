@@ -13,7 +13,7 @@ from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
-from tests.core.lexicon.test_catalog import make_catalog
+from tests.core.lexicon.test_catalog import change_own_words, make_catalog
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 
@@ -70,7 +70,7 @@ def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> 
     (tmp_path / "foreign.txt").write_text("їжак\nщука\nґава\n" * 100, encoding="utf-8")
     catalog.import_list(tmp_path / "my.txt", "my")
     catalog.import_list(tmp_path / "foreign.txt", "foreign")
-    catalog.change_own_words("add", {"my": ["бармаглот", "Ёж"], "ru-nouns": ["бармаглот"]})
+    change_own_words(catalog, "add", {"my": ["бармаглот", "Ёж"], "ru-nouns": ["бармаглот"]})
     for _ in range(2):  # built, then from the image
         my = catalog.open("my")
         known = dict(zip(map(my.alphabet.decode, my.graph), my.tiers, strict=True))

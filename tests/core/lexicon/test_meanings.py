@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
-from gridsmith.core.lexicon.catalog import CatalogError
 from gridsmith.core.lexicon.meanings import (
     Meaning,
     MeaningsError,
     open_meanings,
 )
+from gridsmith.core.lexicon.reference import WordReference
 from tests.core.lexicon.test_catalog import make_catalog
 
 ENTRIES = {"cat": "a pet", "cats": ">cat", "went": ">go", "кот": "самец кошки"}
@@ -174,17 +174,17 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
     """For lists in the letters of the bundled language only."""
     catalog = make_catalog(tmp_path)
     russian = catalog.open("ru-test")
-    assert catalog.meanings(russian) is None
+    assert WordReference(catalog).meanings(russian) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES))
-    meanings = catalog.meanings(russian)
+    meanings = WordReference(catalog).meanings(russian)
     assert meanings is not None
     assert meanings.of("кот") == Meaning("кот", "самец кошки")
-    assert catalog.meanings(catalog.open("en-test")) is None
-    assert catalog.meanings(replace(russian, alphabet=Alphabet("ru", "абв"))) is None
+    assert WordReference(catalog).meanings(catalog.open("en-test")) is None
+    assert WordReference(catalog).meanings(replace(russian, alphabet=Alphabet("ru", "абв"))) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES)[:-1] + b"!")
     (catalog.images.folder / images(catalog.images.folder)[0].name).unlink()
-    with pytest.raises(CatalogError, match="is damaged"):
-        catalog.meanings(russian)
+    with pytest.raises(MeaningsError, match="is damaged"):
+        WordReference(catalog).meanings(russian)
 
 
 def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path: Path) -> None:
@@ -199,8 +199,8 @@ def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path: 
         catalog.import_list(file, f"{name}-list")
         for opened in (catalog.open(f"{name}-list"), catalog.look_up(f"{name}-list")):
             assert opened.alphabet == ENGLISH
-            meanings = catalog.meanings(opened)
+            meanings = WordReference(catalog).meanings(opened)
             assert (meanings is None) == (name == "french")
             assert meanings is None or meanings.of("chat") == Meaning("chat", "a talk")
-            assert catalog.language_of(opened) == ("en" if name == "english" else "")
-        assert catalog.meanings(catalog.open_file(file)) is not None
+            assert WordReference(catalog).language_of(opened) == ("en" if name == "english" else "")
+        assert WordReference(catalog).meanings(catalog.open_file(file)) is not None

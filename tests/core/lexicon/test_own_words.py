@@ -213,7 +213,7 @@ def test_a_kill_while_a_text_file_is_taken_over(
 def test_a_folder_in_the_text_file_s_place_is_told(file: OwnWordsFile) -> None:
     lay_text(file, b"").unlink()
     (file.data / "own-words" / "list.txt").mkdir()
-    with pytest.raises(OSError, match="directory"):
+    with pytest.raises(LibraryError, match="directory"):
         file.of("list", RUSSIAN)
 
 

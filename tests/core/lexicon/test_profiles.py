@@ -1,7 +1,7 @@
 """Profiles: which words of a list a site or a group accepts."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,14 +10,22 @@ from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
-from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.look_up import LookUp
-from gridsmith.core.lexicon.own_words import OwnWords
-from gridsmith.core.lexicon.profiles import BUILT_IN, Profile, joined_name, split_name
+from gridsmith.core.lexicon.own_words import OwnWords, OwnWordsFile
+from gridsmith.core.lexicon.profiles import (
+    BUILT_IN,
+    Profile,
+    ProfileError,
+    Profiles,
+    joined_name,
+    split_name,
+)
 from gridsmith.core.lexicon.word_flags import FLAGS
 from gridsmith.core.library.backup import restore, save
-from tests.core.lexicon.test_catalog import make_catalog, names
+from tests.core.lexicon.test_catalog import change_own_words, make_catalog, names
 from tests.core.lexicon.test_known_words import table as tiers_table
 from tests.core.lexicon.test_known_words import tiers_of
 from tests.core.lexicon.test_word_flags import FLAGGED, flag_table
@@ -39,6 +47,15 @@ def make(folder: Path, flagged: dict[str, set[str]] | None = None) -> Catalog:
 @pytest.fixture
 def catalog(tmp_path: Path) -> Catalog:
     return make(tmp_path)
+
+
+@pytest.fixture
+def profiles(catalog: Catalog) -> Profiles:
+    return profiles_of(catalog)
+
+
+def profiles_of(catalog: Catalog) -> Profiles:
+    return Profiles(OwnWordsFile(catalog.data))
 
 
 def words_of(lexicon: Lexicon | LookUp) -> list[str]:
@@ -89,11 +106,11 @@ def test_a_profile_is_a_plain_filter_of_the_words(
     catalog = make(folder, flagged)
     (catalog.bundled / "en-test.txt").write_text("".join(f"{word}\n" for word in sorted(words)))
     for change, changed in (("add", added), ("hide", hidden)):
-        catalog.change_own_words(change, {"en-test": sorted(changed)})
+        change_own_words(catalog, change, {"en-test": sorted(changed)})
     file = write(
         folder / "mine.json", without=sorted(without), allow=sorted(allow), deny=sorted(deny)
     )
-    catalog.import_profile(file)
+    profiles_of(catalog).import_file(file)
     mine = (words | added) - hidden
     left = {word for word in mine if not flagged.get(word, set()) & without}
     for _ in range(2):  # built, then from the image
@@ -124,8 +141,7 @@ def test_names_of_lists_with_a_profile() -> None:
 def test_a_list_is_known_by_its_name_with_a_profile(catalog: Catalog) -> None:
     """Its entry and letters are the list's, as are own words; the lexicon has the whole name."""
     assert catalog.entry("ru-test@family") == catalog.entry("ru-test")
-    catalog.change_own_words("add", {"ru-test@family": ["кабан"]})
-    assert catalog.own_words("ru-test") == catalog.own_words("ru-test@family")
+    change_own_words(catalog, "add", {"ru-test": ["кабан"]})
     opened = catalog.open_any("ru-test@balda-game.online")
     assert (opened.name, words_of(opened)) == ("ru-test@balda-game.online", ["балда", "кабан"])
     assert words_of(catalog.open_any("ru-test@family")) == ["балда", "банка", "кабан"]
@@ -133,7 +149,7 @@ def test_a_list_is_known_by_its_name_with_a_profile(catalog: Catalog) -> None:
     assert names(catalog) == ["ru-test", "en-test"]
 
 
-def test_a_profile_learns_words(catalog: Catalog) -> None:
+def test_a_profile_learns_words(catalog: Catalog, profiles: Profiles) -> None:
     """A refused word goes and a word taken comes in all lists, until that is forgotten."""
     for change, word, expected in (
         ("hide", "Балда", ["банка"]),
@@ -142,22 +158,22 @@ def test_a_profile_learns_words(catalog: Catalog) -> None:
         ("forget", "балда", ["балда", "банка", "кабан", "манка"]),
         ("hide", "кабан", ["балда", "банка", "манка"]),
     ):
-        catalog.teach(change, "ru-test@family", [word])
+        profiles.teach(change, "family", [word], RUSSIAN)
         assert words_of(catalog.open("ru-test@family")) == expected
     assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
     assert words_of(catalog.open("ru-test@strict")) == ["балда", "манка"]
-    learned = catalog.profile("family").words
+    learned = profiles.whole("family").words
     assert learned == OwnWords(frozenset({"манка"}), frozenset({"кабан"}))
-    catalog.teach("add", "ru-test@family", ["кабан"])
+    profiles.teach("add", "family", ["кабан"], RUSSIAN)
     # What the player has added to a list is known to a good player at least.
     assert (tiers_of(catalog.open("ru-test@family")) or {})["кабан"] == 1
     # Another list's letters are another matter.
     assert words_of(catalog.open("en-test@family")) == ["cab", "cat"]
     with pytest.raises(Complaint, match="letters outside"):
-        catalog.teach("add", "ru-test@family", ["cab"])
+        profiles.teach("add", "family", ["cab"], RUSSIAN)
 
 
-def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog) -> None:
+def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog, profiles: Profiles) -> None:
     """A game from another computer may name it: its list is opened with a notice."""
     for unknown in ("gone", "../../x", "a" * 300, "@", "#mine"):
         opened = catalog.open(f"ru-test@{unknown}")
@@ -165,42 +181,46 @@ def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog) -> None:
         assert opened.name == f"ru-test@{unknown}"
         assert " not found: all words of ru-test" in str(opened.notice)
     assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
-    with pytest.raises(CatalogError, match="unknown profile 'gone'; available: strict, "):
-        catalog.profile("gone")
+    with pytest.raises(ProfileError, match="unknown profile 'gone'; available: strict, "):
+        profiles.whole("gone")
 
 
-def test_a_profile_goes_through_a_file(catalog: Catalog, tmp_path: Path) -> None:
+def test_a_profile_goes_through_a_file(
+    catalog: Catalog, profiles: Profiles, tmp_path: Path
+) -> None:
     """Exported, it is imported elsewhere with the same words in every alphabet."""
-    catalog.teach("hide", "ru-test@family", ["балда"])
-    catalog.teach("add", "en-test@family", ["dog"])
+    profiles.teach("hide", "family", ["балда"], RUSSIAN)
+    profiles.teach("add", "family", ["dog"], ENGLISH)
     file = tmp_path / "family.json"
-    file.write_text(catalog.profile("family").content(), encoding="utf-8")
-    with pytest.raises(CatalogError, match="family is the name of a built-in profile"):
-        catalog.import_profile(file)
-    imported = catalog.import_profile(file, "у-нас")
+    file.write_text(profiles.whole("family").content(), encoding="utf-8")
+    with pytest.raises(ProfileError, match="family is the name of a built-in profile"):
+        profiles.import_file(file)
+    imported = profiles.import_file(file, "у-нас")
     assert imported == Profile(
         "у-нас", ("rude",), words=OwnWords(frozenset({"dog"}), frozenset({"балда"}))
     )
-    assert catalog.profile_names() == [*BUILT_IN, "у-нас"]
-    assert catalog.profile("у-нас") == imported
+    assert profiles.names() == [*BUILT_IN, "у-нас"]
+    assert profiles.whole("у-нас") == imported
     assert words_of(catalog.open("ru-test@у-нас")) == ["банка"]
     assert words_of(catalog.open("en-test@у-нас")) == ["cab", "cat", "dog"]
-    with pytest.raises(CatalogError, match="the profile у-нас already exists"):
-        catalog.import_profile(file, "у-нас")
-    catalog.import_profile(write(file, without=["plural"]), "у-нас", replace=True)
+    with pytest.raises(ProfileError, match="the profile у-нас already exists"):
+        profiles.import_file(file, "у-нас")
+    profiles.import_file(write(file, without=["plural"]), "у-нас", replace=True)
     assert words_of(catalog.open("ru-test@у-нас")) == ["балда", "манка"]
-    catalog.remove_profile("у-нас")
-    assert catalog.profile_names() == list(BUILT_IN)
-    catalog.remove_profile("family")
-    assert not catalog.profile("family").words
-    with pytest.raises(CatalogError, match="unknown profile 'у-нас'"):
-        catalog.remove_profile("у-нас")
+    profiles.remove("у-нас")
+    assert profiles.names() == list(BUILT_IN)
+    profiles.remove("family")
+    assert not profiles.whole("family").words
+    with pytest.raises(ProfileError, match="unknown profile 'у-нас'"):
+        profiles.remove("у-нас")
 
 
-def test_a_profile_that_leaves_nothing_out_is_there(catalog: Catalog, tmp_path: Path) -> None:
+def test_a_profile_that_leaves_nothing_out_is_there(
+    catalog: Catalog, profiles: Profiles, tmp_path: Path
+) -> None:
     """It is listed, and may learn."""
-    catalog.import_profile(write(tmp_path / "mine.json"))
-    assert catalog.profile_names() == [*BUILT_IN, "mine"]
+    profiles.import_file(write(tmp_path / "mine.json"))
+    assert profiles.names() == [*BUILT_IN, "mine"]
     assert words_of(catalog.open("ru-test@mine")) == ["балда", "банка", "манка"]
 
 
@@ -225,7 +245,7 @@ BAD: dict[str, bytes | dict[str, object]] = {
 
 @pytest.mark.parametrize("content", BAD.values(), ids=BAD)
 def test_a_bad_file_is_refused_in_one_line(
-    catalog: Catalog, tmp_path: Path, content: bytes | dict[str, object]
+    profiles: Profiles, tmp_path: Path, content: bytes | dict[str, object]
 ) -> None:
     """Nothing is imported of it."""
     file = tmp_path / "bad.json"
@@ -233,13 +253,13 @@ def test_a_bad_file_is_refused_in_one_line(
         file.write_bytes(content)
     else:
         write(file, **content)
-    with pytest.raises(CatalogError) as told:
-        catalog.import_profile(file)
+    with pytest.raises(ProfileError) as told:
+        profiles.import_file(file)
     assert "\n" not in str(told.value)
-    assert catalog.profile_names() == list(BUILT_IN)
+    assert profiles.names() == list(BUILT_IN)
 
 
-def test_a_missing_or_endless_file_is_refused(catalog: Catalog, tmp_path: Path) -> None:
+def test_a_missing_or_endless_file_is_refused(profiles: Profiles, tmp_path: Path) -> None:
     """Neither a folder nor what is too large is read."""
     (tmp_path / "large.json").write_bytes(b" " * 9_000_000)
     for name, fault in (
@@ -247,19 +267,19 @@ def test_a_missing_or_endless_file_is_refused(catalog: Catalog, tmp_path: Path) 
         ("", "cannot be"),
         ("large.json", "large"),
     ):
-        with pytest.raises(CatalogError, match=fault):
-            catalog.import_profile(tmp_path / name)
+        with pytest.raises(ProfileError, match=fault):
+            profiles.import_file(tmp_path / name)
 
 
 def test_a_backup_has_the_profiles(tmp_path: Path) -> None:
     """Words that were learned and profiles of one's own come back; those that are there stay."""
     old, new = (Places.within(tmp_path / name) for name in ("old", "new"))
-    catalogs: Sequence[Catalog] = [Catalog.at(at.data, at.cache) for at in (old, new)]
-    catalogs[0].teach("hide", "ru-nouns@strict", ["балда"])
-    catalogs[0].import_profile(write(tmp_path / "mine.json", without=["rude"], deny=["cab"]))
-    catalogs[1].teach("add", "ru-nouns@strict", ["балда"])
+    both = [Profiles(OwnWordsFile(at.data)) for at in (old, new)]
+    both[0].teach("hide", "strict", ["балда"], RUSSIAN)
+    both[0].import_file(write(tmp_path / "mine.json", without=["rude"], deny=["cab"]))
+    both[1].teach("add", "strict", ["балда"], RUSSIAN)
     save(old, tmp_path / "all.zip")
     for _ in range(2):
         restore(tmp_path / "all.zip", new)
-        assert catalogs[1].profile("mine") == catalogs[0].profile("mine")
-        assert catalogs[1].profile("strict").words.added == {"балда"}
+        assert both[1].whole("mine") == both[0].whole("mine")
+        assert both[1].whole("strict").words.added == {"балда"}

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
+from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
 from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of
 from tests.core.lexicon.test_catalog import make_catalog
@@ -58,20 +60,20 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
     """Of every list in it, by the tables that are there; another table is another image."""
     catalog = make_catalog(tmp_path)
     lexicon = catalog.open("ru-test")
-    assert catalog.facts(lexicon) is None
+    assert WordReference(catalog).facts(lexicon) is None
     (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда"}, {"банка"}))
     for flagged in ({}, {"манка": {"slang"}}):
         if flagged:
             (catalog.bundled / "ru-flags.txt").write_bytes(flag_table(flagged))
-        facts = catalog.facts(catalog.look_up("ru-test"))
+        facts = WordReference(catalog).facts(catalog.look_up("ru-test"))
         assert facts is not None
         assert facts.of("балда") == (0, 0)
         assert facts.of("манка") == (2, mask_of(flagged.get("манка", ())))
-    assert catalog.facts(catalog.open("en-test")) is None
+    assert WordReference(catalog).facts(catalog.open("en-test")) is None
     damaged = flag_table({"манка": {"rude"}})[:-1]
     (catalog.bundled / "ru-flags.txt").write_bytes(damaged)
-    with pytest.raises(CatalogError, match=r"ru-flags\.txt is damaged") as told:
-        catalog.facts(lexicon)
+    with pytest.raises(Complaint, match=r"ru-flags\.txt is damaged") as told:
+        WordReference(catalog).facts(lexicon)
     assert "\n" not in str(told.value)
 
 
@@ -98,7 +100,7 @@ def test_the_bundled_tables_agree_with_the_lists(
     catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
     for name in ("ru-nouns", "en"):
         lexicon = catalog.open(name)
-        facts = catalog.facts(lexicon)
+        facts = WordReference(catalog).facts(lexicon)
         assert facts is not None
         assert lexicon.tiers is not None
         flags = [0] * len(lexicon) if lexicon.flags is None else lexicon.flags.tolist()

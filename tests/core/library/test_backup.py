@@ -21,6 +21,7 @@ from gridsmith.core.files.settings_file import add_settings, read_settings
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import Change, OwnWords, OwnWordsFile
+from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.library import backup
 from gridsmith.core.library.backup import BackupError, Counts, restore, save
 from gridsmith.core.library.library import Library
@@ -101,7 +102,9 @@ def furnish(computer: Computer, tmp_path: Path) -> Counts:
     computer.change_words("hide", "tea")
     CardBox(computer.places.data).review("en", "words", "tea", right=True, now=NOW)
     computer.import_list("мой-список", "tea\neat\n")
-    computer.catalog.import_dictionary(write_dict(tmp_path, {"tea": "a drink"}), language="en")
+    WordReference(computer.catalog).import_dictionary(
+        write_dict(tmp_path, {"tea": "a drink"}), language="en"
+    )
     add_settings(computer.places.settings, {"theme": "dark", "window/width": "900"})
     return Counts(2, 1, 1, 2, 1, 1, 1, 1)
 
@@ -120,7 +123,10 @@ def test_everything_comes_back_on_another_computer(
     assert CardBox(new.places.data).statistics("en", "words", ["tea"], NOW).right == 1
     assert new.catalog.imported_names() == ["мой-список"]
     assert list(new.catalog.open("мой-список").words()) == ["eat", "tea"]
-    assert new.catalog.dictionaries.names() == old.catalog.dictionaries.names()
+    assert (
+        WordReference(new.catalog).dictionaries.names()
+        == WordReference(old.catalog).dictionaries.names()
+    )
     assert read_settings(new.places.settings) == {"theme": "dark"}
     assert new.restore(file) == Counts()
     assert new.games() == ["one", "two"]

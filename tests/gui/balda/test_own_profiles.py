@@ -15,8 +15,8 @@ ENTER = Qt.Key.Key_Return
 
 
 @pytest.fixture
-def catalog(hands):
-    return hands.app.shell.lexicons.catalog
+def profiles(hands):
+    return hands.app.shell.profiles
 
 
 def show_profiles(hands):
@@ -42,7 +42,7 @@ def click_in_sight(hands, name):
 
 def make_profile(hands, name):
     """As `gridsmith words profiles import` does, and choose it."""
-    hands.app.shell.lexicons.catalog.save_profile(Profile(name, ("slang", "rude")))
+    hands.app.shell.profiles.save(Profile(name, ("slang", "rude")))
     hands.lists.chooseProfile(name)
     hands.wait(lambda: hands.lists.profile == name)
 
@@ -54,23 +54,23 @@ def teach(hands, change, name, taught):
     hands.wait(lambda: taught in {it["word"] for it in hands.lists.learnedWords})
 
 
-def test_a_removed_profile_comes_back(hands, catalog):
+def test_a_removed_profile_comes_back(hands, profiles):
     """With its words, and in use again, by the button of the notice."""
     make_profile(hands, "mine")
     teach(hands, "add", "mine", "балда")
-    made = catalog.profile("mine")
+    made = profiles.whole("mine")
     show_profiles(hands)
     click_in_sight(hands, "removeProfile-mine")
     hands.wait(lambda: hands.notice() == "mine was removed.")
-    assert "mine" not in catalog.profile_names()
+    assert "mine" not in profiles.names()
     assert hands.lists.profile == ""
     hands.close_sheet()
     hands.take_notice_action()
     hands.wait(lambda: hands.lists.profile == "mine")
-    assert catalog.profile("mine") == made
+    assert profiles.whole("mine") == made
 
 
-def test_a_profile_goes_to_a_file_and_comes_from_it(hands, catalog, tmp_path):
+def test_a_profile_goes_to_a_file_and_comes_from_it(hands, profiles, tmp_path):
     """Under a number where the name is taken; the imported one is chosen."""
     make_profile(hands, "mine")
     teach(hands, "hide", "mine", "балда")
@@ -82,17 +82,17 @@ def test_a_profile_goes_to_a_file_and_comes_from_it(hands, catalog, tmp_path):
     hands.press(ENTER)
     hands.wait(lambda: hands.notice() == "Saved: ours.json")
     file = tmp_path / "ours.json"
-    assert read_profile(file) == catalog.profile("mine")
+    assert read_profile(file) == profiles.whole("mine")
     import_file(hands, file)
     hands.wait(lambda: hands.lists.profile == "mine-2")
     assert hands.item("profileReport").property("text") == "Imported: mine-2"
-    assert catalog.profile("mine-2").words == catalog.profile("mine").words
+    assert profiles.whole("mine-2").words == profiles.whole("mine").words
     hands.close_sheet()
     # Of a built-in name: from somebody who has taught it.
     file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "name": "family"}))
     import_file(hands, file)
     hands.wait(lambda: hands.lists.profile == "family-2")
-    assert catalog.profile("family").words == OwnWords()
+    assert profiles.whole("family").words == OwnWords()
     hands.close_sheet()
 
 

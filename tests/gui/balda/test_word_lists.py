@@ -272,7 +272,7 @@ def test_own_words_wait_for_another_program(hands):
     hands.wait(lambda: [row["word"] for row in hands.lists.ownWords] == ["елища"])
     hands.app.shell.lexicons.catalog.data.joinpath("own-words", "ru-nouns.txt").mkdir(parents=True)
     hands.lists.hideWord("балда")
-    hands.wait(lambda: "own-words cannot be read" in hands.notice())
+    hands.wait(lambda: "ru-nouns.txt cannot be read" in hands.notice())
 
 
 # Imported lists
