@@ -4,7 +4,9 @@ A text file `own-words/NAME.txt` in the data folder, with a line `+word` to add 
 to hide a word, is imported when the own words of its list are next read.
 """
 
+import errno
 import logging
+import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -12,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from ..errors import Complaint, Message, unreadable
+from ..errors import Complaint, Message, unreadable, unwritable
 from ..files.copies import opened, restoring
 from ..files.database import FILE, Database, LibraryError, readable
 from .alphabet import LONGEST_WORD, Alphabet
@@ -101,8 +103,9 @@ class OwnWordsFile:
     ) -> Message | None:
         """Change some words of each list, in one transaction.
 
-        Text files of these lists are imported before. Gives a line for the user if the library was
-        damaged. Raises Complaint for what cannot be a word.
+        Text files of these lists are imported before, unless their folder is write-protected: they
+        could not be renamed, and would be imported again each time. Gives a line for the user if
+        the library was damaged. Raises Complaint for what cannot be a word.
         """
         words = {
             name: [
@@ -115,6 +118,10 @@ class OwnWordsFile:
             for name, its_words in words.items()
         }
         texts = {name: _lines_in(self._text(name)) for name in words}
+        folder = self.data / "own-words"
+        if any(texts.values()) and not os.access(folder, os.W_OK):
+            denied = PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+            raise LibraryError.of(unwritable(folder, denied))
         file, notice = opened(self._path, _TIMEOUT)
         with file, file.transaction() as connection:
             for name, changed in words.items():

@@ -236,6 +236,16 @@ def test_what_cannot_be_written_can_be_read(file: OwnWordsFile) -> None:
             folder.chmod(0o700)
 
 
+def test_a_word_is_not_hidden_in_vain(file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a text file cannot be renamed, a change says so, as the file would undo it."""
+    lay_text(file, "+кот\n".encode())
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    monkeypatch.setattr(Path, "rename", PermissionError)
+    with pytest.raises(LibraryError, match="own-words cannot be written: Permission denied"):
+        change(file, "hide", "кот")
+    assert file.of("list", RUSSIAN) == words_of("кот")
+
+
 def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
     change(file, "add", "кот")
     make_copy(file.data / FILE)
