@@ -36,7 +36,7 @@ def save(
             _("{file} already exists; use --replace to overwrite it").format(file=file)
         )
     with ProgressBar(_("Backing up to {name}").format(name=file.name)) as bar:
-        saved = backup.save(Places.of_user(), file, bar.update, replace=replace)
+        saved = backup.save(Places.of_user(), file, progress=bar.update, replace=replace)
     if saved.notice is not None:
         say(f"gridsmith: {in_words(saved.notice)}")
     parts = _counts_text(saved.counts) or _("nothing to save yet")

@@ -19,6 +19,7 @@ import struct
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -38,8 +39,11 @@ from ..files.settings_file import (
     settings_in,
     settings_text,
 )
+from ..files.state import read_json
+from ..games import GAMES
 from ..lexicon.catalog import NAME, Catalog
 from ..lexicon.profiles import OWN_WORDS_NAME
+from .library import LEFT_BESIDE, SEEN, Library, StoredSession
 
 SETTINGS: Final = "settings.ini"
 
@@ -83,9 +87,18 @@ class Restored:
 
 
 def save(
-    places: Places, file: Path, progress: Progress | None = None, *, replace: bool = True
+    places: Places,
+    file: Path,
+    title: str = "From the backup",
+    progress: Progress | None = None,
+    *,
+    replace: bool = True,
 ) -> Saved:
-    """Write all data to a file atomically; the app may be open. Raises Complaint."""
+    """Write all data to a file atomically; the app may be open. Raises Complaint.
+
+    A board that could not be saved in the library is in it; another one there becomes a saved game
+    under `title`.
+    """
     notice, library = None, places.data / FILE
     try:
         settings = _portable(read_settings(places.settings))
@@ -96,6 +109,7 @@ def save(
             if fault_in(folder / FILE):
                 notice = check(library)
                 copy_to(library, folder / FILE)
+            _take_up_unsaved(places.data, folder / FILE, title)
             parts = {FILE: folder / FILE, **found}
             with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=1) as zipped:
                 zipped.writestr(_info(SETTINGS), settings_text(settings))
@@ -151,6 +165,17 @@ def restore(
             raise BackupError.of(unwritable(places.data, error)) from None
     lists = tuple(Path(name).stem for name in new if name.startswith("lists/"))
     return Restored(_counts(rows, new, chosen), chosen, lists)
+
+
+def _take_up_unsaved(data: Path, library: Path, title: str) -> None:
+    """Save in a copy of the library the boards that were left beside it, as the next start does."""
+    unsaved = {game: data / LEFT_BESIDE.format(game) for game in GAMES}
+    for game, path in unsaved.items():
+        if path.exists():
+            with suppress(Complaint), Library(library) as copy:  # a damaged one; the start says so
+                content = read_json(path.read_bytes())
+                last = StoredSession("", str(content.pop(SEEN, "")))
+                copy.save_window_session(game, content, last, title)
 
 
 _FILES: Final = re.compile(

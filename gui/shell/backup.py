@@ -74,11 +74,12 @@ class Backup(QObject):
     def save(self, url: QUrl) -> None:
         """Save everything into a file."""
         path = Path(url.toLocalFile())
+        title = translate("Backup", "From the backup")
 
         def work(progress: Progress) -> Saved:
             from ...core.library import backup  # not on the way to the first frame
 
-            return backup.save(self._places, path, progress)
+            return backup.save(self._places, path, title, progress)
 
         self._begin(work, lambda saved: self._saved(path, saved), is_saving=True)
 

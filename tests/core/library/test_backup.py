@@ -1,5 +1,6 @@
 """Everything in one zip, and back, on another computer too."""
 
+import json
 import random
 import sqlite3
 import zipfile
@@ -201,6 +202,20 @@ def test_it_is_saved_while_the_app_is_open(old: Computer, new: Computer, file: P
             other.save("balda", "another", {"n": 2})
 
 
+def test_a_board_that_the_library_could_not_take_is_saved(
+    old: Computer, new: Computer, file: Path
+) -> None:
+    """The one that it replaced is a saved game, unless the window had seen it; damaged ones not."""
+    old.save_session({"n": 1})
+    left = {"game": {"n": 2}, "view": {}, "history": "AAAA", "seen": "another"}
+    (old.places.data / "unsaved-balda.json").write_text(json.dumps(left))
+    (old.places.data / "unsaved-dots.json").write_text("{")
+    assert save(old.places, file, "Before").counts == Counts(games=1, boards=1)
+    assert old.board() == {"n": 1}
+    new.restore(file)
+    assert (new.board(), new.games()) == ({"n": 2}, ["Before"])
+
+
 def test_the_same_is_saved_as_the_same(old: Computer, file: Path, tmp_path: Path) -> None:
     furnish(old, tmp_path)
     save(old.places, file)
@@ -237,7 +252,7 @@ def test_it_can_be_stopped(old: Computer, new: Computer, file: Path, tmp_path: P
         raise StoppedError
 
     with pytest.raises(StoppedError):
-        save(old.places, file, stop)
+        save(old.places, file, progress=stop)
     assert not file.exists()
     save(old.places, file)
     with pytest.raises(StoppedError):
