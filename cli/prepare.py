@@ -79,4 +79,7 @@ def prepare(
     if shipped.has_all(compiled.sources()):
         print(f"Nothing to compile: all searches are shipped, for {shipped.level()}")
         return
-    print(f"{len(asked)} of {len(asked)} parts compiled: {compiled.own_folder()}")
+    if missing:
+        print(f"{len(missing)} of {len(asked)} parts compiled: {compiled.own_folder()}")
+    else:
+        print(f"Nothing to compile: all is up to date in {compiled.own_folder()}")
