@@ -220,11 +220,6 @@ class BoggleBoard(LetterGrid):
                 bonuses[row * columns + column] = bonus
         return replace(moved, bonuses=tuple(bonuses))
 
-    def face_rows(self) -> list[list[str | None]]:
-        """Give the faces row by row, None where the cell is blocked."""
-        faces = list(self.faces())
-        return [faces[row * self.columns :][: self.columns] for row in range(self.rows)]
-
     def faces(self) -> Iterator[str | None]:
         """Give the faces cell by cell, as they are shown: A, Qu, None for a blocked cell."""
         faces = _shown_faces(self.alphabet)

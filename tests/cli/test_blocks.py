@@ -13,7 +13,7 @@ import pytest
 from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzles
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import Solve
@@ -50,7 +50,7 @@ ELBOWS = """\
 def files(home, blocks_compiled):
     """Small puzzles."""
     (home / "bricks.txt").write_text(BRICKS, encoding="utf-8")
-    (home / "pair.json").write_text(puzzle_json(read_puzzle(PAIR)), encoding="utf-8")
+    (home / "pair.json").write_text(puzzle_json(read_puzzles(PAIR).puzzle()), encoding="utf-8")
     (home / "elbows.xmpuzzle").write_bytes(gzip.compress(ELBOWS.encode()))
     return home
 
@@ -84,7 +84,7 @@ def test_the_record_is_as_promised(gridsmith):
     record = read(outcome)
     assert list(record) == KEYS
     assert (record["status"], record["count"], record["convention"]) == ("solved", 1, "rotations")
-    assert len(checked(record, read_puzzle(BRICKS))) == 1
+    assert len(checked(record, read_puzzles(BRICKS).puzzle())) == 1
     assert outcome.err == ""
 
 
@@ -95,7 +95,9 @@ def test_all_are_found_and_counted(gridsmith, convention, count):
     """By each convention; a count is the same, and complete."""
     options = ("bricks.txt", "--convention", convention, "--format", "json")
     found = read(gridsmith("blocks", "solve", "--all", *options))
-    assert len({str(assembly) for assembly in checked(found, read_puzzle(BRICKS))}) == count
+    assert (
+        len({str(assembly) for assembly in checked(found, read_puzzles(BRICKS).puzzle())}) == count
+    )
     assert (found["count"], found["complete"]) == (count, True)
     counted = read(gridsmith("blocks", "solve", "--count", *options))
     assert (counted["count"], counted["status"], counted["complete"]) == (count, "solved", True)
@@ -123,7 +125,7 @@ def test_cubies_are_for_another_program(gridsmith):
     assert outcome.err == "gridsmith: Bricks: 2 assemblies up to rotations\n"
     first, second = outcome.out.rstrip("\n").split("\n\n")
     cubies = [tuple(map(int, line.split())) for line in first.splitlines()]
-    assert sorted(cubie[:3] for cubie in cubies) == sorted(read_puzzle(BRICKS).goal)
+    assert sorted(cubie[:3] for cubie in cubies) == sorted(read_puzzles(BRICKS).puzzle().goal)
     assert {cubie[3] for cubie in cubies} == {1, 2, 3}
     assert len(second.splitlines()) == 6
 
@@ -147,7 +149,7 @@ def test_answers_go_into_files(gridsmith, home):
     """In the form that the suffix says; others are asked about before the search."""
     gridsmith("blocks", "solve", "bricks.txt", "--all", "-o", "all.json")
     record = json.loads((home / "all.json").read_text(encoding="utf-8"))
-    assert len(checked(record, read_puzzle(BRICKS))) == 2
+    assert len(checked(record, read_puzzles(BRICKS).puzzle())) == 2
     outcome = gridsmith("blocks", "solve", "bricks.txt", "--all", "--output", "all.txt")
     assert outcome.out == "written to all.txt\n"
     assert (home / "all.txt").read_text(encoding="utf-8").count("brick: A B C\n") == 2
@@ -164,7 +166,7 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
     (home / "bricks.txt").unlink()
     record = read(gridsmith("blocks", "solve", "--resume", "kept.json", "--format", "json"))
     assert (record["count"], record["complete"]) == (2, True)
-    checked(record, read_puzzle(BRICKS))
+    checked(record, read_puzzles(BRICKS).puzzle())
 
 
 def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
@@ -227,7 +229,7 @@ def test_a_puzzle_goes_from_one_form_to_the_other(gridsmith, home):
     gridsmith("blocks", "show", "diabolical-cube", "--output", "cube.json")
     assert gridsmith("blocks", "show", "cube.json").out == f"{puzzle_layers(puzzle)}\n"
     shown = gridsmith("blocks", "show", "-", "--format", "json", given=puzzle_layers(puzzle))
-    assert read_puzzle(shown.out) == puzzle
+    assert read_puzzles(shown.out).puzzle() == puzzle
 
 
 def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):

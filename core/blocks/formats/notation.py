@@ -108,16 +108,6 @@ class Puzzles:
 # Reading
 
 
-def read_puzzle(text: str) -> Puzzle:
-    """Read a puzzle in any form; of several the first. Raises PuzzleError with the place."""
-    return read_puzzles(text).puzzle()
-
-
-def read_puzzle_file(path: Path) -> Puzzle:
-    """Read a puzzle from a file, of several the first. Raises PuzzleError."""
-    return read_puzzles_file(path).puzzle()
-
-
 def read_puzzles(text: str, called: str = "") -> Puzzles:
     """Read a text's puzzles; `called` names unnamed ones. Raises PuzzleError with the place."""
     text = text.removeprefix("\ufeff")

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
-from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzles
 from gridsmith.core.blocks.puzzle import PuzzleError
 from gridsmith.core.blocks.search.counting import Convention
 from gridsmith.core.blocks.space import Space
@@ -56,7 +56,7 @@ def test_all_are_well_made(family):
         assert len(kinds) == len(puzzle.pieces)
         assert puzzle.surplus == (2 if puzzle.name.endswith("mutilated chessboard") else 0)
         write = puzzle_layers if puzzle.space is Space.CUBES else puzzle_json
-        assert read_puzzle(write(puzzle)).pieces == puzzle.pieces
+        assert read_puzzles(write(puzzle)).puzzle().pieces == puzzle.pieces
 
 
 def test_counts_by_the_three_conventions_agree():

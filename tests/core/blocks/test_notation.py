@@ -18,9 +18,8 @@ from gridsmith.core.blocks.formats.notation import (
     puzzle_json,
     puzzle_layers,
     puzzles_of,
-    read_puzzle,
-    read_puzzle_file,
     read_puzzles,
+    read_puzzles_file,
 )
 from gridsmith.core.blocks.puzzle import Origin, Paint, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Cubes, settled
@@ -94,13 +93,13 @@ def moved_home(puzzle: Puzzle) -> Puzzle:
 @given(puzzles())
 def test_what_is_written_is_read_again(puzzle):
     """As JSON wherever its shapes lie, as layers but for that and for colors and holes."""
-    assert read_puzzle(puzzle_json(puzzle)) == puzzle
-    assert read_puzzle(puzzle_layers(puzzle)) == moved_home(puzzle)
+    assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
+    assert read_puzzles(puzzle_layers(puzzle)).puzzle() == moved_home(puzzle)
 
 
 def test_layers_are_read_as_they_are_seen():
     """From the bottom up, the first row at the back; what may stay empty is told apart."""
-    puzzle = read_puzzle(TWO_IN_A_BOX)
+    puzzle = read_puzzles(TWO_IN_A_BOX).puzzle()
     assert puzzle == Puzzle(
         "Two in a box",
         (
@@ -119,19 +118,19 @@ def test_layers_may_be_typed_in_many_ways():
         "// mine\r\nNAME :  Two in a box\r\nPiece: L\r\nll\r\nl.\r\n\r\nl_\r\n..\r\nCOUNT: 2\r\n"
         "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nleast: 1\r\n  1\r\n"
     )
-    assert read_puzzle(text) == read_puzzle(TWO_IN_A_BOX)
+    assert read_puzzles(text).puzzle() == read_puzzles(TWO_IN_A_BOX).puzzle()
 
 
 def test_a_puzzle_of_a_wide_shape_is_drawn_in_several_lines():
     """Layers go below each other where there is no room beside."""
     puzzle = Puzzle("", (Piece("a", box(30, 1, 1), 7),), box(30, 1, 7))
     assert puzzle_layers(puzzle).count("\n\n") == 3
-    assert read_puzzle(puzzle_layers(puzzle)) == puzzle
+    assert read_puzzles(puzzle_layers(puzzle)).puzzle() == puzzle
 
 
 def test_the_json_is_what_programs_were_promised():
     """Its keys; `least` and `optional` only where they say something."""
-    puzzle = read_puzzle(TWO_IN_A_BOX)
+    puzzle = read_puzzles(TWO_IN_A_BOX).puzzle()
     content = json.loads(puzzle_json(puzzle))
     assert list(content) == ["name", "pieces", "goal", "optional"]
     assert [list(piece) for piece in content["pieces"]] == [
@@ -152,7 +151,7 @@ def test_the_json_is_what_programs_were_promised():
     assert content["colors"] == [[0, 1, 0, 1], [1, 0, 0, 3]]
     assert (content["pairs"], content["max_holes"]) == ([[2, 1], [2, 3]], 0)
     plain = '{"pieces": [{"cubes": [[5, 5, -5]]}], "goal": [[0, 0, 0]], "author": "me"}'
-    assert read_puzzle(plain) == Puzzle("", (Piece("1", ((5, 5, -5),)),), ((0, 0, 0),))
+    assert read_puzzles(plain).puzzle() == Puzzle("", (Piece("1", ((5, 5, -5),)),), ((0, 0, 0),))
 
 
 # Assemblies
@@ -214,7 +213,7 @@ def test_the_legend_takes_few_lines():
 def test_cubies_are_read_as_the_challenge_gave_them():
     """Pieces by their numbers, the goal by 0xFFFF."""
     given_ = "{0,0,1, 5}, {1,0,1, 5},\n{0,0,0, 12},{0,0,0,0xFFFF}{1,0,0,kUnknown} 2 0 0 65535"
-    assert read_puzzle(given_) == Puzzle(
+    assert read_puzzles(given_).puzzle() == Puzzle(
         "", (Piece("5", ((0, 0, 1), (1, 0, 1))), Piece("12", ((0, 0, 0),))), box(3, 1, 1)
     )
 
@@ -253,7 +252,7 @@ def test_a_file_of_burrtools_is_read(tmp_path):
     elbow = Piece(
         "elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2, (((0, 1, 0), 1),), groups=((1, 2),)
     )
-    assert read_puzzle_file(path) == Puzzle(
+    assert read_puzzles_file(path).puzzle() == Puzzle(
         "first",
         (elbow, Piece("S2", ((0, 0, 0),), 3, groups=((1, 1),))),
         (*box(2, 2, 1), (0, 0, 1)),
@@ -287,7 +286,7 @@ def test_a_file_of_several_problems_gives_each():
     cube = ((0, 0, 0),)
     second = Puzzle("second", (Piece("S2", cube, 1, 1),), cube, origin=Origin.BURRTOOLS)
     assert puzzles.puzzle(2) == second
-    assert read_puzzle(puzzle_json(second)) == second
+    assert read_puzzles(puzzle_json(second)).puzzle() == second
     with pytest.raises(PuzzleError, match=r"^unknown puzzle 3; there are 2$"):
         puzzles.puzzle(3)
     one = read_puzzles(
@@ -359,7 +358,7 @@ def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, c
     """With the line that it is on."""
     text = ALLOWED.replace(before, after)
     with pytest.raises(PuzzleError) as told:
-        read_puzzle(text)
+        read_puzzles(text).puzzle()
     assert str(told.value).startswith(complaint)
     assert len(str(told.value).splitlines()) == 1
 
@@ -385,7 +384,7 @@ def test_pieces_of_one_name_are_numbered(names, told):
         f'<problem name="p"><shapes>{"".join(used)}</shapes><result id="0"/></problem></problems>'
         "</puzzle>"
     )
-    assert [piece.name for piece in read_puzzle(text).pieces] == told
+    assert [piece.name for piece in read_puzzles(text).puzzle().pieces] == told
 
 
 def test_a_shape_of_too_many_cubes_is_refused():
@@ -394,7 +393,7 @@ def test_a_shape_of_too_many_cubes_is_refused():
     assert shape in ALLOWED
     for sign in "#+":
         with pytest.raises(PuzzleError) as told:
-            read_puzzle(ALLOWED.replace(shape, line.format(20_001, sign * 20_001)))
+            read_puzzles(ALLOWED.replace(shape, line.format(20_001, sign * 20_001))).puzzle()
         assert str(told.value) == "line 6: this shape has more than 20,000 cubes"
 
 
@@ -519,7 +518,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
 def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
     """What is wrong and where."""
     with pytest.raises(PuzzleError) as told:
-        read_puzzle(text)
+        read_puzzles(text).puzzle()
     assert str(told.value).startswith(complaint)
     assert len(str(told.value).splitlines()) == 1
 
@@ -556,7 +555,7 @@ def test_files_that_are_damaged_or_huge_are_told_of_in_a_line(data, complaint):
 def test_a_file_that_is_not_there_is_told_of(tmp_path):
     """And why."""
     with pytest.raises(PuzzleError, match=r"none\.json cannot be read: No such file or directory$"):
-        read_puzzle_file(tmp_path / "none.json")
+        read_puzzles_file(tmp_path / "none.json").puzzle()
 
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
@@ -573,9 +572,9 @@ def test_anything_is_a_puzzle_or_complained_of(data):
 def test_puzzles_of_others_are_read_and_written():
     """As they are exchanged, with more keys than are needed; of 12x12x12 too."""
     for case in json.loads(CASES.read_text(encoding="utf-8"))["puzzles"]:
-        puzzle = read_puzzle(json.dumps(case))
+        puzzle = read_puzzles(json.dumps(case)).puzzle()
         assert (puzzle.name, len(puzzle.goal)) == (case["name"], len(case["goal"]))
-        assert read_puzzle(puzzle_layers(puzzle)).pieces == tuple(
+        assert read_puzzles(puzzle_layers(puzzle)).puzzle().pieces == tuple(
             replace(piece, cubes=settled(piece.cubes)) for piece in puzzle.pieces
         )
 

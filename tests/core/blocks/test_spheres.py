@@ -20,7 +20,7 @@ from gridsmith.core.blocks.formats.notation import (
     puzzle_json,
     puzzle_layers,
     puzzles_of,
-    read_puzzle,
+    read_puzzles,
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
@@ -206,8 +206,8 @@ def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:
 def test_a_puzzle_is_written_and_read_again(seed: int, origin: Origin) -> None:
     """As JSON it is the same; in a file of BurrTools its shapes may be moved, but not mirrored."""
     puzzle = replace(random_puzzle(seed), origin=origin)
-    assert read_puzzle(puzzle_json(puzzle)) == puzzle
-    again = read_puzzle(burrtools_xml(puzzle))
+    assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
+    again = read_puzzles(burrtools_xml(puzzle)).puzzle()
     assert again == puzzles_of(xmpuzzle_of(puzzle)).puzzle()
     assert again.space is Space.SPHERES
     for one, other in zip(
@@ -230,14 +230,17 @@ def _file(goal: str, *pieces: str) -> str:
 def test_cells_between_the_spheres_are_refused() -> None:
     """In a file of BurrTools and in JSON."""
     pair = 'x="2" y="2" z="1">#__#'
-    assert read_puzzle(_file(pair, pair)).goal in {((0, 2, 0), (1, 1, 0)), ((0, 0, 0), (1, 1, 0))}
+    assert read_puzzles(_file(pair, pair)).puzzle().goal in {
+        ((0, 2, 0), (1, 1, 0)),
+        ((0, 0, 0), (1, 1, 0)),
+    }
     with pytest.raises(PuzzleError, match="piece S2: no sphere can be at 1, 2, 0; the sum"):
-        read_puzzle(_file(pair, 'x="2" y="2" z="1">##__'))
+        read_puzzles(_file(pair, 'x="2" y="2" z="1">##__')).puzzle()
     text = '{"name": "", "pieces": [{"cubes": [[0, 0, 0]]}], "goal": [[1, 0, 0]], "grid": "%s"}'
     with pytest.raises(PuzzleError, match="the goal: no sphere can be at 1, 0, 0"):
-        read_puzzle(text % "spheres")
+        read_puzzles(text % "spheres").puzzle()
     with pytest.raises(PuzzleError, match="grid: invalid value"):
-        read_puzzle(text % "prisms")
+        read_puzzles(text % "prisms").puzzle()
 
 
 def test_what_needs_cubes_refuses_spheres() -> None:

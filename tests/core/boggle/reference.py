@@ -16,11 +16,17 @@ from gridsmith.core.paths import MAXIMUM
 FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 
 
+def rows_of(board: BoggleBoard) -> list[list[str | None]]:
+    """Give the faces row by row."""
+    faces = list(board.faces())
+    return [faces[row * board.columns :][: board.columns] for row in range(board.rows)]
+
+
 def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
     """Lay the word face by face in every way there is."""
     faces = {
         (row, column): face.lower()
-        for row, shown in enumerate(board.face_rows())
+        for row, shown in enumerate(rows_of(board))
         for column, face in enumerate(shown)
         if face is not None
     }

@@ -19,6 +19,7 @@ from gridsmith.core.bonus import read_bonuses
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from tests.core.boggle.reference import rows_of
 
 ENGLISH_FACES = [name for name in face_names(ENGLISH) if name]
 
@@ -147,10 +148,10 @@ def test_a_square_has_eight_images_and_a_rectangle_four(board: BoggleBoard) -> N
     images = board.images()
     assert len(images) == (8 if board.rows == board.columns else 4)
     assert images[0] == board
-    rows = board.face_rows()
+    rows = rows_of(board)
     turned = [row[::-1] for row in rows[::-1]]
     mirrored = [row[::-1] for row in rows]
-    shown = [image.face_rows() for image in images]
+    shown = [rows_of(image) for image in images]
     assert turned in shown
     assert mirrored in shown
     if board.rows == board.columns:

@@ -14,6 +14,7 @@ from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from tests.core.boggle.reference import rows_of
 from tests.throwing import can_show
 
 FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
@@ -41,10 +42,6 @@ def counting(game: Game) -> tuple[str, str, int, str]:
     return game.lexicon, game.scoring, game.min_length, game.dice
 
 
-def rows_of(game: Game) -> list[list[str | None]]:
-    return game.board.face_rows()
-
-
 def test_a_new_game_is_empty() -> None:
     game = Game.empty("en", ENGLISH)
     assert game.board == BoggleBoard.empty(4, 4, ENGLISH)
@@ -60,9 +57,9 @@ def test_a_face_is_placed_on_its_cell_alone(game: Game, data: st.DataObject) -> 
     row = data.draw(st.integers(0, game.board.rows - 1))
     column = data.draw(st.integers(0, game.board.columns - 1))
     face = data.draw(st.sampled_from(FACES))
-    expected = rows_of(game)
+    expected = rows_of(game.board)
     expected[row][column] = face
-    assert game.board.place(row, column, face).face_rows() == expected
+    assert rows_of(game.board.place(row, column, face)) == expected
 
 
 def test_what_is_no_face_is_refused() -> None:
@@ -74,7 +71,7 @@ def test_what_is_no_face_is_refused() -> None:
 
 @given(games(), SIDES, SIDES)
 def test_what_is_on_both_sizes_stays(game: Game, rows: int, columns: int) -> None:
-    old = rows_of(game)
+    old = rows_of(game.board)
     expected = [
         [
             old[row][column] if row < game.board.rows and column < game.board.columns else None
@@ -82,7 +79,7 @@ def test_what_is_on_both_sizes_stays(game: Game, rows: int, columns: int) -> Non
         ]
         for row in range(rows)
     ]
-    assert game.board.moved_onto(rows, columns).face_rows() == expected
+    assert rows_of(game.board.moved_onto(rows, columns)) == expected
 
 
 @given(games())

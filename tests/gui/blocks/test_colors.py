@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.drawing.colors import mark_hue
 from gridsmith.core.blocks.drawing.picture import marks_of
-from gridsmith.core.blocks.formats.notation import read_puzzle
+from gridsmith.core.blocks.formats.notation import read_puzzles
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text
 from tests.gui.driving import middle
@@ -215,7 +215,7 @@ def test_how_many_cells_may_stay_empty_is_set(sit_down):
 
 def test_marks_are_where_the_cubes_are():
     """Of a placed piece, turned as it must be; in pictures, round for cubes, square for cells."""
-    puzzle = read_puzzle(COLORED)
+    puzzle = read_puzzles(COLORED).puzzle()
     assert marks_of(puzzle, Placed(0, ((0, 0, 0), (0, 1, 0)))) == (1, 0)
     assert marks_of(puzzle, Placed(0, ((1, 0, 0), (1, 1, 0)))) == (1, 0)
 

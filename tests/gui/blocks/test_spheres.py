@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.draft import NO_CELL, Draft
-from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzles
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import Space
 from gridsmith.gui.blocks.shaping import filled, mirrored, rotated, shifted
@@ -41,7 +41,7 @@ PYRAMID = puzzle_json(
 
 def test_a_shape_is_turned_and_moved_with_its_grid():
     """Spheres stay on cells, and four quarter turns or two mirrorings bring them back."""
-    for piece in Draft.of(read_puzzle(PYRAMID)).pieces:
+    for piece in Draft.of(read_puzzles(PYRAMID).puzzle()).pieces:
         shape = piece.shape
         for axis in range(3):
             turned = shape
