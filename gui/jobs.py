@@ -1,21 +1,13 @@
 """Work that would keep the window waiting, done elsewhere: the only module that makes threads.
 
-Work runs in lanes, each with threads of its own:
+Work waits in lanes. Each `Lane` is a queue with a thread of its own, by name: the questions of a
+tool have one (`Lane("balda")`), and so has each search that runs beside them
+(`Lane("balda advice", is_heavy=True)`); hence no tool waits for another, and no question for a
+search. Files have two threads (`Lane.FILES`), the library has one, which `gui/shell/library.py`
+alone asks (`Lane.LIBRARY`), and what belongs to no tool has one (`Lane.ENGINE`).
 
-- an *engine thread* for each tool: questions with an answer at once, one job at a time, in the
-  order asked for (`Lane.engine(tool)`); what belongs to no tool has its own (`Lane.ENGINE`);
-- a *computer's thread* for each tool: the move that the computer makes at once, which waits for no
-  question (`Lane.computer(tool)`);
-- an *opponent's thread* for each tool: what the computer thinks about, on its turn and on the other
-  player's (`Lane.opponent(tool)`);
-- a *long thread* for each tool: its search of minutes, step by step (`Lane.long(tool)`);
-- a *live thread* for each tool: what goes on by itself about the position that is looked at
-  (`Lane.live(tool)`);
-- the *file threads*, two of them: reading and writing files (`Lane.FILES`);
-- the *library's thread*, which `gui/shell/library.py` alone asks (`Lane.LIBRARY`).
-
-So no tool waits for the search of another. Python work of many seconds, which would hold the
-interpreter's lock and make the window stutter, is a *process* of its own (`Jobs.start_process`).
+Python work of many seconds, which would hold the interpreter's lock and make the window stutter,
+runs in a process of its own (`in_process`).
 
 All callbacks (`done`, `failed`, `progressed`, `ended`) are called on the GUI thread.
 """
@@ -25,15 +17,16 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import pickle
 import queue
 import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, TypeVar, Unpack
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, TypedDict, TypeVar, Unpack
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -42,7 +35,6 @@ from .complaints import is_expected
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
 
@@ -62,36 +54,13 @@ class Lane:
     ENGINE: ClassVar[Lane]
     FILES: ClassVar[Lane]
     LIBRARY: ClassVar[Lane]
-
-    @classmethod
-    def engine(cls, tool: str) -> Self:
-        """The questions of one tool."""
-        return cls(f"{tool} engine")
-
-    @classmethod
-    def computer(cls, tool: str) -> Self:
-        """The computer's immediate moves in one tool."""
-        return cls(f"{tool} computer")
-
-    @classmethod
-    def opponent(cls, tool: str) -> Self:
-        """The computer's thoughts in one tool."""
-        return cls(f"{tool} opponent", is_heavy=True)
-
-    @classmethod
-    def long(cls, tool: str) -> Self:
-        """The searches of minutes of one tool."""
-        return cls(f"{tool} long", is_heavy=True)
-
-    @classmethod
-    def live(cls, tool: str) -> Self:
-        """The live searches of one tool."""
-        return cls(f"{tool} live", is_heavy=True)
+    PROCESSES: ClassVar[Lane]
 
 
 Lane.ENGINE = Lane("engine")
 Lane.FILES = Lane("files", threads=2)
 Lane.LIBRARY = Lane("library")
+Lane.PROCESSES = Lane("processes", threads=2)
 
 
 class _StoppedError(Exception):
@@ -99,7 +68,7 @@ class _StoppedError(Exception):
 
 
 def until_stopped(
-    work: Callable[[Callable[[Any], None]], Result],
+    work: Callable[[Progress], Result],
     stop_requested: StopRequested,
     progress: Callable[[Any], object] = lambda reached: None,
 ) -> Result | None:
@@ -117,13 +86,12 @@ def until_stopped(
 
 
 class Callbacks(TypedDict, total=False):
-    """The callbacks of a job, and its key; see `Jobs.start`."""
+    """The callbacks of a job; see `Jobs.start`."""
 
-    done: Callable[[Any], object] | None
-    failed: Callable[[Exception], object] | None
-    progressed: Callable[[Any], object] | None
-    ended: Callable[[], object] | None
-    supersedes: str | None
+    done: Callable[[Any], object]
+    failed: Callable[[Exception], object]
+    progressed: Callable[[Any], object]
+    ended: Callable[[], object]
 
 
 class JobOptions(Callbacks, total=False):
@@ -132,87 +100,66 @@ class JobOptions(Callbacks, total=False):
     lane: Lane
 
 
+def _nothing(*values: object) -> None:
+    pass
+
+
 @dataclass(eq=False)
 class Job:
     """One piece of work under way, made by `Jobs`. Use it from the GUI thread."""
 
-    done: Callable[[Any], object] | None = None
-    failed: Callable[[Exception], object] | None = None
-    progressed: Callable[[Any], object] | None = None
-    ended: Callable[[], object] | None = None
-    supersedes: str | None = None
+    done: Callable[[Any], object]
+    failed: Callable[[Exception], object]
+    progressed: Callable[[Any], object]
+    ended: Callable[[], object]
 
     def __post_init__(self) -> None:
         self._stop = threading.Event()
-        self._dropped = False
-        self._process: BaseProcess | None = None
-        self._lock = threading.Lock()
-        self._newest: list[Any] = []
-        self._over = threading.Event()
-        self._result: Any = None
-        self._error: Exception | None = None
+        self._future: Future[Any] = Future()
+        self._newest: Any = None
+        self._is_told = True
 
     def stop(self) -> None:
-        """Ask it to end, with a result for `done` if it runs; processes end without one."""
+        """Ask it to end, with a result for `done` if it runs."""
         self._stop.set()
-        if self._process is not None:
-            self.drop()
 
     def drop(self) -> None:
         """Stop, and forget: of the callbacks only `ended` is still called."""
-        self._dropped = True
         self._stop.set()
-        if self._process is not None:
-            self._process.terminate()
+        self.done = self.failed = self.progressed = _nothing
 
     def finish(self, patience: float) -> Any:
         """Stop, and wait for what the function returns, so many seconds at most.
 
         For the closing window: of the callbacks none but `ended` is called any more. Gives None
-        where the function has not begun, fails, or takes longer. Not for a process.
+        where the function has not begun, fails, or takes longer.
         """
         self.drop()
-        self._over.wait(patience)
-        return self._result
+        with contextlib.suppress(Exception):
+            return self.result(patience)
 
     def result(self, patience: float) -> Any:
         """Wait so many seconds for the result. Raises TimeoutError and the function's errors."""
-        if not self._over.wait(patience):
-            raise TimeoutError
-        if self._error is not None:
-            raise self._error
-        return self._result
-
-    def _offer(self, value: Any) -> bool:
-        """Store the newest progress value; True if no other waits to be delivered."""
-        with self._lock:
-            first = not self._newest
-            self._newest[:] = [value]
-        return first
-
-    def _take(self) -> Any:
-        with self._lock:
-            return self._newest.pop()
+        return self._future.result(patience)
 
 
 class Jobs(QObject):
-    """Runs jobs. Each method's docstring says on which threads it may be called."""
+    """Runs jobs, for the GUI thread."""
 
     busyChanged = Signal()
     unexpected = Signal(object)
     """A job without a `failed` callback went wrong: the error."""
 
-    _arrived = Signal(object, str, object)
+    _arrived = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Make it on the GUI thread; threads begin with the first job of their lane."""
         super().__init__(parent)
         self._queues: dict[Lane, queue.SimpleQueue[Callable[[], None] | None]] = {}
         self._threads: list[threading.Thread] = []
-        self._newest_of_key: dict[str, Job] = {}
         self._jobs: set[Job] = set()
         self._closed = False
-        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._arrived.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
     @property
     def busy(self) -> bool:
@@ -239,94 +186,19 @@ class Jobs(QObject):
         and last, always and once, `ended()`. Bad input is a Complaint or an OSError, which
         is fit to be shown; any other exception is logged with its traceback. Without `failed`
         the error goes out as the signal `unexpected`.
-
-        A job drops the older one that was started with the same `supersedes` key.
         """
-        job = self._admit(**callbacks)
-
-        def run() -> None:
-            if job._stop.is_set():
-                job._over.set()
-                self._send(job, "nothing", None)
-                return
-
-            def progress(value: Any) -> None:
-                if job._offer(value):
-                    self._send(job, "progress", None)
-
-            try:
-                result = function(progress, job._stop.is_set, *args)
-            except Exception as error:
-                level = logging.DEBUG if is_expected(error) else logging.ERROR
-                log.log(level, "a job failed", exc_info=True)
-                job._error = error
-                self._send(job, "error", error)
-            else:
-                job._result = result
-                self._send(job, "result", result)
-            finally:
-                job._over.set()
-
-        self._queue_of(lane).put(run)
-        return job
-
-    def start_process(
-        self,
-        function: Callable[..., Any],
-        *args: Any,
-        **callbacks: Unpack[Callbacks],
-    ) -> Job:
-        """Run `function(progress, stop_requested, *args)` in a process of its own.
-
-        Function, arguments, progress values and result travel by pickle, so the function is
-        one of a module's top level. Stopping ends the process at once, hence
-        `stop_requested()` is always False in it. The callbacks are those of `start`.
-        """
-        job = self._admit(**callbacks)
-        import multiprocessing  # a tenth of the way to the first frame, were it loaded there
-
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(
-            target=_run_in_process, args=(theirs, function, args), daemon=True
+        if self._closed:
+            raise RuntimeError("the app is closing")
+        job = Job(
+            callbacks.get("done", _nothing),
+            callbacks.get("failed", self.unexpected.emit),
+            callbacks.get("progressed", _nothing),
+            callbacks.get("ended", _nothing),
         )
-        try:
-            process.start()
-        except Exception as error:
-            log.exception("a process could not be started")
-            self._send(job, "error", error)
-            return job
-        finally:
-            theirs.close()
-        job._process = process
-
-        def listen() -> None:
-            kind: str = "progress"
-            value: Any = None
-            while kind == "progress":
-                try:
-                    kind, value = ours.recv()
-                except (EOFError, OSError):
-                    process.join()
-                    kind = "error"
-                    value = RuntimeError(f"the process ended with status {process.exitcode}")
-                    if not job._stop.is_set():
-                        log.error("%s", value)
-                except Exception as error:
-                    log.exception("a process sent what cannot be read")
-                    process.terminate()
-                    kind, value = "error", error
-                if kind == "progress" and job._offer(value):
-                    self._send(job, "progress", None)
-            ours.close()
-            process.join()
-            if kind == "unexpected":
-                fault, shown, discreet = value
-                log.error("a process failed\n%s", shown, extra={"discreet": discreet})
-                kind, value = "error", fault
-            self._send(job, kind, value)
-
-        self._begin(listen, "process")
+        self._jobs.add(job)
+        if len(self._jobs) == 1:
+            self.busyChanged.emit()
+        self._queue_of(lane).put(partial(self._run, job, function, args))
         return job
 
     def close(self, patience: float = 2.0) -> bool:
@@ -347,20 +219,6 @@ class Jobs(QObject):
             thread.join(max(0.0, deadline - time.monotonic()))
         return not any(thread.is_alive() for thread in self._threads)
 
-    def _admit(self, **callbacks: Unpack[Callbacks]) -> Job:
-        if self._closed:
-            raise RuntimeError("the app is closing")
-        job = Job(**callbacks)
-        if job.supersedes is not None:
-            older = self._newest_of_key.get(job.supersedes)
-            if older is not None:
-                older.drop()
-            self._newest_of_key[job.supersedes] = job
-        self._jobs.add(job)
-        if len(self._jobs) == 1:
-            self.busyChanged.emit()
-        return job
-
     def _queue_of(self, lane: Lane) -> queue.SimpleQueue[Callable[[], None] | None]:
         if lane not in self._queues:
             waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -375,51 +233,112 @@ class Jobs(QObject):
 
             self._queues[lane] = waiting
             for _ in range(lane.threads):
-                self._begin(work, lane.name)
+                thread = threading.Thread(target=work, name=lane.name, daemon=True)
+                self._threads.append(thread)
+                thread.start()
         return self._queues[lane]
 
-    def _begin(self, work: Callable[[], None], name: str) -> None:
-        self._threads = [thread for thread in self._threads if thread.is_alive()]
-        thread = threading.Thread(target=work, name=name, daemon=True)
-        self._threads.append(thread)
-        thread.start()
+    # On a lane's thread
 
-    def _send(self, job: Job, kind: str, value: Any) -> None:
-        """Runs on any thread."""
-        if self._closed:
-            return
+    def _run(self, job: Job, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        def progress(value: Any) -> None:
+            job._newest = value
+            if job._is_told:
+                job._is_told = False
+                self._send(partial(self._tell, job))
+
+        try:
+            if job._stop.is_set():
+                job._future.cancel()
+            else:
+                job._future.set_result(function(progress, job._stop.is_set, *args))
+        except Exception as error:
+            level = logging.DEBUG if is_expected(error) else logging.ERROR
+            log.log(level, "a job failed", exc_info=True)
+            job._future.set_exception(error)
+        self._send(partial(self._end, job))
+
+    def _send(self, call: Callable[[], None]) -> None:
         # The app may go away between the look and the call.
         with contextlib.suppress(RuntimeError):
-            self._arrived.emit(job, kind, value)
+            if not self._closed:
+                self._arrived.emit(call)
 
-    @Slot(object, str, object)
-    def _deliver(self, job: Job, kind: str, value: Any) -> None:
-        """Runs on the GUI thread: pass on what arrived from a job."""
-        if self._closed:
-            return
-        if kind == "progress":
-            newest = job._take()
-            if job.progressed is not None and not job._dropped:
-                job.progressed(newest)
-            return
+    # On the GUI thread
+
+    @Slot(object)
+    def _call(self, call: Callable[[], None]) -> None:
+        if not self._closed:
+            call()
+
+    def _tell(self, job: Job) -> None:
+        job._is_told = True  # before the look: what comes after it is sent again
+        job.progressed(job._newest)
+
+    def _end(self, job: Job) -> None:
         self._jobs.discard(job)
-        if job.supersedes is not None and self._newest_of_key.get(job.supersedes) is job:
-            del self._newest_of_key[job.supersedes]
         try:
-            if job._dropped or kind == "nothing":
-                pass
-            elif kind == "result":
-                if job.done is not None:
-                    job.done(value)
-            elif job.failed is not None:
-                job.failed(value)
-            else:
-                self.unexpected.emit(value)
+            if not job._future.cancelled():
+                if isinstance(error := job._future.exception(), Exception):
+                    job.failed(error)
+                else:
+                    job.done(job._future.result())
         finally:
-            if job.ended is not None:
-                job.ended()
+            job.ended()
             if not self._jobs:
                 self.busyChanged.emit()
+
+
+class LatestJob:
+    """One job at a time, about what is on the page now: a newer one replaces the one before.
+
+    Of one that is replaced or dropped, only `ended` is still called. Used from the GUI thread.
+    """
+
+    def __init__(self, jobs: Jobs, lane: Lane) -> None:
+        """Start nothing yet."""
+        self._jobs = jobs
+        self._lane = lane
+        self._job: Job | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it waits or runs; no more when `done` or `failed` is called."""
+        return self._job is not None
+
+    def drop(self) -> None:
+        """Let go of it."""
+        if self._job is not None:
+            self._job.drop()
+            self._job = None
+
+    def ask(self, function: Callable[..., Any], *args: Any, **callbacks: Unpack[Callbacks]) -> None:
+        """Run `function(*args)`; see `Jobs.start` for the callbacks."""
+        self.start(lambda progress, stop_requested: function(*args), **callbacks)
+
+    def start(
+        self, function: Callable[..., Any], *args: Any, **callbacks: Unpack[Callbacks]
+    ) -> None:
+        """Run `function(progress, stop_requested, *args)`; see `Jobs.start`."""
+
+        def last(callback: Callable[..., object]) -> Callable[..., None]:
+            def call(*values: Any) -> None:
+                if self._job is job:
+                    self._job = None
+                callback(*values)
+
+            return call
+
+        self.drop()
+        job = self._job = self._jobs.start(
+            function,
+            *args,
+            lane=self._lane,
+            done=last(callbacks.get("done", _nothing)),
+            failed=last(callbacks.get("failed", self._jobs.unexpected.emit)),
+            progressed=callbacks.get("progressed", _nothing),
+            ended=last(callbacks.get("ended", _nothing)),
+        )
 
 
 _NICE = 5
@@ -440,28 +359,59 @@ def _lower_priority() -> None:
             os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
+_POLL_INTERVAL = 0.05
+"""Seconds after which a job looks whether its process is to be stopped."""
+
+
+def in_process(
+    progress: Progress, stop_requested: StopRequested, function: Callable[..., Any], *args: Any
+) -> Any:
+    """Run `function(progress, *args)` in a process of its own, which ends when the job is stopped.
+
+    For `Jobs.start`, in the lane of the processes. Function, arguments, progress values and result
+    travel by pickle, so the function is one of a module's top level.
+    """
+    import multiprocessing  # a tenth of the way to the first frame, were it loaded there
+
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=_run_in_process, args=(theirs, function, args), daemon=True)
+    kind: str = "progress"
+    value: Any = None
+    try:
+        process.start()
+        theirs.close()
+        while kind not in ("result", "error") and not stop_requested():
+            if not ours.poll(_POLL_INTERVAL):
+                continue
+            kind, value = ours.recv()
+            if kind == "progress":
+                progress(value)
+            elif kind == "defect":
+                shown, discreet = value
+                log.error("a process failed\n%s", shown, extra={"discreet": discreet})
+    except EOFError:
+        process.join()
+        raise RuntimeError(f"the process ended with status {process.exitcode}") from None
+    finally:
+        ours.close()
+        theirs.close()
+        if process.pid is not None:
+            process.terminate()
+            process.join()
+    if kind == "error":
+        raise value
+    return value
+
+
 def _run_in_process(
     channel: Connection, function: Callable[..., Any], args: tuple[Any, ...]
 ) -> None:
-    def progress(value: Any) -> None:
-        channel.send(("progress", value))
-
-    try:
-        message = ("result", function(progress, lambda: False, *args))
-    except Exception as error:
-        shown, discreet = traceback.format_exc(), discreet_traceback(error)
+    with contextlib.suppress(BrokenPipeError):  # the window's process was killed
         try:
-            pickle.loads(pickle.dumps(error))
-        except Exception:
-            error = RuntimeError(f"{type(error).__name__}: {error}")
-        message = ("error", error)
-        if not is_expected(error):
-            message = ("unexpected", (error, shown, discreet))
-    try:
-        channel.send(message)
-    except BrokenPipeError:
-        pass  # the window's process was killed
-    except Exception as error:
-        fault = RuntimeError(str(error)), traceback.format_exc(), discreet_traceback(error)
-        channel.send(("unexpected", fault))
-    channel.close()
+            answer = "result", function(lambda value: channel.send(("progress", value)), *args)
+        except Exception as error:
+            answer = "error", error
+            if not is_expected(error):
+                channel.send(("defect", (traceback.format_exc(), discreet_traceback(error))))
+        channel.send(answer)

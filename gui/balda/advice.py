@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.balda.advised import AdvisedMove, AdvisedMoves
 from ...core.balda.moves import Move
 from ...core.balda.record import Play
-from ..jobs import Lane, StopRequested
+from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..settings import OPPONENTS
 from ..shell.model import Shell
@@ -155,7 +155,8 @@ class BaldaAdviceModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs, "balda")
+        self._live = LiveSearch(shell.jobs, Lane("balda advice", is_heavy=True))
+        self._line = LatestJob(shell.jobs, Lane("balda"))
         self._shown: AdvisedMoves | None = None
         self._base: Moves | None = None
         """The moves of the position that is looked into."""
@@ -274,13 +275,7 @@ class BaldaAdviceModel(QObject):
                     return line
             return ()
 
-        self._shell.jobs.start(
-            find,
-            done=done,
-            failed=self._shell.notify_error,
-            lane=Lane.engine(self._game.game_name),
-            supersedes="balda line",
-        )
+        self._line.start(find, done=done, failed=self._shell.notify_error)
 
     @property
     def search(self) -> Advise | None:
@@ -326,7 +321,7 @@ class BaldaAdviceModel(QObject):
             and self._shell.tool == self._game.game_name
         )
         if not wanted:
-            self._live.pause()
+            self._live.drop()
         elif not self._live.running:
             self._live.run(
                 self._begin(),

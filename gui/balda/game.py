@@ -30,6 +30,7 @@ from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..complaints import one_line
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
@@ -90,6 +91,7 @@ class BaldaGameModel(BoardEditor):
         self._examples: dict[str, Example] = {}
         self._correcting = False
         super().__init__(shell, "balda", parent)
+        self._drawing = LatestJob(shell.jobs, Lane.ENGINE)
         self.stateChanged.connect(self.gameChanged)
 
     def first_state(self) -> Game:
@@ -623,13 +625,7 @@ class BaldaGameModel(BoardEditor):
             lexicon = self._shell.lexicons.lexicon(name)
             return draw_start_word(lexicon, letters, random.SystemRandom())
 
-        self._shell.jobs.ask(
-            draw,
-            self.lexicon_name,
-            done=done,
-            failed=self._shell.notify_error,
-            supersedes="balda start word",
-        )
+        self._drawing.ask(draw, self.lexicon_name, done=done, failed=self._shell.notify_error)
 
     @Slot(int, int)
     def resize(self, rows: int, columns: int) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtQml import QmlElement
 from ...core.balda.game import ME, Game
 from ...core.errors import Complaint
 from ...core.strength import Strength
-from ..jobs import Job, Lane, StopRequested
+from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
@@ -70,12 +70,11 @@ class BaldaMachine(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._lane = Lane.opponent(game.game_name)
-        self._live = LiveSearch(shell.jobs, "balda", self._lane)
+        lane = Lane("balda opponent", is_heavy=True)
+        self._opening = LatestJob(shell.jobs, Lane("balda computer"))
+        self._live = LiveSearch(shell.jobs, lane)
         self._foreseen = _Foreseen()
-        self._foreseeing: Job | None = None
-        self._opening: Job | None = None
-        self._lexicon: Lexicon | None = None
+        self._foreseeing = LatestJob(shell.jobs, lane)
         self._ready = False
         self._position: object = None
         self._choice: Choice | None = None
@@ -98,7 +97,7 @@ class BaldaMachine(QObject):
     @Property(bool, notify=changed)
     def thinking(self) -> bool:
         """Whether it thinks about a move, or is about to make it."""
-        return self._opening is not None or self._live.running or self._pause.isActive()
+        return self._opening.running or self._live.running or self._pause.isActive()
 
     @Property(bool, notify=changed)
     def waits(self) -> bool:
@@ -124,7 +123,7 @@ class BaldaMachine(QObject):
             self._game.askMachine()
         elif self.thinking:
             self._hurry()
-            if self._opening is not None:
+            if self._opening.running:
                 self._shell.notify(
                     translate("Balda", "The word list is still loading; then the computer moves.")
                 )
@@ -152,7 +151,7 @@ class BaldaMachine(QObject):
             self._hurries = False
             self._drop()
             self._live.forget()
-            self._stop_foreseeing()
+            self._foreseeing.drop()
         is_open = self._shell.tool == self._game.game_name
         is_due = game.is_machines_turn and not game.machine_waits
         wanted = self._ready and is_open and is_due
@@ -162,14 +161,9 @@ class BaldaMachine(QObject):
         elif not self.thinking:
             self._begin(game)
         if not is_open:
-            self._stop_foreseeing()
-        elif self._ready and self._foreseeing is None and may_foresee(game):
-            self._foresee(game, position)
-
-    def _stop_foreseeing(self) -> None:
-        if self._foreseeing is not None:
             self._foreseeing.drop()
-            self._foreseeing = None
+        elif self._ready and not self._foreseeing.running and may_foresee(game):
+            self._foresee(game, position)
 
     def _foresee(self, game: Game, position: object) -> None:
         """Think about the answers to the likeliest moves, until the board changes."""
@@ -191,16 +185,12 @@ class BaldaMachine(QObject):
                 pass
 
         # An error is told when the computer thinks about its move.
-        self._foreseeing = self._shell.jobs.start(
-            think_ahead, failed=lambda error: None, lane=self._lane
-        )
+        self._foreseeing.start(think_ahead, failed=lambda error: None)
 
     def _drop(self) -> None:
-        self._live.pause()
+        self._live.drop()
         self._pause.stop()
-        if self._opening is not None:
-            self._opening.drop()
-            self._opening = None
+        self._opening.drop()
 
     def _begin(self, game: Game) -> None:
         if self._choice is not None:  # made when one looked elsewhere
@@ -222,18 +212,12 @@ class BaldaMachine(QObject):
             return lexicon, Choice(choose_at_once(moves, strength, seed), len(moves) > 0)
 
         def opened(result: tuple[Lexicon, Choice | None]) -> None:
-            self._opening = None
             lexicon, self._at_once = result
             self._think(game, strength, lexicon)
             if self._hurries:
                 self._hurry()
 
-        self._opening = self._shell.jobs.ask(
-            open_list,
-            done=opened,
-            failed=self._failed,
-            lane=Lane.computer(self._game.game_name),
-        )
+        self._opening.ask(open_list, done=opened, failed=self._failed)
         self.changed.emit()
 
     @property
@@ -283,7 +267,6 @@ class BaldaMachine(QObject):
             self.follow()  # it goes on where it was
 
     def _failed(self, error: Exception) -> None:
-        self._opening = None
         self._failed_at = self._position  # else it would fail again at once
         self.changed.emit()
         self._shell.notify_error(error)

@@ -168,7 +168,7 @@ class BaldaSearchModel(WordResults):
             done=warmed_up,
             failed=self._shell.notify_error,
             ended=ended,
-            lane=Lane.engine(self._game.game_name),
+            lane=Lane(self._game.game_name),
         )
 
     def _warm_up_advice(self) -> None:
@@ -176,7 +176,7 @@ class BaldaSearchModel(WordResults):
             self._load(warm_up_advice)
 
     def _load(self, kernels: Callable[[], None]) -> None:
-        lane = Lane.live(self._game.game_name)  # questions do without them
+        lane = Lane("balda advice", is_heavy=True)  # questions do without them
         self._shell.jobs.ask(kernels, failed=self._shell.notify_error, lane=lane)
 
     @Property(BaldaAdviceModel, constant=True)
@@ -290,8 +290,7 @@ class BaldaSearchModel(WordResults):
         )
 
     def _close(self) -> None:
-        if self._job is not None:
-            self._job.drop()
+        self._asked.drop()
         if self._question is not None and self.move is not None:
             self._left = self._question, self.move
         self._question = None
@@ -341,7 +340,7 @@ class BaldaSearchModel(WordResults):
         chip, self._question = self.chipText, question
         self._advice.follow(question)
         advised = self._advice.on and question.kind in ADVISED
-        self._job = job = self._shell.jobs.start(
+        self._asked.start(
             answer,
             self._shell.lexicons,
             question,
@@ -350,18 +349,15 @@ class BaldaSearchModel(WordResults):
             done=lambda found: self._answered(found, again=again, listed=listed, walk=walk),
             failed=self._failed,
             progressed=self._progressed,
-            ended=lambda: self._ended(job),
-            supersedes="balda search",
-            lane=Lane.engine(self._game.game_name),
+            ended=self._ended,
         )
         if not again or self.chipText != chip:
             self.questionChanged.emit()
         self._texts.start()
         self.workChanged.emit()
 
-    def _ended(self, job: Job) -> None:
-        if self._job is job:
-            self._job = None
+    def _ended(self) -> None:
+        if not self._asked.running:
             self.progress = -1.0
         self.workChanged.emit()
 

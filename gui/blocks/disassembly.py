@@ -13,7 +13,7 @@ from ...core.blocks.disassembly.playback import Playback
 from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.errors import Complaint
 from ..complaints import say
-from ..jobs import Job, Lane
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import MOVES, BlocksBoardModel
@@ -57,7 +57,7 @@ class DisassemblyModel(QObject):
         self._board = board
         self._solving = solving
         self._picture = picture
-        self._job: Job | None = None
+        self._asked = LatestJob(shell.jobs, Lane("blocks"))
         self._found: Found | None = None
         self._disassembly: Disassembly | None = None
         self._playback: Playback | None = None
@@ -93,9 +93,7 @@ class DisassemblyModel(QObject):
         wanted: Found | None = self._solving.current if self.shown else None
         if wanted == self._found:
             return
-        if self._job is not None:
-            self._job.drop()
-            self._job = None
+        self._asked.drop()
         self._found, self._disassembly, self._playback = wanted, None, None
         self._fault, self._is_locked, self._plays = None, False, False
         self._position = self._target = 0.0
@@ -124,7 +122,6 @@ class DisassemblyModel(QObject):
                 return None
 
         def done(answer: Disassembly | Complaint | None) -> None:
-            self._job = None
             if isinstance(answer, Complaint):
                 self._fault = answer
             elif answer is None:
@@ -136,12 +133,7 @@ class DisassemblyModel(QObject):
             self.movesChanged.emit()
             self.positionChanged.emit()
 
-        self._job = self._shell.jobs.start(
-            find,
-            done=done,
-            failed=self._shell.notify_error,
-            lane=Lane.engine("blocks"),
-        )
+        self._asked.start(find, done=done, failed=self._shell.notify_error)
 
     @Property(str, notify=movesChanged)
     def stateText(self) -> str:

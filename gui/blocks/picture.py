@@ -23,7 +23,7 @@ from ...core.blocks.drawing.projection import Drawing
 from ...core.blocks.drawing.scene import ISOMETRIC, Room, View
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
-from ..jobs import Lane
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
@@ -76,6 +76,7 @@ class PictureModel(QObject):
         self._names: list[str] = []
         self._steps: int | None = None
         self._order: list[int] | None = None
+        self._ordering = LatestJob(shell.jobs, PAINTING)
         self._hidden: set[tuple[str, int]] = set()
         self._picked: tuple[str, int] | None = None
         self._playback: Playback | None = None
@@ -184,9 +185,7 @@ class PictureModel(QObject):
                 self._order = order
                 self._shown_changed()
 
-        self._shell.jobs.ask(
-            _places, parts, self._space, done=done, lane=PAINTING, supersedes=f"order {id(self)}"
-        )
+        self._ordering.ask(_places, parts, self._space, done=done)
 
     def is_shown(self, part: int) -> bool:
         """Whether a part is in the picture."""

@@ -24,8 +24,7 @@ from ...core.errors import Complaint
 from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
-from ..jobs import Lane, StopRequested
-from ..jobs import Progress as Report
+from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
@@ -95,6 +94,7 @@ class BoggleSearchModel(LongSearch):
         }
         super().__init__(shell, board, parent)
         self._word_list = WordsList(self)
+        self._solving = LatestJob(shell.jobs, Lane("boggle"))
         self._words: Words | None = None
         self._words_board = board.game.board
         self._word_path: tuple[int, ...] = ()
@@ -380,7 +380,7 @@ class BoggleSearchModel(LongSearch):
         self._word_list.show(None)
         self.wordsChanged.emit()
 
-        def find(progress: Report, stop_requested: StopRequested) -> Words:
+        def find() -> Words:
             lexicon = self._shell.lexicons.lexicon(game.lexicon)
             words = solve(board, lexicon, game.points, game.min_length)
             _ = words.points  # cached here, off the GUI thread
@@ -392,13 +392,7 @@ class BoggleSearchModel(LongSearch):
                 self._word_list.show(words)
                 self.wordsChanged.emit()
 
-        self._shell.jobs.start(
-            find,
-            done=done,
-            failed=self._shell.notify_error,
-            supersedes="boggle found words",
-            lane=Lane.engine("boggle"),
-        )
+        self._solving.ask(find, done=done, failed=self._shell.notify_error)
 
     @Property(QObject, constant=True)
     def wordList(self) -> WordsList:

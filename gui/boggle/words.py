@@ -18,7 +18,7 @@ from ...core.boggle.solve import find_paths, solve, words_through
 from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MAXIMUM
-from ..jobs import Lane, Progress, StopRequested, until_stopped
+from ..jobs import Lane, LatestJob, Progress, StopRequested, until_stopped
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
@@ -62,6 +62,7 @@ class BoggleWordsModel(BoardWords):
         self._length = 0
         self._die: tuple[Cell, Words] | None = None
         super().__init__(shell, board, WordsList(), parent)
+        self._through = LatestJob(shell.jobs, Lane("boggle"))
         self._places: tuple[Words, dict[str, int]] | None = None
         """The words found, and where each is among them."""
         self.resultChanged.connect(self.totalChanged)
@@ -242,13 +243,7 @@ class BoggleWordsModel(BoardWords):
                 self.list_again()
                 self.answerCame.emit()
 
-        self._shell.jobs.start(
-            find,
-            done=done,
-            failed=self._shell.notify_error,
-            supersedes="boggle through",
-            lane=Lane.engine("boggle"),
-        )
+        self._through.start(find, done=done, failed=self._shell.notify_error)
 
     @Property(list, notify=totalChanged)
     def lengths(self) -> list[dict[str, int]]:
@@ -271,7 +266,7 @@ class BoggleWordsModel(BoardWords):
         """The points of all words; … while they are being counted."""
         points = self.points
         if points is None:
-            return "…" if self._job is not None else ""
+            return "…" if self._asked.running else ""
         return self.tr("%Ln point(s)", "", points)
 
     def count_text(self, count: int) -> str:

@@ -15,7 +15,7 @@ from ...core.dots.position import Position
 from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
-from ..jobs import StopRequested
+from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
@@ -108,7 +108,7 @@ class LiveAnalysis(QObject):
         self._snapshot: AnalyzeSnapshot | None = None
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
-        self._live_search = LiveSearch(shell.jobs, "dots")
+        self._live_search = LiveSearch(shell.jobs, Lane("dots analysis", is_heavy=True))
         self._table: Table | None = None  # used on the live thread only
         self._for_machine = False
         self._chosen: int | None = None  # the computer's move in this position, made after a pause
@@ -155,7 +155,7 @@ class LiveAnalysis(QObject):
             self._show_values()
         wanted = self._wanted
         if wanted is None or self._for_machine != (wanted == "machine"):
-            self._live_search.pause()
+            self._live_search.drop()
         if wanted != "machine" or not is_same:
             self._pause.stop()
             self._chosen = None
@@ -244,7 +244,7 @@ class LiveAnalysis(QObject):
     def _move(self) -> None:
         position = self._position
         if self._wanted == "machine" and position is not None:
-            self._live_search.pause()
+            self._live_search.drop()
             self._pause.stop()
             edge = self._choose(position) if self._chosen is None else self._chosen
             self.machineChose.emit(position, edge)
@@ -253,7 +253,7 @@ class LiveAnalysis(QObject):
     def stop(self) -> None:
         """Stop; the results stay, and the analysis can be resumed."""
         if self.running and not self._for_machine:
-            self._live_search.pause()
+            self._live_search.drop()
             self._stopped = True
             self.changed.emit()
 
@@ -275,7 +275,7 @@ class LiveAnalysis(QObject):
             self._limit = seconds
             self._remember("seconds", seconds)
             if not self._for_machine:
-                self._live_search.pause()
+                self._live_search.drop()
             self._stopped = False
             self.follow()
 

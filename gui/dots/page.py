@@ -20,7 +20,7 @@ from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
 from ...core.recognition.reading import DotsReading
 from ..complaints import say
-from ..jobs import Lane
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
@@ -65,6 +65,7 @@ class DotsPageModel(BoardPageModel):
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
         self._advice: tuple[Message, ...] = ()
+        self._advising = LatestJob(shell.jobs, Lane("dots"))
         self._position: Position | None = None
         self._advice_for: object = None
         self._shown: tuple[Position, AnalyzeSnapshot | None] | None = None  # as a list of moves
@@ -167,14 +168,7 @@ class DotsPageModel(BoardPageModel):
                 self._advice = advice
                 self.theoryChanged.emit()
 
-        self._shell.jobs.ask(
-            advise,
-            position,
-            shown,
-            done=done,
-            supersedes="dots advice",
-            lane=Lane.engine(self._board.game_name),
-        )
+        self._advising.ask(advise, position, shown, done=done)
 
     @Slot()
     def _select_row(self) -> None:

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
-from ..jobs import Job
+from ..jobs import Lane, LatestJob, in_process
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 
@@ -34,7 +34,7 @@ class DictionariesModel(QObject):
     def __init__(self, shell: Shell, parent: QObject) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._import: Job | None = None
+        self._import = LatestJob(shell.jobs, Lane.PROCESSES)
         self._progress = -1.0
         self._report = ""
         for signal in (shell.listsChanged, shell.languageChanged):
@@ -65,23 +65,23 @@ class DictionariesModel(QObject):
             self._shell.listsChanged.emit()
 
         self._report = ""
-        self._import = self._shell.jobs.start_process(
+        self._import.start(
+            in_process,
             import_dictionary,
             self._shell.places.data,
             self._shell.places.cache,
             Path(url.toLocalFile()),
             done=done,
-            failed=self._failed,
+            failed=self._shell.notify_error,
             progressed=self._progressed,
-            ended=self._ended,
-            supersedes="dictionary import",
+            ended=self.workChanged.emit,
         )
         self._progressed(0.0)
 
     @Property(bool, notify=workChanged)
     def importing(self) -> bool:
         """Whether a dictionary is being read."""
-        return self._import is not None
+        return self._import.running
 
     @Property(float, notify=workChanged)
     def progress(self) -> float:
@@ -102,18 +102,10 @@ class DictionariesModel(QObject):
     @Slot()
     def stopImport(self) -> None:
         """Stop reading; nothing is imported."""
-        if self._import is not None:
-            self._import.stop()
+        self._import.drop()
 
     def _progressed(self, fraction: float) -> None:
         self._progress = fraction
-        self.workChanged.emit()
-
-    def _failed(self, error: Exception) -> None:
-        self._shell.notify_error(error)
-
-    def _ended(self) -> None:
-        self._import = None
         self.workChanged.emit()
 
     @Slot(str)
@@ -148,7 +140,6 @@ def _language(code: str) -> str:
 
 def import_dictionary(
     progress: Callable[[float], None],
-    stop_requested: Callable[[], bool],
     data: Path,
     cache: Path,
     path: Path,

@@ -19,7 +19,7 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import Change, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
-from ..jobs import Job, Lane
+from ..jobs import Job, Lane, LatestJob, in_process
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -76,7 +76,7 @@ class WordListsModel(QObject):
         self._lexicons = shell.lexicons
         self._catalog = shell.lexicons.catalog
         self._user = user
-        self._import: Job | None = None
+        self._import = LatestJob(shell.jobs, Lane.PROCESSES)
         self._progress = -1.0
         self._last_notice = ""
         self._waiting: deque[_Waiting] = deque()
@@ -285,7 +285,8 @@ class WordListsModel(QObject):
             self.importReported.emit(name, self._report_text(report))
             self.chooseLexicon(name)
 
-        job = self._shell.jobs.start_process(
+        self._import.start(
+            in_process,
             import_list,
             self._shell.places.data,
             self._shell.places.cache,
@@ -294,17 +295,15 @@ class WordListsModel(QObject):
             done=done,
             failed=self._shell.notify_error,
             progressed=self._import_progressed,
-            ended=self._import_ended,
-            supersedes="word list import",
+            ended=self.workChanged.emit,
         )
-        self._import = job
         self._import_progressed(0.0)
         return ""
 
     @Property(bool, notify=workChanged)
     def importing(self) -> bool:
         """Whether a word list is being read."""
-        return self._import is not None
+        return self._import.running
 
     @Property(float, notify=workChanged)
     def progress(self) -> float:
@@ -314,15 +313,10 @@ class WordListsModel(QObject):
     @Slot()
     def stopImport(self) -> None:
         """Stop reading; the list is not imported."""
-        if self._import is not None:
-            self._import.stop()
+        self._import.drop()
 
     def _import_progressed(self, fraction: float) -> None:
         self._progress = fraction
-        self.workChanged.emit()
-
-    def _import_ended(self) -> None:
-        self._import = None
         self.workChanged.emit()
 
     @Slot(str)
@@ -491,7 +485,6 @@ _Waiting = tuple[Callable[[], Message | None], str, Callable[[], object] | None]
 
 def import_list(
     progress: Callable[[float], None],
-    stop_requested: Callable[[], bool],
     data: Path,
     cache: Path,
     path: Path,

@@ -18,6 +18,7 @@ from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import joined_name
 from ...core.lexicon.word_facts import Facts
 from ..complaints import one_line, say
+from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -92,6 +93,7 @@ class WordCheckModel(QObject):
         self._word = ""
         self._found: _Found | None = None
         self._reported: set[str] = set()
+        self._asked = LatestJob(shell.jobs, Lane.ENGINE)
         shell.listsChanged.connect(self._ask)
         shell.languageChanged.connect(self.changed)
 
@@ -151,7 +153,7 @@ class WordCheckModel(QObject):
                     self._shell.notify_error(error)
             self.changed.emit()
 
-        self._shell.jobs.ask(
+        self._asked.ask(
             _look_up,
             self._shell,
             self._folded,
@@ -160,7 +162,6 @@ class WordCheckModel(QObject):
             self._lists.profile,
             done=found,
             failed=self._shell.notify_error,
-            supersedes="is it a word",
         )
 
     def _alike(self) -> list[str]:

@@ -155,7 +155,7 @@ class ScreenReading(QObject):
             self._kind,
             done=show,
             failed=self._shell.notify_error,
-            lane=Lane.engine("picture"),
+            lane=Lane("picture"),
         )
 
     def _open(self, screen: int, picture: QImage, **known: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ from ...core.recognition.reading import (
     Reading,
 )
 from ..complaints import cause_in_words, is_expected, one_line
-from ..jobs import Job, Lane
+from ..jobs import Lane, LatestJob
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -104,7 +105,8 @@ class BoardPictureModel(QObject):
         self._reader: Reader = reader or EngineReader()
         self._picture: Picture | None = None
         self._name = ""
-        self._job: Job | None = None
+        self._work = LatestJob(shell.jobs, Lane("picture"))
+        self._reading_again = LatestJob(shell.jobs, Lane("picture"))
         self._history: History[Draft | None, str] = History(None)
         self._moving: Lattice | None = None
         self._fault = ""
@@ -229,12 +231,10 @@ class BoardPictureModel(QObject):
         def show(found: tuple[int, Reading | DotsReading] | None) -> None:
             done(None if found is None else (found[0], self._as_shown(found[1])))
 
-        self._shell.jobs.start(
-            lambda *_: read_board_again(reader, pictures, before, lists, is_found=is_found),
+        self._reading_again.ask(
+            partial(read_board_again, reader, pictures, before, lists, is_found=is_found),
             done=show,
             failed=self._shell.notify_error,
-            lane=Lane.engine("picture"),
-            supersedes="picture again",
         )
 
     @property
@@ -293,10 +293,9 @@ class BoardPictureModel(QObject):
         self._changed()
 
     def _forget(self) -> None:
-        if self._job is not None:
-            self._job.drop()
+        self._work.drop()
         self._rest.stop()
-        self._job = self._picture = self._moving = self._language = None
+        self._picture = self._moving = self._language = None
         self._origin = self._read_first = self._revise = self._follow = self._found = None
         self._history = History(None)
         self._fault = self._answer = self._words = self._words_known = self._name = ""
@@ -363,23 +362,14 @@ class BoardPictureModel(QObject):
         function: Callable[..., Any],
         *args: Any,
         done: Callable[[Any], object],
-        progressed: Callable[[Any], object] | None = None,
+        progressed: Callable[[Any], object] = lambda reached: None,
     ) -> None:
         """Do something in place of what is under way."""
-        if self._job is not None:
-            self._job.drop()
         self._fault = ""
-
-        def ended() -> None:
-            if self._job is job:
-                self._job = None
-                self.stateChanged.emit()
-
-        job = self._job = self._shell.jobs.start(
+        self._work.start(
             lambda progress, _stop_requested: function(*args, progress),
             failed=self._show_failure,
-            ended=ended,
-            lane=Lane.engine("picture"),
+            ended=self.stateChanged.emit,
             done=done,
             progressed=progressed,
         )
@@ -436,7 +426,7 @@ class BoardPictureModel(QObject):
     @Property(bool, notify=stateChanged)
     def working(self) -> bool:
         """Whether a picture is being read."""
-        return self._job is not None
+        return self._work.running
 
     @Slot()
     def readAgain(self) -> None:
@@ -856,9 +846,7 @@ class BoardPictureModel(QObject):
     def _step(self, possible: bool, step: Callable[[], object]) -> None:
         if not possible:
             return
-        if self._job is not None:
-            self._job.drop()
-            self._job = None
+        self._work.drop()
         self._moving, self._typed_at, self._fault = None, None, ""
         step()
         if self._read is None and self._draft is not None:
@@ -933,7 +921,7 @@ class BoardPictureModel(QObject):
     @Property(bool, notify=stateChanged)
     def usable(self) -> bool:
         """Whether the board can be taken onto the page now."""
-        return self._job is None and self._moving is None and self._board is not None
+        return not self._work.running and self._moving is None and self._board is not None
 
     @Slot(result=bool)
     def use(self) -> bool:
@@ -966,7 +954,7 @@ class BoardPictureModel(QObject):
     @Property(str, notify=stateChanged)
     def hint(self) -> str:
         """What is under way, what is wrong, or what to do next."""
-        if self._job is not None:
+        if self._work.running:
             if self._picture is None:
                 return translate("Picture", "Opening the picture…")
             return translate("Picture", "Reading the board…")

@@ -140,7 +140,7 @@ class OpenLibrary(QObject):
         if isinstance(error, DamagedError):
             self.check()
 
-    def check(self, done: Callable[[Message], object] | None = None) -> None:
+    def check(self, done: Callable[[Message], object] = lambda notice: None) -> None:
         """Check the file on the library's thread; `done` gets what came of it."""
         self._jobs.ask(self._check, done=done, failed=lambda _: None, lane=Lane.LIBRARY)
 

@@ -72,7 +72,7 @@ class OpenMeanings(QObject):
 
             self._jobs.ask(
                 lambda: self._reference.meanings(self._lexicons.lexicon(name)),
-                done=done, failed=failed, lane=Lane.FILES, supersedes=f"meanings {name}",
+                done=done, failed=failed, lane=Lane.FILES,
             )  # fmt: skip
         return self._opened.get(name)
 

@@ -16,7 +16,7 @@ from ...core.study.card_box import CardBox, Statistics
 from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
-from ..jobs import Job
+from ..jobs import LatestJob
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -57,7 +57,7 @@ class QuizModel(QObject):
         self._found: list[str] = []
         self._is_right: bool | None = None
         self._remark = ""
-        self._job: Job | None = None
+        self._asking = LatestJob(shell.jobs, LANE)
         shell.languageChanged.connect(self.changed)
         shell.meanings.changed.connect(self.changed)
 
@@ -142,20 +142,7 @@ class QuizModel(QObject):
         self.changed.emit()
 
     def _run(self, work: Any, done: Any) -> None:
-        def ended() -> None:
-            if self._job is job:
-                self._job = None
-                self.changed.emit()
-
-        job = self._shell.jobs.ask(
-            work,
-            done=done,
-            failed=self._shell.notify_error,
-            ended=ended,
-            supersedes="quiz",
-            lane=LANE,
-        )
-        self._job = job
+        self._asking.ask(work, done=done, failed=self._shell.notify_error, ended=self.changed.emit)
 
     @Property(bool, notify=changed)
     def asking(self) -> bool:

@@ -21,7 +21,7 @@ from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
 from ...core.study.matches import MAX_CONDITIONS, Match, Matches, find_matches, lay_out
 from ...core.study.order import Order
 from ..complaints import one_line, say
-from ..jobs import Job, Lane
+from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
@@ -33,7 +33,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-LANE = Lane.engine("study")
+LANE = Lane("study")
 
 
 class MatchList(ResultList):
@@ -152,7 +152,7 @@ class WordSearchModel(QObject):
         self._restore()
         self._rows = MatchList(self)
         self._row = -1
-        self._job: Job | None = None
+        self._asking = LatestJob(shell.jobs, LANE)
         self._asked: Question | None = None
         self._answered: Question | None = None
         self._keeper = ListKeeper(shell, self)
@@ -380,9 +380,7 @@ class WordSearchModel(QObject):
         if not question.conditions:
             self._show(None, question)
             # Before the first letter is typed.
-            self._shell.jobs.ask(
-                prepare, failed=self._shell.notify_error, supersedes="find words", lane=LANE
-            )
+            self._asking.ask(prepare, failed=self._shell.notify_error)
             return
         if any(self._fault_of(condition) for condition in question.conditions):
             return  # said at the field; the words of the question before stay
@@ -392,20 +390,12 @@ class WordSearchModel(QObject):
             self._shell.notify_error(error)
 
         def ended() -> None:
-            if self._job is job:
-                self._job = None
-                self.workChanged.emit()
-                self.resultChanged.emit()
+            self.workChanged.emit()
+            self.resultChanged.emit()
 
-        job = self._shell.jobs.ask(
-            find,
-            done=lambda found: self._show(found, question),
-            failed=failed,
-            ended=ended,
-            supersedes="find words",
-            lane=LANE,
+        self._asking.ask(
+            find, done=lambda found: self._show(found, question), failed=failed, ended=ended
         )
-        self._job = job
         self.workChanged.emit()
 
     def _show(self, found: Matches | None, question: Question) -> None:
@@ -425,7 +415,7 @@ class WordSearchModel(QObject):
     @Property(bool, notify=workChanged)
     def working(self) -> bool:
         """Whether the answer is on its way."""
-        return self._job is not None
+        return self._asking.running
 
     @Property(int, notify=resultChanged)
     def count(self) -> int:

@@ -16,7 +16,7 @@ from ...core.files.state import state_of
 from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
-from ..jobs import Lane
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
@@ -68,6 +68,7 @@ class BestSetModel(LongSearch):
         self._tiles = board
         self._fault: Exception | None = None
         self._checked: Game | None = None
+        self._checking = LatestJob(shell.jobs, Lane("tiles"))
         self._begins_after: Game | None = None
         self._ready = False
         self._is_outdated = False  # the words of the list have changed since it began
@@ -385,14 +386,7 @@ class BestSetModel(LongSearch):
             done(None)
         else:
             self.checkChanged.emit()
-            self._shell.jobs.ask(
-                self._check,
-                game,
-                done=done,
-                failed=done,
-                supersedes="tiles check",
-                lane=Lane.engine(self._tiles.game_name),
-            )
+            self._checking.ask(self._check, game, done=done, failed=done)
 
     @Slot()
     def check_again(self) -> None:

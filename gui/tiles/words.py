@@ -163,7 +163,7 @@ class TilesWordsModel(BoardWords):
             return ""
         results = self._rows.results
         if not self.is_answered():
-            return "…" if self._job is not None else ""
+            return "…" if self._asked.running else ""
         if not len(results):
             return ""
         return PointsText().text(int(results.table["points"].max()))

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtQml import QmlElement
 
-from ..jobs import Lane, Progress, StopRequested
+from ..jobs import Progress, StopRequested
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
@@ -73,21 +73,11 @@ class BoardWords(WordResults):
                 self.show(words, question.board)
 
         def ended() -> None:
-            if self._job is job:
-                self._job = None
             self.workChanged.emit()
             self._texts.start()
             then()
 
-        job = self._shell.jobs.start(
-            find,
-            done=done,
-            failed=self._shell.notify_error,
-            ended=ended,
-            supersedes=f"{self._editor.game_name} words",
-            lane=Lane.engine(self._editor.game_name),
-        )
-        self._job = job
+        self._asked.start(find, done=done, failed=self._shell.notify_error, ended=ended)
         self.workChanged.emit()
         self.resultChanged.emit()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..jobs import Job, Jobs, Lane, StopRequested
+from ..jobs import Jobs, Lane, LatestJob, StopRequested
 
 if TYPE_CHECKING:
     from ...core.searching.search import Outcome, Search, Snapshot
@@ -20,30 +20,19 @@ class _State:
     seconds: float = 0.0
 
 
-class LiveSearch:
-    """The search of one position at a time, on its tool's live thread.
+class LiveSearch(LatestJob):
+    """The search of one position at a time.
 
-    It is dropped with its position (`forget`), and pauses while it is out of sight (`pause`); then
+    It is dropped with its position (`forget`), and pauses while it is out of sight (`drop`); then
     it continues where it was. Used from the GUI thread.
     """
 
-    def __init__(self, jobs: Jobs, tool: str, lane: Lane | None = None) -> None:
-        """Start nothing yet. `lane`: in place of the live one."""
-        self._jobs = jobs
-        self._lane = lane or Lane.live(tool)
+    def __init__(self, jobs: Jobs, lane: Lane) -> None:
+        """Start nothing yet."""
+        super().__init__(jobs, lane)
         self._state = _State()
-        self._job: Job | None = None
-        self._began = False
-
-    @property
-    def running(self) -> bool:
-        """Whether it is under way, or waits for its turn."""
-        return self._job is not None
-
-    @property
-    def is_new(self) -> bool:
+        self.is_new = False
         """Whether it has not reported yet."""
-        return self._job is not None and not self._began
 
     @property
     def seconds(self) -> float:
@@ -52,14 +41,8 @@ class LiveSearch:
 
     def forget(self) -> None:
         """Let go of the search: there is another position."""
-        self.pause()
+        self.drop()
         self._state = _State()  # the old one may be large
-
-    def pause(self) -> None:
-        """Stop for now; its findings stay."""
-        if self._job is not None:
-            self._job.drop()
-            self._job = None
 
     def run(
         self,
@@ -95,21 +78,8 @@ class LiveSearch:
             return then(outcome)
 
         def on_progress(snapshot: Snapshot) -> None:
-            if job is self._job:
-                progressed(snapshot)
-                self._began = True
+            progressed(snapshot)
+            self.is_new = False
 
-        def end(callback: Callable[[Any], object], result: Any) -> None:
-            if job is self._job:
-                self._job = None
-                callback(result)
-
-        self.pause()
-        self._began = False
-        job = self._job = self._jobs.start(
-            work,
-            done=lambda result: end(done, result),
-            failed=lambda error: end(failed, error),
-            progressed=on_progress,
-            lane=self._lane,
-        )
+        self.is_new = True
+        self.start(work, done=done, failed=failed, progressed=on_progress)

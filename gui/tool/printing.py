@@ -139,9 +139,7 @@ class Printing(QObject):
             done(([], ""))
             self._shell.notify_error(error)
 
-        self._shell.jobs.ask(
-            printers, done=done, failed=failed, supersedes="printers", lane=Lane.FILES
-        )
+        self._shell.jobs.ask(printers, done=done, failed=failed, lane=Lane.FILES)
 
     @Property(bool, notify=printersChanged)
     def looking(self) -> bool:

@@ -61,9 +61,9 @@ class ReviewModel(QObject):
         self._keyed: Any = None
         self._keys: list[int] = []
         """The key of each entry of the state."""
-        lane = Lane.long(editor.game_name)
-        self._search = LiveSearch(shell.jobs, editor.game_name, lane)
-        self._attempts = LiveSearch(shell.jobs, editor.game_name, lane)
+        lane = Lane(f"{editor.game_name} review", is_heavy=True)
+        self._search = LiveSearch(shell.jobs, lane)
+        self._attempts = LiveSearch(shell.jobs, lane)
         self._wanted: frozenset[int] = frozenset()
         """Keys of the moves that are being judged."""
         self._saved: Any = None
@@ -399,7 +399,7 @@ class ReviewModel(QObject):
     @Slot()
     def stop(self) -> None:
         """Stop; what is known stays, and the review can be resumed."""
-        self._search.pause()
+        self._search.drop()
         self._editor.session.save_soon()
         self.changed.emit()
 

@@ -56,13 +56,13 @@ class SavedSearches(QObject):
 
     def load(self, problem: str) -> Record | None:
         """Wait for a problem's search, None if none. Raises Complaint, OSError, TimeoutError."""
-        record: Record | None = self.ask(problem, None, lambda _: None).result(TIMEOUT)
+        record: Record | None = self.ask(problem, lambda _: None, lambda _: None).result(TIMEOUT)
         return record
 
     def ask(
         self,
         problem: str,
-        done: Callable[[Record | None], object] | None,
+        done: Callable[[Record | None], object],
         failed: Callable[[Exception], object],
     ) -> Job:
         """The same without waiting."""

@@ -174,7 +174,7 @@ class SearchRun(QObject):
         self._shell = shell
         self._tool = tool
         self._game = game
-        self._lane = Lane.long(tool)
+        self._lane = Lane(f"{tool} search", is_heavy=True)
         self._files = SavedSearches(shell, tool, self)
         self._phase = Phase.IDLE
         self._job: Job | None = None
@@ -229,7 +229,7 @@ class SearchRun(QObject):
             name,
             done=lambda lexicon: self._run(opened, lexicon),
             failed=lambda error: self._fail(opened, error),
-            lane=Lane.engine(self._tool),
+            lane=Lane(self._tool),
         )
         self._enter(Phase.OPENING, job)
         self.changed.emit()

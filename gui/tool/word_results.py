@@ -12,7 +12,7 @@ from ...core.export import Table
 from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
-from ..jobs import Job
+from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
@@ -64,7 +64,7 @@ class WordResults(QObject):
         rows.restore_order(editor.view.get("order"), editor.view.get("descending"))
         self._known_only = editor.view.get("known") is True
         self._keeper = ListKeeper(shell, self)
-        self._job: Job | None = None
+        self._asked = LatestJob(shell.jobs, Lane(editor.game_name))
         self.progress = -1.0
         """The fraction searched, -1 where it is not known."""
         self._board: Any = None
@@ -185,13 +185,13 @@ class WordResults(QObject):
     @Property(bool, notify=workChanged)
     def working(self) -> bool:
         """Whether the answer is on its way."""
-        return self._job is not None
+        return self._asked.running
 
     @Property(str, notify=textsChanged)
     def countText(self) -> str:
         """The number of rows; with a filter, also of those left; … while unknown."""
         if not self.is_answered():
-            return "…" if self._job is not None else ""
+            return "…" if self._asked.running else ""
         shown, found = self._rows.fitting, self._rows.found
         if shown == found:
             return self.count_text(found)

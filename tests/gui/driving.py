@@ -257,7 +257,7 @@ class PageHands:
     def engine_held(self) -> Iterator[None]:
         """Let the engine answer nothing meanwhile."""
         free = threading.Event()
-        lanes = [make(tool) for tool in TOOLS for make in (Lane.engine, Lane.computer)]
+        lanes = [Lane(name) for tool in TOOLS for name in (tool, f"{tool} computer")]
         for lane in (Lane.ENGINE, *lanes):
             self.app.jobs.ask(free.wait, lane=lane)
         try:

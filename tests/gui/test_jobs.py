@@ -9,7 +9,7 @@ import pytest
 
 from gridsmith.core.errors import Complaint
 from gridsmith.gui.complaints import one_line
-from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.jobs import Jobs, Lane, LatestJob, in_process
 from tests.waiting import PATIENCE
 
 
@@ -54,17 +54,17 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
         with ThreadPoolExecutor(1) as workers:
             return workers.submit(niceness).result()
 
-    long, live = Lane.long("tiles"), Lane.live("dots")
-    for lane in (Lane.ENGINE, long, live):
+    heavy = Lane("tiles search", is_heavy=True)
+    for lane in (Lane.ENGINE, heavy):
         jobs.ask(of_worker, done=lambda nice, lane=lane: told.update({lane: nice}), lane=lane)
-    qtbot.waitUntil(lambda: len(told) == 3)
+    qtbot.waitUntil(lambda: len(told) == 2)
     assert told[Lane.ENGINE] == niceness()
-    assert told[long] == told[live] == min(niceness() + 5, 19)
+    assert told[heavy] == min(niceness() + 5, 19)
 
 
 @pytest.mark.parametrize(
     "lane",
-    [Lane.ENGINE, Lane.FILES, Lane.LIBRARY, Lane.long("boggle"), Lane.live("balda")],
+    [Lane.ENGINE, Lane.FILES, Lane.LIBRARY, Lane("boggle search", is_heavy=True)],
     ids=lambda lane: lane.name,
 )
 def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
@@ -145,6 +145,7 @@ def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
 def test_a_newer_job_drops_the_older_one(jobs, qtbot):
     """Only the last question's answer is shown, whether the older one runs or waits."""
     seen = Seen()
+    question, other = LatestJob(jobs, Lane.ENGINE), LatestJob(jobs, Lane.ENGINE)
     begun, go_on = threading.Event(), threading.Event()
 
     def slow(progress, stop_requested):
@@ -152,14 +153,25 @@ def test_a_newer_job_drops_the_older_one(jobs, qtbot):
         go_on.wait()
         return "old, running", stop_requested()
 
-    jobs.start(slow, done=seen.note("done"), supersedes="search")
+    question.start(slow, **seen.all())
     assert begun.wait(PATIENCE)
-    jobs.ask(lambda: "old, waiting", done=seen.note("done"), supersedes="search")
-    jobs.ask(lambda: "other", done=seen.note("done"), supersedes="another key")
-    jobs.ask(lambda: "new", done=seen.note("done"), ended=seen.note("ended"), supersedes="search")
+    question.ask(lambda: "old, waiting", **seen.all())
+    other.ask(lambda: "other", done=seen.note("done"))
+    question.ask(lambda: "new", done=lambda answer: seen.append((answer, question.running)))
+    assert question.running
     go_on.set()
+    qtbot.waitUntil(lambda: not jobs.busy)
+    assert seen == [("ended",), ("ended",), ("done", "other"), ("new", False)]
+
+
+def test_a_question_that_is_let_go_of_is_not_answered(jobs, qtbot):
+    """It is no more under way, though its thread may still be at it."""
+    seen, question = Seen(), LatestJob(jobs, Lane.ENGINE)
+    question.ask(lambda: "answer", **seen.all())
+    question.drop()
+    assert not question.running
     qtbot.waitUntil(ended(seen))
-    assert seen == [("done", "other"), ("done", "new"), ("ended",)]
+    assert seen == [("ended",)]
 
 
 def test_a_stopped_job_hands_back_what_it_has(jobs, qtbot):
@@ -203,13 +215,13 @@ def test_closing_in_the_middle_of_work_does_not_hang(qapp):
         jobs.ask(int)
 
 
-def square(progress, stop_requested, number):
+def square(progress, number):
     for part in range(3):
         progress(part)
     return number * number, os.getpid()
 
 
-def fail_in_process(progress, stop_requested, kind):
+def fail_in_process(progress, kind):
     if kind == "input":
         raise Complaint("line", "line {line} is not text", line=7)
     if kind == "bug":
@@ -217,7 +229,7 @@ def fail_in_process(progress, stop_requested, kind):
     os._exit(3)
 
 
-def wait_for_ever(progress, stop_requested):
+def wait_for_ever(progress):
     progress("begun")
     threading.Event().wait()
 
@@ -225,7 +237,7 @@ def wait_for_ever(progress, stop_requested):
 def test_a_process_sends_progress_and_a_result(jobs, qtbot):
     """Work of its own process comes back like a thread's."""
     seen = Seen()
-    jobs.start_process(square, 12, **seen.all())
+    jobs.start(in_process, square, 12, **seen.all())
     qtbot.waitUntil(ended(seen))
     assert ("progressed", 2) in seen
     name, (result, pid) = seen[-2]
@@ -244,7 +256,7 @@ def test_a_process_sends_progress_and_a_result(jobs, qtbot):
 def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
     """Bad input, a bug, a sudden death: each is told."""
     seen = Seen()
-    jobs.start_process(fail_in_process, kind, **seen.all())
+    jobs.start(in_process, fail_in_process, kind, **seen.all())
     qtbot.waitUntil(ended(seen))
     name, value = seen[0]
     assert name == "failed"
@@ -255,9 +267,9 @@ def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
 def test_a_stopped_process_ends_at_once(jobs, qtbot):
     """Stopping does not wait for the work."""
     seen = Seen()
-    job = jobs.start_process(wait_for_ever, **seen.all())
+    job = jobs.start(in_process, wait_for_ever, **seen.all())
     qtbot.waitUntil(lambda: len(seen) > 0)
-    job.stop()
+    job.drop()
     qtbot.waitUntil(ended(seen))
     assert seen == [("progressed", "begun"), ("ended",)]
 
@@ -265,6 +277,6 @@ def test_a_stopped_process_ends_at_once(jobs, qtbot):
 def test_arguments_that_cannot_travel_are_told(jobs, qtbot):
     """A lambda cannot be sent to another process: `failed` hears of it."""
     seen = Seen()
-    jobs.start_process(lambda progress, stop_requested: 1, **seen.all())
+    jobs.start(in_process, lambda progress: 1, **seen.all())
     qtbot.waitUntil(ended(seen))
     assert seen[0][0] == "failed"

@@ -133,7 +133,7 @@ def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     """The best move is marked when it is found; order, selection and filter stay. It follows."""
     hands = sit_down("...", "кот", "...")
     searching = threading.Event()  # another page's search of minutes is under way
-    hands.app.jobs.ask(searching.wait, lane=Lane.long("boggle"))
+    hands.app.jobs.ask(searching.wait, lane=Lane("boggle search", is_heavy=True))
     hands.press(F7)
     hands.search_board()
     words, details = told(hands, "word"), told(hands, "detail")

@@ -119,7 +119,7 @@ def test_nobody_else_moves_while_it_thinks(hands):
 def test_it_moves_when_it_is_told_to(hands, strength):
     """Though all it thinks with is still being compiled: it takes what brings most points."""
     compiled = threading.Event()
-    hands.app.jobs.ask(compiled.wait, lane=Lane.opponent("balda"))
+    hands.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
     begin(hands, "балда", machine_begins=True, strength=strength)
     hands.wait(lambda: "Move now" in hands.texts)
     hands.click(hands.with_text("Move now"))
