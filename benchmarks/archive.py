@@ -64,8 +64,8 @@ class Window:
             for second in NAMES
             for points in range(20)
         ]
-        contents = [editor.content_of(state) for state in states]
-        headings = [editor.heading(state) for state in states]
+        contents = [editor.says.content(state) for state in states]
+        headings = [editor.says.heading(state) for state in states]
         for number in range(games):
             moment = f"2026-01-01T00:00:00.{number:06}+00:00"
             content = contents[number % len(states)]

@@ -271,7 +271,8 @@ class EditedApp(App):
 
     def _replaced(self) -> None:
         editor = self._page.editor
-        _report("replaced", _text(editor.content_of(editor.as_saved(editor.state))), self._state())
+        saved = editor.says.as_saved(editor.state)
+        _report("replaced", _text(editor.says.content(saved)), self._state())
 
     def _state_changed(self) -> None:
         state = self._state()

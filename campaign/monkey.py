@@ -469,7 +469,7 @@ class Monkey:
         if (game := as_text(kept["game"])) != state_of(page):
             return f"what is kept is not what is there:\n{game}\n{state_of(page)}"
         try:
-            again = page.editor.state_of(kept["game"])
+            again = page.editor.says.state_of(kept["game"])
         except Complaint as error:
             return f"what is kept cannot be read: {error}"
         return "" if again == page.editor.state else "what is kept reads as something else"

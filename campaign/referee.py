@@ -56,7 +56,7 @@ class Referee:
         """Take in the board after the turns made; return whether the last of them is a new move."""
         is_new = len(state.record.entries) > len(before.record.entries)
         self.moves += is_new
-        own = [self._editor.as_saved(one).record.turns for one in (before, state)]
+        own = [self._editor.says.as_saved(one).record.turns for one in (before, state)]
         if self._action is not None and self._action.kind == "line":
             assert own[0] == own[1] or is_typed(before), "a line that was shown became the game"
         return is_new
@@ -148,7 +148,7 @@ class Referee:
 
     def _is_on(self, board: Any, word: str) -> bool:
         cells = itertools.product(range(board.rows), range(board.columns))
-        faces = {cell: (self._editor.symbol_on(board, cell) or "").lower() for cell in cells}
+        faces = dict(zip(cells, map(str.lower, board.letters()), strict=True))
         ways = [((cell,), face) for cell, face in faces.items() if face and word.startswith(face)]
         while ways:
             path, spelled = ways.pop()

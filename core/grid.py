@@ -199,8 +199,7 @@ class LetterGrid(ABC):
 
     def text(self) -> str:
         """Write the board as `parse` reads it, without a last line break."""
-        symbols = self.symbols(self.alphabet)
-        written = [EMPTY if code == NO_LETTER else symbols[code] for code in self.cells]
+        written = [letter or EMPTY for letter in self.letters()]
         starts = range(0, len(written), self.columns)
         return "\n".join("".join(written[start : start + self.columns]) for start in starts)
 
@@ -221,6 +220,11 @@ class LetterGrid(ABC):
         """Give what a cell shows, None where it is empty. Raises BoardError outside the board."""
         code = self.cells[self.cell(row, column)]
         return None if code == NO_LETTER else self.symbols(self.alphabet)[code]
+
+    def letters(self) -> list[str]:
+        """Give what each cell shows, row by row, nothing where it is empty."""
+        symbols = self.symbols(self.alphabet)
+        return ["" if code == NO_LETTER else symbols[code] for code in self.cells]
 
     def with_code(self, row: int, column: int, code: int) -> Self:
         """Give the board with another code in a cell. Raises BoardError outside the board."""

@@ -33,7 +33,9 @@ from ..complaints import one_line
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_editor import BoardEditor
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, Example
 from ..tool.board_seen import BoardSeen, Question
 
 translate = QCoreApplication.translate
@@ -74,7 +76,7 @@ WELCOME, OFFERED = "welcome", "offered"
 class BaldaGameModel(BoardEditor):
     """The game, and everything that changes it."""
 
-    game = StateOf(Game)
+    game = StateOf(Game, "_history.state")
     """The present game."""
 
     EXPORTS_MOVES = True

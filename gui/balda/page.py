@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -21,8 +20,8 @@ from ...core.recognition.reading import DOUBTFUL, Reading
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel
+from ..tool.board_says import Action
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from ..tool.word_results import PointsText
@@ -424,13 +423,12 @@ class BaldaPageModel(BoardPageModel):
 
     # A game on the screen
 
-    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+    def follow(
+        self, seen: BoardSeen, board: Board, take: Callable[[], None]
+    ) -> Collection[Cell] | None:
         """Put one new letter on the board, and ask which word was played with it."""
         read, game = seen.read, self._game.game
         assert isinstance(read, Reading)
-        alphabet = self._game.alphabet_seen(read.language)
-        assert alphabet is not None
-        board = self._game.board_seen(replace(seen, words=""), alphabet)
         if (board.rows, board.columns, board.alphabet) != (
             game.board.rows,
             game.board.columns,

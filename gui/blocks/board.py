@@ -43,7 +43,9 @@ from ...core.library.heading import Heading
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, StateOf
+from ..tool.board_editor import BoardEditor
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action
 
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
@@ -88,7 +90,7 @@ class _Coloring:
 class BlocksBoardModel(BoardEditor):
     """The puzzle, and everything that changes it."""
 
-    draft = StateOf(Draft)
+    draft = StateOf(Draft, "_history.state")
     """The puzzle as it is now."""
 
     draftChanged = Signal()

@@ -23,7 +23,9 @@ from ...core.library.heading import Heading
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_editor import BoardEditor
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, Example
 from ..tool.board_seen import BoardSeen
 
 translate = QCoreApplication.translate
@@ -43,7 +45,7 @@ FIRST_POINTS = "3:1 4:1 5:2 6:3 7:5 8:11"
 class BoggleBoardModel(BoardEditor):
     """The board and everything that changes it."""
 
-    game = StateOf(Game)
+    game = StateOf(Game, "_history.state")
     """The present game."""
 
     SEEN = "letters"

@@ -21,7 +21,7 @@ from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action
+from ..tool.board_says import Action
 from ..tool.word_results import PointsText
 from .board import BoggleBoardModel
 from .words import BoggleWordsModel

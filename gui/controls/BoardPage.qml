@@ -12,7 +12,7 @@ ToolPage {
     id: page
 
     required property BoardPageModel viewModel
-    readonly property BoardEditor editor: viewModel.editor
+    readonly property Board editor: viewModel.editor
     readonly property WordResults results: viewModel.results
     readonly property LongSearch longSearch: viewModel.longSearch
     readonly property SavedGames games: viewModel.games

@@ -25,7 +25,9 @@ from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_editor import BoardEditor
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, Example
 from ..tool.board_seen import BoardSeen, Question
 from .words import edge_words
 
@@ -57,7 +59,7 @@ to move: A
 class DotsBoardModel(BoardEditor):
     """The game, and everything that changes it."""
 
-    game = StateOf(DotsGame)
+    game = StateOf(DotsGame, "_history.state")
     """The present game."""
 
     gameChanged = Signal()

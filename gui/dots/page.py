@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.drawing import HUES, DotsFigure
-from ...core.dots.game import PLAY, DotsGame
+from ...core.dots.game import PLAY, DotsGame, Lattice
 from ...core.dots.position import Position
 from ...core.dots.turn import moves_of_turn
 from ...core.drawing.picture import Picture, Player
@@ -320,11 +320,13 @@ class DotsPageModel(BoardPageModel):
 
     # Out of the app
 
-    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+    def follow(
+        self, seen: BoardSeen, board: Lattice, take: Callable[[], None]
+    ) -> Collection[Cell] | None:
         """Draw the edges that the next player has drawn in a turn."""
         assert isinstance(seen.read, DotsReading)
         position = self._board.game.position
-        shown = self._board.board_seen(seen, None).position
+        shown = board.position
         if shown.board != position.board:
             return None
         changed = shown.drawn ^ position.drawn

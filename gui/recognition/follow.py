@@ -19,9 +19,10 @@ from ..jobs import Lane
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
-from ..tool.board_seen import BoardSeen
+from ..tool.board_seen import BoardSeen, SeenSays
 from .reader import Reader, find_in_several
 from .screen import ScreenError, ScreenGrab
+from .taking import alphabet_for, take
 
 translate = QCoreApplication.translate
 
@@ -105,7 +106,13 @@ class ScreenReading(QObject):
 
     @property
     def _kind(self) -> Kind:
-        return self._page.editor.SEEN or "letters"
+        return self._says.kind
+
+    @property
+    def _says(self) -> SeenSays:
+        seen = self._page.editor.seen
+        assert seen is not None, "this page takes no board from a picture"
+        return seen
 
     @Slot(QObject)
     def take(self, window: QWindow) -> None:
@@ -212,14 +219,19 @@ class ScreenReading(QObject):
             lattice=now,
             language=read.language if isinstance(read, Reading) else None,
             revise=lambda fresh: doubted(_confirmed(fresh, followed), places or ()),
-            words=self._page.editor.words_played(),
+            words="" if self._says.words is None else self._says.words(),
             follow=lambda seen: self._changes(replace(seen, read=certain(seen.read))) == (),
         )
 
     def _changes(self, seen: BoardSeen) -> Collection[Cell] | None:
         """Give the page what has changed; returns what the user has to check first."""
+        page, says, language = self._page, self._says, getattr(seen.read, "language", "")
         try:
-            return self._page.follow(seen)
+            alphabet = alphabet_for(self._shell, page.editor, language)
+            board = says.board(replace(seen, words=""), alphabet)
+            return page.follow(
+                seen, board, lambda: take(self._shell, page.editor, says, seen, language)
+            )
         except Complaint:  # which the sheet says of the same board
             return None
 

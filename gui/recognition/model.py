@@ -36,8 +36,8 @@ from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
-from ..tool.board_editor import BoardEditor
-from ..tool.board_seen import BoardSeen, Question
+from ..tool.board import Board
+from ..tool.board_seen import BoardSeen, Question, SeenSays
 from .follow import ScreenReading
 from .places import DotsPlaces, LetterPlaces, Places, is_box, point_on, with_letter
 from .reader import (
@@ -49,6 +49,7 @@ from .reader import (
     read_board,
     read_board_again,
 )
+from .taking import alphabet_for, list_for, take
 
 translate = QCoreApplication.translate
 
@@ -134,18 +135,24 @@ class BoardPictureModel(QObject):
     # The page
 
     @property
-    def _editor(self) -> BoardEditor:
+    def _page_board(self) -> Board:
         page: Any = self._shell.pageModel(self._shell.tool)
-        editor: BoardEditor = page.editor
-        return editor
+        board: Board = page.editor
+        return board
+
+    @property
+    def _says(self) -> SeenSays:
+        seen = self._page_board.seen
+        assert seen is not None, "this page takes no board from a picture"
+        return seen
 
     @property
     def _kind(self) -> Kind:
-        return self._editor.SEEN or "letters"
+        return self._says.kind
 
     @property
     def _alphabet(self) -> Alphabet | None:
-        return self._editor.alphabet_seen(self._language_seen)
+        return alphabet_for(self._shell, self._page_board, self._language_seen)
 
     @property
     def _language_seen(self) -> str:
@@ -167,12 +174,12 @@ class BoardPictureModel(QObject):
     @Property(str, notify=stateChanged)
     def purpose(self) -> str:
         """What is done with a board in a picture on the open page."""
-        return self._editor.purpose_seen()
+        return self._says.purpose()
 
     @Property(str, notify=stateChanged)
     def useText(self) -> str:
         """The button that takes the board onto the page."""
-        return self._editor.use_text()
+        return self._says.use()
 
     @Property("QStringList", constant=True)
     def patterns(self) -> list[str]:
@@ -202,7 +209,7 @@ class BoardPictureModel(QObject):
         board over as a move, if it can; it is not called where questions were answered. Returns
         whether the open page takes boards from pictures.
         """
-        if not self._editor.SEEN:
+        if self._page_board.seen is None:
             text = translate("Picture", "%1: this page takes no board from a picture.")
             self._shell.notify(text.replace("%1", name))
             return False
@@ -282,7 +289,7 @@ class BoardPictureModel(QObject):
         if files:
             self.open_picture(files[0], files[0].name)
         elif image is not None:
-            self.open_picture(image, translate("BoardEditor", "Clipboard"))
+            self.open_picture(image, translate("Board", "Clipboard"))
         else:
             self._shell.notify(translate("Picture", "No picture on the clipboard."))
 
@@ -354,7 +361,7 @@ class BoardPictureModel(QObject):
         )
 
     def _lists(self) -> OpenedLists:
-        names = {language: self._editor.list_seen(language) for language in LANGUAGES}
+        names = {language: list_for(self._page_board, language) for language in LANGUAGES}
         return OpenedLists(names, self._shell.lexicons.lexicon)
 
     def _do(
@@ -404,12 +411,11 @@ class BoardPictureModel(QObject):
         """A reading in the letters that the board shows."""
         if isinstance(read, DotsReading):
             return read
-        editor = self._editor
-        alphabet = editor.alphabet_seen(read.language)
+        says, alphabet = self._says, alphabet_for(self._shell, self._page_board, read.language)
         assert alphabet is not None
 
         def shown(letter: str) -> str:
-            return editor.letter_seen(letter, alphabet) if letter else ""
+            return says.letter(letter, alphabet) if letter else ""
 
         return replace(
             read,
@@ -741,7 +747,7 @@ class BoardPictureModel(QObject):
         if not isinstance(self._read, Reading):
             return []
         alphabet = self._alphabet
-        return [] if alphabet is None else self._editor.keys_of(alphabet)
+        return [] if alphabet is None else list(self._says.keys(alphabet))
 
     # Correcting
 
@@ -767,7 +773,7 @@ class BoardPictureModel(QObject):
         alphabet = self._alphabet
         if not isinstance(read, Reading) or alphabet is None:
             return
-        shown = self._editor.letter_seen(letter, alphabet) if letter else ""
+        shown = self._says.letter(letter, alphabet) if letter else ""
         was_doubtful = read.confidence[place[0]][place[1]] < DOUBTFUL
         self._correct(with_letter(read, place, shown))
         if was_doubtful:
@@ -859,7 +865,7 @@ class BoardPictureModel(QObject):
     def _question(self) -> Question | None:
         if self._read is None:
             return None
-        return self._editor.question_about(self._alphabet)
+        return self._says.question(self._alphabet)
 
     @Property(str, notify=readChanged)
     def questionText(self) -> str:
@@ -889,7 +895,7 @@ class BoardPictureModel(QObject):
     @Property(bool, notify=readChanged)
     def asksWords(self) -> bool:
         """Whether the words that were played are asked for."""
-        return self._editor.ASKS_WORDS and self._read is not None
+        return self._says.words is not None and self._read is not None
 
     @Property(str, notify=readChanged)
     def words(self) -> str:
@@ -914,7 +920,7 @@ class BoardPictureModel(QObject):
         self._problem, self._board = "", None
         if seen is not None:
             try:
-                self._board = self._editor.board_seen(seen, self._alphabet)
+                self._board = self._says.board(seen, self._alphabet)
             except Complaint as error:
                 self._problem = one_line(error)
 
@@ -931,7 +937,7 @@ class BoardPictureModel(QObject):
             return False
         is_answered = bool(self._answer) or self._words != self._words_known
         if self._follow is None or is_answered or not self._follow(seen):
-            self._editor.take_seen(seen, self._language_seen)
+            take(self._shell, self._page_board, self._says, seen, self._language_seen)
         self.taken.emit(seen)
         return True
 
@@ -943,7 +949,7 @@ class BoardPictureModel(QObject):
         seen = self._seen()
         if seen is None or self._board is None:
             return ""
-        return self._editor.note_seen(seen, self._board)
+        return self._says.note(seen, self._board)
 
     @Property(bool, notify=stateChanged)
     def wrong(self) -> bool:

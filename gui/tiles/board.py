@@ -31,7 +31,9 @@ from ...core.tiles.game import (
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_editor import BoardEditor
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, Example
 from ..tool.board_seen import BoardSeen, Question
 
 translate = QCoreApplication.translate
@@ -54,7 +56,7 @@ _JOINED = ("count", "value", "required", "forbidden")
 class TilesBoardModel(BoardEditor):
     """The tiles and everything that changes them; the board is the rack or the bag, by the mode."""
 
-    game = StateOf(Game)
+    game = StateOf(Game, "_history.state")
     """The present game."""
 
     SEEN = "letters"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
@@ -15,7 +15,7 @@ from ...core.recognition.following import doubtful_places
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import BoardEditor
+from .board import Board
 from .board_seen import BoardSeen
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .letter_input import LetterInput  # noqa: F401  # made known to QML
@@ -53,7 +53,7 @@ class BoardPageModel(QObject):
     def __init__(
         self,
         shell: Shell,
-        editor: BoardEditor,
+        editor: Board,
         results: WordResults,
         search: LongSearch | None = None,
     ) -> None:
@@ -67,7 +67,7 @@ class BoardPageModel(QObject):
         self._games = SavedGames(shell, editor, self.title, self)
         self._sharing = Sharing(shell, self.drawn, self)
         self._printing = Printing(shell, self._sharing, self)
-        self._lists = WordListsModel(shell, editor, self) if editor.OF_WORDS else None
+        self._lists = WordListsModel(shell, editor, self) if editor.of_words else None
         for part in (editor, results, search):
             if part is not None:
                 part.setParent(self)
@@ -130,20 +130,20 @@ class BoardPageModel(QObject):
 
     # A board that was read from the screen, and is read again
 
-    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+    def follow(
+        self, seen: BoardSeen, board: Any, take: Callable[[], None]
+    ) -> Collection[Cell] | None:
         """Take over what has changed on the board, and say so.
 
-        Returns the places that the user has to look at first, None for a board of another kind;
-        then nothing is taken over. Raises Complaint where this game has no such board.
+        `board`: what was read. `take`: takes all of it. Returns the places that the user has to
+        look at first, None for a board of another kind; then nothing is taken over.
         """
-        editor, language = self._editor, getattr(seen.read, "language", "")
-        board = editor.board_seen(seen, editor.alphabet_seen(language))
         if self.shows(board):
             self.say_unchanged()
             return ()
         places = doubtful_places(seen.read)
         if not places:
-            editor.take_seen(seen, language)
+            take()
         return places
 
     def shows(self, board: Any) -> bool:
@@ -197,8 +197,8 @@ class BoardPageModel(QObject):
 
     # The parts
 
-    @Property(BoardEditor, constant=True)
-    def editor(self) -> BoardEditor:
+    @Property(Board, constant=True)
+    def editor(self) -> Board:
         """The board and what changes it."""
         return self._editor
 

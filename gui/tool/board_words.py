@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 from ..jobs import Progress, StopRequested
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import BoardEditor
+from .board import Board
 from .result_list import ResultList
 from .word_results import WordResults
 
@@ -25,7 +25,7 @@ class BoardWords(WordResults):
     """The words that answer a question about the board; a game overrides `question` and `find`."""
 
     def __init__(
-        self, shell: Shell, editor: BoardEditor, rows: ResultList, parent: QObject | None = None
+        self, shell: Shell, editor: Board, rows: ResultList, parent: QObject | None = None
     ) -> None:
         """Search for nothing before `start`."""
         super().__init__(shell, editor, rows, parent)

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.files.state import JsonError, state_of
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import BoardEditor
+from .board import Board
 
 translate = QCoreApplication.translate
 
@@ -48,7 +48,7 @@ class GameClock(QObject):
     def __init__(
         self,
         shell: Shell,
-        editor: BoardEditor,
+        editor: Board,
         names: Callable[[], list[str]],
         mover: Callable[[Any], int | None],
         parent: QObject | None = None,

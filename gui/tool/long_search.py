@@ -15,7 +15,7 @@ from ...core.searching.search_store import problem_name
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import BoardEditor
+from .board import Board
 from .found_list import FoundList
 from .result_list import ListKeeper
 from .saved_searches import Record
@@ -73,7 +73,7 @@ class LongSearch(QObject, GameSearch):
     RETURNS: ClassVar[bool] = False
     """Whether a search that is looked at when the window closes is looked at the next time."""
 
-    def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, editor: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

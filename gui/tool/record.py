@@ -11,7 +11,8 @@ from ...core.grid import Cell
 from ...core.record.record import LONGEST_NOTE, Record
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import Action, BoardEditor
+from .board import Board
+from .board_says import Action
 
 translate = QCoreApplication.translate
 
@@ -36,7 +37,7 @@ class RecordModel(QObject):
     recordChanged = Signal()
     meaningChanged = Signal()
 
-    def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, editor: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

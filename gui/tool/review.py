@@ -14,7 +14,8 @@ from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import Action, BoardEditor
+from .board import Board
+from .board_says import Action
 from .live_search import LiveSearch
 from .record import RecordModel
 
@@ -47,7 +48,7 @@ class ReviewModel(QObject):
     def __init__(
         self,
         shell: Shell,
-        editor: BoardEditor,
+        editor: Board,
         record: RecordModel,
         parent: QObject | None = None,
     ) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, damage_in
+from ...core.export import Table
 from ...core.files.saving import save_whole
 from ...core.library.heading import Heading
 from ...core.library.library import Content, Entry, Library, json_text
@@ -21,7 +22,8 @@ from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .archive import Archive
-from .board_editor import Action, BoardEditor
+from .board import Board
+from .board_says import Action
 from .game_picture import GamePicture  # noqa: F401  # made known to QML
 from .game_statistics import Statistics
 from .result_list import ListKeeper
@@ -46,7 +48,7 @@ class SavedGames(QObject):
     def __init__(
         self,
         shell: Shell,
-        editor: BoardEditor,
+        editor: Board,
         title: Callable[[Any], str],
         parent: QObject | None = None,
     ) -> None:
@@ -82,17 +84,23 @@ class SavedGames(QObject):
     @Property(bool, constant=True)
     def exportsMoves(self) -> bool:
         """Whether the moves that were made can be saved as a table."""
-        return self._editor.EXPORTS_MOVES
+        return self._editor.says.moves_table is not None
 
     @Slot(QUrl, str)
     def saveMoves(self, url: QUrl, kind: str) -> None:
         """Save the moves that were made as a table: tsv or json."""
-        self._keeper.export(self._editor.moves_table(), url, kind)
+        self._keeper.export(self._moves_table, url, kind)
 
     @Slot()
     def copyMoves(self) -> None:
         """Put the moves that were made on the clipboard."""
-        self._keeper.copy(self._editor.moves_table())
+        self._keeper.copy(self._moves_table)
+
+    @property
+    def _moves_table(self) -> Table:
+        moves_table = self._editor.says.moves_table
+        assert moves_table is not None
+        return moves_table(self._editor.state)
 
     def _write(self, path: Path, data: bytes) -> None:
         failed = translate("SavedGames", "Couldn't save %1: %2")
@@ -116,12 +124,13 @@ class SavedGames(QObject):
 
     def state_in(self, file: PositionFile) -> Any:
         """Read a file's state, None if it is in another list's letters. Raises Complaint."""
-        board = self._editor.read_file(file.data, file.path.stem)
-        if board is not None:
-            return self._editor.with_board(board)
+        says = self._editor.says
+        state = says.read_file(self._editor.state, file.data, file.path.stem)
+        if state is not None:
+            return state
         if file.content is not None and file.game == self._game:
-            return self._editor.state_of(file.content)
-        if file.content is not None and not self._editor.READS_JSON:
+            return says.state_of(file.content)
+        if file.content is not None and not says.reads_json:
             raise Complaint("saved-game-other", "it is not a position of this game")
         text = _text_of(file)
         try:
@@ -138,7 +147,7 @@ class SavedGames(QObject):
     def open_state(self, state: Any, name: str) -> None:
         """Put a state onto the board, in one step of undo; a notice says `name`."""
         self._editor.replaced.emit()
-        state = self._editor.as_opened(state)
+        state = self._editor.says.as_opened(state)
         self._editor.do(Action("open", begins=True), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))
@@ -183,14 +192,14 @@ class SavedGames(QObject):
         return self._title_now()
 
     def _title_now(self) -> str:
-        return self._title(self._editor.final(self._editor.state))
+        return self._title(self._editor.says.final(self._editor.state))
 
     def _heading(self, state: Any) -> Heading:
-        return self._editor.heading(self._editor.final(state))
+        return self._editor.says.heading(self._editor.says.final(state))
 
     def heading_of(self, entry: Entry) -> Heading:
         """What a list shows of a saved game. Raises Complaint if it cannot be read."""
-        return self._heading(self._editor.state_of(game_in(entry.content)))
+        return self._heading(self._editor.says.state_of(game_in(entry.content)))
 
     @Slot()
     def look(self) -> None:
@@ -220,9 +229,9 @@ class SavedGames(QObject):
 
         def write(library: Library) -> None:
             """Runs on the library's thread: writing a large state as JSON takes a while."""
-            saved = editor.as_saved(state)
-            content, heading = with_parts(editor.content_of(saved), parts), self._heading(saved)
-            same, before = [json_text(editor.content_of(state))], set(editor.saved_before(steps))
+            saved = editor.says.as_saved(state)
+            content, heading = with_parts(editor.says.content(saved), parts), self._heading(saved)
+            same, before = [json_text(editor.says.content(state))], set(editor.saved_before(steps))
             library.save_replaced(self._game, title, content, same, before, heading)
 
         self._shell.library.ask(
@@ -267,7 +276,7 @@ class SavedGames(QObject):
     def open_entry(self, entry: Entry) -> None:
         """Open a saved game of this tool."""
         try:
-            state = self._editor.state_of(game_in(entry.content))
+            state = self._editor.says.state_of(game_in(entry.content))
         except Complaint as error:
             self._shell.notify_error(error)
             return

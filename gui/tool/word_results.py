@@ -15,7 +15,7 @@ from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .board_editor import BoardEditor
+from .board import Board
 from .result_list import ListKeeper, ResultList, Results
 
 translate = QCoreApplication.translate
@@ -54,7 +54,7 @@ class WordResults(QObject):
     """The list now answers the question."""
 
     def __init__(
-        self, shell: Shell, editor: BoardEditor, rows: ResultList, parent: QObject | None = None
+        self, shell: Shell, editor: Board, rows: ResultList, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._shell = shell
@@ -263,7 +263,7 @@ class WordResults(QObject):
     @Property(bool, notify=resultChanged)
     def hasTiers(self) -> bool:
         """Whether it is known how well known the words are."""
-        return self._editor.OF_WORDS and self._rows.has_tiers
+        return self._editor.of_words and self._rows.has_tiers
 
     @Property(bool, notify=resultChanged)
     def knownOnly(self) -> bool:
@@ -296,7 +296,7 @@ class WordResults(QObject):
     def shownWord(self) -> str:
         """The word of the selected row, in capitals."""
         found = self.current
-        if found is None or not self._editor.OF_WORDS:
+        if found is None or not self._editor.of_words:
             return self.currentWord
         return str(self._rows.results.lexicon.alphabet.upper(found.word))
 
@@ -310,7 +310,7 @@ class WordResults(QObject):
     def _defined(self) -> Lexicon | None:
         """The list whose words have meanings that are to be shown; None without one."""
         results = self._rows.results
-        if results is None or not self._editor.OF_WORDS or not self._shell.meaningsShown:
+        if results is None or not self._editor.of_words or not self._shell.meaningsShown:
             return None
         lexicon: Lexicon = results.lexicon
         return lexicon if self._shell.meanings.known(lexicon.name) else None

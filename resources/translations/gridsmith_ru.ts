@@ -2583,7 +2583,7 @@
     </message>
 </context>
 <context>
-    <name>BoardEditor</name>
+    <name>Board</name>
     <message>
         <source>show an example</source>
         <translation>показ примера</translation>

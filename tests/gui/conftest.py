@@ -80,7 +80,7 @@ _LIMITS = (
     "shell.library.CLOSE_TIMEOUT",
     "shell.library.LATE_AFTER",
     "shell.library.TIMEOUT",
-    "tool.board_editor.PAUSE",
+    "tool.board_typing.PAUSE",
     "tool.saved_searches.TIMEOUT",
     "tool.search_run.CLOSE_TIMEOUT",
 )

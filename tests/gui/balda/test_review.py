@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.game import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
-from gridsmith.gui.tool.board_editor import Action
+from gridsmith.gui.tool.board_says import Action
 from tests.gui.driving import click, shown_items, terms_shown
 
 ALT = Qt.KeyboardModifier.AltModifier

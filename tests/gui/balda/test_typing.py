@@ -129,7 +129,7 @@ def test_undo_takes_back_a_word(sit_down, monkeypatch):
     hands.ctrl("Z")
     hands.ctrl("Z")
     assert (rows(hands)[0], hands.game.undoText) == (".....", "")
-    monkeypatch.setattr("gridsmith.gui.tool.board_editor.PAUSE", 0.0)
+    monkeypatch.setattr("gridsmith.gui.tool.board_typing.PAUSE", 0.0)
     hands.type("да")
     assert hands.game.undoText == "type А"
 

@@ -294,7 +294,7 @@ def test_a_game_of_dots_is_saved_when_it_is_over(sit):
     assert entry["picture"].startswith("lines\n+")
     editor.setPlayers(1, "club", "", "")
     flipped = {"won": "lost", "lost": "won", "drawn": "drawn"}
-    assert editor.heading(editor.game).result == flipped[entry["result"]]
+    assert editor.says.heading(editor.state).result == flipped[entry["result"]]
 
 
 def test_games_without_a_heading_get_one(sit, monkeypatch):

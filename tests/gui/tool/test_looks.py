@@ -81,7 +81,7 @@ def test_each_state_is_read_and_stays_in_its_place(sit_down, looks, monkeypatch)
         said.add(hands.editor.undoText)
         hands.editor.undo()
     assert not looks.translated or not english_left(said - looks.own_texts(hands), looks.allowed)
-    assert known or not hands.editor.OF_WORDS
+    assert known or not hands.editor.of_words
 
 
 def test_each_sheet_is_read(sit_down, looks):

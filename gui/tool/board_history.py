@@ -1,0 +1,473 @@
+"""The state of a game on a page: what undo takes back, and the session it is saved in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import astuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+
+from msgspec import Meta
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.files.state import read_json, state_of
+from ...core.grid import Cell
+from ...core.history import History, HistoryError, HistoryFile, Unread
+from ...core.library.library import json_text
+from ..complaints import one_line
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board_says import Action, BoardSays, TypingSays
+from .session import Session
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+EXAMPLE = "example"
+"""The kind of action that shows an example."""
+
+PICTURE = "picture"
+"""The kind of action that takes a board from a picture."""
+
+_Cell = tuple[Annotated[int, Meta(ge=0)], Annotated[int, Meta(ge=0)]]
+_ActionContent = tuple[str, str, _Cell | None, _Cell | None, bool]
+
+GameT = TypeVar("GameT")
+
+
+if TYPE_CHECKING:
+
+    class StateOf(Generic[GameT]):
+        """An attribute of a model that has a `board`: its state, as the class it is in a game."""
+
+        def __init__(self, kind: type[GameT], path: str = "board.state") -> None: ...
+        def __get__(self, model: object, owner: type | None = None) -> GameT: ...
+
+else:
+
+    def StateOf(kind: type, path: str = "board.state") -> property:
+        """Read it without a frame of Python: that is done hundreds of times for a typed letter."""
+        return property(attrgetter(path))
+
+
+@QmlElement
+@QmlUncreatable("each page has one")
+class BoardHistory(QObject):
+    """The state, a frozen dataclass, how it came about, and the session that saves all of it.
+
+    Each change emits once what has changed: the board, the selection, the state; then `changed`.
+
+    Rows and columns count from 0 here, as on the board; the page counts them from 1 where a
+    person reads them.
+    """
+
+    boardChanged = Signal()
+    selectionChanged = Signal()
+    stateChanged = Signal()
+    """The state was changed in any way, or the language."""
+    lexiconChanged = Signal()
+    """Another word list is in use."""
+    replaced = Signal()
+    """Another position will now be on the board, not the same one further on."""
+    exampleShown = Signal()
+    """The example was asked for and is on the board."""
+    replacing = Signal()
+    """Another game is about to take the place of this one, which is worth saving."""
+    changed = Signal()
+    """The state was changed; comes after the signals above."""
+    over = Signal()
+    """The game is over by now, and worth saving."""
+    wentBack = Signal(str)
+    """An action of this kind was undone; comes after the signals above."""
+    goesOn = Signal(str)
+    """An action of this kind is about to be done again."""
+
+    state: Any = StateOf(object, "_history.state")
+    """The present state."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: str,
+        says: BoardSays,
+        typing: TypingSays,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.says = says
+        self.typing = typing
+        self._shell = shell
+        self._catalog = shell.lexicons.catalog
+        self._selected: Cell = (0, 0)
+        self._down = False
+        self._selected_by_hand = True
+        self._selection_emitted: object = None
+        self._offered = 0
+        self._letters: tuple[Any, list[str]] = None, []
+        self.game_name = game
+        self.of_words = says.with_list is not None
+        """Whether it is played with words: with an alphabet and a word list."""
+        self.view: dict[str, Any] = {}
+        """What other models save with the session, JSON-able."""
+        self._is_given = True
+        """Nobody has done anything: what is there is what the app begins with."""
+        self._history: History[Any, Action] = History(says.first())
+        self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
+        self.session = Session(shell, game, self._session_content, self._history_writer, self)
+        self.session.restore(self._restore, self._bring_in, self._open_another)
+        self._lexicon_emitted = self.lexicon_name
+        shell.languageChanged.connect(self._follow_language)
+        shell.languageChanged.connect(self.stateChanged)
+        shell.toolChanged.connect(self._withdraw_offer)
+
+    # The state
+
+    def content(self) -> dict[str, Any]:
+        """The present state, JSON-able."""
+        return self.says.content(self.state)
+
+    def symbol(self, cell: Cell) -> str | None:
+        """The symbol on a cell, None where it is empty."""
+        board = self.state.board
+        return self.symbols_of(board)[board.cell(*cell)] or None
+
+    def symbols_of(self, board: Any) -> Sequence[str]:
+        """The symbol on each cell of a board, row by row; nothing where it is empty."""
+        return self.says.letters(board)
+
+    @property
+    def alphabet(self) -> Any:
+        """The alphabet of the board, None where it has no letters."""
+        return self.state.board.alphabet if self.of_words else None
+
+    @property
+    def lexicon_name(self) -> str:
+        """The word list in use, empty where there are no words."""
+        return self.state.lexicon if self.of_words else ""
+
+    @property
+    def is_selected_by_hand(self) -> bool:
+        """Whether the user has chosen the cell that typing goes to."""
+        return self._selected_by_hand
+
+    @property
+    def selected(self) -> Cell:
+        """The cell that typing goes to."""
+        return self._selected
+
+    @Property(int, notify=boardChanged)
+    def rows(self) -> int:
+        """The board's rows."""
+        return int(self.state.board.rows)
+
+    @Property(int, notify=boardChanged)
+    def columns(self) -> int:
+        """The board's columns."""
+        return int(self.state.board.columns)
+
+    @Property(list, notify=boardChanged)
+    def letters(self) -> list[str]:
+        """What each cell shows, row by row; nothing where it is empty."""
+        board = self.state.board
+        if self._letters[0] is not board:
+            self._letters = board, self.letters_of(board)
+        return self._letters[1]
+
+    def letters_of(self, board: Any) -> list[str]:
+        """What each cell of a board shows, this one or another, row by row."""
+        return list(map(self.capital, self.symbols_of(board)))
+
+    def capital(self, symbol: str) -> str:
+        """A symbol as it is shown."""
+        return self.alphabet.upper(symbol) if symbol and self.of_words else symbol
+
+    @Property(bool, notify=boardChanged)
+    def empty(self) -> bool:
+        """Whether the board is empty."""
+        return bool(self.state.board == self.says.cleared(self.state).board)
+
+    @Property(int, notify=selectionChanged)
+    def selectedCell(self) -> int:
+        """The cell that typing goes to, numbered row by row."""
+        return int(self.state.board.cell(*self._selected))
+
+    @Property(str, notify=selectionChanged)
+    def direction(self) -> str:
+        """Where typing goes on: right or down."""
+        return "down" if self._down else "right"
+
+    @Property(list, notify=lexiconChanged)
+    def padKeys(self) -> list[str]:
+        """What the letter pad types, as it is shown; nothing where there are no letters."""
+        return list(self.typing.keys(self.alphabet)) if self.of_words else []
+
+    @Property(bool, notify=stateChanged)
+    def hasExample(self) -> bool:
+        """Whether there is an example to show."""
+        return self.says.example(self.state) is not None
+
+    @Property(str, notify=stateChanged)
+    def undoText(self) -> str:
+        """What undo would take back, empty where there is nothing."""
+        return self._name_of(self._history.undo_name)
+
+    @Property(str, notify=stateChanged)
+    def redoText(self) -> str:
+        """What redo would do again, empty where there is nothing."""
+        return self._name_of(self._history.redo_name)
+
+    def _name_of(self, action: Action | None) -> str:
+        if action is None:
+            return ""
+        if action.kind == EXAMPLE:
+            return translate("Board", "show an example")
+        if action.kind == PICTURE:
+            return translate("Board", "take a board from a picture")
+        if self.says.about is not None:
+            about = self.says.about(action)
+        else:
+            about = self.capital(action.about) if len(action.about) == 1 else action.about
+        return self.says.texts()[action.kind].replace("%1", about)
+
+    @property
+    def last_action(self) -> Action | None:
+        """The action that undo would take back."""
+        return self._history.undo_name
+
+    @property
+    def shows_example(self) -> bool:
+        """Whether the example is on the board as it was shown."""
+        action = self.last_action
+        return action is not None and action.kind == EXAMPLE
+
+    # The state that the app begins with
+
+    def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
+        """Begin with a state of the app's choice: it is not saved, and follows the language."""
+        before = self.state
+        self._history = History(state)
+        self._is_given = True
+        self._down = False
+        self.replaced.emit()
+        self._emit_changes(before, selected)
+
+    def take_up(self) -> None:
+        """Treat the state that the app began with as the user's choice, so that it is saved."""
+        self._is_given = False
+        self.session.save_soon()
+
+    @Slot()
+    def _follow_language(self) -> None:
+        """Translate a state of the app's choice into the language of the interface."""
+        if self._is_given:
+            first = self.says.first()
+            if first != self.state:
+                self.begin_with(first, self._selected)
+                if self.session.has_saved:  # an empty board that was chosen, in another language
+                    self.session.save_soon()
+
+    # Changing the state
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last action back."""
+        if self._is_refused(None):
+            return
+        if self._history.undo_name is None:
+            self._shell.notify(translate("Board", "Nothing to undo."))
+            return
+        if not self._is_read(self._history.at - 1):
+            self._history.forget_before()
+            return
+        before, action = self.state, self._history.undo_name
+        self._history.undo()
+        self._emit_changes(before, action.before)
+        self.wentBack.emit(action.kind)
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._is_refused(None):
+            return
+        if self._history.redo_name is None:
+            self._shell.notify(translate("Board", "Nothing to redo."))
+            return
+        if not self._is_read(self._history.at + 1):
+            self._history.forget_after()
+            return
+        before, action = self.state, self._history.redo_name
+        self.goesOn.emit(action.kind)
+        self._history.redo()
+        self._emit_changes(before, action.after)
+
+    def _is_read(self, at: int) -> bool:
+        """Read the state of a step from the last session; return False with a notice if damaged."""
+        state = self._history.steps[at].state
+        if isinstance(state, Unread):
+            try:
+                self._history.put(at, self.says.state_of(read_json(state.text)))
+            except Complaint as error:  # such as a word list that was removed
+                text = translate("Board", "Couldn't read this step: %1")
+                self._shell.notify(text.replace("%1", one_line(error)))
+                self.stateChanged.emit()
+                return False
+        return True
+
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the state by an action that undo can take back, and select another cell.
+
+        `goes_on`: it is the last action gone on with, by now of this name.
+        """
+        if self._is_refused(action):
+            return
+        if action.begins and self._is_worth_saving(state):
+            self.replacing.emit()
+        if action.kind in ("paste", "open"):
+            select = self.says.begins_at(state) or select
+        before, self._is_given = self.state, False
+        if goes_on:
+            self._history.go_on(action, state)
+        else:
+            self._history.do(action, state)
+        self._emit_changes(before, select)
+
+    def _is_refused(self, action: Action | None) -> bool:
+        """Whether the game does not take an action now; says why."""
+        why = self.says.refuses(self.state, action)
+        if why:
+            self._shell.notify(why)
+        return bool(why)
+
+    def join(self) -> None:
+        """Make the last two actions one, by the later's name."""
+        self._history.join()
+
+    def amend(self, state: Any, *, select: Cell | None = None) -> None:
+        """Replace the present state, without an action: one undo takes back both."""
+        before, self._is_given = self.state, False
+        self._history.amend(state)
+        self._emit_changes(before, select)
+
+    def notify_undo(self, text: str) -> None:
+        """Notify what was just done, with a button that undoes it."""
+        self.offer(text, translate("Board", "Undo"), self.undo)
+
+    def offer(self, text: str, words: str, action: Callable[[], object]) -> None:
+        """Show a notice with a button.
+
+        It goes when the state is changed or another page is shown, where its effect is not seen.
+        """
+        self._offered = self._shell.notify(text, words, action)
+
+    @Slot()
+    def _withdraw_offer(self) -> None:
+        self._shell.withdraw_notice(self._offered)
+        self._offered = 0
+
+    def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
+        self._withdraw_offer()
+        board = self.state.board
+        selected = self.says.within(self.state, self._selected if select is None else select)
+        self._selected = selected  # first: the old one may not be on the new board
+        if select is not None or board != before.board:
+            self._selected_by_hand = False  # what lies there now has not been looked at
+        if board != before.board:
+            self.boardChanged.emit()
+        if self._selection_emitted != (selected, board.columns, self._down):
+            self._emit_selection()
+        self.stateChanged.emit()
+        if self._lexicon_emitted != self.lexicon_name:
+            self._lexicon_emitted = self.lexicon_name
+            self.lexiconChanged.emit()
+        if not self._is_given:
+            self.session.save_soon()
+        self.changed.emit()
+        if self.says.is_over(self.state) and not self.says.is_over(before):
+            self.over.emit()
+
+    def _emit_selection(self) -> None:
+        self._selection_emitted = self._selected, self.state.board.columns, self._down
+        self.selectionChanged.emit()
+
+    # Saving a game that another one replaces
+
+    def _is_worth_saving(self, after: Any) -> bool:
+        """Whether the present state is worth saving; an example can be shown again."""
+        if self._is_given or not self.says.is_loss(self.state, after):
+            return False
+        example = self.says.example(self.state)
+        as_saved = self.says.as_saved
+        return example is None or as_saved(self.state) != as_saved(example.state)
+
+    def _text_of(self, state: Any) -> str:
+        return json_text(self.says.content(state))
+
+    # The session
+
+    def _session_content(self) -> dict[str, Any]:
+        view = {**self.view, "selected": list(self._selected), "down": self._down}
+        return {"game": self.content(), "view": view}
+
+    def _history_writer(self) -> Callable[[], bytes]:
+        history = History.of(self._history.steps, self._history.at)
+        return lambda: self._history_file.write(history)
+
+    def _restore(self, content: Mapping[str, Any], history: bytes) -> None:
+        state = self.says.state_of(content["game"])
+        view = dict(content.get("view", {}))
+        selected = _selected_in(view, state)
+        self._history = self._history_in(history, state) or History(state)
+        self._is_given = False
+        self._selected, self._down, self.view = selected, bool(view.get("down")), view
+        self._selected_by_hand = False
+
+    def _history_in(self, data: bytes, state: Any) -> History[Any, Action] | None:
+        """The undo history of the last session, where it leads to this state."""
+        try:
+            history = self._history_file.read(data, state) if data else None
+        except HistoryError as error:
+            text = translate("Board", "Couldn't read the undo history: %1")
+            self.session.notify_later(text.replace("%1", one_line(error)))
+            return None
+        known = {EXAMPLE, PICTURE, *self.says.texts()}
+        kinds = {step.name.kind for step in history.steps if step.name} if history else set()
+        return history if kinds <= known else None  # those of another version are not
+
+    def _bring_in(self, content: Mapping[str, Any], history: bytes) -> None:
+        """Take over the last session on a page that was opened before it could be read."""
+        before = self.state
+        self._restore(content, history)
+        self._emit_changes(before, self._selected)
+        self.session.bring_in(dict(content))
+
+    def _open_another(self, content: Mapping[str, Any], history: bytes) -> None:
+        """Take over another session, as an action that undo takes back."""
+        state = self.says.state_of(content["game"])
+        selected = _selected_in(content.get("view", {}), state)
+        self.replaced.emit()
+        self.do(Action("open", begins=True), self.says.as_opened(state), select=selected)
+        self.session.bring_in(dict(content))
+
+
+def _selected_in(view: Mapping[str, Any], state: Any) -> Cell:
+    """Read the selected cell of a session. Raises any error where it is not on the board."""
+    row, column = (int(number) for number in view.get("selected", (0, 0)))
+    state.board.cell(row, column)
+    return row, column
+
+
+def _action_content(action: Action | None) -> object:
+    """Give an action, JSON-able."""
+    return None if action is None else astuple(action)
+
+
+def _action_of(content: object) -> Action | None:
+    """Read what `_action_content` gave. Raises Complaint for anything else."""
+    return None if content is None else Action(*state_of(content, _ActionContent))

@@ -1,0 +1,204 @@
+"""What a game says of its board: functions that are handed to the parts of a page.
+
+A game has a class of its own for what can be done with it besides typing, such as its rules, which
+makes the board and hands it what differs from game to game:
+
+    self.board = Board(
+        shell,
+        "boggle",
+        BoardSays(first=self._first, state_of=self._state_of, read=read, texts=texts),
+        TypingSays(keys=keys),
+        SeenSays(board=board_seen),
+        parent=self,
+    )
+
+Nobody derives from `Board`. A function is given the state that it is about, and gives another one:
+states are frozen. What every state can say of itself is in core: `board`, `content()`,
+`with_board(board)`, `cleared()`, `typed(row, column, symbol)`, and `lexicon` where it is played
+with words; its board has `rows`, `columns`, `cell(row, column)`, `text()` and `letters()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from operator import methodcaller
+from typing import Any, Protocol
+
+from ...core.export import Table
+from ...core.grid import Cell
+from ...core.library.heading import Heading
+
+
+@dataclass(frozen=True)
+class Action:
+    """What undo takes back: the kind of action, and the letter or word that it was about.
+
+    `before`, `after`: the cell that undo, that redo selects, None for what is selected by then.
+    `begins`: it puts another game on the board; the one that was there is saved.
+    """
+
+    kind: str
+    about: str = ""
+    before: Cell | None = None
+    after: Cell | None = None
+    begins: bool = False
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position to try things on, and the cell that is selected on it."""
+
+    state: Any
+    selected: Cell = (0, 0)
+
+
+def letters_heading(state: Any) -> Heading:
+    """Show a board of letters in a list of saved games: its rows, with a space between them."""
+    board = state.board
+    cells = [board.alphabet.upper(one) if one else "." for one in board.letters()]
+    rows = range(0, len(cells), board.columns)
+    lines = (" ".join(cells[at : at + board.columns]) for at in rows)
+    return Heading("\n".join(["letters", *lines]), size=f"{board.rows}×{board.columns}")
+
+
+def _has_letters(before: Any, after: Any) -> bool:
+    return any(before.board.letters())
+
+
+def _is_lost(before: Any, after: Any) -> bool:
+    return before.board != after.board and any(before.board.letters())
+
+
+def _read_board(state: Any, text: str, alphabet: Any) -> Any:
+    return state.with_board(type(state.board).parse(text, alphabet))
+
+
+def _inside(state: Any, cell: Cell) -> Cell:
+    return min(cell[0], state.board.rows - 1), min(cell[1], state.board.columns - 1)
+
+
+def _same(state: Any) -> Any:
+    return state
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _no(*_: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class BoardSays:
+    """What a game says of its states."""
+
+    first: Callable[[], Any]
+    """The state to begin with, in words of the interface's language."""
+    state_of: Callable[[Mapping[str, Any]], Any]
+    """The state that `content()` gave. Raises Complaint for anything else."""
+    texts: Callable[[], Mapping[str, str]]
+    """What is said about this kind of board, in the language of the interface.
+
+    For each kind of action its name, as in "Undo: type A"; and `copied`, `pasted`, `cleared`,
+    `unreadable` (%1: why), `other letters` (%1: the list that has them), `cleared by list`.
+    """
+    read: Callable[[Any, str, Any], Any] = _read_board
+    """The state, in place of a present one, that a text is in an alphabet. Raises Complaint."""
+    read_file: Callable[[Any, bytes, str], Any] = _nothing
+    """The state in another program's file of a name; None for others. Raises Complaint."""
+    reads_json: bool = False
+    """Whether the text that `read` takes may be JSON."""
+    with_list: Callable[[Any, str], Any] | None = None
+    """The state with another word list; None where there are no words. Raises CatalogError."""
+    is_lost: Callable[[Any, Any], bool] = _is_lost
+    """Whether something on the board is lost when another word list is taken."""
+    example: Callable[[Any], Example | None] = _nothing
+    """A position to try things on, if there is one that would fit here."""
+    content: Callable[[Any], dict[str, Any]] = methodcaller("content")
+    """A state, JSON-able."""
+    brief_content: Callable[[Any], dict[str, Any]] = methodcaller("content")
+    """A state as `state_of` reads it too, shorter, for a text code."""
+    cleared: Callable[[Any], Any] = methodcaller("cleared")
+    """The state with nothing on its board."""
+    letters: Callable[[Any], Sequence[str]] = methodcaller("letters")
+    """The symbol on each cell of a board, row by row; nothing where it is empty."""
+    within: Callable[[Any, Cell], Cell] = _inside
+    """The cell that can be selected in place of one that may not be on the board."""
+    begins_at: Callable[[Any], Cell | None] = _nothing
+    """The cell that is selected in a state that was pasted or opened."""
+    is_loss: Callable[[Any, Any], bool] = _has_letters
+    """Whether a state is worth saving when another one takes its place."""
+    as_saved: Callable[[Any], Any] = _same
+    """The state as it is saved when another game replaces it: at its last move."""
+    as_opened: Callable[[Any], Any] = _same
+    """A state that was pasted or opened: the computer does not move in it unasked."""
+    final: Callable[[Any], Any] = _same
+    """The state whose title and heading a saved game has: the end of a game with moves."""
+    heading: Callable[[Any], Heading] = letters_heading
+    """What a list of saved games shows of a state."""
+    is_over: Callable[[Any], bool] = _no
+    """Whether a game is over."""
+    moves_table: Callable[[Any], Table] | None = None
+    """The moves of a game as a table, where they can be exported."""
+    refuses: Callable[[Any, Action | None], str] = lambda state, action: ""
+    """Why an action, or undo (None), cannot be done now; empty where it can."""
+    about: Callable[[Action], str] | None = None
+    """How the name of an action shows what it was about; else a single letter as a capital."""
+    unreadable: Callable[[str], str | None] = _nothing
+    """What is said of a text that cannot be read, in place of `unreadable`."""
+    pasted: Callable[[Any], str | None] = _nothing
+    """What is said of a state that was pasted, in place of `pasted`."""
+
+
+class Entry(Protocol):
+    """What takes the keys and clicks in place of the board, such as a word that is entered."""
+
+    def tap(self, row: int, column: int) -> None:
+        """Take a click on a cell."""
+
+    def skip(self) -> None:
+        """Take Space."""
+
+    def erase(self, *, back: bool) -> None:
+        """Take Delete, or Backspace."""
+
+    def type(self, text: str) -> bool:
+        """Take characters; returns whether there was one to take."""
+
+
+def capital_keys(alphabet: Any) -> list[str]:
+    """Give the letters of an alphabet as they are shown."""
+    return list(map(alphabet.upper, alphabet.symbols))
+
+
+def next_cell(board: Any, cell: Cell, by: int, *, down: bool) -> Cell:
+    """Give the cell after another one as one types, on the next line at a line's end."""
+    row, column = cell
+    last = board.rows * board.columns - 1
+    if down:
+        column, row = divmod(min(max(column * board.rows + row + by, 0), last), board.rows)
+    else:
+        row, column = divmod(min(max(row * board.columns + column + by, 0), last), board.columns)
+    return row, column
+
+
+@dataclass(frozen=True)
+class TypingSays:
+    """What a game says of typing on its board."""
+
+    typed: Callable[[Any, Cell, str | None], Any] = lambda state, cell, symbol: state.typed(
+        *cell, symbol
+    )
+    """The state with something typed on a cell, or taken off it. Raises Complaint."""
+    keys: Callable[[Any], Sequence[str]] = capital_keys
+    """What can be typed on a cell, as it is shown."""
+    other: Callable[[str], bool] = _no
+    """Takes a character that is no letter; returns whether it did."""
+    next: Callable[..., Cell] = next_cell
+    """The cell after another one as one types; called as `next_cell`."""
+    is_settled: Callable[[Any, Cell], bool] = _no
+    """Whether typing replaces the symbol of a cell only after a click on it."""
+    entry: Callable[[], Entry | None] = _nothing
+    """What takes keys and clicks in place of the board, if anything does now."""
