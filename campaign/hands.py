@@ -102,11 +102,11 @@ def _of_boggle(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         *[enter] * 8,
         page.round.finish,
         lambda: page.round.addPlayer("Ben", "tea ate"),
-        lambda: page.board.chooseScoring(chance.choice(("classic", "letters"))),
+        lambda: page.game.chooseScoring(chance.choice(("classic", "letters"))),
         *[lambda: page.typeText(chance.choice("23"))] * 2,
-        page.board.scatter,
-        page.board.clearBonuses,
-        page.board.roll,
+        page.game.scatter,
+        page.game.clearBonuses,
+        page.game.roll,
     ]
 
 

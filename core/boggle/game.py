@@ -107,6 +107,15 @@ class Game:
         scoring = self.scoring if self.points.by_letters or not board.bonuses else LETTERS.name
         return replace(self, board=board, scoring=scoring, round=None)
 
+    def cleared(self) -> "Game":
+        """Give the game on an empty board of the same size."""
+        board = self.board
+        return self.with_board(BoggleBoard.empty(board.rows, board.columns, board.alphabet))
+
+    def typed(self, row: int, column: int, face: str | None) -> "Game":
+        """Give the game with a face put on a cell, or taken off. Raises BoardError."""
+        return self.with_board(self.board.place(row, column, face))
+
     def with_scoring(self, scoring: str) -> "Game":
         """Give the game with another scoring; bonuses that do not count go. Raises Complaint."""
         game = replace(self, board=self.board.plain(), scoring=scoring)

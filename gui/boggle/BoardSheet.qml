@@ -10,7 +10,7 @@ Sheet {
     id: sheet
 
     required property BoardPageModel viewModel
-    readonly property BoggleBoardModel board: viewModel.editor as BoggleBoardModel
+    readonly property BoggleGameModel game: (viewModel as BogglePageModel).game
 
     title: qsTr("Board and scoring")
     first: listChoice.first
@@ -25,10 +25,10 @@ Sheet {
         text: qsTr("Scoring")
     }
     ScoringChoice {
-        board: sheet.board
+        game: sheet.game
     }
     Row {
-        visible: sheet.board.byLetters
+        visible: sheet.game.byLetters
         width: parent.width
         spacing: 8
         Button {
@@ -37,7 +37,7 @@ Sheet {
             kind: "tonal"
             iconName: "dice"
             text: qsTr("Deal bonuses")
-            onClicked: sheet.board.scatter()
+            onClicked: sheet.game.scatter()
         }
         Button {
             objectName: "clearBonuses"
@@ -45,13 +45,13 @@ Sheet {
             kind: "tonal"
             iconName: "eraser"
             text: qsTr("Remove all")
-            enabled: sheet.board.bonuses.length > 0
+            enabled: sheet.game.bonuses.length > 0
             Accessible.name: qsTr("Remove all bonuses")
-            onClicked: sheet.board.clearBonuses()
+            onClicked: sheet.game.clearBonuses()
         }
     }
     Note {
-        visible: sheet.board.byLetters
+        visible: sheet.game.byLetters
         text: qsTr("A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.")
     }
     SettingRow {
@@ -61,9 +61,9 @@ Sheet {
             anchors.right: parent.right
             width: 144
             name: qsTr("Shortest word")
-            value: sheet.board.minLength
+            value: sheet.game.minLength
             options: [2, 3, 4, 5].map(letters => ({ value: letters, text: String(letters) }))
-            onChosen: letters => sheet.board.setMinLength(letters)
+            onChosen: letters => sheet.game.setMinLength(letters)
         }
     }
 
@@ -72,27 +72,27 @@ Sheet {
     }
     BoardSize {
         name: qsTr("Size of the board")
-        rows: sheet.board.rows
-        columns: sheet.board.columns
+        rows: sheet.viewModel.editor.rows
+        columns: sheet.viewModel.editor.columns
         squares: [4, 5, 6]
         most: 10
-        onChosen: (rows, columns) => sheet.board.resize(rows, columns)
+        onChosen: (rows, columns) => sheet.game.resize(rows, columns)
     }
     SectionHeader {
-        visible: sheet.board.diceSets.length > 0
+        visible: sheet.game.diceSets.length > 0
         text: qsTr("Dice")
     }
     Select {
         objectName: "diceChoice"
-        visible: sheet.board.diceSets.length > 0
+        visible: sheet.game.diceSets.length > 0
         name: qsTr("Dice")
-        value: sheet.board.dice
-        options: sheet.board.diceSets
-        onChosen: name => sheet.board.chooseDice(name)
+        value: sheet.game.dice
+        options: sheet.game.diceSets
+        onChosen: name => sheet.game.chooseDice(name)
     }
     Note {
         visible: text !== ""
         objectName: "diceText"
-        text: sheet.board.diceText
+        text: sheet.game.diceText
     }
 }

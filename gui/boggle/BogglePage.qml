@@ -10,7 +10,7 @@ WordPage {
     id: page
 
     readonly property BogglePageModel boggle: viewModel as BogglePageModel
-    readonly property BoggleBoardModel game: viewModel.editor as BoggleBoardModel
+    readonly property BoggleGameModel game: boggle.game
     readonly property BoggleWordsModel words: viewModel.results as BoggleWordsModel
     readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
     readonly property BoggleRoundModel round: boggle.round
@@ -106,7 +106,7 @@ WordPage {
         if (looking)
             search.copyFound();
         else
-            game.copyBoard();
+            editor.copyBoard();
     }
 
     foundLetters: search.letters
@@ -124,14 +124,14 @@ WordPage {
         // Two quick taps on a die.
         function onCellDoubleClicked(row: int, column: int) {
             if (page.playing)
-                page.game.clickCell(row, column);
+                page.editor.clickCell(row, column);
         }
     }
     onCellMenuWanted: place => {
         if (!playing)
             faceMenu.popup(grid, place.x, place.y + place.height);
     }
-    readonly property string bonusHere: game.bonuses[game.selectedCell] ?? ""
+    readonly property string bonusHere: game.bonuses[editor.selectedCell] ?? ""
     readonly property var bonusActions: ["2l", "3l", "2w", "3w", ""].filter(mark => mark !== bonusHere).map(mark => ({
         text: mark ? grid.bonusText(mark) + ": " + grid.bonusName(mark) : qsTr("Remove the bonus"),
         icon: mark ? "star" : "eraser",
@@ -141,7 +141,7 @@ WordPage {
     ActionMenu {
         id: faceMenu
         actions: (page.byLetters ? page.bonusActions : [])
-            .concat(page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.game.typeSymbol(symbol) })))
+            .concat(page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.editor.typeSymbol(symbol) })))
         onChosen: index => actions[index].run()
         MenuItem {
             iconName: "crosshair"
@@ -153,7 +153,7 @@ WordPage {
             iconName: "eraser"
             text: qsTr("Empty the cell")
             hint: "Del"
-            onTriggered: page.game.eraseCell()
+            onTriggered: page.editor.eraseCell()
         }
     }
     buttons: Item {

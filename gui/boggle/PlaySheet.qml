@@ -10,11 +10,11 @@ Sheet {
 
     required property BoardPageModel viewModel
     readonly property BogglePageModel page: viewModel as BogglePageModel
-    readonly property BoggleBoardModel board: viewModel.editor as BoggleBoardModel
-    readonly property bool hasDice: board.diceSets.length > 0
+    readonly property BoggleGameModel game: (viewModel as BogglePageModel).game
+    readonly property bool hasDice: game.diceSets.length > 0
     property int minutes: 3
     property bool rolls: true
-    readonly property bool willRoll: hasDice && (rolls || board.empty)
+    readonly property bool willRoll: hasDice && (rolls || viewModel.editor.empty)
 
     title: qsTr("Play a round")
     first: glassChoice
@@ -39,7 +39,7 @@ Sheet {
     }
     Segmented {
         objectName: "roundBoard"
-        visible: sheet.hasDice && !sheet.board.empty
+        visible: sheet.hasDice && !sheet.viewModel.editor.empty
         name: qsTr("Board")
         value: sheet.rolls
         options: [
@@ -50,13 +50,13 @@ Sheet {
     }
     Note {
         visible: sheet.willRoll
-        text: sheet.board.diceText
+        text: sheet.game.diceText
     }
     SectionHeader {
         text: qsTr("Scoring")
     }
     ScoringChoice {
-        board: sheet.board
+        game: sheet.game
     }
     SectionHeader {
         text: qsTr("Shortest word")
@@ -64,9 +64,9 @@ Sheet {
     Segmented {
         objectName: "roundMinLength"
         name: qsTr("Shortest word")
-        value: sheet.board.minLength
+        value: sheet.game.minLength
         options: [2, 3, 4, 5].map(letters => ({ value: letters, text: qsTr("%Ln letter(s)", "", letters) }))
-        onChosen: letters => sheet.board.setMinLength(letters)
+        onChosen: letters => sheet.game.setMinLength(letters)
     }
     ListRow {
         objectName: "roundRules"
@@ -79,7 +79,7 @@ Sheet {
         objectName: "startRound"
         width: parent.width
         iconName: "play"
-        enabled: sheet.willRoll ? sheet.board.diceFit : !sheet.board.empty
+        enabled: sheet.willRoll ? sheet.game.diceFit : !sheet.viewModel.editor.empty
         text: qsTr("Start")
         onClicked: {
             sheet.close();

@@ -8,7 +8,7 @@ import gui.controls
 Column {
     id: choice
 
-    required property BoggleBoardModel board
+    required property BoggleGameModel game
 
     width: parent ? parent.width : 0
     spacing: 8
@@ -16,7 +16,7 @@ Column {
     Segmented {
         objectName: "scoringChoice"
         name: qsTr("Points of a word")
-        value: choice.board.scoring
+        value: choice.game.scoring
         options: [
             { value: "classic", text: qsTr("Classic") },
             { value: "mactech", text: "MacTech" },
@@ -25,27 +25,27 @@ Column {
         ]
         onChosen: scoring => {
             if (scoring === "own")
-                choice.board.choosePoints(choice.board.ownPoints);
+                choice.game.choosePoints(choice.game.ownPoints);
             else
-                choice.board.chooseScoring(scoring);
+                choice.game.chooseScoring(scoring);
         }
     }
     Note {
         objectName: "scoringText"
-        visible: choice.board.scoring !== "own"
-        text: choice.board.scoringText
+        visible: choice.game.scoring !== "own"
+        text: choice.game.scoringText
     }
     TextField {
         objectName: "pointsField"
-        visible: choice.board.scoring === "own"
+        visible: choice.game.scoring === "own"
         name: qsTr("Points by word length")
-        text: choice.board.ownPoints
+        text: choice.game.ownPoints
         clearable: false
         keepsEnter: true
-        onEdited: error = choice.board.choosePoints(text)
+        onEdited: error = choice.game.choosePoints(text)
     }
     Note {
-        visible: choice.board.scoring === "own"
+        visible: choice.game.scoring === "own"
         text: qsTr("LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.")
     }
 }

@@ -9,7 +9,7 @@ Sheet {
     id: sheet
 
     required property BoardPageModel viewModel
-    readonly property BoggleBoardModel board: viewModel.editor as BoggleBoardModel
+    readonly property BoggleGameModel game: (viewModel as BogglePageModel).game
     readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
     property string letters: "dice"
     property int seconds: 60
@@ -25,9 +25,9 @@ Sheet {
     defaultButton: beginButton
 
     onAboutToShow: {
-        if (letters === "dice" && board.diceSets.length === 0)
+        if (letters === "dice" && game.diceSets.length === 0)
             letters = "any";
-        if (letters === "these" && board.empty)
+        if (letters === "these" && viewModel.editor.empty)
             letters = "any";
     }
 
@@ -43,26 +43,26 @@ Sheet {
         options: [
             { value: "any", text: qsTr("Any") },
             { value: "these", text: qsTr("These") }
-        ].concat(sheet.board.diceSets.length > 0 ? [{ value: "dice", text: qsTr("Dice") }] : [])
+        ].concat(sheet.game.diceSets.length > 0 ? [{ value: "dice", text: qsTr("Dice") }] : [])
         onChosen: letters => sheet.letters = letters
     }
     Note {
-        text: sheet.letters === "dice" && sheet.proving ? qsTr("All %1×%2 boards that some of the dice chosen below can show.").arg(sheet.board.rows).arg(sheet.board.columns)
+        text: sheet.letters === "dice" && sheet.proving ? qsTr("All %1×%2 boards that some of the dice chosen below can show.").arg(sheet.viewModel.editor.rows).arg(sheet.viewModel.editor.columns)
             : sheet.letters === "dice" ? qsTr("Only boards that can be rolled with the dice chosen below.")
-            : sheet.letters === "any" ? qsTr("Any letter in any cell of a %1×%2 board.").arg(sheet.board.rows).arg(sheet.board.columns)
+            : sheet.letters === "any" ? qsTr("Any letter in any cell of a %1×%2 board.").arg(sheet.viewModel.editor.rows).arg(sheet.viewModel.editor.columns)
             : qsTr("The letters of the current board, in any order.")
     }
     Select {
         visible: sheet.letters === "dice"
         name: qsTr("Dice")
-        value: sheet.board.dice
-        options: sheet.board.diceSets
-        onChosen: name => sheet.board.chooseDice(name)
+        value: sheet.game.dice
+        options: sheet.game.diceSets
+        onChosen: name => sheet.game.chooseDice(name)
     }
     Note {
         visible: sheet.letters === "dice" && !sheet.proving && text !== ""
         objectName: "diceText"
-        text: sheet.board.diceText
+        text: sheet.game.diceText
     }
     SectionHeader {
         text: qsTr("Aim")
@@ -85,14 +85,14 @@ Sheet {
     }
     Note {
         objectName: "searchScoring"
-        visible: sheet.board.byLetters && sheet.aim === "points"
+        visible: sheet.game.byLetters && sheet.aim === "points"
         text: qsTr("Counts letter values and lengths. Bonuses of cells do not count in the search.")
     }
     Switch {
         objectName: "searchProve"
         visible: sheet.provable
         text: qsTr("Prove it")
-        readonly property int cells: sheet.board.rows * sheet.board.columns
+        readonly property int cells: sheet.viewModel.editor.rows * sheet.viewModel.editor.columns
         subtitle: sheet.letters === "these" || cells <= 9
             ? qsTr("Looks at all boards that could be better: the five best are certain in the end. It takes seconds.")
             : cells <= 10
@@ -136,7 +136,7 @@ Sheet {
         objectName: "beginSearch"
         width: parent.width
         iconName: "trophy"
-        enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
+        enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.game.diceSets.length > 0 : !sheet.viewModel.editor.empty)
         text: qsTr("Start search")
         onClicked: {
             const prove = sheet.proving;

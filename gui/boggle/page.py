@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtQml import QmlElement
 
 from ...core.boggle.drawing import board_figure
@@ -14,7 +14,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.word_results import PointsText
-from .board import BoggleBoardModel
+from .game import BoggleGameModel
 from .round import BoggleRoundModel
 from .search import BoggleSearchModel
 from .words import BoggleWordsModel
@@ -35,19 +35,26 @@ class BogglePageModel(BoardPageModel):
 
     def __init__(self, shell: Shell) -> None:
         self._traced: tuple[Cell, ...] = ()
-        self.board = BoggleBoardModel(shell)
-        self.words = BoggleWordsModel(shell, self.board)
-        self.search = BoggleSearchModel(shell, self.board)
-        self._round = BoggleRoundModel(shell, self.board, self.words)
+        self._game = game = BoggleGameModel(shell)
+        self.board = game.board
+        self.words = BoggleWordsModel(shell, game)
+        self.search = BoggleSearchModel(shell, game)
+        self._round = BoggleRoundModel(shell, game, self.words)
         super().__init__(shell, self.board, self.words, self.search)
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self.words.pathChanged.connect(self.pathChanged)
         self.board.boardChanged.connect(self.dragCancel)
+        game.setParent(self)
         self._round.setParent(self)
         self._round.ended.connect(self.dragCancel)
         self._round.entryChanged.connect(self.pathChanged)
         self._round.entryChanged.connect(self._status.start)
         self._round.changed.connect(self._status.start)
+
+    @Property(BoggleGameModel, constant=True)
+    def game(self) -> BoggleGameModel:
+        """The game on the board."""
+        return self._game
 
     @Property(BoggleRoundModel, constant=True)
     def round(self) -> BoggleRoundModel:
@@ -68,7 +75,7 @@ class BogglePageModel(BoardPageModel):
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:
         """The cells traced, in order; else those of the selected word."""
-        traced = self._round.entry_path if self.board.playing else self._traced
+        traced = self._round.entry_path if self._game.playing else self._traced
         if traced:
             return [self.board.state.board.cell(*cell) for cell in traced]
         return list(self.words.path)
@@ -90,7 +97,7 @@ class BogglePageModel(BoardPageModel):
 
     def dragEnd(self) -> None:
         """Select the word in the list, or say why it does not count; in a round, enter it."""
-        if self.board.playing:
+        if self._game.playing:
             self._traced = ()
             self._round.enter()
             return
@@ -110,17 +117,17 @@ class BogglePageModel(BoardPageModel):
 
     def _trace(self, *cells: Cell) -> None:
         self._traced = cells
-        if self.board.playing:
+        if self._game.playing:
             self._round.trace(cells)
         self.pathChanged.emit()
         self._status.start()
 
     def _word_traced(self) -> Word | None:
-        return self.words.named(self.board.game.board.spell(self._traced))
+        return self.words.named(self._game.state.board.spell(self._traced))
 
     def _about_traced(self) -> str:
         """The word traced, what it is worth, and whether it counts."""
-        game, found = self.board.game, self._word_traced()
+        game, found = self._game.state, self._word_traced()
         word = game.board.spell(self._traced)
         if found is not None:
             text = "%1: " + PointsText().text(found.points)
@@ -136,7 +143,7 @@ class BogglePageModel(BoardPageModel):
 
     def status(self) -> str:
         """What the next key or click does; a word that is traced or was entered."""
-        if self.board.playing:
+        if self._game.playing:
             return self._round.status(enter_works=self.enter_works)
         if self._traced:
             return self._about_traced()
@@ -154,7 +161,7 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "↑ ↓ move through the list.")
         if self.words.currentRow >= 0 and self.enter_works:
             return translate("Boggle", "Enter goes to the list.")
-        if self.board.empty and not self.board.diceSets:
+        if self.board.empty and not self._game.diceSets:
             if self.enter_works:
                 return translate(
                     "Boggle", "Type the letters row by row; Space leaves a cell empty."
@@ -168,26 +175,26 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
         if self.board.shows_example and not self.words.filterText:
             return translate("Boggle", "All words that run through neighbouring letters.")
-        if self.board.byLetters and self.keyboardAt == "board":
+        if self._game.byLetters and self.keyboardAt == "board":
             return translate("Boggle", "Type over a letter; 2 and 3 change the bonus.")
         return translate("Boggle", "Type over a letter. F6: find the best board.")
 
     def drawn(self) -> Picture:
         """The board with the word shown; or the one that the search shows."""
         found = self.search.current if self.search.shown else None
-        board = self.board.game.board if found is None else found.board
+        board = self._game.state.board if found is None else found.board
         path = () if found is not None else tuple(divmod(at, board.columns) for at in self.path)
         note = self.word_note if found is None else self.search.totalText
         title = f"{self.tool_title} {board.rows}×{board.columns}"
         names = tuple(translate("LetterGrid", name) for name in ("2L", "3L", "2W", "3W"))
         params = self.search.params
-        game = self.board.game if found is None or params is None else params.game
+        game = self._game.state if found is None or params is None else params.game
         figure = board_figure(board, path, by_letters=game.points.by_letters, bonus_names=names)
         return Picture(title, (figure,), note=note)
 
     def enter(self) -> None:
         """Use the board that the search shows, or enter a word; else select the first word."""
-        if self.board.playing:
+        if self._game.playing:
             self._round.enter()
         elif self.search.shown:
             if not self.search.running:
@@ -197,18 +204,13 @@ class BogglePageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Drop the word that is being entered; list all words again; else as on every page."""
-        if self.board.playing and self._round.entered:
+        if self._game.playing and self._round.entered:
             self._round.clear()
             return True
         if self.words.narrowText and not self.search.shown and not self.words.filterText:
             self.words.widen()
             return True
         return super().step_back()
-
-    @Slot(str, result=bool)
-    def typeText(self, text: str) -> bool:
-        """Type onto the board, or in a round a word; returns whether there was anything to type."""
-        return self._round.type(text) if self.board.playing else super().typeText(text)
 
 
 def make_page_model(shell: Shell) -> BogglePageModel:

@@ -23,7 +23,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
-from .board import BoggleBoardModel
+from .game import BoggleGameModel
 from .words import BoggleWordsModel
 
 translate = QCoreApplication.translate
@@ -57,15 +57,17 @@ class BoggleRoundModel(QObject):
     def __init__(
         self,
         shell: Shell,
-        board: BoggleBoardModel,
+        game: BoggleGameModel,
         words: BoggleWordsModel,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._board = board
+        self._game = game
+        self._board = game.board
+        game.entry = self
         self._words = words
-        self._round: Round | None = board.game.round
+        self._round: Round | None = game.state.round
         self._left = 0
         self._left_behind: tuple[Round | None, int] = (None, 0)
         """The round that another board has taken the place of, and what was left of its time."""
@@ -82,9 +84,7 @@ class BoggleRoundModel(QObject):
         self._is_time_up = False
         self._scores: tuple[tuple[Any, ...], tuple[Score, ...]] | None = None
         self._take_in()
-        board.changed.connect(self._follow)
-        board.cellTapped.connect(self.tap)
-        board.eraseWanted.connect(self.erase)
+        self._board.changed.connect(self._follow)
         words.resultChanged.connect(self._watch)
         words.resultChanged.connect(self.changed)
         shell.languageChanged.connect(self.changed)
@@ -95,12 +95,12 @@ class BoggleRoundModel(QObject):
     @property
     def round(self) -> Round | None:
         """The round on the board, None without one."""
-        return self._board.game.round
+        return self._game.state.round
 
     @Property(bool, notify=changed)
     def playing(self) -> bool:
         """Whether a round is on."""
-        return self._board.playing
+        return self._game.playing
 
     @Property(bool, notify=changed)
     def over(self) -> bool:
@@ -114,13 +114,13 @@ class BoggleRoundModel(QObject):
         self._said = ""
         self._left = 1000 * seconds
         self._save()
-        self._board.begin_round(seconds, roll=roll)
+        self._game.begin_round(seconds, roll=roll)
 
     @Slot()
     def finish(self) -> None:
         """End the round."""
-        game = self._board.game
-        if game.round is None or not self._board.playing:
+        game = self._game.state
+        if game.round is None or not self._game.playing:
             return
         self.clear()
         self._said = ""
@@ -144,7 +144,7 @@ class BoggleRoundModel(QObject):
     @Property(str, notify=timeChanged)
     def timeText(self) -> str:
         """What is left, as 2:43; empty without a sand-glass."""
-        if not self._board.playing or not self._has_glass:
+        if not self._game.playing or not self._has_glass:
             return ""
         minutes, seconds = divmod(-(-self._left // 1000), 60)
         return f"{minutes}:{seconds:02}"
@@ -170,7 +170,7 @@ class BoggleRoundModel(QObject):
     def running(self) -> bool:
         """Whether the sand runs."""
         shown = not self._held and self._words.is_answered()
-        return self._board.playing and self._has_glass and shown
+        return self._game.playing and self._has_glass and shown
 
     @Slot()
     def _watch(self) -> None:
@@ -215,7 +215,7 @@ class BoggleRoundModel(QObject):
     @Slot()
     def _follow(self) -> None:
         """Look at what has become of the round."""
-        if self._round is not None and not self._board.playing and not self._round.is_over:
+        if self._round is not None and not self._game.playing and not self._round.is_over:
             self._left_behind = self._round, self._left
         if self._board.view.get("glass") != self._view:  # of another session
             self._take_in()
@@ -224,7 +224,7 @@ class BoggleRoundModel(QObject):
                 self._left = self._left_behind[1]
                 self._save()
             self._round = self.round
-            if not self._board.playing:
+            if not self._game.playing:
                 self.clear()
             self._words.list_again()
             self.changed.emit()
@@ -236,12 +236,12 @@ class BoggleRoundModel(QObject):
     @property
     def entered(self) -> str:
         """The letters typed so far."""
-        return self._board.game.board.spell(self._cells) if self._cells else self._typed
+        return self._game.state.board.spell(self._cells) if self._cells else self._typed
 
     @property
     def entry_path(self) -> Path:
         """Where it lies on the board."""
-        return self._cells or path_of(self._board.game.board, self._typed)
+        return self._cells or path_of(self._game.state.board, self._typed)
 
     @Property(str, notify=entryChanged)
     def entryText(self) -> str:
@@ -253,11 +253,15 @@ class BoggleRoundModel(QObject):
         """What became of the last word, until another one is entered."""
         return self._said
 
-    @Slot(int, int)
+    def skip(self) -> None:
+        """Add the selected die."""
+        self.tap(*self._board.selected)
+
     def tap(self, row: int, column: int) -> None:
         """Add a die; the last one again enters the word, one before it takes back what follows."""
         cell = (row, column)
-        if not self._board.playing or self._board.symbol(cell) is None:
+        self._board.select(cell, by_hand=True)
+        if not self._game.playing or self._board.symbol(cell) is None:
             return
         path = self._cells or self._path_to(cell)
         if path and cell == path[-1]:
@@ -271,7 +275,7 @@ class BoggleRoundModel(QObject):
 
     def _path_to(self, cell: Cell) -> Path:
         """The path of the letters typed from which a die can be reached, if there is one."""
-        paths = find_paths(self._board.game.board, self._typed) if self._typed else ()
+        paths = find_paths(self._game.state.board, self._typed) if self._typed else ()
         for path in paths:
             last = path[-1]
             if cell in path or max(abs(cell[0] - last[0]), abs(cell[1] - last[1])) == 1:
@@ -291,7 +295,7 @@ class BoggleRoundModel(QObject):
         return bool(typed)
 
     @Slot()
-    def erase(self) -> None:
+    def erase(self, *, back: bool = True) -> None:
         """Take the last die or letter back."""
         if self._cells:
             self._set(cells=self._cells[:-1])
@@ -307,8 +311,8 @@ class BoggleRoundModel(QObject):
     @Slot()
     def enter(self) -> None:
         """Write the word down, or say why it does not count."""
-        game, judge, word = self._board.game, self._words.judge, self.entered
-        if not (word and self._board.playing) or game.round is None:
+        game, judge, word = self._game.state, self._words.judge, self.entered
+        if not (word and self._game.playing) or game.round is None:
             return
         if judge is None:
             self._say(translate("Boggle", "One moment: still searching the board."))
@@ -425,7 +429,7 @@ class BoggleRoundModel(QObject):
     @Slot(str, str, result=str)
     def addPlayer(self, name: str, text: str) -> str:
         """Add a player's list to a round that is over; returns what is wrong with it."""
-        game = self._board.game
+        game = self._game.state
         if game.round is None or not game.round.is_over:
             return ""
         name = " ".join(name.split())[:100]
@@ -446,7 +450,7 @@ class BoggleRoundModel(QObject):
     @Slot(int)
     def removePlayer(self, at: int) -> None:
         """Take a player's list away."""
-        game = self._board.game
+        game = self._game.state
         if game.round is not None and 0 < at < len(game.round.players):
             name = game.round.players[at].name
             action = Action("no player", name)

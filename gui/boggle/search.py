@@ -29,7 +29,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
-from .board import BoggleBoardModel
+from .game import BoggleGameModel
 from .words import WordsList
 
 translate = QCoreApplication.translate
@@ -83,20 +83,18 @@ class BoggleSearchModel(LongSearch):
     wordsChanged = Signal()
     """The words of a found board, their order, or the one whose path is shown."""
 
-    def __init__(
-        self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
-    ) -> None:
-        self._board = board
+    def __init__(self, shell: Shell, game: BoggleGameModel, parent: QObject | None = None) -> None:
+        self._game = game
         self.ROLES = {
             "board": lambda found: found.board.text().replace("\n", " "),
             "points": lambda found: found.points,
             "words": lambda found: found.words,
         }
-        super().__init__(shell, board, parent)
+        super().__init__(shell, game.board, parent)
         self._word_list = WordsList(self)
         self._solving = LatestJob(shell.jobs, Lane("boggle"))
         self._words: Words | None = None
-        self._words_board = board.game.board
+        self._words_board = game.state.board
         self._word_path: tuple[int, ...] = ()
         self._chosen_word = ""
         for signal in (shell.meanings.changed, shell.meaningsShownChanged):
@@ -115,15 +113,15 @@ class BoggleSearchModel(LongSearch):
         `prove`: show that no board has more points, where `provable` says that it can be. `aim`:
         by what a board is the best, unless that is to be proven.
         """
-        before = self._board.view.get("hunts")
+        before = self._editor.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) % 2**31 + 1
-        self._board.view["hunts"] = seed  # each search takes other turns
+        self._editor.view["hunts"] = seed  # each search takes other turns
         prove = prove and self.provable(letters)
         params = BoggleSearchParams(
             seconds,
             workers,
             seed,
-            game=self._board.game,
+            game=self._game.state,
             letters=letters,
             aim=Aim.POINTS if prove else Aim(aim),
             prove=prove,
@@ -133,7 +131,7 @@ class BoggleSearchModel(LongSearch):
     @Slot(str, result=bool)
     def provable(self, letters: str) -> bool:
         """Whether the best of these letters can be proven on a board of this size."""
-        game, board = self._board.game, self._board.game.board
+        game, board = self._game.state, self._game.state.board
         cells = board.rows * board.columns
         if letters == "these" and None in board.faces():
             return False
@@ -209,7 +207,7 @@ class BoggleSearchModel(LongSearch):
         """The parameters that `params_content` gave."""
         fields: dict[str, Any] = {**state_of(content, _ParamsContent)}
         aim = Aim(fields.pop("aim", Aim.POINTS))
-        return BoggleSearchParams(game=self._board.state_of(fields.pop("tray")), aim=aim, **fields)
+        return BoggleSearchParams(game=self._game.state_of(fields.pop("tray")), aim=aim, **fields)
 
     def problem_of(self, params: BoggleSearchParams) -> Any:
         """What is searched, whatever the order of the letters to rearrange."""
@@ -249,7 +247,7 @@ class BoggleSearchModel(LongSearch):
 
     def put_on_board(self, find: Found, params: BoggleSearchParams) -> None:
         """Put a found board on the board, scored as in the search."""
-        self._board.take(params.game.with_board(find.board))
+        self._game.take(params.game.with_board(find.board))
 
     def title_of(self, params: BoggleSearchParams) -> str:
         """What is searched for."""
@@ -364,7 +362,7 @@ class BoggleSearchModel(LongSearch):
         """Put it on the clipboard as text."""
         found = self.current
         if found is not None:
-            self._board.copy(found.board)
+            self._editor.copy(found.board)
 
     # The words of a found board
 

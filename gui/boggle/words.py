@@ -23,7 +23,7 @@ from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
-from .board import BoggleBoardModel
+from .game import BoggleGameModel
 
 translate = QCoreApplication.translate
 
@@ -54,14 +54,12 @@ class BoggleWordsModel(BoardWords):
 
     totalChanged = Signal()
 
-    def __init__(
-        self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
-    ) -> None:
-        self._boggle = board
+    def __init__(self, shell: Shell, game: BoggleGameModel, parent: QObject | None = None) -> None:
+        self._game = game
         self._judge: Judge | None = None
         self._length = 0
         self._die: tuple[Cell, Words] | None = None
-        super().__init__(shell, board, WordsList(), parent)
+        super().__init__(shell, game.board, WordsList(), parent)
         self._through = LatestJob(shell.jobs, Lane("boggle"))
         self._places: tuple[Words, dict[str, int]] | None = None
         """The words found, and where each is among them."""
@@ -70,7 +68,7 @@ class BoggleWordsModel(BoardWords):
 
     def question(self) -> Game:
         """The present game, without its round."""
-        return replace(self._boggle.game, round=None)
+        return replace(self._game.state, round=None)
 
     def find(self, question: Game, stop_requested: StopRequested) -> Words | None:
         """Find the words, and count their points."""
@@ -98,7 +96,7 @@ class BoggleWordsModel(BoardWords):
     @property
     def _searched(self) -> Game:
         """The game whose words are listed: the present one may differ."""
-        game: Game = self._answer[0] if self._answer is not None else self._boggle.game
+        game: Game = self._answer[0] if self._answer is not None else self._game.state
         return game
 
     @override
@@ -142,13 +140,13 @@ class BoggleWordsModel(BoardWords):
         if self._answer is None or not self.is_answered():
             return None
         if self._judge is None or self._judge.found is not self._answer[1]:
-            self._judge = Judge(self._answer[1], self._boggle.game.min_length)
+            self._judge = Judge(self._answer[1], self._game.state.min_length)
         return self._judge
 
     @override
     def can_leave_out(self) -> bool:
         """Whether the list is not that of a round."""
-        return self._boggle.game.round is None
+        return self._game.state.round is None
 
     @override
     def show(self, results: Any, board: Any, *, select: int = -1, grouped: bool = False) -> None:
@@ -166,7 +164,7 @@ class BoggleWordsModel(BoardWords):
             self.show(judge.found, judge.found.board)
 
     def _listed_of(self, words: Words) -> Words:
-        played, judge = self._boggle.game.round, self.judge
+        played, judge = self._game.state.round, self.judge
         if played is not None and judge is not None:
             if not played.is_over:  # the last one first; nothing of the others
                 return judge.listed(reversed(played.words))
@@ -182,25 +180,25 @@ class BoggleWordsModel(BoardWords):
     @Property(str, notify=totalChanged)
     def listing(self) -> str:
         """What is listed after a round: "missed", "found" or "all"."""
-        listing = self._boggle.view.get("listing")
+        listing = self._editor.view.get("listing")
         return listing if listing in ("missed", "found") else "all"
 
     @Slot(str)
     def chooseListing(self, listing: str) -> None:
         """List the words that were missed, those found, or all."""
-        self._boggle.view["listing"] = listing
-        self._boggle.session.save_soon()
+        self._editor.view["listing"] = listing
+        self._editor.session.save_soon()
         self.list_again()
 
     def list_after_round(self) -> None:
         """List what was missed: the round is about to end."""
-        self._boggle.view["listing"] = "missed"
+        self._editor.view["listing"] = "missed"
         self._length, self._die = 0, None
 
     @Property(str, notify=totalChanged)
     def narrowText(self) -> str:
         """What the words listed have in common; empty where all are listed."""
-        if self._boggle.playing:
+        if self._game.playing:
             return ""
         parts = []
         if self._die is not None:
@@ -227,8 +225,8 @@ class BoggleWordsModel(BoardWords):
     @Slot()
     def throughDie(self) -> None:
         """List the words with a path over the selected die."""
-        judge, cell = self.judge, self._boggle.selected
-        if judge is None or self._boggle.symbol(cell) is None:
+        judge, cell = self.judge, self._editor.selected
+        if judge is None or self._editor.symbol(cell) is None:
             self._shell.notify(translate("Boggle", "Choose a cell with a letter first."))
             return
 
@@ -248,7 +246,7 @@ class BoggleWordsModel(BoardWords):
     @Property(list, notify=totalChanged)
     def lengths(self) -> list[dict[str, int]]:
         """How many words there are of each length, and how many of them the round has found."""
-        judge, played = self.judge, self._boggle.game.round
+        judge, played = self.judge, self._game.state.round
         if judge is None or not len(judge.found) or (played is not None and not played.is_over):
             return []
         every = np.bincount(judge.found.table["length"])
@@ -275,21 +273,21 @@ class BoggleWordsModel(BoardWords):
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
-        if self._boggle.playing:
+        if self._game.playing:
             return (
                 translate("Boggle", "Your words"),
                 translate("Boggle", "Drag over neighboring letters, tap them or type."),
             )
-        if self._boggle.empty:
+        if self._editor.empty:
             return (
                 translate("Boggle", "Find every word on the board"),
                 translate("Boggle", "Type the letters row by row, or roll the dice.")
-                if self._boggle.diceSets
+                if self._game.diceSets
                 else translate("Boggle", "Type the letters row by row."),
             )
         if not self.is_answered():
             return translate("Boggle", "Searching…"), ""
-        if self._boggle.game.round is not None and not self.narrowText:
+        if self._game.state.round is not None and not self.narrowText:
             if self.listing == "found":
                 return translate("Boggle", "No words found"), ""
             if self.listing == "missed" and self.judge is not None and len(self.judge.found):

@@ -321,7 +321,7 @@
     </message>
 </context>
 <context>
-    <name>BoggleBoardModel</name>
+    <name>BoggleGameModel</name>
     <message numerus="yes">
         <source>%Ln empty cell(s) will be blocked.</source>
         <translation>

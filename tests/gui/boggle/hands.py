@@ -25,6 +25,7 @@ class Hands(PageHands):
         super().__init__(app, qtbot)
         assert isinstance(self.page, BogglePageModel)
         self.board = self.page.board
+        self.game = self.page.game
         self.words = self.page.words
         self.search = self.page.search
 
@@ -33,7 +34,7 @@ class Hands(PageHands):
     @property
     def rows(self) -> str:
         """The rows of the board, separated by spaces."""
-        return self.board.game.board.text().replace("\n", " ")
+        return self.board.state.board.text().replace("\n", " ")
 
     @property
     def selected(self) -> tuple[int, int]:

@@ -28,12 +28,12 @@ def states(hands: Hands):
     hands.rest()
     yield "words through a die"
     hands.words.widen()
-    hands.board.chooseScoring("letters")
-    hands.board.scatter()
+    hands.game.chooseScoring("letters")
+    hands.game.scatter()
     hands.solved()
     hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
     yield "a word over bonuses"
-    hands.board.chooseScoring("classic")
+    hands.game.chooseScoring("classic")
     hands.solved()
     hands.page.round.begin(0, False)
     yield "a round"
@@ -81,11 +81,11 @@ def sheets(hands: Hands):
     hands.show_sheet("N")
     yield "the sheet of a round"
     hands.close_sheet()
-    hands.board.choosePoints("3:1 4:2 +3")
+    hands.game.choosePoints("3:1 4:2 +3")
     hands.show_sheet("R")
     yield "points of one's own"
     hands.close_sheet()
-    hands.board.chooseScoring("letters")
+    hands.game.chooseScoring("letters")
     hands.show_sheet("R")
     yield "letter values"
     hands.close_sheet()
@@ -97,7 +97,7 @@ def sheets(hands: Hands):
     hands.sheet_opened()
     yield "the search by letter values"
     hands.close_sheet()
-    hands.board.chooseScoring("classic")
+    hands.game.chooseScoring("classic")
     hands.solved()
     hands.solved()
     hands.right_click_cell(1, 1)
@@ -155,7 +155,7 @@ LOOKS = Looks(
     find=Hands.solved,
     states=states,
     sheets=sheets,
-    resize=lambda hands, rows, columns: hands.board.resize(rows, columns),
+    resize=lambda hands, rows, columns: hands.game.resize(rows, columns),
     boards=((2, 2), (10, 10), (2, 10), (10, 2)),
     fitting="ent",
     tab_stops={

@@ -161,12 +161,12 @@ def test_the_dice_are_rolled(sit_down, english, way):
     """What lies on the board can be thrown with them, and its words are there."""
     hands = sit_down(*GOOD)
     for dice in dice_of(ENGLISH):
-        hands.board.chooseDice(dice.name)
+        hands.game.chooseDice(dice.name)
         if way == "button":
             hands.click("rollButton")
         else:
             hands.press(Qt.Key.Key_F5)
-        board = hands.board.game.board
+        board = hands.board.state.board
         assert can_show(dice, board), dice.name
         assert (board.rows, board.columns) == (dice.side, dice.side)
         hands.solved()
@@ -180,12 +180,12 @@ def test_russian_dice_are_rolled(sit_down):
     hands.lists.chooseLexicon("ru-nouns")
     assert hands.status == "Type the letters; F5 rolls the dice; Enter: an example."
     for dice in dice_of(RUSSIAN):
-        hands.board.chooseDice(dice.name)
+        hands.game.chooseDice(dice.name)
         hands.click("rollButton")
-        assert can_show(dice, hands.board.game.board), dice.name
-    assert hands.board.dice == "russian-big"
+        assert can_show(dice, hands.board.state.board), dice.name
+    assert hands.game.dice == "russian-big"
     hands.lists.chooseLexicon("en")
-    assert hands.board.dice == "big"
+    assert hands.game.dice == "big"
 
 
 def test_the_sheet_says_which_size_of_board_the_dice_make(sit_down):
@@ -194,9 +194,9 @@ def test_the_sheet_says_which_size_of_board_the_dice_make(sit_down):
     hands.show_sheet("R")
     said = hands.item("diceText")
     assert said.property("text") == "These dice fill a 4×4 board."
-    hands.board.chooseDice("big")
+    hands.game.chooseDice("big")
     assert said.property("text") == "These dice need a 5×5 board; now it is 4×4."
-    hands.board.resize(5, 5)
+    hands.game.resize(5, 5)
     assert said.property("text") == "These dice fill a 5×5 board."
     hands.close_sheet()
     hands.press(Qt.Key.Key_F6)
@@ -211,7 +211,7 @@ def test_what_was_done_is_undone_and_redone_by_name(sit_down):
     hands.type("x")
     hands.click_cell(3, 3)
     hands.press(DELETE)
-    hands.board.resize(5, 4)
+    hands.game.resize(5, 4)
     hands.press(Qt.Key.Key_F5)
     hands.menu("Clear the board")
     assert hands.notice() == "The board is empty."

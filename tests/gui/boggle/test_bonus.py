@@ -54,7 +54,7 @@ def test_letters_show_their_values_and_words_count_by_them(hands):
     assert values(hands) == [*"2113", *"1111", *"1111", *"2111"]
     assert tags(hands) == []
     best = hands.shown[0]
-    board = hands.board.game.board
+    board = hands.board.state.board
     assert best.points == LETTERS.path_points(board, best.path)
     points = [word.points for word in hands.shown]
     assert points == sorted(points, reverse=True)
@@ -74,10 +74,10 @@ def test_keys_change_the_bonus_of_the_selected_cell(hands, english):
     for _ in range(2):
         hands.press(Qt.Key.Key_3)
     assert hands.rows == "G2wREP TN3wAL ESIT DRES"
-    assert hands.board.bonuses[5] == "3w"
+    assert hands.game.bonuses[5] == "3w"
     assert sorted(tags(hands)) == ["2W", "3W"]
     hands.solved()
-    assert list(hands.shown) == list(solve(hands.board.game.board, english, LETTERS))
+    assert list(hands.shown) == list(solve(hands.board.state.board, english, LETTERS))
     hands.press(Qt.Key.Key_3)
     assert hands.rows == "G2wREP TNAL ESIT DRES"
     for _ in range(3):
@@ -97,7 +97,7 @@ def test_without_letter_values_digits_do_nothing(hands):
     hands.press(Qt.Key.Key_2)
     hands.press(Qt.Key.Key_3)
     assert hands.rows == " ".join(GOOD)
-    assert hands.board.scoring == "classic"
+    assert hands.game.scoring == "classic"
 
 
 def test_the_menu_of_a_cell_changes_its_bonus(hands):
@@ -134,13 +134,13 @@ def test_the_menu_of_a_cell_opens_by_keyboard(hands):
 def test_a_pasted_board_brings_its_bonuses(hands):
     hands.paste(BOARD)
     hands.solved()
-    assert hands.board.scoring == "letters"
+    assert hands.game.scoring == "letters"
     assert hands.rows == BOARD
     assert sorted(tags(hands)) == ["2L", "2W", "3L", "3W"]
     hands.ctrl("C")
     assert QGuiApplication.clipboard().text() == BOARD.replace(" ", "\n") + "\n"
     hands.ctrl("Z")
-    assert (hands.board.scoring, hands.rows) == ("classic", " ".join(GOOD))
+    assert (hands.game.scoring, hands.rows) == ("classic", " ".join(GOOD))
 
 
 def test_another_scoring_takes_the_bonuses_off(hands):
@@ -148,21 +148,21 @@ def test_another_scoring_takes_the_bonuses_off(hands):
     hands.show_sheet("R")
     hands.click(hands.with_text("Classic"))
     hands.close_sheet()
-    assert (hands.rows, hands.board.scoring, tags(hands)) == (" ".join(GOOD), "classic", [])
+    assert (hands.rows, hands.game.scoring, tags(hands)) == (" ".join(GOOD), "classic", [])
     hands.ctrl("Z")
-    assert (hands.rows, hands.board.scoring) == (BOARD, "letters")
+    assert (hands.rows, hands.game.scoring) == (BOARD, "letters")
 
 
 def test_bonuses_are_dealt_and_removed_in_the_sheet(hands):
     by_letters(hands)
     hands.show_sheet("R")
     hands.click("scatterBonuses")
-    assert sorted(mark for mark in hands.board.bonuses if mark) == [
+    assert sorted(mark for mark in hands.game.bonuses if mark) == [
         "2l", "2l", "2w", "3l", "3l", "3w",
     ]  # fmt: skip
     assert hands.board.undoText == "put bonuses on cells"
     hands.click("clearBonuses")
-    assert hands.board.bonuses == []
+    assert hands.game.bonuses == []
     hands.close_sheet()
     hands.ctrl("Z")
     assert len(tags(hands)) == 6
@@ -172,7 +172,7 @@ def test_a_roll_deals_bonuses(hands):
     by_letters(hands)
     hands.press(Qt.Key.Key_F5)
     hands.solved()
-    assert sorted(mark for mark in hands.board.bonuses if mark) == [
+    assert sorted(mark for mark in hands.game.bonuses if mark) == [
         "2l", "2l", "2w", "3l", "3l", "3w",
     ]  # fmt: skip
     hands.ctrl("Z")
@@ -189,13 +189,13 @@ def test_no_more_cells_can_multiply_the_word_than_points_allow(hands):
     hands.press(Qt.Key.Key_3)
     hands.press(Qt.Key.Key_3)
     assert hands.notice() == "at most 12 cells can multiply the word"
-    assert hands.board.bonuses == [*["2w"] * 12, "", "", "", "3l"]
+    assert hands.game.bonuses == [*["2w"] * 12, "", "", "", "3l"]
 
 
 def test_a_word_shows_its_best_path_and_what_others_are_worth(hands):
     hands.paste("te3la.\nt3wEas")
     hands.solved()
-    board = hands.board.game.board
+    board = hands.board.state.board
     row = next(
         at
         for at, word in enumerate(hands.shown)
@@ -229,7 +229,7 @@ def test_a_selected_word_may_lie_on_a_larger_board_than_the_present_one(hands):
         hands.see_frame()
         assert hands.words.currentText == "15 points"
     hands.solved()
-    assert hands.words.points == solve(hands.board.game.board, hands.shown.lexicon, LETTERS).points
+    assert hands.words.points == solve(hands.board.state.board, hands.shown.lexicon, LETTERS).points
 
 
 def test_a_traced_path_says_what_it_is_worth(hands):
@@ -237,7 +237,7 @@ def test_a_traced_path_says_what_it_is_worth(hands):
     hands.solved()
     points = {word.word: word.points for word in hands.shown}
     hands.drag((1, 0), (1, 1), (0, 2))
-    board = hands.board.game.board
+    board = hands.board.state.board
     path = ((1, 0), (1, 1), (0, 2))
     assert hands.words.selected_path == path
     worth = LETTERS.path_points(board, path)
@@ -255,7 +255,7 @@ def test_a_round_with_bonus_dice_is_played_by_keyboard_alone(hands, english):
         hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Right)
-    assert hands.board.scoring == "letters"
+    assert hands.game.scoring == "letters"
     assert "Letter values times the bonuses of cells" in hands.item("scoringText").property("text")
     for _ in range(40):
         if hands.window.activeFocusItem().objectName() == "startRound":
@@ -264,9 +264,9 @@ def test_a_round_with_bonus_dice_is_played_by_keyboard_alone(hands, english):
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()
     hands.solved()
-    assert hands.board.playing
+    assert hands.game.playing
     assert len(tags(hands)) == 6
-    found = solve(hands.board.game.board, english, LETTERS)
+    found = solve(hands.board.state.board, english, LETTERS)
     word = found[0]
     hands.type(word.word)
     hands.press(Qt.Key.Key_Return)
@@ -290,7 +290,7 @@ def test_the_points_of_a_saved_round_are_those_of_its_letters(hands):
     hands.sheet_opened()
     points = hands.page.round.scores[0].points
     assert points > 2
-    assert hands.board.heading(hands.board.game).scores == (points,)
+    assert hands.board.says.heading(hands.board.state).scores == (points,)
 
 
 def test_bonuses_come_back_after_a_restart(sit_down):
@@ -301,7 +301,7 @@ def test_bonuses_come_back_after_a_restart(sit_down):
     hands.app.close()
     again = sit_down()
     again.solved()
-    assert (again.rows, again.board.scoring) == (BOARD, "letters")
+    assert (again.rows, again.game.scoring) == (BOARD, "letters")
     assert len(tags(again)) == 4
 
 
@@ -321,7 +321,7 @@ def test_the_search_counts_letters_and_says_that_bonuses_do_not(hands, english):
     assert tags(hands) == []
     hands.press(Qt.Key.Key_Return)
     hands.solved()
-    assert (hands.board.game.board, hands.board.scoring) == (found.board, "letters")
+    assert (hands.board.state.board, hands.game.scoring) == (found.board, "letters")
     assert hands.words.points == found.points
 
 
@@ -329,7 +329,7 @@ def test_a_picture_has_the_bonuses(hands):
     hands.paste(BOARD)
     hands.solved()
     figure = hands.page.drawn().figures[0]
-    assert list(figure.bonuses) == list(hands.board.game.board.bonuses)
+    assert list(figure.bonuses) == list(hands.board.state.board.bonuses)
     assert list(figure.values) == values(hands)
 
 

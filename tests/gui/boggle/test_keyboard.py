@@ -187,7 +187,7 @@ def test_the_total_is_not_told_while_it_is_unknown(sit_down):
 def test_a_board_in_other_letters_is_one_step(sit_down, tmp_path, way):
     """The list that fits is offered; taken, one undo brings all back that was."""
     hands = sit_down(*GOOD)
-    before = hands.board.game
+    before = hands.board.state
     text = "рост\nкино\nлето\nснег\n"
     if way == "paste":
         hands.paste(text)
@@ -195,13 +195,13 @@ def test_a_board_in_other_letters_is_one_step(sit_down, tmp_path, way):
         (tmp_path / "board.txt").write_text(text)
         hands.open_file(tmp_path / "board.txt")
     assert hands.notice() == "These letters belong to another word list: Russian nouns."
-    assert hands.board.game == before
+    assert hands.board.state == before
     hands.take_notice_action()
     hands.solved()
     assert hands.rows.lower() == "рост кино лето снег"
     assert len(hands.shown)
     hands.ctrl("Z")
-    assert hands.board.game == before
+    assert hands.board.state == before
     hands.ctrl("Y")
     assert hands.rows.lower() == "рост кино лето снег"
 

@@ -27,7 +27,7 @@ def test_the_cells_are_named_for_a_screen_reader(sit_down):
 def test_boards_too_long_for_their_column_are_cut_in_their_middle(sit_down):
     """So that both ends of each are seen."""
     hands = sit_down(size=(400, 800))
-    hands.board.resize(6, 6)
+    hands.game.resize(6, 6)
     hands.begin_search("any")
     hands.stop_search()
     hands.see_frame()

@@ -47,7 +47,7 @@ def test_a_word_of_the_old_list_has_the_paths_of_the_old_board(sit_down):
     hands = sit_down(*GOOD)
     row = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
     word = hands.shown[row]
-    ways = [cells(path) for path in find_paths(hands.board.game.board, word.word)]
+    ways = [cells(path) for path in find_paths(hands.board.state.board, word.word)]
     with hands.engine_held():
         hands.click_cell(*divmod(ways[0][0], 4))
         hands.type("z")
@@ -80,7 +80,7 @@ def test_a_word_is_traced_with_the_pointer(sit_down):
     """It says what the word is worth as it grows; let go, the list has it selected."""
     hands = sit_down(*GOOD)
     word = next(word for word in hands.shown if word.length == 4)
-    way = find_paths(hands.board.game.board, word.word)[-1]
+    way = find_paths(hands.board.state.board, word.word)[-1]
     hands.words.setFilter("no such word")
     said = []
     hands.page.statusChanged.connect(lambda: said.append(hands.status))

@@ -63,7 +63,7 @@ def said(hands: Hands) -> str:
 def test_the_words_are_hidden_until_the_round_is_over(hands):
     words, total = hands.spelled, hands.total
     start(hands)
-    assert hands.board.playing
+    assert hands.game.playing
     assert hands.spelled == []
     shown = said(hands)
     assert total not in shown
@@ -117,10 +117,10 @@ def test_a_file_that_is_opened_does_not_set_the_glass_back(hands, tmp_path, sand
     other.write_text("tea qit")
     hands.open_file(other)
     hands.solved()
-    assert not hands.board.playing
+    assert not hands.game.playing
     hands.ctrl("Z")
     hands.solved()
-    assert hands.board.playing
+    assert hands.game.playing
     assert hands.spelled == ["rest"]
     assert hands.page.round.timeText == "1:01"
 
@@ -178,7 +178,7 @@ def test_the_arrows_and_space_choose_dice(hands):
 @pytest.mark.parametrize("key", ["F5", "F6", "F7", "F8"])
 def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
     start(hands)
-    before = hands.board.game
+    before = hands.board.state
     hands.press(Qt.Key[f"Key_{key}"])
     assert hands.notice() == "Finish the round first."
     for letter in "RDZV":
@@ -190,7 +190,7 @@ def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
     assert hands.notice() == "Finish the round first."
     assert hands.window.findChild(QObject, "studySheets") is None
     hands.right_click_cell(1, 1)
-    assert hands.board.game == before
+    assert hands.board.state == before
     assert hands.spelled == []
 
 
@@ -238,7 +238,7 @@ def test_the_round_ends_when_the_time_is_up(hands):
     hands.page.round._left = 10_500
     hands.wait(lambda: page_of(hands).property("glassNews") == "Ten seconds left.")
     hands.page.round._left = 150
-    hands.wait(lambda: not hands.board.playing)
+    hands.wait(lambda: not hands.game.playing)
     assert hands.notice() == "Time is up."
     hands.sheet_opened()
     assert "1 point" in hands.texts
@@ -264,7 +264,7 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
         hands.see_frame()
         assert hands.item("sheets").property("opened")
     assert hands.item("lateTyping").property("activeFocus")
-    assert hands.board.game.round.words == ()
+    assert hands.board.state.round.words == ()
     hands.press(Qt.Key.Key_Tab)
     assert hands.item("seeMissed").property("activeFocus")
     hands.press(Qt.Key.Key_Return)
@@ -308,7 +308,7 @@ def test_a_word_that_is_dragged_when_the_time_is_up_comes_too_late(hands):
     QTest.mouseMove(hands.window, places[2])
     QTest.mouseRelease(hands.window, button, plain, places[2])
     assert hands.page.path == []
-    assert hands.board.game.round.words == ()
+    assert hands.board.state.round.words == ()
     assert hands.words.currentRow == -1
 
 
@@ -378,7 +378,7 @@ def test_a_round_is_begun_by_its_sheet(hands, sand_held):
     hands.click(hands.with_text("This board"))
     hands.click("startRound")
     hands.sheet_closed()
-    assert hands.board.game.round.seconds == 300
+    assert hands.board.state.round.seconds == 300
     assert hands.rows == " ".join(GOOD)
     assert hands.page.round.timeText == "5:00"
 
@@ -389,7 +389,7 @@ def test_a_round_can_begin_with_a_roll(hands):
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()
     hands.solved()
-    assert hands.board.playing
+    assert hands.game.playing
     assert hands.rows != " ".join(GOOD)
     assert hands.spelled == []
 
@@ -416,7 +416,7 @@ def test_lists_are_compared_and_shared_words_cancel(hands):
     assert not hands.page.round.over
     hands.board.redo()
     assert hands.page.round.over
-    assert hands.board.game.round.players == (Player("", ("rest", "tie")),)
+    assert hands.board.state.round.players == (Player("", ("rest", "tie")),)
 
 
 def test_a_nameless_player_takes_no_place_of_another(hands):
@@ -427,7 +427,7 @@ def test_a_nameless_player_takes_no_place_of_another(hands):
         hands.page.round.addPlayer("", words)
     hands.page.round.removePlayer(1)
     hands.page.round.addPlayer("", "ten")
-    players = {player.name: player.words for player in hands.board.game.round.players[1:]}
+    players = {player.name: player.words for player in hands.board.state.round.players[1:]}
     assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
 
 
@@ -454,7 +454,7 @@ def test_a_round_goes_on_after_a_restart(sit_down, sand_held):
     hands.app.close()
     again = sit_down()
     again.solved()
-    assert again.board.playing
+    assert again.game.playing
     assert again.spelled == ["rest"]
     assert again.page.round.timeText == "1:01"
     enter(again, "tie")
@@ -475,7 +475,7 @@ def test_a_finished_round_is_among_the_saved_games(hands):
     hands.wait(lambda: any(" ".join(GOOD) in text for text in hands.texts))
     hands.click(hands.with_text(" ".join(GOOD)))
     hands.wait(lambda: hands.page.round.over)
-    assert hands.board.game.round.words == ("rest",)
+    assert hands.board.state.round.words == ("rest",)
 
 
 # Lists of words by length, through a die; points of one's own
@@ -514,5 +514,5 @@ def test_points_of_ones_own_count(hands):
     hands.close_sheet()
     hands.solved()
     assert {row.points for row in hands.shown if row.length == 5} == {25}
-    assert hands.board.choosePoints("3:") != ""
-    assert hands.board.game.scoring == "3:10 4:20 +5"
+    assert hands.game.choosePoints("3:") != ""
+    assert hands.board.state.scoring == "3:10 4:20 +5"

@@ -173,7 +173,7 @@ def test_the_board_out_of_sight_is_left_alone(sit_down):
     hands = sit_down(*GOOD)
     hands.begin_search()
     hands.grid.forceActiveFocus()
-    before = hands.board.game
+    before = hands.board.state
     for key in (Qt.Key.Key_F5, ENTER, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space):
         hands.press(key)
     hands.type("abc")
@@ -181,7 +181,7 @@ def test_the_board_out_of_sight_is_left_alone(sit_down):
     hands.ctrl("Z")
     hands.right_click_cell(1, 1)
     hands.click_cell(2, 2)
-    assert hands.board.game is before
+    assert hands.board.state is before
     assert hands.search.shown
     assert hands.search.running
     assert "Th" not in hands.texts
@@ -223,7 +223,7 @@ def test_a_search_is_stopped_before_it_has_begun(sit_down, monkeypatch, waiting)
 
     monkeypatch.setattr(hands.app.shell.lexicons, "lexicon", slowly)
     if waiting:
-        hands.board.setMinLength(4)  # the question before it takes its time
+        hands.game.setMinLength(4)  # the question before it takes its time
         hands.wait(reached.is_set)
     hands.search.begin("dice", 0, 1)
     hands.wait(reached.is_set)
@@ -279,8 +279,8 @@ def test_a_search_in_russian(sit_down):
 def test_a_taken_board_is_scored_as_it_was_searched(sit_down, english):
     """With its list and scoring, also when another list was chosen meanwhile."""
     hands = sit_down(*GOOD)
-    hands.board.chooseScoring("mactech")
-    hands.board.setMinLength(4)
+    hands.game.chooseScoring("mactech")
+    hands.game.setMinLength(4)
     hands.begin_search()
     hands.stop_search()
     hands.lists.chooseLexicon("ru-nouns")

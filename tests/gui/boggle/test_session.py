@@ -13,19 +13,19 @@ from tests.gui.boggle.hands import GOOD
 def test_everything_is_there_again_after_closing(sit_down):
     """Board, scoring, shortest word, dice, the list's order, the selected cell and direction."""
     hands = sit_down("QuIETS.", "NESTTh.")
-    hands.board.chooseScoring("mactech")
-    hands.board.setMinLength(4)
-    hands.board.chooseDice("super-big")
+    hands.game.chooseScoring("mactech")
+    hands.game.setMinLength(4)
+    hands.game.chooseDice("super-big")
     hands.click(hands.heading("Length"))
     hands.click(hands.heading("Length"))
     hands.click_cell(1, 4)
     hands.click_cell(1, 4)
     hands.solved()
-    kept, spelled = hands.board.game, hands.spelled
+    kept, spelled = hands.board.state, hands.spelled
     assert spelled
     hands.app.close()
     again = sit_down()
-    assert again.board.game == kept
+    assert again.board.state == kept
     assert (again.selected, again.board.direction) == ((1, 4), "down")
     assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
     assert again.spelled == spelled

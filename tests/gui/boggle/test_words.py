@@ -21,7 +21,7 @@ LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key
 def test_the_total_is_that_of_the_words(sit_down, english, rows):
     """Points, number and words are those of the engine."""
     hands = sit_down(*rows)
-    expected = solve(hands.board.game.board, english)
+    expected = solve(hands.board.state.board, english)
     assert hands.words.points == expected.points
     assert hands.words.rows.found == len(expected)
     assert hands.spelled == expected.words()
@@ -32,7 +32,7 @@ def test_the_total_is_that_of_the_words(sit_down, english, rows):
 def test_counting_is_changed_at_once(sit_down, english):
     """Both switches of the sheet, and undo brings the old points back."""
     hands = sit_down(*GOOD)
-    board, first = hands.board.game.board, hands.total
+    board, first = hands.board.state.board, hands.total
     hands.show_sheet("R")
     for shortest in (4, 5, 3):
         hands.click(hands.with_text(str(shortest)))
@@ -165,7 +165,7 @@ def test_the_paths_of_a_word_are_stepped_through(sit_down):
     assert hands.table_row == at
     ways = {
         tuple(row * 4 + column for row, column in path)
-        for path in find_paths(hands.board.game.board, word.word)
+        for path in find_paths(hands.board.state.board, word.word)
     }
     assert hands.words.pathCount == word.paths == len(ways)
     seen = [tuple(hands.words.path)]

@@ -100,7 +100,7 @@ def test_one_letter_tells_each_change_once(toy):
     hands.see_frame()
     assert len(told) == len(set(told))
     assert set(told) == {
-        "ToyEditor.boardChanged", "ToyEditor.selectionChanged", "ToyEditor.stateChanged",
-        "ToyEditor.changed", "ToyResults.resultChanged", "ToyResults.textsChanged",
+        "Board.boardChanged", "Board.selectionChanged", "Board.stateChanged",
+        "Board.changed", "ToyResults.resultChanged", "ToyResults.textsChanged",
         "ToyResults.pathChanged", "ToyPageModel.statusChanged",
     }  # fmt: skip

@@ -25,6 +25,18 @@ class Toy:
     board: Board
     lexicon: str = "en"
 
+    def content(self):
+        return {"board": self.board.text()}
+
+    def with_board(self, board):
+        return Toy(board)
+
+    def cleared(self):
+        return Toy(Board.empty(self.board.rows, self.board.columns, self.board.alphabet))
+
+    def typed(self, row, column, symbol):
+        return Toy(self.board.place(row, column, symbol))
+
 
 @dataclass(frozen=True)
 class Row:

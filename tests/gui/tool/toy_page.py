@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from PySide6.QtCore import Slot
 
-from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.board import Board as Grid
 from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.drawing.picture import Picture
-from gridsmith.gui.tool.board_editor import BoardEditor
+from gridsmith.gui.tool.board import Board
 from gridsmith.gui.tool.board_page import BoardPageModel
+from gridsmith.gui.tool.board_says import BoardSays
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
@@ -32,31 +33,26 @@ WordPage {
 """  # noqa: E501
 
 
-class ToyEditor(BoardEditor):
-    def first_state(self):
-        return Toy(Board.empty(3, 3, self._catalog.alphabet("en")))
+def texts():
+    return {
+        **{kind: f"{kind} %1".strip() for kind in ("type", "erase", "clear", "paste", "open")},
+        **dict.fromkeys(("copied", "pasted", "cleared", "other letters"), "Done."),
+        "unreadable": "No board: %1",
+    }
 
-    def content_of(self, state):
-        return {"board": state.board.text()}
 
-    def state_of(self, content):
-        return self.with_board(self.read(content["board"], self.state.board.alphabet))
-
-    def read(self, text, alphabet):
-        return Board.parse(text, alphabet)
-
-    def blank(self):
-        return Board.empty(self.rows, self.columns, self.alphabet)
-
-    def symbol_on(self, board, cell):
-        return board.letter(*cell)
-
-    def texts(self):
-        return {
-            **{kind: f"{kind} %1".strip() for kind in ("type", "erase", "clear", "paste", "open")},
-            **dict.fromkeys(("copied", "pasted", "cleared", "other letters"), "Done."),
-            "unreadable": "No board: %1",
-        }
+def toy_board(shell, game):
+    english = shell.lexicons.catalog.alphabet("en")
+    return Board(
+        shell,
+        game,
+        BoardSays(
+            first=lambda: Toy(Grid.empty(3, 3, english)),
+            state_of=lambda content: Toy(Grid.parse(content["board"], english)),
+            texts=texts,
+            with_list=lambda toy, lexicon: toy,
+        ),
+    )
 
 
 class ToyRows(ResultList):
@@ -99,7 +95,7 @@ class ToySearch(LongSearch):
 
 class ToyPageModel(BoardPageModel):
     def __init__(self, shell, game="dots"):
-        editor = ToyEditor(shell, game)
+        editor = toy_board(shell, game)
         results = ToyResults(shell, editor, ToyRows())
         super().__init__(shell, editor, results, ToySearch(shell, editor))
         editor.changed.connect(results.find)
