@@ -13977,6 +13977,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>TableHeading</name>
+    <message>
+        <source>%1, sorted, descending</source>
+        <translation>%1, по убыванию</translation>
+    </message>
+    <message>
+        <source>%1, sorted, ascending</source>
+        <translation>%1, по возрастанию</translation>
+    </message>
+</context>
+<context>
     <name>TermSheet</name>
     <message>
         <source>Terms</source>
@@ -14963,6 +14974,29 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>WordRow</name>
+    <message>
+        <source>Show as one</source>
+        <translation>Свернуть</translation>
+    </message>
+    <message>
+        <source>Show all cells</source>
+        <translation>Показать все клетки</translation>
+    </message>
+    <message>
+        <source>cells: %1, opened</source>
+        <translation>клеток: %1, показаны все</translation>
+    </message>
+    <message>
+        <source>cells: %1, closed</source>
+        <translation>клеток: %1, показана одна</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+</context>
+<context>
     <name>WordSearch</name>
     <message>
         <source>before: %1</source>
@@ -15172,34 +15206,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>How well known</source>
         <translation>Насколько известно</translation>
-    </message>
-    <message>
-        <source>%1, sorted, descending</source>
-        <translation>%1, по убыванию</translation>
-    </message>
-    <message>
-        <source>%1, sorted, ascending</source>
-        <translation>%1, по возрастанию</translation>
-    </message>
-    <message>
-        <source>cells: %1, opened</source>
-        <translation>клеток: %1, показаны все</translation>
-    </message>
-    <message>
-        <source>cells: %1, closed</source>
-        <translation>клеток: %1, показана одна</translation>
-    </message>
-    <message>
-        <source>Show as one</source>
-        <translation>Свернуть</translation>
-    </message>
-    <message>
-        <source>Show all cells</source>
-        <translation>Показать все клетки</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Ещё</translation>
     </message>
 </context>
 </TS>
