@@ -469,7 +469,7 @@ class BaldaPageModel(BoardPageModel):
             path,
             None if placed < 0 else (divmod(placed, board.columns), self.placedLetter),
             bonuses=game.game.rules.bonuses,
-            bonus_names=tuple(translate("LetterGrid", name) for name in ("2L", "3L", "2W", "3W")),
+            bonus_names=tuple(translate("LetterCells", name) for name in ("2L", "3L", "2W", "3W")),
             last=last,
         )
         players = tuple(

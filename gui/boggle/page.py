@@ -186,7 +186,7 @@ class BogglePageModel(BoardPageModel):
         path = () if found is not None else tuple(divmod(at, board.columns) for at in self.path)
         note = self.word_note if found is None else self.search.totalText
         title = f"{self.tool_title} {board.rows}×{board.columns}"
-        names = tuple(translate("LetterGrid", name) for name in ("2L", "3L", "2W", "3W"))
+        names = tuple(translate("LetterCells", name) for name in ("2L", "3L", "2W", "3W"))
         params = self.search.params
         game = self._game.state if found is None or params is None else params.game
         figure = board_figure(board, path, by_letters=game.points.by_letters, bonus_names=names)

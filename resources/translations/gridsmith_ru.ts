@@ -8077,11 +8077,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>LetterGrid</name>
-    <message>
-        <source>Board</source>
-        <translation>Поле</translation>
-    </message>
+    <name>LetterCells</name>
     <message>
         <source>row %1, column %2, letter %3</source>
         <translation>строка %1, столбец %2, буква %3</translation>
@@ -8146,6 +8142,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>3W</source>
         <translation>3С</translation>
+    </message>
+</context>
+<context>
+    <name>LetterGrid</name>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
     </message>
 </context>
 <context>
