@@ -347,7 +347,7 @@ Sheet {
                     border.width: 1
                     border.color: Theme.outline
                     PictureItem {
-                        readonly property var place: view.places[sheet.model.selected] ?? null
+                        readonly property var place: view.places.all[sheet.model.selected] ?? null
                         readonly property real side: !place ? 1 : sheet.ofDots ? Math.max(place.wide, place.high) : place.side
                         objectName: "selectedCell"
                         visible: sheet.read

@@ -11895,6 +11895,25 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>PictureCorners</name>
+    <message>
+        <source>Top left corner</source>
+        <translation>Левый верхний угол</translation>
+    </message>
+    <message>
+        <source>Top right corner</source>
+        <translation>Правый верхний угол</translation>
+    </message>
+    <message>
+        <source>Bottom right corner</source>
+        <translation>Правый нижний угол</translation>
+    </message>
+    <message>
+        <source>Bottom left corner</source>
+        <translation>Левый нижний угол</translation>
+    </message>
+</context>
+<context>
     <name>PictureModel</name>
     <message numerus="yes">
         <source>%Ln sphere(s)</source>
@@ -11935,6 +11954,41 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>Сборка из %Ln деталей.</numerusform>
             <numerusform>Сборка из %Ln деталей.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PicturePlaces</name>
+    <message>
+        <source>row %1, column %2, letter %3</source>
+        <translation>строка %1, столбец %2, буква %3</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, empty</source>
+        <translation>строка %1, столбец %2, пусто</translation>
+    </message>
+    <message>
+        <source>box in row %1, column %2</source>
+        <translation>квадрат в ряду %1, столбце %2</translation>
+    </message>
+    <message>
+        <source>edge left of column %2, row %1</source>
+        <translation>линия слева от столбца %2, ряд %1</translation>
+    </message>
+    <message>
+        <source>edge above row %1, column %2</source>
+        <translation>линия над рядом %1, столбец %2</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>проведена</translation>
+    </message>
+    <message>
+        <source>not drawn</source>
+        <translation>не проведена</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>сомнительно</translation>
     </message>
 </context>
 <context>
@@ -12100,54 +12154,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Board in the picture</source>
         <translation>Поле на картинке</translation>
-    </message>
-    <message>
-        <source>row %1, column %2, letter %3</source>
-        <translation>строка %1, столбец %2, буква %3</translation>
-    </message>
-    <message>
-        <source>row %1, column %2, empty</source>
-        <translation>строка %1, столбец %2, пусто</translation>
-    </message>
-    <message>
-        <source>box in row %1, column %2</source>
-        <translation>квадрат в ряду %1, столбце %2</translation>
-    </message>
-    <message>
-        <source>edge left of column %2, row %1</source>
-        <translation>линия слева от столбца %2, ряд %1</translation>
-    </message>
-    <message>
-        <source>edge above row %1, column %2</source>
-        <translation>линия над рядом %1, столбец %2</translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation>проведена</translation>
-    </message>
-    <message>
-        <source>not drawn</source>
-        <translation>не проведена</translation>
-    </message>
-    <message>
-        <source>doubtful</source>
-        <translation>сомнительно</translation>
-    </message>
-    <message>
-        <source>Top left corner</source>
-        <translation>Левый верхний угол</translation>
-    </message>
-    <message>
-        <source>Top right corner</source>
-        <translation>Правый верхний угол</translation>
-    </message>
-    <message>
-        <source>Bottom right corner</source>
-        <translation>Правый нижний угол</translation>
-    </message>
-    <message>
-        <source>Bottom left corner</source>
-        <translation>Левый нижний угол</translation>
     </message>
 </context>
 <context>
