@@ -1,24 +1,92 @@
-"""Help in the app: its pages in the language of the interface, their search, and terms."""
+"""Help in the app: its pages in the language of the interface, their search, and terms.
+
+A page is Markdown, which Qt shows. Its sections begin with `## Heading {#anchor}`; a link leads to
+another page or to a section: `[text](page#anchor)`.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QFont, QTextDocument
 from PySide6.QtQml import QmlElement
 
 from ...core.games import GAMES
 from ...resources import FOLDER as RESOURCES
 from ..qt_types import Property, QmlUncreatable
-from .help_pages import GLOSSARY, Page, find, links_of, read_pages, rich_text
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 DOCS = "https://github.com/gridsmith/gridsmith/blob/main/docs"
 """Where the documentation is on the web."""
+GLOSSARY = "glossary"
+ICONS = {**{key: game.icon for key, game in GAMES.items()}, "using": "lightbulb", GLOSSARY: "book"}
+"""The pages in the order of the contents; each game's has its key."""
+
+HEADING = re.compile(r"^##? (.+?)(?: \{#([\w-]+)\})?\n", re.MULTILINE)
+LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
+ENDING = re.compile(r"(?<=\w{4})(?:[аеиоуыэюяйь]{1,2}|s)$")
+"""The ends of words that a search leaves out, so that other forms of a word are found, too."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and the Markdown below it. The first of a page has its title and no anchor."""
+
+    page: str
+    anchor: str
+    title: str
+    text: str
+
+    @property
+    def link(self) -> str:
+        """What leads here."""
+        return f"{self.page}#{self.anchor}" if self.anchor else self.page
+
+    @cached_property
+    def plain(self) -> str:
+        """The text without marks."""
+        return plain(self.text)
+
+
+def read_sections(folder: Path) -> list[Section]:
+    """Return the sections of all pages of a language."""
+    sections = []
+    for page in ICONS:
+        _, *parts = HEADING.split((folder / f"{page}.md").read_text("utf-8"))
+        for title, anchor, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+            sections.append(Section(page, anchor or "", title, text.strip()))
+    return sections
+
+
+def plain(text: str) -> str:
+    """Return the words of Markdown, a line for each paragraph and item."""
+    document = QTextDocument()
+    document.setDefaultFont(QFont("Onest", 10))  # keys are as large, which Qt wants to know
+    document.setMarkdown(text)
+    return document.toPlainText()
+
+
+def find(sections: list[Section], query: str) -> list[Section]:
+    """Return the sections with all words of a query; those with them in the heading first."""
+    words = [ENDING.sub("", word) for word in _fold(query).split()]
+    found = [
+        section
+        for section in sections
+        if words and all(word in _fold(f"{section.title} {section.plain}") for word in words)
+    ]
+    return sorted(found, key=lambda each: -sum(word in _fold(each.title) for word in words))
+
+
+def _fold(text: str) -> str:
+    return text.lower().replace("ё", "е")
 
 
 @QmlElement
@@ -38,78 +106,72 @@ class Help(QObject):
         super().__init__(parent)
         self._language = language
         self._notify = notify
-        self._read: dict[str, dict[str, Page]] = {}
+        self._read: dict[str, list[Section]] = {}
 
     @property
-    def _pages(self) -> dict[str, Page]:
+    def _sections(self) -> list[Section]:
         language = self._language()
         if language not in self._read:
-            self._read[language] = read_pages(RESOURCES / "help" / language)
+            self._read[language] = read_sections(RESOURCES / "help" / language)
         return self._read[language]
 
     @Property("QVariantList", notify=languageChanged)
     def contents(self) -> list[dict[str, str]]:
-        """The pages in their order: `{key, title, icon}` of each."""
-        icons = {"using": "lightbulb", GLOSSARY: "book"}
+        """The pages in their order: `{link, title, icon}` of each."""
         return [
-            {"key": key, "title": page.title, "icon": icons.get(key) or GAMES[key].icon}
-            for key, page in self._pages.items()
+            {"link": each.link, "title": each.title, "icon": ICONS[each.page]}
+            for each in self._sections
+            if not each.anchor
         ]
 
     @Slot(str, result=str)
     def title(self, link: str) -> str:
-        """Return the title of a page, or of the section that a link leads to."""
-        key, _, anchor = link.partition("#")
-        page = self._pages[key]
-        found = (block.text for block in page.blocks if anchor and block.anchor == anchor)
-        return next(found, page.title)
+        """Return the heading of a page or a section."""
+        return next(each.title for each in self._sections if each.link == link)
 
-    @Slot(str, result="QVariantList")
-    def blocks(self, key: str) -> list[dict[str, str]]:
-        """Return the parts of a page: `{kind, text, plain, anchor, note}` of each."""
-        return [
-            {
-                "kind": block.kind,
-                "text": block.text,
-                "plain": block.plain,
-                "anchor": block.anchor,
-                "note": block.note,
-            }
-            for block in self._pages[key].blocks
-        ]
+    @Slot(str, str, result="QVariantList")
+    def page(self, key: str, color: str) -> list[dict[str, str]]:
+        """Return a page's paragraphs and lists, its links in a color.
+
+        `{text, plain, link, heading}` of each; the last two where a section begins.
+        """
+        colored = rf'<a href="\2" style="color:{color}">\1</a>'
+        parts = []
+        for section in self._sections:
+            if section.page == key:
+                link, heading = section.link, section.title if section.anchor else ""
+                for text in section.text.split("\n\n"):
+                    shown = LINK.sub(colored, text)
+                    part = {"text": shown, "plain": plain(text), "link": link, "heading": heading}
+                    parts.append(part)
+                    link = heading = ""
+        return parts
 
     @Slot(str, result="QStringList")
     def links(self, key: str) -> list[str]:
-        """Return the links of a page to others."""
-        return links_of(self._pages[key])
-
-    @Slot(str, str, str, str, str, result=str)
-    def richText(
-        self, text: str, query: str, key_color: str, link_color: str, hit_color: str
-    ) -> str:
-        """Return a text as HTML, the words of a query marked."""
-        return rich_text(text, query, key_color, link_color, hit_color)
+        """Return the links of a page to others, each once."""
+        text = "".join(each.text for each in self._sections if each.page == key)
+        links = dict.fromkeys(link for _, link in LINK.findall(text))
+        return [link for link in links if link.partition("#")[0] != key]
 
     @Slot(str, result="QVariantList")
     def find(self, query: str) -> list[dict[str, str]]:
-        """Return the sections with these words: `{link, title, page, excerpt}` of each."""
+        """Return the sections with these words: `{link, title, subtitle}` of each."""
         return [
             {
-                "link": f"{hit.page.key}#{hit.heading.anchor or hit.heading.text}",
-                "title": hit.heading.text,
-                "page": hit.page.title,
-                "excerpt": hit.excerpt,
+                "link": each.link,
+                "title": each.title,
+                "subtitle": self.title(each.page) if each.anchor else "",
             }
-            for hit in find(self._pages, query)
+            for each in find(self._sections, query)
         ]
 
     @Slot(str, result="QVariantMap")
     def term(self, key: str) -> dict[str, Any]:
-        """Return an entry of the glossary: `{title, text}`, the text in plain words."""
-        for heading, blocks in self._pages[GLOSSARY].sections():
-            if heading.anchor == key:
-                return {"title": heading.text, "text": blocks[0].plain}
-        raise KeyError(key)
+        """Return an entry of the glossary: `{title, text}`, the text its first paragraph."""
+        link = f"{GLOSSARY}#{key}"
+        entry = next(each for each in self._sections if each.link == link)
+        return {"title": entry.title, "text": entry.plain.partition("\n")[0]}
 
     @Slot(str)
     def openDocs(self, key: str) -> None:

@@ -7903,10 +7903,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сочетания клавиш</translation>
     </message>
     <message>
-        <source>Found in help</source>
-        <translation>Найдено в справке</translation>
-    </message>
-    <message>
         <source>Nothing found. Try fewer or other words.</source>
         <translation>Ничего не найдено. Попробуйте меньше слов или другие.</translation>
     </message>
