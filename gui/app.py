@@ -426,7 +426,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     crashed = log.watch_for_crashes()
     menu = ApplicationsMenu.of_user()
     app = App(settings, places, menu, tool=tool, files=files, welcome=True)
-    log.follow(app.shell, app.jobs)
+    log.follow(app.shell)
     if crashed:
         app.shell.offer_crash_report()
     first.show(app.window, app.shell.show)

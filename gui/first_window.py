@@ -11,29 +11,20 @@ import contextlib
 import json
 import os
 import sys
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NotRequired, TypedDict
-from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
 
-from ..core.files.state import JsonError, read_json
+TIMEOUT = 5000
+"""Milliseconds that a start waits for the first window's answer before it opens one of its own.
 
-TIMEOUT = 1000
-"""Milliseconds that a start waits for the first window's answer before it opens one of its own."""
-
-STARTUP_TIMEOUT = 10_000
-"""Milliseconds after its start for which a first window is waited for.
-
-Many desktops start the app once for each of several files opened together.
+The first one may still be starting: some desktops start the app once for each of several files.
 """
 
 _ANSWER = b"shown\n"
-_LONGEST = 4_000_000  # bytes; a command line has no more
 
 _TOKEN = "XDG_ACTIVATION_TOKEN"
 """The variable in which Wayland gives a started process the right to take the focus."""
@@ -47,27 +38,15 @@ def show_first_window(
     None where there is no first window, False where it does not answer within TIMEOUT.
     """
     socket = QLocalSocket()
-    since = _connect(socket, where)
-    if since is None:
+    if not _connect(socket, where):
         return None
-    age = max(0, int((time.time() - since) * 1000))
-    deadline = QDeadlineTimer(max(TIMEOUT, STARTUP_TIMEOUT - age))
-    # Names of files are bytes, which need not be a text.
-    named = [quote_from_bytes(os.fsencode(file)) for file in files]
-    request = {"tool": tool, "files": named, "token": os.environ.get(_TOKEN)}
+    deadline = QDeadlineTimer(TIMEOUT)
+    request = {"tool": tool, "files": list(map(str, files)), "token": os.environ.get(_TOKEN)}
     socket.write(json.dumps(request).encode() + b"\n")
     while not socket.canReadLine():
         if not socket.waitForReadyRead(deadline.remainingTime()):
             return False
     return bool(socket.readLine().data() == _ANSWER)
-
-
-class _Request(TypedDict):
-    """The request of a later start."""
-
-    tool: str | None
-    token: str | None
-    files: NotRequired[list[str]]
 
 
 class FirstWindow(QObject):
@@ -83,7 +62,7 @@ class FirstWindow(QObject):
         # Not with the option UserAccessOption: the second of two would take the first one's place.
         if not self._server.listen(where):
             taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError
-            if not taken or _connect(QLocalSocket(), where) is not None:
+            if not taken or _connect(QLocalSocket(), where):
                 return False
             QLocalServer.removeServer(where)  # what a killed process has left
             if not self._server.listen(where):
@@ -121,20 +100,11 @@ class FirstWindow(QObject):
 
     def _answer(self, socket: QLocalSocket) -> None:
         if not socket.canReadLine():
-            if socket.bytesAvailable() > _LONGEST:
-                socket.abort()
             return
-        try:
-            request = read_json(bytes(socket.readLine().data()), _Request)
-        except JsonError:
-            socket.abort()
-            return
-        token = request["token"]
-        if token is not None and "\0" not in token:
-            os.environ[_TOKEN] = token  # Qt takes it from there
-        named = map(unquote_to_bytes, request.get("files", ()))
-        files = [Path(os.fsdecode(name)) for name in named if b"\0" not in name]
-        self._bring(request["tool"], files)
+        request = json.loads(bytes(socket.readLine().data()))
+        if request["token"]:
+            os.environ[_TOKEN] = request["token"]  # Qt takes it from there
+        self._bring(request["tool"], list(map(Path, request["files"])))
         self._bring_to_front()
         socket.write(_ANSWER)
         socket.flush()
@@ -147,15 +117,12 @@ class FirstWindow(QObject):
         window.requestActivate()
 
 
-def _connect(socket: QLocalSocket, where: str) -> float | None:
-    """Connect to the user's first window, and return when it began to listen; None without one."""
+def _connect(socket: QLocalSocket, where: str) -> bool:
+    """Connect to the first window; return whether there is one, and of this user."""
     socket.connectToServer(where)
-    if not socket.waitForConnected(TIMEOUT // 2):
-        return None
-    if sys.platform == "win32":
-        return 0
+    if not socket.waitForConnected(1000):
+        return False
     try:
-        made = Path(socket.fullServerName()).stat()
+        return sys.platform == "win32" or Path(socket.fullServerName()).stat().st_uid == os.getuid()
     except FileNotFoundError:  # it has closed since
-        return None
-    return made.st_mtime if made.st_uid == os.getuid() else None
+        return False

@@ -9,7 +9,6 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qIn
 
 from ..core.files.places import Places
 from ..core.installation.log import start_log, watch_for_crashes
-from .jobs import Jobs, Lane
 from .shell.model import Shell
 
 _LEVELS = {
@@ -35,10 +34,9 @@ class AppLog:
         """
         return watch_for_crashes(self._file, self._places)
 
-    def follow(self, shell: Shell, jobs: Jobs) -> None:
-        """Show defects in a window, too, and write down that it is open."""
+    def follow(self, shell: Shell) -> None:
+        """Show defects in a window, too."""
         self._shell = shell
-        jobs.ask(self._file.begin, lane=Lane.FILES)
 
     def close(self) -> None:
         """Leave what Qt says to Qt again: there will be no interpreter to take it."""

@@ -67,22 +67,15 @@ class Report:
         """Whether nothing is wrong."""
         return all(finding.state is not State.FAULT for finding in self.findings)
 
-    def text(
-        self,
-        marks: Mapping[str, str] | None = None,
-        translated: Callable[[str | Message], str] = str,
-    ) -> str:
-        """Give the report as text, its findings in English unless `translated`.
-
-        `marks` replaces the words for the states.
-        """
+    def text(self, translated: Callable[[str | Message], str] = str) -> str:
+        """Give the report as text, its findings in English unless `translated`."""
         width = max(len(name) for name, _ in self.facts)
-        lines = [f"  {name:{width}}  {value}" for name, value in self.facts]
-        marks = marks or {state.value: translated(state.value) for state in State}
-        width = max(map(len, marks.values()))
-        lines = ["Gridsmith", *lines, "", translated("Checks")]
+        lines = ["Gridsmith", *(f"  {name:{width}}  {value}" for name, value in self.facts)]
+        lines += ["", translated("Checks")]
+        width = max(len(translated(state.value)) for state in State)
         for finding in self.findings:
-            lines.append(f"  {marks[finding.state.value]:{width}}  {translated(finding.message)}")
+            state = translated(finding.state.value)
+            lines.append(f"  {state:{width}}  {translated(finding.message)}")
             if finding.remedy is not None:
                 lines.append(f"  {'':{width}}  {translated(finding.remedy)}")
         if self.errors:
@@ -99,7 +92,7 @@ def report(places: Places, qt: Mapping[str, str] | None = None) -> Report:
     try:
         errors = [error[:_LONGEST_ERROR] for error in last_errors(places)]
     except OSError as error:
-        errors = [describe(error, places)]
+        errors = [describe(error)]
     return Report(tuple(_facts(places, qt or {})), tuple(_findings(places)), tuple(errors))
 
 
@@ -147,7 +140,7 @@ def _findings(places: Places) -> Iterator[Finding]:
                 "doctor-failed",
                 "Couldn't check '{check}': {error}",
                 check=name,
-                error=describe(error, places),
+                error=describe(error),
             )
             yield Finding(name, State.FAULT, failed)
 
@@ -171,35 +164,19 @@ def _display(places: Places) -> _Found:
 
 
 def _folders(places: Places) -> _Found:
-    remedies = (
-        Message(
-            "doctor-data-unwritable",
-            "What you save lasts only until you close the app. Make this folder writable.",
-        ),
-        Message(
-            "doctor-cache-unwritable",
-            "Searches are slower without this folder. Make it writable; its contents are "
-            "safe to delete.",
-        ),
-        Message(
-            "doctor-settings-unwritable",
-            "Language, colors and window position are not saved. Make this folder writable.",
-        ),
-        Message("doctor-log-unwritable", "Errors are not logged. Make this folder writable."),
-    )
     folders = (places.data, places.cache, places.settings.parent, places.log)
-    is_well = True
-    for folder, remedy in zip(folders, remedies, strict=True):
-        if (error := _not_writable(folder)) is not None:
-            is_well = False
-            fault = Message(
+    causes = {folder: error for folder in folders if (error := _not_writable(folder)) is not None}
+    for folder, error in causes.items():
+        yield (
+            Message(
                 "doctor-unwritable",
                 "{path} cannot be written: {cause}.",
                 path=at_home(folder),
                 cause=cause_of(error),
-            )
-            yield fault, remedy
-    if is_well:
+            ),
+            Message("doctor-make-writable", "Make this folder writable."),
+        )
+    if not causes:
         yield Message("doctor-folders", "The app's folders are writable.")
 
 

@@ -2,8 +2,7 @@
 
 A record begins with the time and the process number; its further lines are indented. Users may send
 the log to strangers. So a record has only an error's class, its places in the program and, for
-classes whose text consists of names in the program, that text; and it names only the app's own
-files.
+classes whose text consists of names in the program, that text; and it names no files.
 
 If nothing can be written, the program continues without a log.
 """
@@ -25,9 +24,8 @@ from types import TracebackType
 from typing import IO, Final
 
 from ..errors import Message, cause_of
-from ..files.places import Places, at_home, without_home
+from ..files.places import Places, without_home
 from ..files.saving import make_own_folder
-from ..version import VERSION
 
 NAME: Final = "gridsmith.log"
 OLDER: Final = "gridsmith.log.1"
@@ -54,18 +52,8 @@ class LogFile(RotatingFileHandler):
             errors="backslashreplace",
         )
         self.setLevel(logging.WARNING)
-        self._places = places
+        self._folder = places.log
         self._times = Counter[str]()
-        self._has_begun = False
-
-    def begin(self) -> None:
-        """Write which program this is, as the first record does."""
-        if not self._has_begun:
-            self._has_begun = True
-            versions = f"{VERSION}, Python {sys.version.split()[0]} on {sys.platform}"
-            start = logging.LogRecord("gridsmith", logging.INFO, "", 0, versions, (), None)
-            start.levelname = "START"
-            self.emit(start)
 
     def log_error(self, error: BaseException, message: str = "a defect") -> None:
         """Write an uncaught error with its traceback."""
@@ -76,44 +64,42 @@ class LogFile(RotatingFileHandler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a record, the same one three times at most."""
-        text = self._text_of(record)
+        text = _text_of(record)
         self._times[text] += 1
-        if self._times[text] > _MAX_REPEATS:
-            return
-        self.begin()
-        with contextlib.suppress(OSError):
-            make_own_folder(self._places.log)
-            super().emit(record)
+        if self._times[text] <= _MAX_REPEATS:
+            with contextlib.suppress(OSError):
+                make_own_folder(self._folder)
+                super().emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - of `logging`
         """Go on without the record."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Give a record whose further lines are indented."""
-        text = without_home(f"{record.levelname} {record.name}: {self._text_of(record)}")
+        text = without_home(f"{record.levelname} {record.name}: {_text_of(record)}")
         stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
         lines = map(_visible, text[:_LONGEST].splitlines())
         return f"{stamp} {os.getpid()} " + "\n    ".join(lines)
 
-    def _text_of(self, record: logging.LogRecord) -> str:
-        if isinstance(discreet := getattr(record, "discreet", None), str):
-            # The record has the whole traceback of an error in another process.
-            return f"{str(record.msg).partition(chr(10))[0]}\n{discreet}"
-        arguments = record.args
-        if isinstance(arguments, tuple) and arguments:
-            text = str(record.msg) % tuple(self._discreet(part) for part in arguments)
-        else:
-            text = str(record.msg)
-        if record.exc_info and record.exc_info[1] is not None:
-            text = f"{text}\n{discreet_traceback(record.exc_info[1], self._places)}"
-        return text
 
-    def _discreet(self, part: object) -> object:
-        if isinstance(part, BaseException):
-            return describe(part, self._places)
-        if isinstance(part, Message):
-            return _without_texts(part, self._places)
-        return _own_path(part, self._places) if isinstance(part, Path) else part
+def _text_of(record: logging.LogRecord) -> str:
+    if isinstance(discreet := getattr(record, "discreet", None), str):
+        # The record has the whole traceback of an error in another process.
+        return f"{str(record.msg).partition(chr(10))[0]}\n{discreet}"
+    text = str(record.msg)
+    if isinstance(record.args, tuple) and record.args:
+        text %= tuple(map(_discreet, record.args))
+    if record.exc_info and record.exc_info[1] is not None:
+        text = f"{text}\n{discreet_traceback(record.exc_info[1])}"
+    return text
+
+
+def _discreet(part: object) -> object:
+    if isinstance(part, BaseException):
+        return describe(part)
+    if isinstance(part, Message):
+        return part.id
+    return "…" if isinstance(part, Path) else part
 
 
 def start_log(places: Places, on_error: Callable[[BaseException], object]) -> LogFile:
@@ -173,16 +159,15 @@ _open_files: Final = list[IO[str]]()
 
 
 def last_errors(places: Places, most: int = 8) -> list[str]:
-    """Give the log's last records, oldest first, without starts. Raises OSError if unreadable."""
+    """Give the log's last records, oldest first. Raises OSError if it can't be read."""
     text = ""
     for name in (OLDER, NAME):
         with contextlib.suppress(FileNotFoundError):
             text += (places.log / name).read_text(encoding="utf-8", errors="replace")
-    records = [record.rstrip() for record in _BEGINS.split(text) if record.strip()]
-    return [record for record in records if " START " not in record[:40]][-most:]
+    return [record.rstrip() for record in _BEGINS.split(text) if record.strip()][-most:]
 
 
-def discreet_traceback(error: BaseException, places: Places | None = None) -> str:
+def discreet_traceback(error: BaseException) -> str:
     """Give the traceback of an error and its causes, without texts that may have been typed."""
     chain = list[BaseException]()
     cause: BaseException | None = error
@@ -190,19 +175,17 @@ def discreet_traceback(error: BaseException, places: Places | None = None) -> st
         chain.append(cause)
         cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
     return "\nwhich has led to:\n".join(
-        "".join([*traceback.format_tb(one.__traceback__), describe(one, places)])
-        for one in reversed(chain)
+        "".join([*traceback.format_tb(one.__traceback__), describe(one)]) for one in reversed(chain)
     )
 
 
-def describe(error: BaseException, places: Places | None = None) -> str:
+def describe(error: BaseException) -> str:
     """Give an error's class and a text that quotes nothing the user typed."""
     kind = type(error).__name__
     if isinstance(error, Message):
-        return f"{kind} {error.id}: {_without_texts(error, places)}"
+        return f"{kind} {error.id}"
     if isinstance(error, OSError):
-        file = "" if error.filename is None else f" ({_own_path(error.filename, places)})"
-        return f"{kind}: {cause_of(error)}{file}"
+        return f"{kind}: {cause_of(error)}"
     module = type(error).__module__.partition(".")[0]
     if isinstance(error, _OF_THE_PROGRAM) or module in ("numba", "llvmlite", "sqlite3"):
         return f"{kind}: {error}"
@@ -220,27 +203,6 @@ _OF_THE_PROGRAM: Final = (
     TypeError,
 )
 """Errors whose text has names in the program, not values as that of a ValueError."""
-
-
-def _without_texts(message: Message, places: Places | None) -> str:
-    """Give a message without the texts in it, which the user may have typed."""
-
-    def discreet(part: object) -> object:
-        if isinstance(part, OSError):
-            return cause_of(part)
-        return part if isinstance(part, int | float) else _own_path(part, places)
-
-    return str(message.with_parts(discreet))
-
-
-def _own_path(part: object, places: Places | None) -> str:
-    """Give the path of one of the app's own files, "…" for anything else."""
-    path = Path(os.fsdecode(part)) if isinstance(part, str | bytes | Path) else None
-    if path is not None and path.is_absolute() and places is not None:
-        own = (places.data, places.cache, places.log)
-        if path == places.settings or any(path.is_relative_to(folder) for folder in own):
-            return at_home(path)
-    return "…"
 
 
 def _visible(line: str) -> str:

@@ -4,15 +4,13 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Version, check of the installation, file locations, licenses.
+// Version, check of the installation, licenses.
 Sheet {
     id: sheet
 
     required property About about
-    property bool wellShown: false
     property int openLicence: -1
     readonly property var faults: about.findings.filter(finding => finding.state !== "ok")
-    readonly property var well: about.findings.filter(finding => finding.state === "ok")
 
     // Titles that say more than the name of a bundled work.
     function titleOf(licence: var): string {
@@ -32,64 +30,8 @@ Sheet {
     title: qsTr("About Gridsmith")
     first: copyButton
     onAboutToShow: {
-        wellShown = false;
         openLicence = -1;
         about.look();
-    }
-
-    component Finding: Row {
-        id: row
-        property string state_
-        property string text
-        property string remedy
-        width: parent ? parent.width : 0
-        spacing: 10
-        topPadding: 4
-        bottomPadding: 4
-        Icon {
-            id: sign
-            name: row.state_ === "ok" ? "circle-check" : row.state_ === "note" ? "info" : "alert"
-            size: 18
-            color: row.state_ === "ok" ? Theme.good : row.state_ === "note" ? Theme.inkSoft : Theme.bad
-        }
-        Column {
-            width: parent.width - sign.width - 10
-            spacing: 2
-            Label {
-                width: parent.width
-                text: row.text
-                wrapMode: Text.Wrap
-                font.pixelSize: Theme.label
-            }
-            SelectableText {
-                visible: text.length > 0
-                width: parent.width
-                text: row.remedy
-                color: Theme.inkSoft
-            }
-        }
-    }
-
-    // To be marked and copied, by the mouse or by the keyboard.
-    component SelectableText: TextEdit {
-        readOnly: true
-        selectByMouse: true
-        activeFocusOnTab: visible
-        textFormat: TextEdit.PlainText
-        wrapMode: TextEdit.WrapAtWordBoundaryOrAnywhere
-        font.family: Theme.face
-        font.pixelSize: Theme.label
-        color: Theme.ink
-        selectionColor: Theme.penSoft
-        selectedTextColor: Theme.penSoftInk
-        Accessible.role: Accessible.EditableText
-        Accessible.name: text
-        Accessible.readOnly: true
-        Accessible.ignored: !visible
-        FocusRing {
-            gap: 2
-            shown: parent.activeFocus // qmllint disable missing-property
-        }
     }
 
     Row {
@@ -144,57 +86,35 @@ Sheet {
     SectionHeader {
         text: qsTr("Check installation")
     }
-    Label {
-        visible: sheet.about.findings.length === 0
-        text: qsTr("Checking…")
-        font.pixelSize: Theme.label
-        color: Theme.inkSoft
-    }
     Repeater {
         model: sheet.faults
-        Finding {
-            required property var modelData
-            state_: modelData.state
-            text: modelData.text
-            remedy: modelData.remedy
-        }
-    }
-    ListRow {
-        objectName: "wellRow"
-        visible: sheet.well.length > 0
-        iconName: "circle-check"
-        text: sheet.faults.length === 0 ? qsTr("No problems found") : qsTr("No other problems found")
-        value: sheet.well.length
-        chevron: sheet.wellShown ? "up" : "down"
-        onClicked: sheet.wellShown = !sheet.wellShown
-    }
-    Repeater {
-        model: sheet.wellShown ? sheet.well : []
-        Finding {
-            required property var modelData
-            state_: modelData.state
-            text: modelData.text
-        }
-    }
-    SectionHeader {
-        text: qsTr("File locations")
-    }
-    Repeater {
-        model: sheet.about.places
-        Column {
-            id: place
+        Row {
+            id: fault
             required property var modelData
             width: parent ? parent.width : 0
-            spacing: 1
-            Note {
-                text: place.modelData.name
+            spacing: 10
+            Icon {
+                name: fault.modelData.state === "note" ? "info" : "alert"
+                size: 18
+                color: fault.modelData.state === "note" ? Theme.inkSoft : Theme.bad
             }
-            SelectableText {
-                objectName: "placeText"
-                width: parent.width
-                text: place.modelData.path
+            Column {
+                width: parent.width - 28
+                Paragraph {
+                    text: fault.modelData.text
+                    font.pixelSize: Theme.label
+                    color: Theme.ink
+                }
+                Note {
+                    text: fault.modelData.remedy
+                }
             }
         }
+    }
+    Label {
+        text: sheet.about.findings.length === 0 ? qsTr("Checking…") : sheet.faults.length === 0 ? qsTr("No problems found") : qsTr("No other problems found")
+        font.pixelSize: Theme.label
+        color: Theme.inkSoft
     }
     SectionHeader {
         text: qsTr("Licenses")

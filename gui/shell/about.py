@@ -1,4 +1,4 @@
-"""The About sheet: version, check of the installation, file locations, licenses."""
+"""The About sheet: version, check of the installation, licenses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ class About(QObject):
 
     foundChanged = Signal()
     licencesChanged = Signal()
-    languageChanged = Signal()
 
     def __init__(
         self, places: Places, jobs: Jobs, notify: Notify, parent: QObject | None = None
@@ -48,24 +47,12 @@ class About(QObject):
 
     def retranslate(self) -> None:
         """Update all texts."""
-        self.languageChanged.emit()
         self.foundChanged.emit()
 
     @Property(str, constant=True)
     def version(self) -> str:
         """The app's version."""
         return VERSION
-
-    @Property("QVariantList", notify=languageChanged)
-    def places(self) -> list[dict[str, str]]:
-        """The file locations: `{name, path}` of each folder or file."""
-        places = (
-            (self.tr("Your games, words and lists"), self._places.data),
-            (self.tr("Cache"), self._places.cache),
-            (self.tr("Settings"), self._places.settings),
-            (self.tr("Logs"), self._places.log),
-        )
-        return [{"name": name, "path": str(path)} for name, path in places]
 
     @Property("QVariantList", notify=foundChanged)
     def findings(self) -> list[dict[str, str]]:

@@ -4,22 +4,6 @@
 <context>
     <name>About</name>
     <message>
-        <source>Your games, words and lists</source>
-        <translation>Ваши партии, слова и списки</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Настройки</translation>
-    </message>
-    <message>
-        <source>Cache</source>
-        <translation>Кэш</translation>
-    </message>
-    <message>
-        <source>Logs</source>
-        <translation>Журнал ошибок</translation>
-    </message>
-    <message>
         <source>Report copied. Paste it into your message.</source>
         <translation>Отчёт скопирован. Вставьте его в сообщение.</translation>
     </message>
@@ -124,10 +108,6 @@
     <message>
         <source>No other problems found</source>
         <translation>Других проблем не найдено</translation>
-    </message>
-    <message>
-        <source>File locations</source>
-        <translation>Где хранятся файлы</translation>
     </message>
     <message>
         <source>Licenses</source>
@@ -9151,6 +9131,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Импортируйте его заново.</translation>
     </message>
     <message>
+        <source>Make this folder writable.</source>
+        <comment>doctor-make-writable</comment>
+        <translation>Откройте доступ на запись к этой папке.</translation>
+    </message>
+    <message>
         <source>Searches: shipped compiled, for {level} processors.</source>
         <comment>doctor-shipped</comment>
         <translation>Поиск скомпилирован заранее, для процессоров {level}.</translation>
@@ -10661,16 +10646,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
     </message>
     <message>
-        <source>Searches are slower without this folder. Make it writable; its contents are safe to delete.</source>
-        <comment>doctor-cache-unwritable</comment>
-        <translation>Без этой папки поиск медленнее. Разрешите запись в неё; её содержимое можно удалить.</translation>
-    </message>
-    <message>
-        <source>What you save lasts only until you close the app. Make this folder writable.</source>
-        <comment>doctor-data-unwritable</comment>
-        <translation>Сохранённое пропадёт при закрытии приложения. Разрешите запись в эту папку.</translation>
-    </message>
-    <message>
         <source>The display works.</source>
         <comment>doctor-display</comment>
         <translation>Экран доступен.</translation>
@@ -10729,16 +10704,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Word lists: {number}, no damage found.</source>
         <comment>doctor-lists</comment>
         <translation>Списков слов: {number}, повреждений нет.</translation>
-    </message>
-    <message>
-        <source>Errors are not logged. Make this folder writable.</source>
-        <comment>doctor-log-unwritable</comment>
-        <translation>Ошибки не попадают в журнал. Разрешите запись в эту папку.</translation>
-    </message>
-    <message>
-        <source>Language, colors and window position are not saved. Make this folder writable.</source>
-        <comment>doctor-settings-unwritable</comment>
-        <translation>Язык, оформление и место окна не сохраняются. Разрешите запись в эту папку.</translation>
     </message>
     <message>
         <source>line {line}, column {column}: the dots are not aligned with those of line {first}</source>

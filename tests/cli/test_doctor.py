@@ -1,6 +1,5 @@
 """`gridsmith doctor`, and what commands leave in the log."""
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -18,18 +17,12 @@ def test_all_is_well_and_told(gridsmith):
 
 
 def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
-    """To a program as well, of which each finding is a row."""
     folder = home.parent / "data" / "gridsmith"
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("no folder")
-    outcome = gridsmith("doctor", "--format", "json")
+    outcome = gridsmith("doctor")
     assert outcome.status == 1
-    (row,) = (row for row in json.loads(outcome.out) if row["state"] == "wrong")
-    assert row["name"] == "folders"
-    assert row["message"].endswith("data/gridsmith cannot be written: Not a directory.")
-    assert row["remedy"]
-    assert gridsmith("doctor", "-o", "report.txt").status == 1
-    assert "cannot be written: Not a directory." in Path("report.txt").read_text("utf-8")
+    assert "data/gridsmith cannot be written: Not a directory." in outcome.out
 
 
 def test_it_runs_where_qt_cannot_be_loaded(home: Path):

@@ -39,8 +39,7 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     told = labels(app)
     assert "Gridsmith 0.1.0" in told
     assert f"В {tmp_path}/log нельзя писать: " in told
-    assert "Ошибки не попадают в журнал." in told
-    assert str(tmp_path / "data") in told
+    assert "Откройте доступ на запись к этой папке." in told
     assert named(app.window, "copyReportButton").property("activeFocus")
     press(app.window, Qt.Key.Key_Return)
     qtbot.waitUntil(
@@ -124,7 +123,6 @@ def test_the_app_keeps_a_log(qtbot, tmp_path, monkeypatch):
     app.kill()
     _, printed = app.communicate()
     told = written.read_text("utf-8")
-    assert " START gridsmith: " in told
     assert "CRITICAL gridsmith: the last time it crashed\n    Fatal Python error" in told
     warnings = [line.partition(": ")[2] for line in told.splitlines() if " WARNING qt." in line]
     assert all(warning in without_home(printed) for warning in warnings)
