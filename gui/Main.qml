@@ -134,7 +134,7 @@ Window {
             for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader])
                 (loader.item as Sheet)?.close();
             backupFiles.close();
-            studyLoader.item?.current?.close(); // qmllint disable missing-property
+            studyLoader.item?.close(); // qmllint disable missing-property
             pictureLoader.item?.close(); // qmllint disable missing-property
             (window.page as ToolPage)?.uncover();
         }
@@ -362,7 +362,7 @@ Window {
             }
             onBackupWanted: saving => {
                 close();
-                backupFiles.ask(saving);
+                backupFiles.askBackup(saving);
             }
         }
     }

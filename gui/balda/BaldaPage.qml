@@ -277,8 +277,11 @@ WordPage {
         }
     }
 
-    sheets: BaldaSheets {
-        viewModel: page.balda
-        parent: page
-    }
+    sheets.gamePatterns: ["*.gridsmith", "*.json", "*.tsv", "*.csv", "*.txt"]
+    sheets.others: ({
+        rules: ["balda/RulesSheet", { viewModel: balda }],
+        played: ["balda/PlayedSheet", { viewModel: balda }],
+        newGame: ["balda/NewGameSheet", { lists: lists, game: game }],
+        theirMove: ["balda/TheirMoveSheet", { viewModel: balda }]
+    })
 }

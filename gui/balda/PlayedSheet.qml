@@ -8,11 +8,9 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property BaldaGameModel game
-    required property WordListsModel lists
-
-    // A move was chosen, to be shown on the board.
-    signal moveWanted(int entry)
+    required property BaldaPageModel viewModel
+    readonly property BaldaGameModel game: viewModel.game
+    readonly property WordListsModel lists: viewModel.lists
 
     title: qsTr("Played words")
     first: field
@@ -72,7 +70,7 @@ Sheet {
                 if (modelData.kind === "banned")
                     return;
                 sheet.close();
-                sheet.moveWanted(modelData.entry);
+                sheet.viewModel.record.goTo(modelData.entry);
             }
         }
     }

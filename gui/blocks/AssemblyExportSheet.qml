@@ -10,12 +10,11 @@ Sheet {
     id: sheet
 
     required property BlocksPageModel viewModel
+    required property PageSheets sheets
     readonly property BlocksSolveModel solving: viewModel.solving
     readonly property bool ofAssemblies: solving.shown
     readonly property bool any: !solving.shown ? viewModel.board.faultText === "" : solving.currentRow >= 0
     property string scope: "one"
-
-    signal fileWanted(string kind, string ending)
 
     title: ofAssemblies ? qsTr("Export assemblies") : qsTr("Export the puzzle")
     first: layersRow
@@ -26,7 +25,7 @@ Sheet {
         if (copied)
             viewModel.copyAs(kind, all);
         else
-            fileWanted(all ? "all " + kind : kind, ending);
+            sheets.exportFile(title, all ? "all " + kind : kind, ending, sheets.exportName);
     }
 
     Paragraph {

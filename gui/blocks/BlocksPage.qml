@@ -298,8 +298,26 @@ BoardPage {
         onTriggered: page.announce(page.solving.statsText)
     }
 
-    sheets: BlocksSheets {
-        viewModel: page.blocks
-        parent: page
-    }
+    sheets.exportName: solving.shown ? qsTr("assembly") : qsTr("puzzle")
+    sheets.gameSays: ({
+        title: qsTr("Saved puzzles"),
+        name: qsTr("A name for this puzzle"),
+        none: qsTr("No saved puzzles yet. The current puzzle is saved automatically."),
+        save: qsTr("Save the puzzle to a file…"),
+        openFile: qsTr("Open a puzzle"),
+        saveFile: qsTr("Save the puzzle")
+    })
+    sheets.gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
+    sheets.others: ({
+        rules: ["blocks/SolveRulesSheet", { solving: solving }],
+        puzzles: ["blocks/PuzzlesSheet", { viewModel: blocks, sheets: sheets }],
+        problems: ["blocks/ProblemsSheet", { problems: blocks.problems }],
+        part: ["blocks/PartSheet", { puzzle: puzzle }],
+        pairs: ["blocks/PairsSheet", { puzzle: puzzle }],
+        shape: ["blocks/ShapeSheet", { shaping: blocks.shaping, puzzle: puzzle }],
+        catalog: ["blocks/PieceCatalogSheet", { catalog: blocks.catalog, puzzle: puzzle }],
+        size: ["blocks/GridSizeSheet", { puzzle: puzzle }],
+        stl: ["blocks/StlSheet", { viewModel: blocks, sheets: sheets }],
+        export: ["blocks/AssemblyExportSheet", { viewModel: blocks, sheets: sheets }]
+    })
 }

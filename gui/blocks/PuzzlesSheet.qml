@@ -11,8 +11,7 @@ Sheet {
     id: sheet
 
     required property BlocksPageModel viewModel
-
-    signal fileWanted
+    required property PageSheets sheets
 
     title: qsTr("Choose a puzzle")
     first: search
@@ -83,7 +82,7 @@ Sheet {
             subtitle: sheet.room > 560 ? qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.") : ""
             onClicked: {
                 sheet.close();
-                sheet.fileWanted();
+                sheet.sheets.openFile();
             }
         }
         ListRow {

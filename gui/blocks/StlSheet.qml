@@ -9,11 +9,10 @@ Sheet {
     id: sheet
 
     required property BlocksPageModel viewModel
+    required property PageSheets sheets
     readonly property BlocksStlModel stl: viewModel.stl
     readonly property bool ofPiece: viewModel.board.part > 0
     property string error
-
-    signal fileWanted(string kind)
 
     title: qsTr("Pieces for a 3D printer")
     first: side
@@ -30,7 +29,7 @@ Sheet {
         if (error !== "")
             return;
         close();
-        fileWanted(kind);
+        sheets.exportFile(title, kind, kind, kind === "stl" ? viewModel.board.partName : sheets.exportName);
     }
 
     Row {

@@ -228,8 +228,14 @@ WordPage {
     emptyIcon: "dice"
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 
-    sheets: BoggleSheets {
-        viewModel: page.viewModel
-        parent: page
-    }
+    sheets.exportName: longSearch.shown ? qsTr("boards") : qsTr("words")
+    sheets.others: ({
+        rules: ["boggle/BoardSheet", { viewModel: viewModel }],
+        search: ["boggle/SearchSheet", { viewModel: viewModel }],
+        play: ["boggle/PlaySheet", { viewModel: viewModel }],
+        lengths: ["boggle/LengthsSheet", { words: results }],
+        result: ["boggle/ResultSheet", { viewModel: viewModel }],
+        pause: ["boggle/PauseSheet", {}],
+        found: ["boggle/FoundWordsSheet", { search: longSearch }]
+    })
 }

@@ -36,7 +36,7 @@ ToolPage {
     property bool listTakesButtons: false
     // Whether there is a list to look at.
     property bool listOpen: true
-    property WordSheets sheets: null
+    property alias sheets: pageSheets
     property alias pane: resultPane
     property var wordColumns: []
     property var findColumns: []
@@ -87,7 +87,7 @@ ToolPage {
     property ReviewModel review: null
     // The players' clock, which waits while something covers the board.
     property GameClock clock: null
-    readonly property bool clockHeld: (sheets?.opened ?? false) || !visible
+    readonly property bool clockHeld: (sheets.opened) || !visible
     onClockHeldChanged: clock?.hold(clockHeld)
     onClockChanged: clock?.hold(clockHeld)
 
@@ -153,7 +153,7 @@ ToolPage {
     signal chipClosed
 
     function uncover() {
-        sheets.current?.close();
+        sheets.close();
     }
     function openFile(file: url) {
         games.openFile(file);
@@ -340,40 +340,16 @@ ToolPage {
             dark: Theme.dark
         });
     }
-    Connections {
-        target: page.sheets
-        function onPictureWanted() {
-            page.takePicture();
-        }
-        function onClosed() {
-            Qt.callLater(page.walkAnswer);
-        }
-        function onCopyWanted() {
-            page.copyList();
-        }
-        function onExportWanted(file: url, kind: string) {
-            page.exportList(file, kind);
-        }
-    }
-    Binding {
-        target: page.sheets
-        property: "home"
-        value: page.board
-    }
-    Binding {
-        target: page.sheets
-        property: "sharing"
-        value: page.viewModel.sharing
-    }
-    Binding {
-        target: page.sheets
-        property: "printing"
-        value: page.viewModel.printing
-    }
-    Binding {
-        target: page.sheets
-        property: "exportText"
-        value: !resultPane.listShown || resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
+    PageSheets {
+        id: pageSheets
+        viewModel: page.viewModel
+        files: page.shell.files
+        home: page.board
+        onPictureWanted: page.takePicture()
+        onClosed: Qt.callLater(page.walkAnswer)
+        onCopyWanted: page.copyList()
+        onExportWanted: (file, kind) => page.exportList(file, kind)
+        exportText: !resultPane.listShown || resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
     }
     // The finds of a search are a list that has come, too.
     onSearchingChanged: {
@@ -409,7 +385,7 @@ ToolPage {
         onTriggered: page.viewModel.start()
     }
 
-    sheetOpen: sheets?.opened ?? false
+    sheetOpen: sheets.opened
     // In a low window there is no foot below the list that would say how far a search is.
     statusText: searching && resultPane.table.count > 0 && !resultPane.footShown ? longSearch.statsText : viewModel.statusText
     statusHints: viewModel.statusHints

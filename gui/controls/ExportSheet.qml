@@ -6,13 +6,8 @@ import QtQuick
 Sheet {
     id: sheet
 
-    // How many rows there are, in words; empty where there is no list.
-    property string countText
-    // There is a picture that shows the list, too.
-    property bool shareable: true
-
-    signal copyWanted
-    signal fileWanted(string mode)
+    required property PageSheets sheets
+    readonly property string countText: sheets.exportText
 
     title: qsTr("Export the list")
     first: copyRow
@@ -28,15 +23,15 @@ Sheet {
         enabled: sheet.countText !== ""
         onClicked: {
             sheet.close();
-            sheet.copyWanted();
+            sheet.sheets.copyWanted();
         }
     }
     Repeater {
         model: [
-            { mode: "txt", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
-            { mode: "csv", text: "CSV", subtitle: qsTr("For Excel and other spreadsheets.") },
-            { mode: "tsv", text: "TSV", subtitle: qsTr("Tab-separated columns.") },
-            { mode: "json", text: "JSON", subtitle: qsTr("For programs.") }
+            { kind: "text", ending: "txt", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
+            { kind: "csv", ending: "csv", text: "CSV", subtitle: qsTr("For Excel and other spreadsheets.") },
+            { kind: "tsv", ending: "tsv", text: "TSV", subtitle: qsTr("Tab-separated columns.") },
+            { kind: "json", ending: "json", text: "JSON", subtitle: qsTr("For programs.") }
         ]
         ListRow {
             required property var modelData
@@ -46,12 +41,12 @@ Sheet {
             enabled: sheet.countText !== ""
             onClicked: {
                 sheet.close();
-                sheet.fileWanted(modelData.mode);
+                sheet.sheets.exportFile(sheet.title, modelData.kind, modelData.ending, sheet.sheets.exportName);
             }
         }
     }
     ListRow {
-        visible: sheet.shareable
+        visible: sheet.sheets.sharing !== null
         iconName: "share"
         text: qsTr("Picture")
         subtitle: qsTr("The board with the list, as PNG or SVG.")

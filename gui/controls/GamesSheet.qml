@@ -8,12 +8,11 @@ import Gridsmith
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property SavedGames games
     readonly property Archive archive: games.archive
     // The texts of a page whose saved positions are not called games: {title, name, none, save}.
-    property var says: ({})
-
-    signal fileWanted(string mode)
+    readonly property var says: sheets.gameSays
 
     title: says.title ?? qsTr("Saved games")
     first: title_
@@ -34,6 +33,13 @@ Sheet {
         sheet.close();
         games.open(row.number);
     }
+    function savePosition() {
+        sheets.askFile(true, says.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], games.fileName, file => games.saveFile(file));
+    }
+    function saveMoves(kind: string) {
+        const name = games.fileName.replace(/\.gridsmith$/, "." + kind);
+        sheets.askFile(true, qsTr("Save the moves"), ["*." + kind], name, file => games.saveMoves(file, kind));
+    }
     function rowActions(row: var): var {
         if (!row)
             return [];
@@ -43,19 +49,20 @@ Sheet {
             { text: qsTr("Rename"), icon: "pencil", hint: "F2", run: () => row.rename() },
             { text: qsTr("Save to a file…"), icon: "download", run: () => {
                 sheet.close();
-                sheet.fileWanted("entry " + row.number);
+                const number = row.number;
+                sheet.sheets.askFile(true, sheet.title, ["*.gridsmith"], sheet.games.fileNameOf(number, ".gridsmith"), file => sheet.games.saveEntry(number, file));
             } },
             { text: qsTr("Delete"), icon: "trash", hint: "Del", danger: true, run: () => sheet.games.remove(row.number) }
         ];
     }
     readonly property var fileActions: {
         const moves = (games.exportsMoves ? ["tsv", "json"] : []).map(kind => ({
-            mode: "moves " + kind, text: qsTr("Save the moves as %1…").arg(kind.toUpperCase()), icon: "export"
+            text: qsTr("Save the moves as %1…").arg(kind.toUpperCase()), icon: "export", run: () => saveMoves(kind)
         }));
         return [
-            { mode: "save", text: says.save ?? qsTr("Save the position to a file…"), icon: "download" },
+            { text: says.save ?? qsTr("Save the position to a file…"), icon: "download", run: () => savePosition() },
             ...moves,
-            { mode: "open", text: qsTr("Open a file…"), icon: "folder-open" }
+            { text: qsTr("Open a file…"), icon: "folder-open", run: () => sheets.openFile() }
         ];
     }
 
@@ -115,7 +122,7 @@ Sheet {
                     actions: sheet.fileActions
                     onChosen: index => {
                         sheet.close();
-                        sheet.fileWanted(sheet.fileActions[index].mode);
+                        sheet.fileActions[index].run();
                     }
                 }
             }

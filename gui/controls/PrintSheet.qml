@@ -7,19 +7,16 @@ import Gridsmith
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property Printing printing
     readonly property bool ready: printing.printer !== ""
-
-    // Before the sheet is shown: the position is to be taken.
-    signal pictureWanted
-    signal fileWanted(string mode)
 
     title: qsTr("Print")
     preferredWidth: 560
     first: ready ? printButton : pdfButton
     defaultButton: ready ? printButton : pdfButton
     onAboutToShow: {
-        pictureWanted();
+        sheets.pictureWanted();
         printing.lookForPrinters();
     }
 
@@ -118,7 +115,7 @@ Sheet {
             text: qsTr("Save as PDF…")
             onClicked: {
                 sheet.close();
-                sheet.fileWanted("pdf");
+                sheet.sheets.askFile(true, qsTr("Save as PDF"), ["*.pdf"], sheet.printing.fileName, file => sheet.printing.savePdf(file));
             }
         }
     }

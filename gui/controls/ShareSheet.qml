@@ -7,17 +7,14 @@ import Gridsmith
 Sheet {
     id: sheet
 
-    required property Sharing sharing
-
-    // Before the sheet is shown: the position is to be taken.
-    signal pictureWanted
-    signal fileWanted(string mode)
+    required property PageSheets sheets
+    readonly property Sharing sharing: sheets.sharing
 
     title: qsTr("Share picture")
     preferredWidth: 560
     first: copyButton
     defaultButton: copyButton
-    onAboutToShow: pictureWanted()
+    onAboutToShow: sheets.pictureWanted()
 
     SvgView {
         objectName: "sharePreview"
@@ -92,7 +89,8 @@ Sheet {
             text: qsTr("Save…")
             onClicked: {
                 sheet.close();
-                sheet.fileWanted(sheet.sharing.kind);
+                const sharing = sheet.sharing, kind = sharing.kind;
+                sheet.sheets.askFile(true, sheet.title, ["*." + kind], sharing.fileName + "." + kind, file => sharing.save(file, kind));
             }
         }
     }

@@ -18,7 +18,7 @@ T.Popup {
     property T.AbstractButton defaultButton: null
     default property alias content: column.data
 
-    // Another of the page's sheets is to take this one's place: its name in WordSheets.
+    // Another of the page's sheets is to take this one's place: its name in PageSheets.
     signal sheetWanted(string name)
 
     readonly property bool fromBelow: parent !== null && parent.width < 600

@@ -310,8 +310,10 @@ BoardPage {
     onTurnNewsChanged: announce(turnNews)
     onValueNewsChanged: announce(valueNews)
 
-    sheets: DotsSheets {
-        viewModel: page.dots
-        parent: page
-    }
+    sheets.exportName: qsTr("moves")
+    sheets.others: ({
+        rules: ["dots/PlayersSheet", { viewModel: dots }],
+        newGame: ["dots/NewDotsSheet", { game: game }],
+        about: ["dots/AboutPositionSheet", { viewModel: dots }]
+    })
 }

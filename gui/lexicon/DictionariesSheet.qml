@@ -8,9 +8,8 @@ import gui.controls
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property DictionariesModel dictionaries
-
-    signal fileWanted
 
     title: qsTr("Dictionaries")
     first: fileRow
@@ -27,7 +26,7 @@ Sheet {
         iconName: "folder-open"
         text: qsTr("Choose a file…")
         chevron: "right"
-        onClicked: sheet.fileWanted()
+        onClicked: sheet.sheets.askFile(false, qsTr("Choose a dictionary"), ["*.index", "*.ifo", "*.idx", "*.dz", "*.dict", "*.idx.gz"], "", file => sheet.sheets.importDictionary(file))
     }
     ProgressLine {
         width: parent.width

@@ -8,20 +8,23 @@ import gui.controls
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property WordListsModel lists
-    property url file
-    property string report
-    readonly property string fileName: decodeURIComponent(file.toString()).split("/").pop()
-
-    signal fileWanted
+    readonly property string report: sheets.report
+    readonly property string fileName: decodeURIComponent(sheets.listFile.toString()).split("/").pop()
 
     title: qsTr("Import a word list")
     first: report ? goodButton : name.visible ? name : fileRow
     defaultButton: report ? goodButton : importButton
+    onClosed: {
+        if (report !== "")
+            sheets.listFile = "";
+        sheets.report = "";
+    }
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
     function begin() {
-        name.error = sheet.lists.importList(file, name.text.trim());
+        name.error = sheet.lists.importList(sheets.listFile, name.text.trim());
     }
 
     Paragraph {
@@ -36,7 +39,7 @@ Sheet {
         iconName: "folder-open"
         text: sheet.fileName || qsTr("Choose a file…")
         chevron: "right"
-        onClicked: sheet.fileWanted()
+        onClicked: sheet.sheets.askFile(false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "", file => sheet.sheets.importList(file))
     }
     TextField {
         id: name

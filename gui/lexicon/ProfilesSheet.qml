@@ -8,16 +8,24 @@ import gui.controls
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property WordListsModel lists
     readonly property OwnProfilesModel profiles: lists.ownProfiles
-
-    signal importWanted
-    signal exportWanted(string name)
 
     title: qsTr("Profiles")
     first: importRow
 
     onAboutToShow: profiles.forgetReport()
+
+    function importFile() {
+        sheets.askFile(false, qsTr("Choose a profile"), ["*.json"], "", file => {
+            sheets.show("profiles");
+            profiles.importFile(file);
+        });
+    }
+    function exportFile(name: string) {
+        sheets.askFile(true, qsTr("Export a profile"), ["*.json"], name + ".json", file => profiles.exportTo(name, file));
+    }
 
     Paragraph {
         text: qsTr("A profile leaves out words that a site or a group refuses. Choose one to play with it.")
@@ -28,7 +36,7 @@ Sheet {
         iconName: "import"
         text: qsTr("Import a profile…")
         chevron: "right"
-        onClicked: sheet.importWanted()
+        onClicked: sheet.importFile()
     }
     Label {
         id: report
@@ -56,7 +64,7 @@ Sheet {
                     iconName: "export"
                     iconSize: 18
                     text: qsTr("Export %1").arg(row.modelData.title)
-                    onClicked: sheet.exportWanted(row.modelData.name)
+                    onClicked: sheet.exportFile(row.modelData.name)
                 }
                 IconButton {
                     objectName: "removeProfile-" + row.modelData.name

@@ -8,14 +8,12 @@ import gui.controls
 Sheet {
     id: sheet
 
+    required property PageSheets sheets
     required property WordListsModel lists
     readonly property WordCheckModel check: lists.check
 
     title: qsTr("Check a word")
     first: word
-
-    // The word that it opens with; none if empty.
-    property string wordAtFirst
 
     function ask(text: string) {
         word.text = text;
@@ -24,9 +22,9 @@ Sheet {
     }
     onAboutToShow: {
         check.begin();
-        word.text = wordAtFirst;
-        if (wordAtFirst) {
-            check.setWord(wordAtFirst);
+        word.text = sheets.wordToCheck;
+        if (word.text) {
+            check.setWord(word.text);
             word.selectAll();
         }
     }

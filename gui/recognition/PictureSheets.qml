@@ -10,32 +10,17 @@ Item {
     objectName: "pictureSheets"
 
     required property BoardPictureModel model
-    readonly property Files files: (model.shell as Shell).files as Files
     // Gets the keyboard afterwards.
     property Item home: null
-    readonly property bool opened: sheet.opened || fileLoader.sheetOpen
+    readonly property bool opened: sheet.opened || chooser.sheetOpen
 
     function show() {
         if (!sheet.opened)
             sheet.open();
     }
     function close() {
-        (fileLoader.item as Sheet)?.close();
+        chooser.close();
         sheet.close();
-    }
-    function askFile() {
-        const heading = qsTr("Open a picture");
-        if (files.platformDialog) {
-            dialogLoader.active = true;
-            (dialogLoader.item as PlatformFileDialog).ask(false, heading, model.patterns, "");
-        } else {
-            fileLoader.active = true;
-            (fileLoader.item as FileSheet).ask(false, heading, model.patterns, "");
-        }
-    }
-    function take(file: url) {
-        files.remember(file);
-        model.openFile(file);
     }
 
     Connections {
@@ -49,22 +34,12 @@ Item {
         objectName: "pictureSheet"
         home: sheets.home
         model: sheets.model
-        onFileWanted: sheets.askFile()
+        onFileWanted: chooser.ask(false, qsTr("Open a picture"), model.patterns, "", file => model.openFile(file))
     }
-    SheetLoader {
-        id: fileLoader
-        sourceComponent: FileSheet {
-            objectName: "pictureFileSheet"
-            home: sheets.home
-            files: sheets.files
-            onChosen: file => sheets.take(file)
-        }
-    }
-    SheetLoader {
-        id: dialogLoader
-        sourceComponent: PlatformFileDialog {
-            objectName: "pictureFileDialog"
-            onChosen: file => sheets.take(file)
-        }
+    FileChooser {
+        id: chooser
+        name: "pictureFile"
+        home: sheets.home
+        files: (sheets.model.shell as Shell).files as Files
     }
 }

@@ -9,9 +9,7 @@ Sheet {
     id: sheet
 
     required property WordSearchModel search
-
-    // The word is to be looked up.
-    signal checkWanted(string word)
+    required property PageSheets sheets
 
     title: qsTr("Find words")
     preferredWidth: 620
@@ -22,6 +20,10 @@ Sheet {
         search.begin();
     }
 
+    function checkWord() {
+        sheets.wordToCheck = search.currentWord;
+        sheets.show("check");
+    }
     function enterList() {
         if (table.count === 0)
             return;
@@ -33,7 +35,7 @@ Sheet {
     Shortcut {
         sequence: "Ctrl+D"
         enabled: sheet.opened && sheet.search.currentRow >= 0
-        onActivated: sheet.checkWanted(sheet.search.currentWord)
+        onActivated: sheet.checkWord()
     }
     Shortcut {
         sequences: [StandardKey.Copy]
@@ -262,7 +264,7 @@ Sheet {
             sortDescending: sheet.search.sortDescending
             onSortRequested: column => sheet.search.sortBy(column)
             onRowSelected: row => sheet.search.selectRow(row)
-            onRowActivated: sheet.checkWanted(sheet.search.currentWord)
+            onRowActivated: sheet.checkWord()
             Connections {
                 target: sheet.search
                 function onSelectionChanged() {
@@ -303,7 +305,7 @@ Sheet {
             iconName: "book"
             text: qsTr("Check the word")
             shortcutHint: "Ctrl+D"
-            onClicked: sheet.checkWanted(sheet.search.currentWord)
+            onClicked: sheet.checkWord()
         }
     }
 }

@@ -13,8 +13,6 @@ Sheet {
     readonly property TilesBoardModel board: viewModel.editor as TilesBoardModel
     readonly property BestSetModel best: viewModel.longSearch as BestSetModel
 
-    signal runWanted
-
     title: qsTr("Bag and rules")
     first: bagChoice
     defaultButton: runButton
@@ -142,7 +140,7 @@ Sheet {
         enabled: sheet.best.fault === "" && !sheet.best.running
         onClicked: {
             sheet.close();
-            sheet.runWanted();
+            sheet.best.begin();
         }
     }
     ListChoice {

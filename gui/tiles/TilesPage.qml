@@ -212,9 +212,6 @@ BoardPage {
         onTriggered: page.announce(page.proofNews)
     }
 
-    sheets: TilesSheets {
-        viewModel: page.viewModel
-        parent: page
-        onRunWanted: page.run()
-    }
+    sheets.exportName: longSearch.shown ? qsTr("best set") : qsTr("words")
+    sheets.others: ({ rules: ["tiles/BagSheet", { viewModel: viewModel }] })
 }

@@ -2367,6 +2367,38 @@
         <translation>Фигура и детали</translation>
     </message>
     <message>
+        <source>assembly</source>
+        <translation>сборка</translation>
+    </message>
+    <message>
+        <source>puzzle</source>
+        <translation>головоломка</translation>
+    </message>
+    <message>
+        <source>Saved puzzles</source>
+        <translation>Сохранённые головоломки</translation>
+    </message>
+    <message>
+        <source>A name for this puzzle</source>
+        <translation>Имя для этой головоломки</translation>
+    </message>
+    <message>
+        <source>No saved puzzles yet. The current puzzle is saved automatically.</source>
+        <translation>Сохранённых головоломок пока нет. Текущая сохраняется автоматически.</translation>
+    </message>
+    <message>
+        <source>Save the puzzle to a file…</source>
+        <translation>Сохранить головоломку в файл…</translation>
+    </message>
+    <message>
+        <source>Open a puzzle</source>
+        <translation>Открыть головоломку</translation>
+    </message>
+    <message>
+        <source>Save the puzzle</source>
+        <translation>Сохранить головоломку</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Продолжить</translation>
     </message>
@@ -2458,41 +2490,6 @@
             <numerusform>%Ln детали</numerusform>
             <numerusform>%Ln деталей</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>BlocksSheets</name>
-    <message>
-        <source>assembly</source>
-        <translation>сборка</translation>
-    </message>
-    <message>
-        <source>puzzle</source>
-        <translation>головоломка</translation>
-    </message>
-    <message>
-        <source>Saved puzzles</source>
-        <translation>Сохранённые головоломки</translation>
-    </message>
-    <message>
-        <source>A name for this puzzle</source>
-        <translation>Имя для этой головоломки</translation>
-    </message>
-    <message>
-        <source>Save the puzzle to a file…</source>
-        <translation>Сохранить головоломку в файл…</translation>
-    </message>
-    <message>
-        <source>Open a puzzle</source>
-        <translation>Открыть головоломку</translation>
-    </message>
-    <message>
-        <source>Save the puzzle</source>
-        <translation>Сохранить головоломку</translation>
-    </message>
-    <message>
-        <source>No saved puzzles yet. The current puzzle is saved automatically.</source>
-        <translation>Сохранённых головоломок пока нет. Текущая сохраняется автоматически.</translation>
     </message>
 </context>
 <context>
@@ -3566,6 +3563,14 @@
         <translation>Итог</translation>
     </message>
     <message>
+        <source>boards</source>
+        <translation>поля</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+    <message>
         <source>Missed</source>
         <translation>Не найдены</translation>
     </message>
@@ -3643,17 +3648,6 @@
             <numerusform>Поиск закончен. Лучшее поле: %Ln очка.</numerusform>
             <numerusform>Поиск закончен. Лучшее поле: %Ln очков.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>BoggleSheets</name>
-    <message>
-        <source>words</source>
-        <translation>слова</translation>
-    </message>
-    <message>
-        <source>boards</source>
-        <translation>поля</translation>
     </message>
 </context>
 <context>
@@ -6675,6 +6669,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Выбрать файл…</translation>
     </message>
     <message>
+        <source>Choose a dictionary</source>
+        <translation>Выберите словарь</translation>
+    </message>
+    <message>
         <source>Reading the dictionary</source>
         <translation>Чтение словаря</translation>
     </message>
@@ -7278,6 +7276,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ход: %1</translation>
     </message>
     <message>
+        <source>moves</source>
+        <translation>ходы</translation>
+    </message>
+    <message>
         <source>Let it move</source>
         <translation>Передать ход</translation>
     </message>
@@ -7378,13 +7380,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>%1, %Ln квадрата</numerusform>
             <numerusform>%1, %Ln квадратов</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>DotsSheets</name>
-    <message>
-        <source>moves</source>
-        <translation>ходы</translation>
     </message>
 </context>
 <context>
@@ -7751,6 +7746,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сохранить позицию в файл…</translation>
     </message>
     <message>
+        <source>Save the position</source>
+        <translation>Сохранить позицию</translation>
+    </message>
+    <message>
+        <source>Save the moves</source>
+        <translation>Сохранить ходы</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Открыть</translation>
     </message>
@@ -7896,6 +7899,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Choose a file…</source>
         <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Choose a word list</source>
+        <translation>Выбрать список слов</translation>
     </message>
     <message>
         <source>Name of the list</source>
@@ -11626,6 +11633,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>PageSheets</name>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+    <message>
+        <source>Open a position</source>
+        <translation>Открыть позицию</translation>
+    </message>
+</context>
+<context>
     <name>PairsSheet</name>
     <message>
         <source>Which colors fit</source>
@@ -12377,6 +12395,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Save as PDF…</source>
         <translation>Сохранить PDF…</translation>
     </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Сохранить в PDF</translation>
+    </message>
 </context>
 <context>
     <name>Printing</name>
@@ -12421,6 +12443,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Profiles</source>
         <translation>Профили</translation>
+    </message>
+    <message>
+        <source>Choose a profile</source>
+        <translation>Выберите профиль</translation>
+    </message>
+    <message>
+        <source>Export a profile</source>
+        <translation>Экспорт профиля</translation>
     </message>
     <message>
         <source>A profile leaves out words that a site or a group refuses. Choose one to play with it.</source>
@@ -14590,6 +14620,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>↑ ↓ — выбрать слово и увидеть его фишки.</translation>
     </message>
     <message>
+        <source>best set</source>
+        <translation>лучший набор</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+    <message>
         <source>Required letters</source>
         <translation>Обязательные буквы</translation>
     </message>
@@ -14648,17 +14686,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Require its words</source>
         <translation>Требовать слова</translation>
-    </message>
-</context>
-<context>
-    <name>TilesSheets</name>
-    <message>
-        <source>best set</source>
-        <translation>лучший набор</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>слова</translation>
     </message>
 </context>
 <context>
@@ -15126,45 +15153,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>%Ln слова</numerusform>
             <numerusform>%Ln слов</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>WordSheets</name>
-    <message>
-        <source>Choose a word list</source>
-        <translation>Выбрать список слов</translation>
-    </message>
-    <message>
-        <source>Open a position</source>
-        <translation>Открыть позицию</translation>
-    </message>
-    <message>
-        <source>Choose a dictionary</source>
-        <translation>Выберите словарь</translation>
-    </message>
-    <message>
-        <source>Choose a profile</source>
-        <translation>Выберите профиль</translation>
-    </message>
-    <message>
-        <source>Save as PDF</source>
-        <translation>Сохранить в PDF</translation>
-    </message>
-    <message>
-        <source>Export a profile</source>
-        <translation>Экспорт профиля</translation>
-    </message>
-    <message>
-        <source>Save the moves</source>
-        <translation>Сохранить ходы</translation>
-    </message>
-    <message>
-        <source>Save the position</source>
-        <translation>Сохранить позицию</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>слова</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,6 @@ from functools import partial
 import pytest
 
 from gridsmith.core.games import GAMES
-from gridsmith.gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.blocks.looks import LOOKS as BLOCKS
 from tests.gui.boggle.looks import LOOKS as BOGGLE
@@ -35,7 +34,7 @@ PAGES = {
 def toy_planted(tmp_path, monkeypatch):
     """Have the toy's page in the place of that of Dots, and empty pages in that of the others."""
     pages = dict.fromkeys(GAMES, "import gui.controls\nToolPage { property var viewModel }")
-    pages["dots"] = toy_page.PAGE.replace("LEXICON", (GUI / "lexicon").as_uri())
+    pages["dots"] = toy_page.PAGE
     for game, qml in pages.items():
         folder = tmp_path / "gui" / game
         folder.mkdir(parents=True)

@@ -20,7 +20,6 @@ from tests.gui.tool.toy_engine import KeptLucky, Lucky, Order, Toy, words_in_row
 PAGE = """
 import QtQuick
 import gui.controls
-import "LEXICON"
 WordPage {
     id: page
     says: ({ copy: "Copy", paste: "Paste", clear: "Clear", rules: "Rules" })
@@ -28,7 +27,6 @@ WordPage {
     findColumns: [{ role: "number", title: "Number" }]
     listOpen: results.answered
     buttons: SearchButtons { search: page.longSearch; takeText: "Take it" }
-    sheets: WordSheets { parent: page; lists: page.lists; games: page.games }
 }
 """  # noqa: E501
 
