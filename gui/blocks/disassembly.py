@@ -17,8 +17,9 @@ from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import MOVES, BlocksBoardModel
+from .finds import Found
 from .picture import PictureModel
-from .solving import BlocksSolveModel, Found
+from .solving import BlocksSolveModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -199,7 +199,7 @@ class BlocksPageModel(BoardPageModel):
         known = ""
         for convention in (*Convention, wanted):
             if convention in entry.known:
-                known = self._solving.counted(entry.known[convention], convention)
+                known = self._solving.assembling.counted(entry.known[convention], convention)
         return " · ".join(filter(None, (self.tr("%Ln piece(s)", "", pieces), known)))
 
     @Slot(str)

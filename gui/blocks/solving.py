@@ -3,44 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from heapq import nsmallest
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    ClassVar,
-    TypeAlias,
-)
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.assembly import Assembly, fault_in
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
-from ...core.blocks.search.counting import Convention, SolveProblem, Want
+from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.errors import Message
 from ...core.files.state import content_of, state_of
-from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.search_progress import SearchParams, SearchProgress
+from ..tool.saved_searches import Record
+from ..tool.search_progress import SearchProgress
 from .board import BlocksBoardModel
+from .finds import Finds, Found, brief, level_text
+from .searches import (
+    Aim,
+    Assembling,
+    SolveParams,
+    TakingApart,
+    number,
+    percent_text,
+    reason_text,
+    seconds_text,
+)
 
 if TYPE_CHECKING:
-    from ...core.blocks.disassembly.search import DisassembleSnapshot, SavedDisassemble
-    from ...core.blocks.search.assemblies import Chunk
+    from ...core.blocks.disassembly.search import SavedDisassemble
     from ...core.blocks.search.solve import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
-
-    _Saved: TypeAlias = SavedSolve | SavedDisassemble
 
 translate = QCoreApplication.translate
 
@@ -48,11 +47,6 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_WORKERS = 2
-
-APART = "apart"
-"""What the button finds, beside the wants of the engine: what comes apart."""
-
-Levels: TypeAlias = npt.NDArray[np.int64]
 
 SAVED_FINDS, SAVED_CUBES = 200, 50_000
 """Assemblies in the session's own list, and their cubes: the saved search has the others."""
@@ -68,108 +62,12 @@ _A_MINUTE, _AN_HOUR, _A_DAY = 90, 5400, 129_600
 _CONVENTION_KEYS = {Origin.OWN: "convention", Origin.BURRTOOLS: "convention of burrtools"}
 """Where the session has the convention that was chosen for puzzles of an origin."""
 
-BRIEF = 40
-"""Signs that an assembly has in the list."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SolveParams(SearchParams):
-    """What to find of which puzzle, and what counts as one."""
-
-    puzzle: Puzzle
-    want: Want = Want.ONE
-    convention: Convention = Convention.ROTATIONS
-    apart: bool = False
-    """Whether to take all assemblies apart."""
-
 
 @dataclass(frozen=True)
 class _SavedFind:
     assembly: Assembly
     number: Annotated[int, Meta(ge=0, le=2**53)] = 0
     level: Annotated[int, Meta(ge=arrays.WAITING, le=2**31)] | None = None
-
-
-@dataclass(frozen=True)
-class Found:
-    """An assembly of a puzzle, as a row of the list.
-
-    Of a search that takes assemblies apart: its number in the order it was found, from 1, and its
-    level or what stands for it.
-    """
-
-    puzzle: Puzzle
-    assembly: Assembly
-    number: int = field(default=0, compare=False)
-    level: int | None = field(default=None, compare=False)
-
-
-class FoundAssemblies(Sequence[Found]):
-    """Assemblies as finds, each made on demand."""
-
-    def __init__(self, puzzle: Puzzle, assemblies: Sequence[Assembly]) -> None:
-        self.puzzle = puzzle
-        self.assemblies = assemblies
-
-    def __len__(self) -> int:
-        return len(self.assemblies)
-
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, slice):
-            return FoundAssemblies(self.puzzle, self.assemblies[at])
-        return Found(self.puzzle, self.assemblies[at])
-
-
-class FoundLevels(Sequence[Found]):
-    """Assemblies with their levels, in some order, each made on demand."""
-
-    def __init__(
-        self,
-        puzzle: Puzzle,
-        assemblies: Sequence[Assembly],
-        levels: Levels,
-        order: Levels | None = None,
-        numbers: Levels | None = None,
-    ) -> None:
-        """`order`: places among the assemblies; by default all, as they were found.
-
-        `numbers`: of the assemblies, ascending; by default from 1.
-        """
-        self.puzzle = puzzle
-        self.assemblies = assemblies
-        self.levels = levels
-        self.order = np.arange(len(levels)) if order is None else order
-        self.numbers = np.arange(1, len(levels) + 1) if numbers is None else numbers
-
-    def __len__(self) -> int:
-        return len(self.order)
-
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, slice):
-            return self._in_order(self.order[at])
-        place = int(self.order[at])
-        number, level = int(self.numbers[place]), int(self.levels[place])
-        return Found(self.puzzle, self.assemblies[place], number, level)
-
-    def _in_order(self, order: Levels) -> FoundLevels:
-        return FoundLevels(self.puzzle, self.assemblies, self.levels, order, self.numbers)
-
-    def arranged(self, column: str, *, descending: bool, only_apart: bool) -> FoundLevels:
-        """Those that are wanted, sorted by number or by level."""
-        order = np.arange(len(self.levels))
-        if only_apart:
-            order = order[self.levels >= 0]
-        if column == "level":
-            levels = self.levels[order]
-            order = order[np.argsort(-levels if descending else levels, kind="stable")]
-        elif descending:
-            order = order[::-1]
-        return self._in_order(order)
-
-    def place_of(self, number: int) -> int:
-        """The row of the assembly with a number, -1 where it is left out."""
-        rows = np.flatnonzero(self.numbers[self.order] == number)
-        return int(rows[0]) if len(rows) else -1
 
 
 @QmlElement
@@ -189,22 +87,18 @@ class BlocksSolveModel(LongSearch):
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
         self._puzzle = board
-        self._came: dict[Chunk, None] = {}  # of the long thread
-        self._came_apart: dict[Chunk, tuple[int, ...]] = {}  # with their levels
-        self._all: FoundLevels | None = None  # what the list is a view of
+        self.assembling = Assembling(board)
+        self._taking_apart = TakingApart()
         self.ROLES = {
             "brief": brief,
-            "number": lambda find: getattr(find, "number", 0),
+            "number": lambda find: find.number,
             "level": level_text,
-            "ways": lambda find: getattr(find, "ways", 0),
         }
         view = board.view
         self._only_apart = view.get("only_apart") is True
         self._sorted: tuple[str, bool] = ("level", True)
         super().__init__(shell, board, parent)
-        self._want: str = (
-            APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
-        )
+        self._want: Aim = _one_of(Aim, view.get("want"), Aim.ONE)
         workers: Any = view.get("workers")
         self._workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
         for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
@@ -212,19 +106,18 @@ class BlocksSolveModel(LongSearch):
         self.shownChanged.connect(self.lookChanged)
         self.searchChanged.connect(self.lookChanged)
         shell.languageChanged.connect(self.finds.retranslate)
-        self._arrange()
 
     # What to find
 
     @Property(str, notify=askChanged)
     def want(self) -> str:
         """What the button finds: one, all, count; apart: all that come apart."""
-        return str(self._wanted)
+        return self._wanted.value
 
     @property
-    def _wanted(self) -> str:
+    def _wanted(self) -> Aim:
         """What was chosen, or all where the puzzle cannot be taken apart."""
-        return Want.ALL if self._want == APART and not self.canTakeApart else self._want
+        return Aim.ALL if self._want is Aim.APART and not self.canTakeApart else self._want
 
     @Property(bool, notify=askChanged)
     def canTakeApart(self) -> bool:
@@ -236,7 +129,7 @@ class BlocksSolveModel(LongSearch):
     @Slot(str)
     def chooseWant(self, want: str) -> None:
         """Say what the button is to find."""
-        self._want = APART if want == APART else Want(want)
+        self._want = Aim(want)
         self._keep("want", want)
 
     @Property(str, notify=askChanged)
@@ -292,7 +185,7 @@ class BlocksSolveModel(LongSearch):
         params = self.params
         return (
             params is not None
-            and (APART if params.apart else params.want) == self._wanted
+            and params.want is self._wanted
             and params.convention == self._convention
             and params.puzzle == puzzle
         )
@@ -334,8 +227,7 @@ class BlocksSolveModel(LongSearch):
             self.begin_with(
                 SolveParams(
                     puzzle=puzzle,
-                    want=Want.ALL if self._wanted == APART else Want(self._wanted),
-                    apart=self._wanted == APART,
+                    want=self._wanted,
                     convention=self._convention,
                     workers=self._workers,
                 )
@@ -347,82 +239,37 @@ class BlocksSolveModel(LongSearch):
 
     # What the kit asks
 
+    def _search_of(self, params: SolveParams) -> Assembling | TakingApart:
+        return self._taking_apart if params.want is Aim.APART else self.assembling
+
     def make(
         self, params: SolveParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
-    ) -> _Saved:
+    ) -> SavedSolve | SavedDisassemble:
         """A new search."""
-        if params.apart:
-            from ...core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
+        return self._search_of(params).begun(params)
 
-            question = DisassembleProblem(
-                params.puzzle, Want.ALL, params.convention, lists_others=True
-            )
-            return SavedDisassemble.begun(question, params.seed)
-        from ...core.blocks.search.solve import (
-            SavedSolve,  # not needed before the first frame
-        )
-
-        problem = SolveProblem(params.puzzle, params.want, params.convention)
-        return SavedSolve.begun(problem, params.seed)
-
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> _Saved:
+    def revive(
+        self, content: dict[str, Any], lexicon: Lexicon | None
+    ) -> SavedSolve | SavedDisassemble:
         """The search of the last session."""
         from ...core.blocks.disassembly.search import SavedDisassemble
+        from ...core.blocks.search.solve import SavedSolve  # not needed before the first frame
 
         if content.get("file") == SavedDisassemble.FILE:
             return SavedDisassemble.of_content(content)
-        from ...core.blocks.search.solve import (
-            SavedSolve,  # not needed before the first frame
-        )
-
         return SavedSolve.of_content(content)
 
-    def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
+    def found_of(self, progress: Progress[Any]) -> Finds:
         """The assemblies, in the order they were found."""
-        from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame
+        takes_apart = hasattr(progress.snapshot, "finds")
+        return (self._taking_apart if takes_apart else self.assembling).found(progress)
 
-        if hasattr(progress.snapshot, "finds"):
-            return self._levels_of(progress)
-        # Where several workers find them, each one's stand together: here they stand as they came.
-        chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]
-        if chunks.keys() >= self._came.keys():
-            self._came |= chunks
-        else:
-            self._came = chunks
-        problem = progress.pieces[0].problem
-        assemblies = Assemblies(problem.rules, tuple(self._came), has_idle=problem.has_idle)
-        found = FoundAssemblies(problem.puzzle, assemblies)
-        for end in found[:1], found[-1:]:  # checked here; the window would stand still meanwhile
-            list(end)
-        return found
-
-    def _levels_of(self, progress: Progress[Any]) -> FoundLevels:
-        """The assemblies with their levels, as they came; those that are undecided at the end."""
-        from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame
-
-        snapshot: DisassembleSnapshot = progress.snapshot  # type: ignore[assignment]
-        decided: dict[Chunk, tuple[int, ...]] = {}
-        waiting: list[Chunk] = []
-        at = 0
-        for chunk in snapshot.assemblies.chunks:
-            levels = tuple(find.level for find in snapshot.finds[at : at + chunk.count])
-            at += chunk.count
-            if levels[0] == arrays.WAITING:
-                waiting.append(chunk)
-            else:
-                decided[chunk] = levels
-        if decided.keys() >= self._came_apart.keys():
-            self._came_apart |= decided
-        else:
-            self._came_apart = decided
-        count = sum(chunk.count for chunk in waiting)
-        known = [level for its in self._came_apart.values() for level in its]
-        problem = progress.pieces[0].problem
-        puzzle, came = problem.puzzle, (*self._came_apart, *waiting)
-        assemblies = Assemblies(problem.rules, came, has_idle=problem.has_idle)
-        return FoundLevels(
-            puzzle, assemblies, np.array([*known, *[arrays.WAITING] * count], np.int64)
-        )
+    def read_record(
+        self, record: Record, params: SolveParams
+    ) -> tuple[Sequence[Any], SearchProgress | None]:
+        """The finds of a saved record, in the order of the list."""
+        found, progress = super().read_record(record, params)
+        return self._arranged(Finds.again(params.puzzle, found)), progress
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
         """Why there can be no assembly."""
@@ -461,12 +308,11 @@ class BlocksSolveModel(LongSearch):
 
     def title_of(self, params: SolveParams) -> str:
         """What is searched for."""
-        if params.apart:
-            return translate("Blocks", "Taking apart")
         return {
-            Want.ONE: translate("Blocks", "One assembly"),
-            Want.ALL: translate("Blocks", "All assemblies"),
-            Want.COUNT: translate("Blocks", "Number of assemblies"),
+            Aim.ONE: translate("Blocks", "One assembly"),
+            Aim.ALL: translate("Blocks", "All assemblies"),
+            Aim.COUNT: translate("Blocks", "Number of assemblies"),
+            Aim.APART: translate("Blocks", "Taking apart"),
         }[params.want]
 
     # In words
@@ -474,11 +320,11 @@ class BlocksSolveModel(LongSearch):
     def progress_text(self, progress: SearchProgress) -> str:
         """What is known by now, and how long it took."""
         known = self.known_text(progress)
-        seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(progress.seconds))
+        seconds = seconds_text(progress.seconds)
         if progress.finished or not self.fraction > 0:
             return f"{known} · {seconds}"
         left = progress.seconds * (1 / self.fraction - 1)
-        parts = [known, self._percent(self.fraction), seconds]
+        parts = [known, percent_text(self.fraction), seconds]
         if self.running and progress.seconds > _SECONDS_TO_SEE and left > 1:
             parts.insert(1, self._left(left))
         return " · ".join(parts)
@@ -497,89 +343,10 @@ class BlocksSolveModel(LongSearch):
 
     def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
-        params, points = self.params, progress.points or 0
-        if params.apart and progress.reason is None:
-            return self._apart_text(progress)
-        if progress.reason is not None:
-            return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
-        if not points:
-            if progress.proven:
-                return translate("Blocks", "No assembly exists")
-            if self.running:
-                return translate("Blocks", "No assembly yet…")
-            return translate("Blocks", "No assembly found so far")
-        if params.want is Want.ONE:
-            return translate("Blocks", "Assembly found")
-        count = self.counted(points, params.convention)
-        if progress.proven:
-            if params.want is Want.COUNT:
-                text = translate("Blocks", "%1 in all")
-            else:
-                text = translate("Blocks", "%1, all of them")
-            text = text.replace("%1", count)
-        else:
-            text = translate("Blocks", "%1 so far").replace("%1", count)
-        in_file = self._puzzle.counted_in_file(params.puzzle)
-        if in_file is not None:
-            text += "; " + self.in_file_text(in_file)
-        if 0 < len(self.found) < points and params.want is Want.ALL and not self._is_cut:
-            listed = translate("Blocks", "the first %1 in the list")
-            text += "; " + listed.replace("%1", self._number(len(self.found)))
-        return text
-
-    def _apart_text(self, progress: SearchProgress) -> str:
-        """How many come apart of how many."""
-        looked_at = progress.counters.get("assemblies", 0)
-        if progress.proven and not looked_at:
-            return translate("Blocks", "No assembly exists")
-        text = translate("Blocks", "%1 of %2 come apart")
-        points = progress.points or 0
-        text = text.replace("%1", self._number(points))
-        text = text.replace("%2", self._number(looked_at))
-        counted = progress.counters.get("counted", looked_at)
-        apart = progress.counters.get("counted_apart", points)
-        if (counted, apart) != (looked_at, points):
-            by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
-            by_rules = by_rules.replace("%1", self._number(apart))
-            text += "; " + by_rules.replace("%2", self._number(counted))
-        if not progress.proven:
-            text = translate("Blocks", "%1 so far").replace("%1", text)
-        return text
-
-    def counted(self, points: int, convention: Convention) -> str:
-        """A number of assemblies by a convention, in words."""
-        count = points if points < _MANY else _MANY + points % _MANY  # what Qt can count
-        match convention:
-            case Convention.PLACEMENTS:
-                text = self.tr("%Ln placement(s)", "", count)
-            case Convention.ROTATIONS:
-                text = self.tr("%Ln assembly(s) up to rotation", "", count)
-            case Convention.REFLECTIONS:
-                text = self.tr("%Ln assembly(s) up to rotation and reflection", "", count)
-            case Convention.BURRTOOLS:
-                text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
-        return text.replace(self._number(count), self._number(points), 1)
-
-    def in_file_text(self, number: int) -> str:
-        """The number of assemblies that a file of BurrTools says of its puzzle."""
-        text = translate("Blocks", "in the file: %1 by the rules of BurrTools")
-        return text.replace("%1", self._number(number))
-
-    def _number(self, number: int) -> str:
-        """A number of any size, in groups."""
-        group = QLocale().groupSeparator()
-        return f"{number:,}".replace(",", group)
-
-    def _seconds(self, seconds: float) -> str:
-        locale = QLocale()
-        return locale.toString(seconds, "f", 1) if seconds < 10 else locale.toString(int(seconds))
-
-    def _percent(self, fraction: float) -> str:
-        """Never 100 before the end."""
-        locale = QLocale()
-        percent = min(fraction * 100, 99.9)
-        number = locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0)
-        return _joined(number, "%")
+        listed = 0 if self._is_cut else len(self.found)
+        return reason_text(progress) or self._search_of(self.params).known(
+            self.params, progress, running=self.running, listed=listed
+        )
 
     def ended_text(self, progress: SearchProgress) -> str:
         """A notice that it has ended, for other pages."""
@@ -593,16 +360,15 @@ class BlocksSolveModel(LongSearch):
         progress = self.progress
         if progress is None or not progress.points:
             return "0" if progress is not None and progress.proven else "…"
-        number = self._number(progress.points)
-        is_open = self.params.want is not Want.ONE and not progress.proven
-        return f"{number}…" if is_open else number
+        is_open = self.params.want is not Aim.ONE and not progress.proven
+        return number(progress.points) + ("…" if is_open else "")
 
     # Their order
 
     @Property(bool, notify=lookChanged)
     def takesApart(self) -> bool:
         """Whether the search that is looked at takes assemblies apart."""
-        return self.shown and self.params is not None and self.params.apart
+        return self.shown and self.params is not None and self.params.want is Aim.APART
 
     @Property(bool, notify=lookChanged)
     def onlyApart(self) -> bool:
@@ -614,7 +380,7 @@ class BlocksSolveModel(LongSearch):
         """List all assemblies, or only those that come apart."""
         self._only_apart = not self._only_apart
         self._keep("only_apart", self._only_apart)
-        self._arrange()
+        self._arrange_again()
         self.lookChanged.emit()  # where all come apart, the list is the same
 
     @Property(int, notify=lookChanged)
@@ -637,54 +403,33 @@ class BlocksSolveModel(LongSearch):
         name = ("number", "level")[column]
         same = self._sorted[0] == name
         self._sorted = name, not self._sorted[1] if same else name == "level"
-        self._arrange()
+        self._arrange_again()
 
-    @Slot(object)
-    def _loaded(self, record: Any) -> None:
-        super()._loaded(record)
-        self._arrange()
+    def _arrange_again(self) -> None:
+        if isinstance(self.found, Finds):
+            self._arrange(self.found)
 
-    def _step_back(self) -> None:
-        self._all = None
-        super()._step_back()
+    def _arranged(self, found: Finds) -> Finds:
+        column, descending = self._sorted
+        return found.arranged(column, descending=descending, only_apart=self._only_apart)
 
-    def take_over(self, content: Any) -> None:
-        """Take the search of a session that was put aside, in place of the present one."""
-        super().take_over(content)
-        self._arrange()
-
-    def _show_found(self, found: Sequence[Any]) -> None:
-        if isinstance(found, FoundLevels):
-            self._all = found
-            self._arrange(follow=self._row <= 0)
-        else:
-            self._all = None
+    def _show_found(self, found: Any) -> None:
+        if found.levels is None:
             super()._show_found(found)
+        else:
+            self._arrange(found, follow=self._row <= 0)
 
-    def _arrange(self, *, follow: bool = False) -> None:
+    def _arrange(self, found: Finds, *, follow: bool = False) -> None:
         """Show the list in its order; what is looked at stays so, if it is still there.
 
         `follow`: look at the first instead.
         """
-        if self.params is None or not self.params.apart:
-            return
-        shown = self._list.found
-        if self._all is None:
-            # The finds of the session: the search itself may be read later.
-            finds = sorted(shown, key=lambda find: find.number)
-            self._all = FoundLevels(
-                self.params.puzzle,
-                [find.assembly for find in finds],
-                np.array([find.level for find in finds], np.int64),
-                numbers=np.array([find.number for find in finds], np.int64),
-            )
-        column, descending = self._sorted
-        view = self._all.arranged(column, descending=descending, only_apart=self._only_apart)
-        if isinstance(shown, FoundLevels) and _are_alike(shown, view):
+        view = self._arranged(found)
+        if view.is_like(self.found):
             return
         row, current = self._row, None if follow else self.current
         self._list.show(view)
-        place = -1 if current is None else view.place_of(current.number)
+        place = -1 if current is None else view.row_of(current)
         self._row = place if place >= 0 else min(max(row, 0), len(view) - 1)
         self.shownChanged.emit()
 
@@ -695,8 +440,8 @@ class BlocksSolveModel(LongSearch):
         """Which of several assemblies it is."""
         if len(self.found) < 2 or self.current is None:
             return ""
-        text = translate("Blocks", "%1 of %2").replace("%1", self._number(self.currentRow + 1))
-        return text.replace("%2", self._number(len(self.found)))
+        text = translate("Blocks", "%1 of %2").replace("%1", number(self.currentRow + 1))
+        return text.replace("%2", number(len(self.found)))
 
     @Property(str, notify=lookChanged)
     def puzzleName(self) -> str:
@@ -706,7 +451,7 @@ class BlocksSolveModel(LongSearch):
     @Property(str, notify=lookChanged)
     def foundText(self) -> str:
         """How many assemblies are in the list."""
-        return self._number(len(self.found))
+        return number(len(self.found))
 
     @Property(str, notify=lookChanged)
     def emptyTitle(self) -> str:
@@ -724,67 +469,12 @@ class BlocksSolveModel(LongSearch):
     def noneText(self) -> str:
         """Why no assembly can be looked at."""
         progress = self.progress
-        if progress is not None and progress.points and self.params.want is Want.COUNT:
+        if progress is not None and progress.points and self.params.want is Aim.COUNT:
             return translate("Blocks", "Only counted. Find one or all to look at them.")
         if progress is not None and progress.proven and not progress.points:
             return translate("Blocks", "No assembly exists.")
         return translate("Blocks", "No assembly found yet.")
 
-    @Slot(int)
-    def step(self, by: int) -> None:
-        """Look at the next assembly, or the one before."""
-        if self.found:
-            self.selectRow(min(max(self.currentRow + by, 0), len(self.found) - 1))
-
-
-def _are_alike(one: FoundLevels, other: FoundLevels) -> bool:
-    """Whether two lists show the same assemblies of a search in the same order."""
-    return (
-        one.puzzle is other.puzzle
-        and len(one.levels) == len(other.levels)
-        and bool((one.levels == other.levels).all())
-        and len(one.order) == len(other.order)
-        and bool((one.order == other.order).all())
-    )
-
-
-def _joined(*words: str) -> str:
-    """Words that stay on one line."""
-    return "\N{NO-BREAK SPACE}".join(words)
-
-
-def level_text(find: Found) -> str:
-    """The level of an assembly, or a word in its place."""
-    match find.level:
-        case None:
-            return ""
-        case arrays.LOCKED:
-            return translate("Blocks", "locked")
-        case arrays.LIMIT:
-            return translate("Blocks", "undecided")
-        case arrays.WAITING:
-            return translate("Blocks", "not checked")
-        case level:
-            return str(level)
-
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
-
-
-def brief(found: Found) -> str:
-    """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    from ...core.blocks.formats.notation import piece_labels  # not needed before the first frame
-
-    labels = piece_labels(found.puzzle, found.assembly)
-    between = "," if max(map(len, labels)) > 1 else ""
-    cubes = (
-        (z, y, x, label)
-        for placed, label in zip(found.assembly, labels, strict=True)
-        for x, y, z in placed.cubes
-    )
-    layers: dict[int, dict[int, list[str]]] = {}
-    for z, y, _, label in nsmallest(BRIEF + 1, cubes):  # more has no room
-        layers.setdefault(z, {}).setdefault(y, []).append(label)
-    text = " · ".join(" ".join(map(between.join, rows.values())) for rows in layers.values())
-    return text if len(text) <= BRIEF else text[: BRIEF - 1] + "…"

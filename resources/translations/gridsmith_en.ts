@@ -57,6 +57,37 @@
     </message>
 </context>
 <context>
+    <name>Assembling</name>
+    <message numerus="yes">
+        <source>%Ln placement(s)</source>
+        <translation>
+            <numerusform>%Ln placement</numerusform>
+            <numerusform>%Ln placements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) up to rotation</source>
+        <translation>
+            <numerusform>%Ln assembly up to rotation</numerusform>
+            <numerusform>%Ln assemblies up to rotation</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) up to rotation and reflection</source>
+        <translation>
+            <numerusform>%Ln assembly up to rotation and reflection</numerusform>
+            <numerusform>%Ln assemblies up to rotation and reflection</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) by the rules of BurrTools</source>
+        <translation>
+            <numerusform>%Ln assembly by the rules of BurrTools</numerusform>
+            <numerusform>%Ln assemblies by the rules of BurrTools</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Backup</name>
     <message numerus="yes">
         <source>%Ln game(s)</source>
@@ -272,34 +303,6 @@
         <translation>
             <numerusform>some %Ln day left</numerusform>
             <numerusform>some %Ln days left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln placement(s)</source>
-        <translation>
-            <numerusform>%Ln placement</numerusform>
-            <numerusform>%Ln placements</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation</source>
-        <translation>
-            <numerusform>%Ln assembly up to rotation</numerusform>
-            <numerusform>%Ln assemblies up to rotation</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation and reflection</source>
-        <translation>
-            <numerusform>%Ln assembly up to rotation and reflection</numerusform>
-            <numerusform>%Ln assemblies up to rotation and reflection</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) by the rules of BurrTools</source>
-        <translation>
-            <numerusform>%Ln assembly by the rules of BurrTools</numerusform>
-            <numerusform>%Ln assemblies by the rules of BurrTools</numerusform>
         </translation>
     </message>
 </context>

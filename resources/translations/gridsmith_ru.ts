@@ -217,6 +217,41 @@
     </message>
 </context>
 <context>
+    <name>Assembling</name>
+    <message numerus="yes">
+        <source>%Ln placement(s)</source>
+        <translation>
+            <numerusform>%Ln размещение</numerusform>
+            <numerusform>%Ln размещения</numerusform>
+            <numerusform>%Ln размещений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) up to rotation</source>
+        <translation>
+            <numerusform>%Ln сборка с точностью до поворота</numerusform>
+            <numerusform>%Ln сборки с точностью до поворота</numerusform>
+            <numerusform>%Ln сборок с точностью до поворота</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) up to rotation and reflection</source>
+        <translation>
+            <numerusform>%Ln сборка с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборки с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборок с точностью до поворота и отражения</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) by the rules of BurrTools</source>
+        <translation>
+            <numerusform>%Ln сборка по правилам BurrTools</numerusform>
+            <numerusform>%Ln сборки по правилам BurrTools</numerusform>
+            <numerusform>%Ln сборок по правилам BurrTools</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssemblyExportSheet</name>
     <message>
         <source>Export assemblies</source>
@@ -2524,38 +2559,6 @@
             <numerusform>осталось около %Ln дня</numerusform>
             <numerusform>осталось около %Ln дней</numerusform>
             <numerusform>осталось около %Ln дней</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln placement(s)</source>
-        <translation>
-            <numerusform>%Ln размещение</numerusform>
-            <numerusform>%Ln размещения</numerusform>
-            <numerusform>%Ln размещений</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation</source>
-        <translation>
-            <numerusform>%Ln сборка с точностью до поворота</numerusform>
-            <numerusform>%Ln сборки с точностью до поворота</numerusform>
-            <numerusform>%Ln сборок с точностью до поворота</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation and reflection</source>
-        <translation>
-            <numerusform>%Ln сборка с точностью до поворота и отражения</numerusform>
-            <numerusform>%Ln сборки с точностью до поворота и отражения</numerusform>
-            <numerusform>%Ln сборок с точностью до поворота и отражения</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln assembly(s) by the rules of BurrTools</source>
-        <translation>
-            <numerusform>%Ln сборка по правилам BurrTools</numerusform>
-            <numerusform>%Ln сборки по правилам BurrTools</numerusform>
-            <numerusform>%Ln сборок по правилам BurrTools</numerusform>
         </translation>
     </message>
 </context>

@@ -1,0 +1,208 @@
+"""The two searches of the page: for assemblies, and for those that come apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
+
+from ...core.blocks.disassembly import arrays
+from ...core.blocks.puzzle import Puzzle
+from ...core.blocks.search.counting import Convention, SolveProblem, Want
+from ..complaints import say
+from ..tool.search_progress import SearchParams, SearchProgress
+from .board import BlocksBoardModel
+from .finds import Finds
+
+if TYPE_CHECKING:
+    from ...core.blocks.disassembly.search import SavedDisassemble
+    from ...core.blocks.search.assemblies import Chunk
+    from ...core.blocks.search.solve import SavedSolve
+    from ...core.searching.search import Progress
+
+translate = QCoreApplication.translate
+
+_MANY = 1_000_000_000
+
+LevelsT = TypeVar("LevelsT")
+
+
+class Aim(StrEnum):
+    """What the button finds."""
+
+    ONE = "one"
+    ALL = "all"
+    COUNT = "count"
+    APART = "apart"
+    """All assemblies, which are taken apart."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveParams(SearchParams):
+    """What to find of which puzzle, and what counts as one."""
+
+    puzzle: Puzzle
+    want: Aim = Aim.ONE
+    convention: Convention = Convention.ROTATIONS
+
+
+class Assembling(QObject):
+    """The search for one assembly, for all, or for how many there are."""
+
+    def __init__(self, board: BlocksBoardModel) -> None:
+        super().__init__(board)
+        self._puzzle = board
+        self._came: dict[Chunk, None] = {}  # of the long thread
+
+    def begun(self, params: SolveParams) -> SavedSolve:
+        """A new search."""
+        from ...core.blocks.search.solve import SavedSolve  # not needed before the first frame
+
+        problem = SolveProblem(params.puzzle, Want(params.want), params.convention)
+        return SavedSolve.begun(problem, params.seed)
+
+    def found(self, progress: Progress[Any]) -> Finds:
+        """The assemblies, in the order they were found, whichever worker it was."""
+        chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]
+        self._came = _as_they_came(self._came, chunks)
+        found = _finds(progress, tuple(self._came))
+        for end in found[:1], found[-1:]:  # checked here; the window would stand still meanwhile
+            list(end)
+        return found
+
+    def known(
+        self, params: SolveParams, progress: SearchProgress, *, running: bool, listed: int
+    ) -> str:
+        """What is known by now. `listed`: how many are in the list, where these are all it has."""
+        points = progress.points or 0
+        if not points:
+            if progress.proven:
+                return translate("Blocks", "No assembly exists")
+            if running:
+                return translate("Blocks", "No assembly yet…")
+            return translate("Blocks", "No assembly found so far")
+        if params.want is Aim.ONE:
+            return translate("Blocks", "Assembly found")
+        if not progress.proven:
+            text = translate("Blocks", "%1 so far")
+        elif params.want is Aim.COUNT:
+            text = translate("Blocks", "%1 in all")
+        else:
+            text = translate("Blocks", "%1, all of them")
+        text = text.replace("%1", self.counted(points, params.convention))
+        in_file = self._puzzle.counted_in_file(params.puzzle)
+        if in_file is not None:
+            said = translate("Blocks", "in the file: %1 by the rules of BurrTools")
+            text += "; " + said.replace("%1", number(in_file))
+        if 0 < listed < points and params.want is Aim.ALL:
+            said = translate("Blocks", "the first %1 in the list")
+            text += "; " + said.replace("%1", number(listed))
+        return text
+
+    def counted(self, points: int, convention: Convention) -> str:
+        """A number of assemblies by a convention, in words."""
+        count = points if points < _MANY else _MANY + points % _MANY  # what Qt can count
+        match convention:
+            case Convention.PLACEMENTS:
+                text = self.tr("%Ln placement(s)", "", count)
+            case Convention.ROTATIONS:
+                text = self.tr("%Ln assembly(s) up to rotation", "", count)
+            case Convention.REFLECTIONS:
+                text = self.tr("%Ln assembly(s) up to rotation and reflection", "", count)
+            case Convention.BURRTOOLS:
+                text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
+        return text.replace(number(count), number(points), 1)
+
+
+class TakingApart:
+    """The search for all assemblies, which takes each apart."""
+
+    def __init__(self) -> None:
+        self._came: dict[Chunk, tuple[int, ...]] = {}  # of the long thread, with their levels
+
+    def begun(self, params: SolveParams) -> SavedDisassemble:
+        """A new search."""
+        from ...core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
+
+        problem = DisassembleProblem(params.puzzle, Want.ALL, params.convention, lists_others=True)
+        return SavedDisassemble.begun(problem, params.seed)
+
+    def found(self, progress: Progress[Any]) -> Finds:
+        """The assemblies with their levels, as they came; those that are undecided at the end."""
+        snapshot: Any = progress.snapshot
+        decided: dict[Chunk, tuple[int, ...]] = {}
+        waiting: list[Chunk] = []
+        at = 0
+        for chunk in snapshot.assemblies.chunks:
+            levels = tuple(find.level for find in snapshot.finds[at : at + chunk.count])
+            at += chunk.count
+            if levels[0] == arrays.WAITING:
+                waiting.append(chunk)
+            else:
+                decided[chunk] = levels
+        self._came = _as_they_came(self._came, decided)
+        known = [level for its in self._came.values() for level in its]
+        known += [arrays.WAITING] * sum(chunk.count for chunk in waiting)
+        return _finds(progress, (*self._came, *waiting), np.array(known, np.int64))
+
+    def known(
+        self, params: SolveParams, progress: SearchProgress, *, running: bool, listed: int
+    ) -> str:
+        """How many come apart of how many."""
+        looked_at = progress.counters.get("assemblies", 0)
+        if progress.proven and not looked_at:
+            return translate("Blocks", "No assembly exists")
+        points = progress.points or 0
+        text = translate("Blocks", "%1 of %2 come apart")
+        text = text.replace("%1", number(points)).replace("%2", number(looked_at))
+        counted = progress.counters.get("counted", looked_at)
+        apart = progress.counters.get("counted_apart", points)
+        if (counted, apart) != (looked_at, points):
+            by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
+            by_rules = by_rules.replace("%1", number(apart))
+            text += "; " + by_rules.replace("%2", number(counted))
+        if not progress.proven:
+            text = translate("Blocks", "%1 so far").replace("%1", text)
+        return text
+
+
+def _as_they_came(before: dict[Chunk, LevelsT], now: dict[Chunk, LevelsT]) -> dict[Chunk, LevelsT]:
+    """What is there now in the order in which it came; another search begins anew."""
+    return before | now if now.keys() >= before.keys() else now
+
+
+def _finds(progress: Progress[Any], chunks: tuple[Chunk, ...], levels: Any = None) -> Finds:
+    from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame
+
+    problem = progress.pieces[0].problem
+    assemblies = Assemblies(problem.rules, chunks, has_idle=problem.has_idle)
+    return Finds(problem.puzzle, assemblies, levels)
+
+
+def number(count: int) -> str:
+    """A number of any size, in groups."""
+    return f"{count:,}".replace(",", QLocale().groupSeparator())
+
+
+def seconds_text(seconds: float) -> str:
+    """A time, with a tenth while it is short."""
+    locale = QLocale()
+    shown = locale.toString(seconds, "f", 1) if seconds < 10 else locale.toString(int(seconds))
+    return translate("Blocks", "%1 s").replace("%1", shown)
+
+
+def percent_text(fraction: float) -> str:
+    """A fraction in percent: never 100 before the end."""
+    percent = min(fraction * 100, 99.9)
+    shown = QLocale().toString(percent, "f", 1 if percent < 10 or percent > 99 else 0)
+    return f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def reason_text(progress: SearchProgress) -> str:
+    """Why there is no assembly; empty where no reason is known."""
+    if progress.reason is None:
+        return ""
+    return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
