@@ -18,8 +18,6 @@ from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
 
-from ..core.files.state import read_json
-
 TIMEOUT = 5000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own.
 
@@ -103,7 +101,7 @@ class FirstWindow(QObject):
     def _answer(self, socket: QLocalSocket) -> None:
         if not socket.canReadLine():
             return
-        request = read_json(bytes(socket.readLine().data()))
+        request = json.loads(bytes(socket.readLine().data()))
         if request["token"]:
             os.environ[_TOKEN] = request["token"]  # Qt takes it from there
         self._bring(request["tool"], list(map(Path, request["files"])))

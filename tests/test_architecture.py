@@ -32,7 +32,9 @@ RULES = {
     ),
     "JSON": (
         PROGRAM + r"(import|use) (msgspec|json\.(loads?|JSONDecoder|decoder))\b",
-        r"core\.files\.state: |.*: (import|use) msgspec\.(Meta|Struct|structs)\b",
+        # A second start names files to the first, whose names may be no UTF-8.
+        r"core\.files\.state: |gui\.first_window: use json\.loads$"
+        r"|.*: (import|use) msgspec\.(Meta|Struct|structs)\b",
     ),
     # Nothing that was read is run. Pickles travel between our own processes, compiled code is
     # meant to be run, and expat refuses document types, and with them entities.
