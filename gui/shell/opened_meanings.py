@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.meanings import Meaning, Meanings
 from ...core.lexicon.reference import WordReference
-from ..jobs import Jobs, Lane
+from ..jobs import Job, Jobs, Lane
 from .opened_words import OpenLexicons
 
 
@@ -38,7 +38,7 @@ class OpenMeanings(QObject):
         self._failed = failed
         self._reported: set[str] = set()
         self._opened: dict[str, Meanings | None] = {}
-        self._asked: set[str] = set()
+        self._asked: dict[str, Job] = {}
 
     def known(self, name: str) -> bool:
         """Whether there are meanings of the words of a list; begins to open them."""
@@ -53,12 +53,13 @@ class OpenMeanings(QObject):
     @Slot()
     def open_again(self) -> None:
         """Open the meanings again when they are next needed: lists or dictionaries have changed."""
+        for job in self._asked.values():
+            job.drop()
         self._asked.clear()
         self.changed.emit()
 
     def _of(self, name: str) -> Meanings | None:
         if name not in self._asked:
-            self._asked.add(name)
 
             def done(meanings: Meanings | None) -> None:
                 self._opened[name] = meanings
@@ -70,7 +71,7 @@ class OpenMeanings(QObject):
                     self._reported.add(str(error))
                     self._failed(error)
 
-            self._jobs.ask(
+            self._asked[name] = self._jobs.ask(
                 lambda: self._reference.meanings(self._lexicons.lexicon(name)),
                 done=done, failed=failed, lane=Lane.FILES,
             )  # fmt: skip

@@ -1,0 +1,53 @@
+"""The meanings of words, opened beside the window."""
+
+from __future__ import annotations
+
+import threading
+
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.meanings import Meaning
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.shell.opened_meanings import OpenMeanings
+
+
+class Reference:
+    """Opens meanings that say which time it was; the first time takes until the second is there."""
+
+    def __init__(self):
+        self.times = 0
+        self.second_is_there = threading.Event()
+
+    def meanings(self, lexicon):
+        self.times += 1
+        time = self.times
+        if time == 1:
+            assert self.second_is_there.wait(60)
+        return Opened(time)
+
+
+class Opened:
+    def __init__(self, time):
+        self.time = time
+
+    def of(self, word):
+        return Meaning(word, f"time {self.time}")
+
+
+class Lexicons:
+    def lexicon(self, name):
+        return name
+
+
+def test_what_was_opened_before_dictionaries_changed_is_not_shown_after_it(qapp, qtbot):
+    jobs, reference, told = Jobs(), Reference(), []
+    meanings = OpenMeanings(Lexicons(), reference, jobs, told.append)
+    meanings.known("en")
+    qtbot.waitUntil(lambda: reference.times == 1)
+    meanings.open_again()
+    meanings.known("en")
+    qtbot.waitUntil(lambda: meanings.text("en", "cat", ENGLISH) == "time 2")
+    reference.second_is_there.set()
+    qtbot.waitUntil(lambda: not jobs.busy)
+    assert meanings.text("en", "cat", ENGLISH) == "time 2"
+    assert jobs.close(10)
+    assert told == []
