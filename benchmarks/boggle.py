@@ -31,9 +31,10 @@ from pathlib import Path
 import numpy as np
 from report import Report
 
+from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.boggle.optimize import OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.proof.engine import ClosedPart, Prove, ProveSnapshot, warm_up
 from gridsmith.core.boggle.proof.plan import ProveProblem, Trees
 from gridsmith.core.boggle.scoring import MACTECH

@@ -28,7 +28,8 @@ from typing import Any, Self
 
 from report import Report
 
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.annealing import Optimize
+from gridsmith.core.boggle.optimize import OptimizeProblem
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import Progress, Snapshot

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from gridsmith.core.balda.rules import Rules as Rules
     from gridsmith.core.balda.search import find_moves as find_moves
     from gridsmith.core.balda.search import find_moves_batch as find_moves_batch
+    from gridsmith.core.boggle.annealing import Optimize as BoggleHunt
     from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
     from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
-    from gridsmith.core.boggle.optimize import Optimize as BoggleHunt
     from gridsmith.core.boggle.optimize import OptimizeProblem as BoggleProblem
     from gridsmith.core.boggle.solve import solve as solve_boggle
     from gridsmith.core.errors import Complaint as Complaint
@@ -54,7 +54,7 @@ _DOORS = {
     "find_moves_batch": "core.balda.search",
     "BoggleBoard": "core.boggle.board",
     "DICE_SETS": "core.boggle.dice",
-    "BoggleHunt": "core.boggle.optimize:Optimize",
+    "BoggleHunt": "core.boggle.annealing:Optimize",
     "BoggleProblem": "core.boggle.optimize:OptimizeProblem",
     "solve_boggle": "core.boggle.solve:solve",
     "Complaint": "core.errors",

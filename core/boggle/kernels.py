@@ -980,8 +980,8 @@ def _exchange(tables, annealing):
 def anneal(tables, annealing):
     """Go on until more than `tables.budget` steps of the graph have been walked, or a bit earlier.
 
-    `tables`: a `core.boggle.optimize.SearchTables`. `annealing`: a
-    `core.boggle.optimize.Annealing`, which is written to. Returns the steps walked.
+    `tables`: a `core.boggle.annealing.SearchTables`. `annealing`: a
+    `core.boggle.annealing.Annealing`, which is written to. Returns the steps walked.
     """
     tally = annealing.tally[0]
     rungs = annealing.rungs

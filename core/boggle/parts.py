@@ -16,8 +16,9 @@ def _words() -> None:
 
 def _search() -> None:
     from ..lexicon.few_words import few_words
+    from .annealing import Optimize
     from .board import BoggleBoard
-    from .optimize import Optimize, OptimizeProblem
+    from .optimize import OptimizeProblem
 
     words = few_words("tea")
     board = BoggleBoard.parse("te\na.", words.alphabet)

@@ -7,9 +7,10 @@ from ..files.state import content_of, state_of, text_in
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch, problem_fields
 from ..searching.search import StateError
+from .annealing import Optimize
 from .board import BoggleBoard
 from .dice import Dice
-from .optimize import Optimize, OptimizeProblem
+from .optimize import OptimizeProblem
 
 _MAX_CELLS = 20_000_000  # cells of the boards that all pieces may have, 8 bytes each
 

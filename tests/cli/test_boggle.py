@@ -15,9 +15,9 @@ import pytest
 
 from gridsmith.cli.main import main
 from gridsmith.core.boggle import solve
+from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.optimize import Optimize
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import LETTERS
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN

@@ -13,9 +13,10 @@ from ...errors import Complaint
 from ...grid import BoardError, neighbours
 from ...lexicon.lexicon import Lexicon
 from ...memo import weak_cache
+from ..annealing import Optimize, die_codes
 from ..board import BoggleBoard, face_names
 from ..dice import Dice
-from ..optimize import Optimize, OptimizeProblem, die_codes
+from ..optimize import OptimizeProblem
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
 from ..solve import face_codes, face_graph, face_worth, spellings
 

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.boggle.aim import Aim
+from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
-from gridsmith.core.boggle.optimize import Found, Optimize, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
 from gridsmith.core.boggle.solve import score, solve
 from gridsmith.core.grid import BoardError

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.boggle.annealing import die_codes
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
-from gridsmith.core.boggle.optimize import die_codes
 from gridsmith.core.boggle.proof import engine, kernels, plan
 from gridsmith.core.boggle.proof.certificate import check, closed_by_others, merged
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot

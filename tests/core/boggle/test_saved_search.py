@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from gridsmith.core.boggle.aim import Aim
+from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.optimize import OptimizeProblem
 from gridsmith.core.boggle.saved_search import SavedBoardSearch
 from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
 from gridsmith.core.lexicon.alphabet import ENGLISH

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridsmith.core.boggle.solve as solving
+from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BONUSES, MAX_WORD_BONUSES, BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.optimize import OptimizeProblem
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring
 from gridsmith.core.boggle.solve import Scorer, best_points, score, solve
