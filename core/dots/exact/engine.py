@@ -1,29 +1,24 @@
 """The exact values of a position's moves, found by a search for one bound after another."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-import numpy as np
-import numpy.typing as npt
-
 from ..board import Board
 from ..captures import find_captures
 from ..position import Position
-from .arrays import MAX_BOXES, MAX_EDGES, QUERY, lay_out
+from .arrays import MAX_BOXES, MAX_EDGES
 from .book import Book, find_book
+from .questions import Questions
 from .reduced import Move, ReducedPosition, move_of, reduced
 from .table import Table
 
 NODES = 8_000
 """Nodes of a step."""
 
-_CALL = 20  # nodes that could be searched in the time of a call
-_MOVE = 20  # and in that of reducing the position after a move
+_MOVE = 20  # nodes that could be searched in the time of reducing the position after a move
 _NO_GOAL = -1000
-_ALONE = 2_000  # nodes of a question before the other workers join in
 
 
 @dataclass
@@ -59,10 +54,6 @@ class Exact:
         self._drawn = position.drawn
         self._left = position.boxes_left
         self._table = table
-        self._queries = [np.zeros(1, QUERY) for _ in range(workers)]
-        self._others = ThreadPoolExecutor(workers) if workers > 1 else None
-        self._no_items = np.zeros(0, np.int64)
-        self._budget = 0
         self._estimates: Mapping[int, float] = {}
         self._guess = 0
         self._given = proven
@@ -71,7 +62,6 @@ class Exact:
         self._by_edge: dict[int, Move] = {}
         self._keys: dict[ReducedPosition, int] = {}
         self._known: dict[int, _Known] = {}
-        self.nodes = 0
         self.line: tuple[int, ...] = ()
         self.low, self.high = -self._left, self._left
         self._worth = _Known(self.low, self.high)
@@ -82,13 +72,9 @@ class Exact:
         numbers = [edge for edge in edges_from_center(board) if start.edges >> edge & 1]
         boxes = {box for edge in numbers for box in board.boxes_at[edge]}
         self.is_possible = len(numbers) <= MAX_EDGES and len(boxes) <= MAX_BOXES
+        self.questions = Questions(board, numbers if self.is_possible else [], table, workers)
         self.is_finished = not self.is_possible or not self._left
         if not self.is_finished:
-            self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]
-            # A position of chains and loops alone has no such edges: any edge will do.
-            self._ground, self._work = lay_out(
-                board, numbers or [0], workers, is_fixed=table.is_fixed
-            )
             self._going = self._find_all()
 
     def bounds(self, edge: int) -> tuple[int, int]:
@@ -102,22 +88,14 @@ class Exact:
         return self._worth.low == self._worth.high and self.low < self.high
 
     @property
-    def path(self) -> list[tuple[int, int]]:
-        """Where the first worker is: the number of the move that it searches, and of how many.
-
-        From the position after the move that is asked about on, the first eight.
-        """
-        depth = int(self._queries[0][0]["depth"])
-        frames = self._work[0].frame[: max(0, min(depth, 8))]
-        return [
-            (int(each["chosen"] - each["first"]) + 1, int(each["end"] - each["first"]))
-            for each in frames
-        ]
+    def nodes(self) -> int:
+        """The number of nodes searched."""
+        return self.questions.nodes
 
     def step(self, estimates: Mapping[int, float], nodes: int = NODES) -> None:
         """Search so many nodes, the moves with the best `estimates`, by edge, first."""
         self._estimates = estimates
-        self._budget = nodes
+        self.questions.budget = nodes
         if not self.is_finished:
             next(self._going, None)
 
@@ -211,7 +189,7 @@ class Exact:
             yield from self._search(move.after, least, needs_all=is_likely != wanted)
 
     def _move(self, drawn: int, edge: int) -> Move:
-        self._budget -= _MOVE
+        self.questions.budget -= _MOVE
         return move_of(self._board, drawn, edge)
 
     def _look_up(self, position: ReducedPosition) -> Iterator[None]:
@@ -223,68 +201,12 @@ class Exact:
                 known.low = known.high = self._book.value(key, position.free, position.boxes)
 
     def _search(self, position: ReducedPosition, goal: int, *, needs_all: bool) -> Iterator[None]:
-        from . import kernels
-
-        edges = sum(bit for edge, bit in self._bits if position.edges & edge)
-        items = np.array(position.items, np.int64) if position.items else self._no_items
-        for each in self._queries:
-            each["rest"], each["left"], each["goal"] = edges, position.boxes, goal
-            each["depth"], each["needs_all"] = -1, needs_all
-        if self._others is not None:
-            self._work[0].marks[:] = 0  # workers leave some when another has the answer
-        asked = self.nodes
-        states = [kernels.PAUSED]
-        while kernels.DONE not in states:
-            if self._budget <= 0:
-                yield
-            states = self._go_on(items, alone=self.nodes < asked + _ALONE)
-            if kernels.CONTRADICTION in states:
-                raise AssertionError("the table has contradictory bounds")
-            if kernels.NO_ROOM in states:
-                yield from self._table.growing()
-        query = self._queries[states.index(kernels.DONE)][0]
-        key = self._keys[position] = int(query["key"])
+        key, low, high = yield from self.questions.ask(position, goal, needs_all=needs_all)
+        self._keys[position] = key
         known = self._known.setdefault(key, _Known(-position.boxes, position.boxes))
-        known.low = max(known.low, int(query["low"]))
-        known.high = min(known.high, int(query["high"]))
+        known.low, known.high = max(known.low, low), min(known.high, high)
         if known.low > known.high:
             raise AssertionError("the table has contradictory bounds")
-
-    def _go_on(self, items: npt.NDArray[np.int64], *, alone: bool) -> list[int]:
-        """Let one worker or all go on with the question; gives what each has come to."""
-        from . import kernels
-
-        table, workers, limit = self._table, len(self._queries), self._budget
-        if alone and self._others is not None:
-            workers, limit = 1, min(limit, _ALONE)
-
-        def work(worker: int) -> int:
-            return int(
-                kernels.search(
-                    self._ground, self._work[worker], table.sets[worker], table.entries,
-                    self._queries[worker], items, limit,
-                )
-            )  # fmt: skip
-
-        self._work[0].state[:] = kernels.RUNNING
-        queries = self._queries[:workers]
-        table.make_sets(workers)
-        before = [int(query[0]["nodes"]) for query in queries]
-        for worker, query in enumerate(queries):
-            query["stored"], query["may_grow"] = table.stored, table.may_grow
-            query["worker"] = worker + 1 if workers > 1 else 0
-        if self._others is None or workers == 1:
-            states = [work(0)]
-        else:
-            states = list(self._others.map(work, range(workers)))
-        new = [int(query[0]["nodes"]) - old for query, old in zip(queries, before, strict=True)]
-        self.nodes += sum(new)
-        self._budget -= max(new) + _CALL
-        table.stored += sum(int(query[0]["stored"]) - table.stored for query in queries)
-        for worker, state in enumerate(states):
-            if state == kernels.NO_SETS:
-                table.sets[worker] = table.sets[worker].grown()
-        return states
 
 
 def _pin(

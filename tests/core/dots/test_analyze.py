@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.exact import book, engine
+from gridsmith.core.dots.exact import book, questions
 from gridsmith.core.dots.position import Position
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
@@ -220,7 +220,7 @@ def test_so_it_is_with_more_free_edges(position: Position) -> None:
 def test_so_it_is_with_several_workers(position: Position, workers: int) -> None:
     """From the first node on, which on such a small position is not worth their while."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "_ALONE", 0)
+        patch.setattr(questions, "_ALONE", 0)
         check(position, workers=workers)
 
 
