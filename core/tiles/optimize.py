@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, product
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -16,6 +16,7 @@ from ..memo import weak_cache
 from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError, resuming
 from .bag import MAX_TILES, Bag
+from .best_set.found import MAX_SETS
 from .word_set import MAX_TOP, WordSet, lay
 
 if TYPE_CHECKING:
@@ -27,9 +28,6 @@ LONGEST = 15
 
 _STEPS_A_TURN = 40  # of a piece, before its state is passed on: about a second
 _FIRST_STEPS = 30  # after these a search has called all that it ever calls, or nearly so
-
-MAX_SETS = 1000
-"""Optimal sets that are listed when all are wanted."""
 
 _MAX_PATHS = 20_000  # open nodes that a saved search names
 _SOME_SETS = 20  # in a snapshot before the search is finished
@@ -203,13 +201,11 @@ class _EngineState(TypedDict):
     root_work: Counted
     tries: Counted
     sets: _Sets
-    # Not in those of former versions:
-    bound: NotRequired[Points]
-    known: NotRequired[Points | None]
-    wanted: NotRequired[Annotated[int, Meta(ge=-(2**43), le=2**43)]]
-    scope: NotRequired[_Paths]
-    open: NotRequired[_Paths]
-    stale: NotRequired[Counted]  # only in those of former versions
+    bound: Points
+    known: Points | None
+    wanted: Points
+    scope: _Paths
+    open: _Paths
 
 
 class OptimizeState(TypedDict):
@@ -289,24 +285,24 @@ class Optimize:
             engine.restore(self._resumed, sets)
             self._resumed = None
         if self._learned is not None:
-            engine.learn(self._learned)
+            engine.found.learn(self._learned)
         return engine
 
     def _snapshot_of(self, engine: "Engine") -> OptimizeSnapshot:
         sets, more = self._snapshot.sets, self._snapshot.more_sets
-        found = tuple(islice(engine.sets.values(), MAX_TOP)), engine.finished
+        found = tuple(islice(engine.found.sets.values(), MAX_TOP)), engine.finished
         if found != self._known:
             sets, more = self._word_sets(engine)
             self._known = found
         return OptimizeSnapshot(
             steps=self._steps,
-            points=engine.points,
-            counters={"nodes": engine.nodes, "improved": engine.improved},
-            proven=engine.bound <= engine.points,
+            points=engine.found.points,
+            counters={"nodes": engine.nodes, "improved": engine.found.improved},
+            proven=engine.bound <= engine.found.points,
             finished=engine.finished,
-            bound=max(engine.bound, engine.points),
+            bound=max(engine.bound, engine.found.points),
             sets=sets,
-            more_sets=more or engine.more_sets,
+            more_sets=more or engine.found.more,
             proven_sets=_proven(sets, engine.bound),
             others=engine.bound,
             top=self.problem.top,
@@ -321,7 +317,7 @@ class Optimize:
         if self.problem.all_sets:
             most = MAX_SETS if engine.finished else _SOME_SETS
         found: list[WordSet] = []
-        for chosen in engine.sets:
+        for chosen in engine.found.sets:
             for way in product(*self._ways(chosen)):
                 if len(found) == most:
                     return tuple(found), self.problem.all_sets and engine.finished
@@ -350,7 +346,7 @@ class Optimize:
             engine = {**self._engine.state(), "bound": self._engine.bound}
             engine["sets"] = [
                 [self._spell(word) for ways in self._ways(chosen) for word in ways[0]]
-                for chosen in self._engine.sets
+                for chosen in self._engine.found.sets
             ]
         else:
             engine = self._resumed or {}
@@ -392,7 +388,7 @@ class Optimize:
         ):
             raise _misfit()
         engine = state_of(state["engine"], _EngineState) if state["engine"] else None
-        others = bound if engine is None else engine.get("bound", bound)
+        others = bound if engine is None else engine["bound"]
         search._snapshot = OptimizeSnapshot(
             steps=search._steps,
             points=points[0],
@@ -411,12 +407,7 @@ class Optimize:
             for words in engine["sets"]:
                 search._set_of(words)
             search._resumed = {
-                "known": None,
-                "wanted": 1 << 43,
-                "scope": [[bound]],
-                "open": [[bound]],
                 **engine,
-                "bound": others,
                 "nodes": state["nodes"],
                 "improved": state["improved"],
                 "more_sets": state["more_sets"],
@@ -448,7 +439,7 @@ class Optimize:
         if snapshot.points is not None:
             self._learned = snapshot.points
             if self._engine is not None:
-                self._engine.learn(snapshot.points)
+                self._engine.found.learn(snapshot.points)
 
     @property
     def is_resumable(self) -> bool:

@@ -37,7 +37,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 MAX_SETS = 1000
-"""`core.tiles.optimize.MAX_SETS`, which is not imported, as that would load the search."""
+"""`core.tiles.best_set.found.MAX_SETS`, which is not imported, as that would load the search."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,18 +25,17 @@ docs/decisions.md says what was measured and what did not pay.
 """
 
 import heapq
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from .annealing import Annealing
-from .classes import Array, WordClasses
-from .pricing import Pricing, Remaining
-from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
+from .classes import WordClasses
+from .found import BestSets
+from .nodes import NEVER, Branch, Node, Nodes, NodeSearch, Path
+from .tables import Prices, Workspace, make_tables
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
@@ -51,73 +50,10 @@ _STEEP_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
 _MIN_BUDGET = 100_000  # where children of such nodes are seldom settled
 _OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each class that it may use
 _MAX_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
-_DONE, _NO_ROOM = 0, 2  # how the compiled search ends
 _NODES_A_PIECE = 8  # at least, where there are so many
-_NEVER = 1 << 30
-_MARGIN = 2 * SCALE  # more than the rest gains, by prices of its own, where a class loses
-
-BLANKS_ALONE = 64
-"""In place of a letter where only blanks are left."""
 
 MAX_OPEN = 5_000
 """Nodes that a state names; where more are open, it names some of those above them."""
-
-Path = tuple[int, ...]
-"""What was chosen down to a node: a letter and a class with it, or -1 for none, and so on.
-
-A class is taken for a letter after none of those with the letter that come before it; where only
-blanks are left, `BLANKS_ALONE` is in place of the letter.
-"""
-
-MAX_SETS = 1000
-"""Optimal sets of classes that are listed, where all are wanted."""
-
-
-@dataclass(frozen=True, eq=False)
-class Node:
-    """Words that are chosen, and what of the rest is settled.
-
-    `real`: for each chosen class the letter that it was chosen for, of which it has one real tile;
-    -1 if unknown. `left`: by bits, the letters whose tiles are left over. `items`: the
-    classes that may be added, longest first. `prices`: those of the node above.
-    """
-
-    chosen: tuple[int, ...]
-    real: tuple[int, ...]
-    left: int
-    items: Array
-    prices: Prices
-    path: Path = ()
-
-
-@dataclass(frozen=True, eq=False)
-class Branch:
-    """A node that was opened: its children take one of `order` for a letter, or none of them.
-
-    `items`: the classes that the children may use, longest first. `prices`: its own.
-    """
-
-    chosen: tuple[int, ...]  # these three as in `Node`
-    real: tuple[int, ...]
-    left: int
-    letter: int
-    order: npt.NDArray[np.int32]
-    items: npt.NDArray[np.int32]
-    places: Array  # where the children are in `items`; the last one is behind its end
-    prices: Prices
-    ranking: Array  # the children that are open, that with the highest bound first
-    bounds: Array  # of the children, in that order
-    path: Path = ()
-
-    def path_of(self, at: int) -> Path:
-        """Give the path to a child."""
-        number = int(self.order[at]) if at < len(self.order) else -1
-        return (*self.path, self.letter, number)
-
-    def only(self, ranks: Sequence[int]) -> "Branch":
-        """Give the branch with these of its children."""
-        return replace(self, ranking=self.ranking[list(ranks)], bounds=self.bounds[list(ranks)])
-
 
 STATE = (
     "turn", "slack", "ceiling", "root_work", "tries", "known", "wanted", "scope", "open",
@@ -129,65 +65,11 @@ def _paths(saved: Sequence[Sequence[int]]) -> list[tuple[Path, int]]:
     return [(tuple(path), bound) for bound, *path in saved]
 
 
-@dataclass(eq=False)
-class NodeSearch:
-    """A compiled search below a node."""
-
-    workspace: Workspace
-    tables: SearchTables
-    numbers: Array  # the classes, in the order of the tables
-    total: int  # all prices together
-    bound: int  # points
-
-    @property
-    def tally(self) -> Any:
-        """The tally of the tree."""
-        return self.workspace.tree.tally[0]
-
-    @property
-    def node(self) -> Any:
-        """The node that the search is below."""
-        return self.workspace.tree.node[int(self.tally["base"])]
-
-    def least_rest(self) -> int:
-        """Give no more than what any further words, and what is left over, lose together."""
-        tree, base, node = self.workspace.tree, int(self.tally["base"]), self.node
-        tiles, blanks = int(node["tiles"]), int(node["blanks"])
-        floor = tree.floor[base, : tiles + 1, : blanks + 1]
-        return int(floor.min()) + int(tree.swaps[base, : blanks + 1].min())
-
-    @property
-    def tiles_left(self) -> int:
-        """The number of tiles left at the node."""
-        return int(self.node["tiles"])
-
-    def cut(self, wanted: int) -> None:
-        """Find only sets of at least so many points."""
-        self.tally["cut"] = self.total - SCALE * wanted
-
-    def run(self, work: int, child: int = -1) -> bool:
-        """Search this much below the node, or below one `child`; return whether it is settled."""
-        from . import kernels
-
-        while True:
-            end = kernels.search(self.tables, self.workspace.tree, child, work)
-            if end != _NO_ROOM:
-                return bool(end == _DONE)
-            self.workspace.widen()
-            child = -1
-
-    def sets(self) -> list[tuple[int, ...]]:
-        """Give the sets found since the last call."""
-        rows = self.workspace.tree.sets[: int(self.tally["sets"])].tolist()
-        self.tally["sets"] = 0
-        return [tuple(self.numbers[[each for each in row if each >= 0]].tolist()) for row in rows]
-
-
 class Engine:
     """Finds and proves the best set of some classes, or so many of the best.
 
-    `required`: classes that every set has. `sets`: the best sets and their points, the best first;
-    `bound`: no other set has more points.
+    `required`: classes that every set has. `found`: the best sets. `bound`: no other set has more
+    points.
     """
 
     def __init__(
@@ -200,24 +82,15 @@ class Engine:
         top: int = 1,
     ) -> None:
         self.classes = classes
-        self.all_sets = all_sets
-        self.sets: dict[tuple[int, ...], int] = {}
-        self._top = top
-        self.more_sets = False
-        self.points = 0  # of the best set
+        self.found = BestSets(classes, top, all_sets=all_sets)
         self.bound = max(0, classes.longest * classes.bag.total)
         self.finished = False
         self.nodes = 0
-        self.improved = 0
-        self._required = tuple(required)
+        self._nodes = Nodes(classes, required, 0 if all_sets else top)
         self._seed = seed
         self._turn = 0
         self._saved: dict[str, Any] | None = None  # the state of another engine, to resume
-        self._pricing = Pricing(classes)
         self._workspace, self._root_workspace = Workspace(classes), Workspace(classes)
-        self._values = np.array(classes.bag.values, np.int64)
-        self._pairs = np.zeros((len(classes) * (classes.bag.blanks + 1), 2), np.int64)
-        self._loss = np.zeros(len(self._pairs), np.int64)
         self._stage = self._find_root_prices
         self._prices = Prices.ceiling(classes)
         self._root: NodeSearch | None = None
@@ -229,7 +102,6 @@ class Engine:
         # In their order: minus the bound, or less; when it came; the bound; a child of a branch.
         self._open: list[tuple[int, int, int, Branch | Path, int]] = []
         self._scope: list[tuple[Path, int]] = [((), self.bound)]  # what is to be searched at all
-        self._known: int | None = None  # points that another search has found
         self._pushed = 0
         self._held = 0  # classes of the open branches
         self._budgets: dict[int, int] = {}  # of children, by the tiles left above them, in eights
@@ -241,7 +113,7 @@ class Engine:
         self._near = np.zeros(0, np.int64)  # of what fits, that which loses least
         self._annealing: Annealing | None = None
         self._improved_at = 0  # which run of annealing was under way when the best set was found
-        self._take(self._required)
+        self.found.take(self._nodes.required)
         self._push((), 0, self.bound)
 
     def state(self) -> dict[str, Any]:
@@ -254,7 +126,7 @@ class Engine:
             "ceiling": self._root_is_ceiling,
             "root_work": self._root_work,
             "tries": 0 if self._annealing is None else self._annealing.runs,
-            "known": self._known,
+            "known": self.found.known,
             "wanted": self.wanted,
             "scope": [[bound, *path] for path, bound in self._scope],
             "open": [[bound, *path] for path, bound in self._open_paths()],
@@ -263,10 +135,10 @@ class Engine:
     def restore(self, saved: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
         """Resume another engine of the same problem, at the nodes that it had open."""
         for chosen in sets:
-            self._take(chosen)
+            self.found.take(chosen)
         self.bound = min(self.bound, saved["bound"])
-        self.improved = saved["improved"]
-        self.more_sets = saved["more_sets"]
+        self.found.improved = saved["improved"]
+        self.found.more = saved["more_sets"]
         self.nodes = saved["nodes"]
         self._turn = saved["turn"]
         self._saved = dict(saved)
@@ -275,7 +147,7 @@ class Engine:
         saved, self._saved = self._saved, None
         assert saved is not None
         if saved["known"] is not None:
-            self.learn(saved["known"])
+            self.found.learn(saved["known"])
         if self._root_is_ceiling and not saved["ceiling"]:
             self._give_up_root()
         self._slack = saved["slack"]
@@ -295,62 +167,11 @@ class Engine:
     @property
     def wanted(self) -> int:
         """The points from which on a set is looked for."""
-        return max(self._worth, self._target)
-
-    @property
-    def _least(self) -> int:
-        """The points that another set must reach, or exceed where not all are wanted."""
-        if len(self.sets) < self._top:
-            return -self.classes.bag.tiles * self.classes.bag.total - 1
-        return next(reversed(self.sets.values()))
-
-    @property
-    def _worth(self) -> int:
-        least = self._least if self._known is None else max(self._least, self._known)
-        return least if self.all_sets else least + 1
-
-    def learn(self, points: int) -> None:
-        """Look only for what is better than so many points, which another search has found."""
-        if self._top == 1 and (self._known is None or points > self._known):
-            self._known = points
-
-    def score(self, chosen: Sequence[int]) -> int:
-        """Give the points of some classes laid together, blanks where they cost least."""
-        bag = self.classes.bag
-        need = self.classes.need[list(chosen)].astype(np.int64)
-        lengths = self.classes.length[list(chosen)].astype(np.int64)
-        counts = np.array(bag.counts, np.int64)
-        points = int((lengths * (need @ self._values)).sum())
-        lack = np.maximum(need.sum(axis=0) - counts, 0)
-        for code in np.flatnonzero(lack):
-            slots = np.sort(np.repeat(lengths, need[:, code]))[: lack[code]]
-            points -= int(slots.sum()) * int(self._values[code])
-        left = np.maximum(counts - need.sum(axis=0), 0)
-        over = int(left.sum()) + bag.blanks - int(lack.sum())
-        return points - over * int(np.dot(left, self._values))
-
-    def _take(self, chosen: Sequence[int]) -> int:
-        key = tuple(sorted(chosen))
-        points = self.score(key)
-        if not self.sets or points > self.points:
-            self.improved += bool(self.sets)
-            self.points = points
-            if self.all_sets:
-                self.sets = {}
-                self.more_sets = False
-        if self.all_sets:
-            if points == self.points and len(self.sets) < MAX_SETS:
-                self.sets[key] = points
-            elif points == self.points:
-                self.more_sets = self.more_sets or key not in self.sets
-        elif points > self._least and key not in self.sets:
-            best = sorted([*self.sets.items(), (key, points)], key=lambda found: -found[1])
-            self.sets = dict(best[: self._top])
-        return points
+        return max(self.found.worth, self._target)
 
     def _take_all(self, search: NodeSearch) -> None:
         for chosen in search.sets():
-            self._take(chosen)
+            self.found.take(chosen)
 
     def _run(self, search: NodeSearch, work: int, child: int = -1) -> tuple[bool, int]:
         """Search for better sets; return whether the node is settled, and the work done."""
@@ -363,208 +184,6 @@ class Engine:
 
     # Nodes
 
-    def _node(self, branch: Branch | None, at: int) -> Node:
-        if branch is None:
-            everything = np.arange(len(self.classes), dtype=np.int64)
-            return self._fitting(
-                self._required, (-1,) * len(self._required), 0, everything, self._prices
-            )
-        path = branch.path_of(at)
-        chosen, real, left = branch.chosen, branch.real, branch.left
-        items = branch.items.astype(np.int64)
-        letter = branch.letter
-        if at < len(branch.order):
-            chosen = (*chosen, int(branch.order[at]))
-            real = (*real, letter if letter != BLANKS_ALONE else -1)
-        elif letter == BLANKS_ALONE:
-            items = items[:0]
-        else:
-            left |= 1 << letter
-        # What was tried for the letter before is settled by what came of that.
-        items = items[~np.isin(items, branch.order[:at])]
-        return replace(self._fitting(chosen, real, left, items, branch.prices), path=path)
-
-    def _node_at(self, path: Path) -> Node | None:
-        """Give the node at a path from the root; None where its words cannot be laid."""
-        root = self._node(None, 0)
-        chosen, real, left, items = list(root.chosen), list(root.real), 0, root.items
-        for letter, number in zip(path[::2], path[1::2], strict=True):
-            if number >= 0:
-                chosen.append(number)
-                real.append(letter if letter != BLANKS_ALONE else -1)
-            elif letter != BLANKS_ALONE:
-                left |= 1 << letter
-            tried = items < number if number >= 0 else np.ones(len(items), bool)
-            if letter != BLANKS_ALONE:
-                tried &= self.classes.need[items, letter] > 0
-            items = items[~tried]
-        initials = Counter(self.classes.initial[chosen].tolist() if chosen else [])
-        if (
-            self._remaining(chosen, real, left).blanks < 0
-            or any(uses > self.classes.copies[number] for number, uses in Counter(chosen).items())
-            or (self.classes.own_initials and max(initials.values(), default=0) > 1)
-        ):
-            return None
-        node = self._fitting(tuple(chosen), tuple(real), left, items, self._prices)
-        return replace(node, path=path)
-
-    def _fitting(
-        self,
-        chosen: tuple[int, ...],
-        real: tuple[int, ...],
-        left: int,
-        items: Array,
-        prices: Prices,
-    ) -> Node:
-        """Give the node with those items that fit beside the chosen classes."""
-        from . import kernels
-
-        classes = self.classes
-        remaining = self._remaining(chosen, real, left)
-        fits = np.zeros(len(items), bool)
-        kernels.fit(
-            items, classes.rows, classes.need, classes.lanes.guards,
-            classes.lanes.pack(remaining.counts.tolist()), remaining.counts, remaining.blanks,
-            np.uint64(sum(1 << code for code in remaining.used)), np.uint64(left), fits,
-        )  # fmt: skip
-        for number in set(chosen):
-            if chosen.count(number) >= classes.copies[number]:
-                fits &= items != number
-        return Node(chosen, real, left, items[fits], prices)
-
-    def _remaining(self, chosen: Sequence[int], real: Sequence[int], left: int) -> Remaining:
-        classes, bag = self.classes, self.classes.bag
-        need = classes.need[list(chosen)].astype(np.int64)
-        left_over = np.array(bag.counts, np.int64) - need.sum(axis=0)
-        blanks = bag.blanks + int(np.minimum(left_over, 0).sum())
-        counts = np.maximum(left_over, 0)
-        for code in range(len(counts)):
-            if left >> code & 1:
-                counts[code] = 0
-        slots = [
-            (code, int(classes.length[number]))
-            for number, letter in zip(chosen, real, strict=True)
-            for code in np.flatnonzero(classes.need[number]).tolist()
-            for _ in range(int(classes.need[number, code]) - (code == letter))
-        ]
-        used = frozenset(int(classes.initial[n]) for n in chosen if classes.own_initials)
-        return Remaining(counts, blanks, used, tuple(slots) if blanks else ())
-
-    def _start_search(
-        self,
-        node: Node,
-        prices: Prices,
-        wanted: int,
-        workspace: Workspace,
-        *,
-        by_length: bool = False,
-    ) -> NodeSearch:
-        remaining = self._remaining(node.chosen, node.real, node.left)
-        # What a word lacks may be played by a blank in a shorter word that is chosen already.
-        shortest = np.full(len(remaining.counts), 64, np.int64)
-        for code, letters in remaining.slots:
-            shortest[code] = min(shortest[code], letters)
-        if by_length or wanted == -_NEVER:
-            return self._planted(node, remaining, shortest, prices, wanted, workspace, by_length)
-        bare = replace(node, items=node.items[:0])
-        search = self._planted(bare, remaining, shortest, prices, wanted, workspace)
-        slack = int(search.tally["cut"] - search.node["loss"])
-        limit = max(0, slack) + _MARGIN
-        while True:
-            near = self._losing(node.items, remaining, shortest, prices, limit)
-            search = self._planted(
-                replace(node, items=near), remaining, shortest, prices, wanted, workspace
-            )
-            if limit > slack - search.least_rest():
-                return search
-            limit = slack - search.least_rest() + 1
-
-    def _losing(
-        self, items: Array, remaining: Remaining, shortest: Array, prices: Prices, limit: int
-    ) -> Array:
-        """Give the classes that may lose less than the limit, in their order."""
-        from . import kernels
-
-        classes = self.classes
-        worth = SCALE * np.arange(classes.longest + 1)[:, None] * self._values
-        cost = prices.letters - worth
-        by_blank = prices.blank - cost
-        forced = np.minimum(
-            by_blank, prices.blank - prices.letters + SCALE * shortest * self._values
-        )
-        found = kernels.list_losing(
-            items, classes.rows, classes.need, classes.length, classes.initial, cost, by_blank,
-            forced.min(axis=1, initial=0), forced, remaining.counts, remaining.blanks,
-            prices.initials, limit, self._pairs, self._loss,
-        )  # fmt: skip
-        near = self._pairs[:found, 0]
-        each: Array = near[np.diff(near, prepend=-1) != 0]
-        return each
-
-    def _planted(
-        self,
-        node: Node,
-        remaining: Remaining,
-        shortest: Array,
-        prices: Prices,
-        wanted: int,
-        workspace: Workspace,
-        by_length: bool = False,
-    ) -> NodeSearch:
-        """Begin a search among all items of a node."""
-        from . import kernels
-
-        numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
-        tables = make_tables(
-            self.classes, numbers, remaining.counts, prices, shortest, by_length=by_length
-        )
-        for number in set(node.chosen):  # which follows the items under another number
-            tables.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
-        workspace.clear()
-        search = NodeSearch(workspace, tables, numbers, prices.total(self.classes.bag), 0)
-        search.tally["most"] = 0 if self.all_sets else self._top
-        search.cut(wanted)
-        count = len(node.items)
-        least = kernels.plant(
-            tables, workspace.tree, np.arange(count, len(numbers), dtype=np.int64),
-            np.array(node.real, np.int64), np.uint64(node.left), np.arange(count, dtype=np.int32),
-        )  # fmt: skip
-        search.bound = (search.total - int(least)) // SCALE
-        return search
-
-    def _priced(self, node: Node, pricing: Pricing) -> Prices:
-        if not len(node.items):
-            return node.prices
-        remaining = self._remaining(node.chosen, node.real, node.left)
-        return pricing.find(node.items, remaining, node.prices)
-
-    def _open_up(
-        self, node: Node, search: NodeSearch, prices: Prices, wanted: int
-    ) -> Branch | None:
-        """Give the children of a node that may have so many points; None at a leaf."""
-        from . import kernels
-
-        tree = search.workspace.tree
-        top = tree.node[int(search.tally["base"])]
-        losses = np.zeros(int(top["end"] - top["start"]) + 1, np.int64)
-        kernels.children(search.tables, tree, losses)
-        letter = int(top["branch"])
-        if letter < 0:
-            return None
-        items = search.numbers[tree.arena[int(top["start"]) : int(top["end"])]]
-        bounds = np.minimum((search.total - losses) // SCALE, search.bound)
-        if letter == BLANKS_ALONE:
-            taking = np.arange(len(items))
-        else:
-            taking = np.flatnonzero(self.classes.need[items, letter])
-        places = np.append(taking, len(items))
-        ranking = np.argsort(-bounds[places], kind="stable")
-        ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
-        return Branch(
-            node.chosen, node.real, node.left, letter, items[taking].astype(np.int32),
-            items.astype(np.int32), places, prices, ranking, bounds[places][ranking], node.path,
-        )  # fmt: skip
-
     # One step
 
     def step(self) -> None:
@@ -573,39 +192,42 @@ class Engine:
             return
         self._turn += 1
         self._stage()
-        if self.bound < self._worth and not self.all_sets:
+        if self.bound < self.found.worth and not self.found.all_sets:
             self._finish()
 
     def _finish(self) -> None:
-        self.bound = min(self.sets.values())
+        self.bound = min(self.found.sets.values())
         self.finished = True
         self._open.clear()
         self._opened = None
         self._root = None
 
     def _find_root_prices(self) -> None:
-        node = self._node(None, 0)
+        node = self._nodes.root(self._prices)
         if not len(node.items):
             self._finish()
             return
-        prices = self._priced(node, self._pricing)
+        prices = self._nodes.priced(node)
         ceiling, bag = self._prices, self.classes.bag
-        plain = self._start_search(node, ceiling, -_NEVER, self._workspace, by_length=True).bound
+        plain = self._nodes.start_search(
+            node, ceiling, -NEVER, self._workspace, by_length=True
+        ).bound
         self._root_bound = min(self._root_bound, plain)
         # Where nothing is gained by other prices, words of full length fill the bag, or nearly so.
         gained = ceiling.total(bag) - prices.total(bag)
         self._root_is_ceiling = gained < ceiling.total(bag) // 200
         if not self._root_is_ceiling:
             self._prices = prices
-            priced = self._start_search(node, prices, -_NEVER, self._workspace).bound
+            priced = self._nodes.start_search(node, prices, -NEVER, self._workspace).bound
             self._root_bound = min(self._root_bound, priced)
         self._target = self._root_bound
         self.bound = min(self.bound, self._root_bound)
-        counts = self._remaining(self._required, (-1,) * len(self._required), 0).counts
+        required = self._nodes.required
+        counts = self._nodes.remaining(required, (-1,) * len(required), 0).counts
         alone = np.full(len(counts), 64, np.int64)
         losses = make_tables(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_DIVE]])
-        self._annealing = Annealing(self.classes, self._required, node.items, self._seed)
+        self._annealing = Annealing(self.classes, required, node.items, self._seed)
         self._stage = self._dive_on
         if self._saved is not None:
             self._restored()
@@ -613,35 +235,41 @@ class Engine:
     def _dive_on(self) -> None:
         """Choose the child with the highest bound, once more, until a set is complete."""
         branch, at = self._dive
-        node = self._node(branch, at)
-        if branch is None:
+        if branch is not None:
+            node = self._nodes.child(branch, at)
+        else:
+            node = self._nodes.root(self._prices)
             near = np.isin(node.items, self._near)
             node = replace(node, items=node.items[near])
-        prices = self._priced(node, self._pricing)
-        search = self._start_search(node, prices, self._worth, self._workspace)
+        prices = self._nodes.priced(node)
+        search = self._nodes.start_search(node, prices, self.found.worth, self._workspace)
         settled = search.run(_SLICE // 4)
         self._take_all(search)
-        opened = None if settled else self._open_up(node, search, prices, self._worth)
+        opened = None if settled else self._nodes.open_up(node, search, prices, self.found.worth)
         if opened is not None and len(opened.ranking):
             self._dive = opened, int(opened.ranking[0])
             return
         self._stage = self._take_turns
 
     def _anneal(self, annealing: Annealing) -> None:
-        points = self.points
+        points = self.found.points
         slots = annealing.slots
         steps = _STEPS * slots if self._root_is_ceiling else min(1000, _TREE_STEPS * slots**2)
-        least = self._least if self._top > 1 and len(self.sets) == self._top else None
+        least = (
+            self.found.least
+            if self.found.top > 1 and len(self.found.sets) == self.found.top
+            else None
+        )
         for chosen in annealing.run(steps, least):
-            self._take(chosen)
-        if self.points > points:
+            self.found.take(chosen)
+        if self.found.points > points:
             self._improved_at = annealing.runs
 
     def _take_turns(self) -> None:
         assert self._annealing is not None
-        if self._root_is_ceiling and self._least >= self._target:
+        if self._root_is_ceiling and self.found.least >= self._target:
             tries, turns = 0, 1  # the proof is near, and what it finds is best
-        elif self._is_steep and self._least >= self._target:
+        elif self._is_steep and self.found.least >= self._target:
             tries, turns = 1, 30
         else:
             is_fresh = self._annealing.runs - self._improved_at < _FRESH
@@ -655,8 +283,8 @@ class Engine:
 
     def _search_root(self) -> None:
         if self._root is None:
-            self._root = self._start_search(
-                self._node(None, 0), Prices.ceiling(self.classes), self.wanted,
+            self._root = self._nodes.start_search(
+                self._nodes.root(self._prices), Prices.ceiling(self.classes), self.wanted,
                 self._root_workspace,
                 by_length=True,
             )  # fmt: skip
@@ -680,7 +308,7 @@ class Engine:
 
     def _end_level(self) -> None:
         """There is no set as good as the one searched for: lower the target, or finish."""
-        if self._worth >= self._target:
+        if self.found.worth >= self._target:
             self._finish()
             return
         self.bound = min(self.bound, self._target - 1)
@@ -705,7 +333,7 @@ class Engine:
                 self._end_level()
                 return
             work += self._open_next()
-        reached = [self._least, self.wanted - 1]
+        reached = [self.found.least, self.wanted - 1]
         if self._opened is not None:
             bounds = self._opened[0].bounds
             first = self._unsettled[0] if self._unsettled else self._rank
@@ -722,7 +350,7 @@ class Engine:
         if isinstance(branch, Branch) and rank == 0:
             self._held += len(branch.items)
         self._pushed += 1
-        order = -bound if self._held < _MAX_HELD else -_NEVER
+        order = -bound if self._held < _MAX_HELD else -NEVER
         heapq.heappush(self._open, (order, -self._pushed, bound, branch, rank))
 
     def _push_all(self, paths: Sequence[tuple[Path, int]]) -> None:
@@ -733,12 +361,12 @@ class Engine:
         """Take the next node from those that are open; return its bound, too."""
         _, _, bound, branch, rank = heapq.heappop(self._open)
         if not isinstance(branch, Branch):
-            return self._node_at(branch), bound
+            return self._nodes.at(branch, self._prices), bound
         if rank + 1 < len(branch.ranking):
             self._push(branch, rank + 1, min(bound, int(branch.bounds[rank + 1])))
         else:
             self._held -= len(branch.items)
-        return self._node(branch, int(branch.ranking[rank])), bound
+        return self._nodes.child(branch, int(branch.ranking[rank])), bound
 
     def _open_paths(self) -> list[tuple[Path, int]]:
         """Give the nodes that are open, or so many of those above them as a state may name."""
@@ -783,19 +411,19 @@ class Engine:
 
         Each has nodes with high and with low bounds.
         """
-        is_last = self._target <= self._worth  # what is closed may have no better set
+        is_last = self._target <= self.found.worth  # what is closed may have no better set
         scope = self._open_paths() if is_last else list(self._scope)
         while scope and len(scope) < _NODES_A_PIECE * pieces:  # open those at the top
             path, bound = max(scope, key=lambda each: (-len(each[0]), each[1]))
-            if bound < self._worth or len(path) > 4:
+            if bound < self.found.worth or len(path) > 4:
                 break
             scope.remove((path, bound))
-            node = self._node_at(path)
+            node = self._nodes.at(path, self._prices)
             if node is None:
                 continue
-            prices = self._priced(node, self._pricing)
-            search = self._start_search(node, prices, self._worth, self._root_workspace)
-            branch = self._open_up(node, search, prices, self._worth)
+            prices = self._nodes.priced(node)
+            search = self._nodes.start_search(node, prices, self.found.worth, self._root_workspace)
+            branch = self._nodes.open_up(node, search, prices, self.found.worth)
             if branch is None:  # a leaf
                 search.run(1 << 50)
                 self._take_all(search)
@@ -819,10 +447,10 @@ class Engine:
         if node is None:
             return _OPENING
         self.nodes += 1
-        prices = self._priced(node, self._pricing)
-        search = self._start_search(node, prices, self.wanted, self._root_workspace)
+        prices = self._nodes.priced(node)
+        search = self._nodes.start_search(node, prices, self.wanted, self._root_workspace)
         if search.bound >= self.wanted:
-            branch = self._open_up(node, search, prices, self.wanted)
+            branch = self._nodes.open_up(node, search, prices, self.wanted)
             if branch is None:
                 search.run(1 << 50)  # it is a leaf
                 self._take_all(search)

@@ -21,8 +21,8 @@ from gridsmith.core.searching.search import End, StateError
 from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
 from gridsmith.core.tiles.best_set import engine
+from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.optimize import (
-    MAX_SETS,
     Optimize,
     OptimizeProblem,
     OptimizeSnapshot,

@@ -11,8 +11,9 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.database import FILE, readable
 from gridsmith.core.searching.search_store import SearchStore
+from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.game import Game
-from gridsmith.core.tiles.optimize import MAX_SETS, OptimizeSnapshot
+from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import MAX_SETS as MAX_SHOWN
 from gridsmith.gui.tool.search_progress import SearchProgress
