@@ -314,20 +314,13 @@ class LongSearch(Generic[SavedT]):
                 give(search, outcome, self._done(search, outcome, file.saved))
 
     def _resumed(self, path: Path) -> SavedT:
-        from ..core.searching.saved_search import MAX_SEARCH_BYTES, is_sealed, unsealed
+        from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
 
         data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
         try:
-            search = self.open(unsealed(data))
+            return self.open(unsealed(data))
         except Complaint as error:
             raise InputError(f"{name_of(path)}: {in_words(error)}") from None
-        if not is_sealed(data):
-            notice = _(
-                "{file} was saved by an older version, without a checksum: damage to it would "
-                "go unnoticed."
-            ).format(file=name_of(path))
-            say(f"gridsmith: {notice}")
-        return search
 
     def _work(
         self, search: SavedT, course: Course, guard: InterruptGuard, file: "SearchFile"

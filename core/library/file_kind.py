@@ -38,7 +38,9 @@ def games_in(data: bytes, content: Mapping[str, Any] | None = None) -> tuple[str
     if content is not None:
         return _games_in_json(content)
     if is_saved_search(data):
-        raise _saved_search()
+        raise Complaint(
+            "file-kept-search", "this is a search saved by the command line; resume it there"
+        )
     if data.startswith(_GZIP) or data.lstrip(b"\xff\xfe\xef\xbb\xbf\0 \t\r\n").startswith(b"<"):
         return ("blocks",)  # BurrTools
     lines = _lines_in(data)
@@ -72,9 +74,6 @@ def is_word_list(data: bytes) -> bool:
 
 
 def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
-    kind = content.get("file")
-    if isinstance(kind, str) and kind.startswith("gridsmith "):  # of older versions
-        raise _saved_search()
     if "gridsmith" in content:
         game = content["gridsmith"]
         return (game,) if isinstance(game, str) else ()
@@ -83,12 +82,6 @@ def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
     if {"rows", "cols", "drawn"} <= content.keys():
         return ("dots",)
     return ()
-
-
-def _saved_search() -> Complaint:
-    return Complaint(
-        "file-kept-search", "this is a search saved by the command line; resume it there"
-    )
 
 
 def _lines_in(data: bytes) -> list[str]:

@@ -244,25 +244,13 @@ def sealed(content: Mapping[str, Any]) -> bytes:
 
 
 def unsealed(data: bytes) -> dict[str, Any]:
-    """Read what `sealed` gave, or the bytes of older versions, which have no checksum.
-
-    Raises StateError for damaged bytes, and JsonError for others that are not JSON.
-    """
-    if is_sealed(data):
-        body = data[data.find(b"\n") + 1 :]
-        if data != _seal_of(body) + body:
-            raise StateError(
-                "kept-seal", "the saved search is damaged: its checksum does not match"
-            )
-        return read_json(body, largest=MAX_SEARCH_BYTES)
-    if data.lstrip()[:1] not in (b"{", b"["):
+    """Read what `sealed` gave. Raises StateError for damaged bytes, and for others."""
+    if not data.startswith(_SEAL):
         raise StateError("kept-none", "this is not a saved search, or its first line is damaged")
-    return read_json(data, largest=MAX_SEARCH_BYTES)
-
-
-def is_sealed(data: bytes) -> bool:
-    """Whether saved bytes begin with a checksum; older versions wrote only JSON."""
-    return data.startswith(_SEAL)
+    body = data[data.find(b"\n") + 1 :]
+    if data != _seal_of(body) + body:
+        raise StateError("kept-seal", "the saved search is damaged: its checksum does not match")
+    return read_json(body, largest=MAX_SEARCH_BYTES)
 
 
 def _seal_of(body: bytes) -> bytes:

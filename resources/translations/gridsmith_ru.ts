@@ -5196,10 +5196,6 @@
         <translation>{file}: файл слишком велик, больше {most} байт</translation>
     </message>
     <message>
-        <source>{file} was saved by an older version, without a checksum: damage to it would go unnoticed.</source>
-        <translation>{file}: сохранено прежней версией, без контрольной суммы, и повреждение осталось бы незамеченным.</translation>
-    </message>
-    <message>
         <source>{file}, line {line}</source>
         <translation>{file}, строка {line}</translation>
     </message>

@@ -350,18 +350,6 @@ def test_one_changed_byte_is_refused(throwing, home):
             throwing("--resume", "throws.json", "--steps", "1")
 
 
-def test_a_search_of_an_older_version_is_resumed_and_said_to_be_unchecked(throwing, home):
-    """It has no checksum; saved again, it has one."""
-    throwing("--seed", "3", "--steps", "5", "--save", "throws.json")
-    content = unsealed((home / "throws.json").read_bytes())
-    (home / "throws.json").write_text(json.dumps(content), encoding="utf-8")
-    again = ("--resume", "throws.json", "--save", "throws.json", "--steps", "1")
-    assert "throws.json was saved by an older version, without a checksum" in (
-        throwing(*again).stderr
-    )
-    assert throwing(*again).stderr == ""
-
-
 CLUSTER = ("--workers", "2", "--cluster")
 
 

@@ -25,13 +25,13 @@ def merged(proofs: Sequence[SavedProof]) -> SavedProof:
 
 
 def closed_by_others(proof: SavedProof) -> tuple[int, ...]:
-    """Give the parts of a proof that another version of the program closed, or an unknown one."""
+    """Give the parts of a proof that another version of the program closed."""
     return tuple(
         sorted(
             part["part"]
             for piece in proof.pieces
             for part in piece.closed
-            if part.get("program", "") != program_checksum()
+            if part["program"] != program_checksum()
         )
     )
 

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypedDict
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -51,15 +51,14 @@ _Face = Annotated[int, Meta(ge=0, le=255)]
 class ClosedPart(TypedDict):
     """A part that is closed: its number, the nodes of the search, the boards that were scored.
 
-    `by`: the computer and the version of the program. `program`: `program_checksum()` there; older
-    versions did not note it.
+    `by`: the computer and the version of the program. `program`: `program_checksum()` there.
     """
 
     part: Annotated[int, Meta(ge=0, le=_MAX_PARTS)]
     nodes: Counted
     boards: Counted
     by: Annotated[str, Meta(max_length=300)]
-    program: NotRequired[Annotated[str, Meta(max_length=64)]]
+    program: Annotated[str, Meta(max_length=64)]
 
 
 class ProveState(TypedDict):
@@ -270,9 +269,13 @@ class Prove:
         """Look at all boards of a part, in small steps."""
         plan = self._plan
         by = f"{platform.node()}, Gridsmith {VERSION}"
-        closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
-        if program_checksum():
-            closed["program"] = program_checksum()
+        closed: ClosedPart = {
+            "part": part,
+            "nodes": 0,
+            "boards": 0,
+            "by": by[:300],
+            "program": program_checksum(),
+        }
         try:
             trees = plan.idle_trees.pop()
         except IndexError:  # other threads may have taken them
