@@ -95,12 +95,14 @@ class Finds(Sequence[Found]):
             order = order[::-1]
         return self._in_order(order)
 
-    def row_of(self, find: Found) -> int:
-        """The row of an assembly, by its number; -1 where it is left out."""
+    def index(self, find: Found, *_: Any) -> int:
+        """The row of an assembly, by its number. Raises ValueError where it is left out."""
         rows = np.flatnonzero(self.numbers[self.order] == find.number)
-        return int(rows[0]) if len(rows) else -1
+        if not len(rows):
+            raise ValueError(find.number)
+        return int(rows[0])
 
-    def is_like(self, other: Sequence[Any]) -> bool:
+    def __eq__(self, other: object) -> bool:
         """Whether both list the same assemblies of a search in the same order."""
         return (
             isinstance(other, Finds)
@@ -108,6 +110,8 @@ class Finds(Sequence[Found]):
             and np.array_equal(self.levels, other.levels)  # type: ignore[arg-type]  # or None
             and np.array_equal(self.order, other.order)
         )
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def level_text(find: Found) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
@@ -15,13 +15,12 @@ from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
-from ...core.errors import Message
 from ...core.files.state import content_of, state_of
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.saved_searches import Record
 from ..tool.search_progress import SearchProgress
+from ..tool.search_says import SearchSays
 from .board import BlocksBoardModel
 from .finds import Finds, Found, brief, level_text
 from .searches import (
@@ -80,24 +79,34 @@ class BlocksSolveModel(LongSearch):
     lookChanged = Signal()
     """Another assembly is shown, or more is known."""
 
-    GROWS: ClassVar = True
-    RETURNS: ClassVar = True
-
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
         self._puzzle = board
         self.assembling = Assembling(board)
         self._taking_apart = TakingApart()
-        self.ROLES = {
-            "brief": brief,
-            "number": lambda find: find.number,
-            "level": level_text,
-        }
         view = board.view
         self._only_apart = view.get("only_apart") is True
         self._sorted: tuple[str, bool] = ("level", True)
-        super().__init__(shell, board, parent)
+        says = SearchSays(
+            make=lambda params, *_: self._search_of(params).begun(params),
+            revive=_revive,
+            found_of=self._found_of,
+            reason_of=lambda progress: getattr(progress.snapshot, "obstacle", None),
+            params_content=content_of,
+            params_of=_params_of,
+            find_content=_find_content,
+            find_of=_find_of,
+            finds_to_save=_finds_to_save,
+            roles={"brief": brief, "number": lambda find: find.number, "level": level_text},
+            title_of=_title_of,
+            progress_text=self._progress_text,
+            ended_text=self._ended_text,
+            arranged=self._arranged,
+            grows=lambda params: params.want is not Aim.APART,
+            returns=True,
+        )
+        super().__init__(shell, board, says, parent)
         self._want: Aim = _one_of(Aim, view.get("want"), Aim.ONE)
         workers: Any = view.get("workers")
         self._workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
@@ -237,87 +246,21 @@ class BlocksSolveModel(LongSearch):
         else:
             self.bringBack()
 
-    # What the kit asks
-
     def _search_of(self, params: SolveParams) -> Assembling | TakingApart:
         return self._taking_apart if params.want is Aim.APART else self.assembling
 
-    def make(
-        self, params: SolveParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
-    ) -> SavedSolve | SavedDisassemble:
-        """A new search."""
-        return self._search_of(params).begun(params)
-
-    def revive(
-        self, content: dict[str, Any], lexicon: Lexicon | None
-    ) -> SavedSolve | SavedDisassemble:
-        """The search of the last session."""
-        from ...core.blocks.disassembly.search import SavedDisassemble
-        from ...core.blocks.search.solve import SavedSolve  # not needed before the first frame
-
-        if content.get("file") == SavedDisassemble.FILE:
-            return SavedDisassemble.of_content(content)
-        return SavedSolve.of_content(content)
-
-    def found_of(self, progress: Progress[Any]) -> Finds:
-        """The assemblies, in the order they were found."""
+    def _found_of(self, progress: Progress[Any]) -> Finds:
         takes_apart = hasattr(progress.snapshot, "finds")
         return (self._taking_apart if takes_apart else self.assembling).found(progress)
 
-    def read_record(
-        self, record: Record, params: SolveParams
-    ) -> tuple[Sequence[Any], SearchProgress | None]:
-        """The finds of a saved record, in the order of the list."""
-        found, progress = super().read_record(record, params)
-        return self._arranged(Finds.again(params.puzzle, found)), progress
-
-    def reason_of(self, progress: Progress[Any]) -> Message | None:
-        """Why there can be no assembly."""
-        obstacle: Message | None = getattr(progress.snapshot, "obstacle", None)
-        return obstacle
-
-    def finds_to_save(self, found: Sequence[Any], params: SolveParams) -> Sequence[Any]:
-        """The first finds; the search itself keeps all of them."""
-        if not found:
-            return ()
-        cubes = len(params.puzzle.goal) + len(params.puzzle.optional)
-        return found[: max(1, min(SAVED_FINDS, SAVED_CUBES // cubes))]
-
-    def params_content(self, params: SolveParams) -> dict[str, Any]:
-        """Parameters, JSON-able."""
-        return content_of(params)
-
-    def params_of(self, content: Any) -> SolveParams:
-        """The parameters that `params_content` gave."""
-        params = state_of(content, SolveParams)
-        return replace(params, workers=min(max(params.workers, 1), MAX_WORKERS))
-
-    def find_content(self, find: Found) -> dict[str, Any]:
-        """An assembly, JSON-able."""
-        return content_of(_SavedFind(find.assembly, find.number, find.level))
-
-    def find_of(self, content: Any, params: SolveParams) -> Found:
-        """The assembly that `find_content` gave."""
-        saved = state_of(content, _SavedFind)
-        if (fault := fault_in(params.puzzle, saved.assembly)) is not None:
-            raise PuzzleError.of(fault)
-        return Found(params.puzzle, saved.assembly, saved.number, saved.level)
-
-    def put_on_board(self, find: Found, params: SolveParams) -> None:
-        """Do nothing: an assembly is looked at where it is."""
-
-    def title_of(self, params: SolveParams) -> str:
-        """What is searched for."""
-        return {
-            Aim.ONE: translate("Blocks", "One assembly"),
-            Aim.ALL: translate("Blocks", "All assemblies"),
-            Aim.COUNT: translate("Blocks", "Number of assemblies"),
-            Aim.APART: translate("Blocks", "Taking apart"),
-        }[params.want]
+    def _arranged(self, found: Sequence[Found], params: SolveParams) -> Finds:
+        finds = found if isinstance(found, Finds) else Finds.again(params.puzzle, found)
+        column, descending = self._sorted
+        return finds.arranged(column, descending=descending, only_apart=self._only_apart)
 
     # In words
 
-    def progress_text(self, progress: SearchProgress) -> str:
+    def _progress_text(self, progress: SearchProgress) -> str:
         """What is known by now, and how long it took."""
         known = self.known_text(progress)
         seconds = seconds_text(progress.seconds)
@@ -343,12 +286,12 @@ class BlocksSolveModel(LongSearch):
 
     def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
-        listed = 0 if self._is_cut else len(self.found)
+        listed = 0 if self.is_cut else len(self.found)
         return reason_text(progress) or self._search_of(self.params).known(
             self.params, progress, running=self.running, listed=listed
         )
 
-    def ended_text(self, progress: SearchProgress) -> str:
+    def _ended_text(self, progress: SearchProgress) -> str:
         """A notice that it has ended, for other pages."""
         text = translate("Blocks", "Search finished (%1): %2.")
         name = self._puzzle.title_of(self.params.puzzle.name)
@@ -380,7 +323,7 @@ class BlocksSolveModel(LongSearch):
         """List all assemblies, or only those that come apart."""
         self._only_apart = not self._only_apart
         self._keep("only_apart", self._only_apart)
-        self._arrange_again()
+        self.arrange()
         self.lookChanged.emit()  # where all come apart, the list is the same
 
     @Property(int, notify=lookChanged)
@@ -403,35 +346,7 @@ class BlocksSolveModel(LongSearch):
         name = ("number", "level")[column]
         same = self._sorted[0] == name
         self._sorted = name, not self._sorted[1] if same else name == "level"
-        self._arrange_again()
-
-    def _arrange_again(self) -> None:
-        if isinstance(self.found, Finds):
-            self._arrange(self.found)
-
-    def _arranged(self, found: Finds) -> Finds:
-        column, descending = self._sorted
-        return found.arranged(column, descending=descending, only_apart=self._only_apart)
-
-    def _show_found(self, found: Any) -> None:
-        if found.levels is None:
-            super()._show_found(found)
-        else:
-            self._arrange(found, follow=self._row <= 0)
-
-    def _arrange(self, found: Finds, *, follow: bool = False) -> None:
-        """Show the list in its order; what is looked at stays so, if it is still there.
-
-        `follow`: look at the first instead.
-        """
-        view = self._arranged(found)
-        if view.is_like(self.found):
-            return
-        row, current = self._row, None if follow else self.current
-        self._list.show(view)
-        place = -1 if current is None else view.row_of(current)
-        self._row = place if place >= 0 else min(max(row, 0), len(view) - 1)
-        self.shownChanged.emit()
+        self.arrange()
 
     # The assembly that is looked at
 
@@ -474,6 +389,48 @@ class BlocksSolveModel(LongSearch):
         if progress is not None and progress.proven and not progress.points:
             return translate("Blocks", "No assembly exists.")
         return translate("Blocks", "No assembly found yet.")
+
+
+def _revive(content: dict[str, Any], lexicon: Lexicon | None) -> SavedSolve | SavedDisassemble:
+    from ...core.blocks.disassembly.search import SavedDisassemble
+    from ...core.blocks.search.solve import SavedSolve  # not needed before the first frame
+
+    if content.get("file") == SavedDisassemble.FILE:
+        return SavedDisassemble.of_content(content)
+    return SavedSolve.of_content(content)
+
+
+def _params_of(content: Any) -> SolveParams:
+    params = state_of(content, SolveParams)
+    return replace(params, workers=min(max(params.workers, 1), MAX_WORKERS))
+
+
+def _find_content(find: Found) -> dict[str, Any]:
+    return content_of(_SavedFind(find.assembly, find.number, find.level))
+
+
+def _find_of(content: Any, params: SolveParams) -> Found:
+    saved = state_of(content, _SavedFind)
+    if (fault := fault_in(params.puzzle, saved.assembly)) is not None:
+        raise PuzzleError.of(fault)
+    return Found(params.puzzle, saved.assembly, saved.number, saved.level)
+
+
+def _finds_to_save(found: Sequence[Any], params: SolveParams) -> Sequence[Any]:
+    """The first finds; the search itself has all of them."""
+    if not found:
+        return ()
+    cubes = len(params.puzzle.goal) + len(params.puzzle.optional)
+    return found[: max(1, min(SAVED_FINDS, SAVED_CUBES // cubes))]
+
+
+def _title_of(params: SolveParams) -> str:
+    return {
+        Aim.ONE: translate("Blocks", "One assembly"),
+        Aim.ALL: translate("Blocks", "All assemblies"),
+        Aim.COUNT: translate("Blocks", "Number of assemblies"),
+        Aim.APART: translate("Blocks", "Taking apart"),
+    }[params.want]
 
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:

@@ -29,6 +29,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
+from ..tool.search_says import SearchSays
 from .game import BoggleGameModel
 from .words import WordsList
 
@@ -85,12 +86,27 @@ class BoggleSearchModel(LongSearch):
 
     def __init__(self, shell: Shell, game: BoggleGameModel, parent: QObject | None = None) -> None:
         self._game = game
-        self.ROLES = {
-            "board": lambda found: found.board.text().replace("\n", " "),
-            "points": lambda found: found.points,
-            "words": lambda found: found.words,
-        }
-        super().__init__(shell, game.board, parent)
+        says = SearchSays(
+            make=_make,
+            revive=_revive,
+            lexicon_of=lambda params: params.game.lexicon,
+            found_of=_found_of,
+            params_content=_params_content,
+            params_of=self._params_of,
+            problem_of=_problem_of,
+            find_content=_find_content,
+            find_of=_find_of,
+            roles={
+                "board": lambda found: found.board.text().replace("\n", " "),
+                "points": lambda found: found.points,
+                "words": lambda found: found.words,
+            },
+            title_of=_title_of,
+            progress_text=self._progress_text,
+            ended_text=self._ended_text,
+            put_on_board=lambda found, params: game.take(params.game.with_board(found.board)),
+        )
+        super().__init__(shell, game.board, says, parent)
         self._word_list = WordsList(self)
         self._solving = LatestJob(shell.jobs, Lane("boggle"))
         self._words: Words | None = None
@@ -139,143 +155,12 @@ class BoggleSearchModel(LongSearch):
             return False
         return cells <= MAX_CELLS_IN_HOURS
 
-    def make(
-        self,
-        params: BoggleSearchParams,
-        lexicon: Lexicon | None,
-        stop_requested: StopRequested,
-    ) -> SavedBoardSearch | SavedProof:
-        """A new search; before a proof a short one for good boards."""
-        assert lexicon is not None
-        game = params.game
-        rows, columns = game.board.rows, game.board.columns
-        rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length, "top": TOP}
-        if params.prove:
-            rules["top"] = TOP_PROVEN
-            if params.letters == "these":
-                proof = ProveProblem.rearranging(game.board, lexicon, **rules)
-            elif params.letters == "dice":
-                assert game.thrown_dice is not None
-                size = rows, columns
-                proof = ProveProblem.with_dice(game.thrown_dice, lexicon, size=size, **rules)
-            else:
-                proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
-            proof = proof.after_a_search(params.seed, stop_requested)
-            if stop_requested():  # before it is known which boards are to be found
-                raise Complaint("search-stopped", "the search was stopped")
-            return SavedProof.begun(proof, params.seed, game.lexicon)
-        rules["aim"] = params.aim
-        if params.letters == "dice":
-            assert game.thrown_dice is not None
-            problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
-        elif params.letters == "these":
-            problem = OptimizeProblem.rearranging(game.board, lexicon, **rules)
-        else:
-            problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
-        return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
-
-    def revive(
-        self, content: dict[str, Any], lexicon: Lexicon | None
-    ) -> SavedBoardSearch | SavedProof:
-        """The search of the last session."""
-        assert lexicon is not None
-        if content.get("file") == SavedProof.FILE:
-            return SavedProof.of_content(content, lexicon)
-        return SavedBoardSearch.of_content(content, lexicon)
-
-    def lexicon_of(self, params: BoggleSearchParams) -> str:
-        """The word list of the game."""
-        return params.game.lexicon
-
-    def found_of(self, progress: Progress[Any]) -> tuple[Found, ...]:
-        """The best boards."""
-        return cast(OptimizeSnapshot | ProveSnapshot, progress.snapshot).top
-
-    def params_content(self, params: BoggleSearchParams) -> dict[str, Any]:
-        """Parameters, JSON-able."""
-        return {
-            "tray": params.game.content(),
-            "letters": params.letters,
-            "seconds": params.seconds,
-            "workers": params.workers,
-            "seed": params.seed,
-            **({"prove": True} if params.prove else {}),
-            **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
-        }
-
-    def params_of(self, content: Any) -> BoggleSearchParams:
-        """The parameters that `params_content` gave."""
+    def _params_of(self, content: Any) -> BoggleSearchParams:
         fields: dict[str, Any] = {**state_of(content, _ParamsContent)}
         aim = Aim(fields.pop("aim", Aim.POINTS))
         return BoggleSearchParams(game=self._game.state_of(fields.pop("tray")), aim=aim, **fields)
 
-    def problem_of(self, params: BoggleSearchParams) -> Any:
-        """What is searched, whatever the order of the letters to rearrange."""
-        game, faces = params.game, params.game.board.faces()
-        size = {"size": [game.board.rows, game.board.columns]}
-        letters: dict[str, dict[str, Any]] = {
-            "dice": {"dice": game.dice, **(size if params.prove else {})},
-            "any": size,
-            "these": {
-                "columns": game.board.columns,
-                "blocked": [face is None for face in faces],
-                "faces": sorted(face for face in faces if face is not None),
-            },
-        }
-        scoring = game.points
-        return {
-            "words": game.lexicon,
-            "scoring": [list(scoring.points), scoring.further],
-            **({"by_letters": True} if scoring.by_letters else {}),
-            "min_length": game.min_length,
-            **({"prove": True} if params.prove else {}),
-            **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
-            **letters[params.letters],
-        }
-
-    def find_content(self, find: Found) -> list[Any]:
-        """A found board, JSON-able."""
-        return [find.board.text().split("\n"), find.points, find.words, find.longest]
-
-    def find_of(self, content: Any, params: BoggleSearchParams) -> Found:
-        """The board that `find_content` gave."""
-        if isinstance(content, list) and len(content) == 3:  # of older versions
-            content = [*content, ""]
-        rows, points, words, longest = state_of(content, _FindContent)
-        board = BoggleBoard.parse("\n".join(rows), params.game.board.alphabet)
-        return Found(board, points, words, longest)
-
-    def put_on_board(self, find: Found, params: BoggleSearchParams) -> None:
-        """Put a found board on the board, scored as in the search."""
-        self._game.take(params.game.with_board(find.board))
-
-    def title_of(self, params: BoggleSearchParams) -> str:
-        """What is searched for."""
-        if params.prove and params.letters == "these":
-            return translate("Boggle", "Proof for these letters")
-        if params.prove and params.letters == "dice":
-            return translate("Boggle", "Proof for the dice")
-        if params.prove:
-            return translate("Boggle", "Proof for any letters")
-        if params.aim is Aim.WORDS:
-            return {
-                "dice": translate("Boggle", "Most words with the dice"),
-                "any": translate("Boggle", "Most words with any letters"),
-                "these": translate("Boggle", "Most words with these letters"),
-            }[params.letters]
-        if params.aim is Aim.LONGEST:
-            return {
-                "dice": translate("Boggle", "Longest word with the dice"),
-                "any": translate("Boggle", "Longest word with any letters"),
-                "these": translate("Boggle", "Longest word with these letters"),
-            }[params.letters]
-        return {
-            "dice": translate("Boggle", "Best with the dice"),
-            "any": translate("Boggle", "Best of any letters"),
-            "these": translate("Boggle", "These letters rearranged"),
-        }[params.letters]
-
-    def progress_text(self, progress: SearchProgress) -> str:
+    def _progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: boards tried, restarts, time; of a proof what is closed."""
         locale = QLocale(self._shell.shownLanguage)
         if "closed" in progress.counters:
@@ -302,8 +187,7 @@ class BoggleSearchModel(LongSearch):
         seconds = translate("LongSearch", "%1 s")
         return f"{text} {seconds.replace('%1', locale.toString(int(progress.seconds)))}"
 
-    def ended_text(self, progress: SearchProgress) -> str:
-        """The notice of the search's end, for a user on another page."""
+    def _ended_text(self, progress: SearchProgress) -> str:
         points = progress.points or 0
         if progress.proven:
             return self.tr("Proven: no board has more than %Ln point(s).", "", points)
@@ -476,3 +360,123 @@ class BoggleSearchModel(LongSearch):
         self._word_path, self._chosen_word = (), ""
         self._word_list.sort_by_column(column)
         self.wordsChanged.emit()
+
+
+# The search itself
+
+
+def _make(
+    params: BoggleSearchParams, lexicon: Lexicon | None, stop_requested: StopRequested
+) -> SavedBoardSearch | SavedProof:
+    """A new search; before a proof a short one for good boards."""
+    assert lexicon is not None
+    game = params.game
+    rows, columns = game.board.rows, game.board.columns
+    rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length, "top": TOP}
+    if params.prove:
+        rules["top"] = TOP_PROVEN
+        if params.letters == "these":
+            proof = ProveProblem.rearranging(game.board, lexicon, **rules)
+        elif params.letters == "dice":
+            assert game.thrown_dice is not None
+            size = rows, columns
+            proof = ProveProblem.with_dice(game.thrown_dice, lexicon, size=size, **rules)
+        else:
+            proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
+        proof = proof.after_a_search(params.seed, stop_requested)
+        if stop_requested():  # before it is known which boards are to be found
+            raise Complaint("search-stopped", "the search was stopped")
+        return SavedProof.begun(proof, params.seed, game.lexicon)
+    rules["aim"] = params.aim
+    if params.letters == "dice":
+        assert game.thrown_dice is not None
+        problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
+    elif params.letters == "these":
+        problem = OptimizeProblem.rearranging(game.board, lexicon, **rules)
+    else:
+        problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
+    return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
+
+
+def _revive(content: dict[str, Any], lexicon: Lexicon | None) -> SavedBoardSearch | SavedProof:
+    assert lexicon is not None
+    if content.get("file") == SavedProof.FILE:
+        return SavedProof.of_content(content, lexicon)
+    return SavedBoardSearch.of_content(content, lexicon)
+
+
+def _found_of(progress: Progress[Any]) -> tuple[Found, ...]:
+    return cast(OptimizeSnapshot | ProveSnapshot, progress.snapshot).top
+
+
+def _params_content(params: BoggleSearchParams) -> dict[str, Any]:
+    return {
+        "tray": params.game.content(),
+        "letters": params.letters,
+        "seconds": params.seconds,
+        "workers": params.workers,
+        "seed": params.seed,
+        **({"prove": True} if params.prove else {}),
+        **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
+    }
+
+
+def _problem_of(params: BoggleSearchParams) -> Any:
+    """What is searched, whatever the order of the letters to rearrange."""
+    game, faces = params.game, params.game.board.faces()
+    size = {"size": [game.board.rows, game.board.columns]}
+    letters: dict[str, dict[str, Any]] = {
+        "dice": {"dice": game.dice, **(size if params.prove else {})},
+        "any": size,
+        "these": {
+            "columns": game.board.columns,
+            "blocked": [face is None for face in faces],
+            "faces": sorted(face for face in faces if face is not None),
+        },
+    }
+    scoring = game.points
+    return {
+        "words": game.lexicon,
+        "scoring": [list(scoring.points), scoring.further],
+        **({"by_letters": True} if scoring.by_letters else {}),
+        "min_length": game.min_length,
+        **({"prove": True} if params.prove else {}),
+        **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
+        **letters[params.letters],
+    }
+
+
+def _find_content(found: Found) -> list[Any]:
+    return [found.board.text().split("\n"), found.points, found.words, found.longest]
+
+
+def _find_of(content: Any, params: BoggleSearchParams) -> Found:
+    rows, points, words, longest = state_of(content, _FindContent)
+    board = BoggleBoard.parse("\n".join(rows), params.game.board.alphabet)
+    return Found(board, points, words, longest)
+
+
+def _title_of(params: BoggleSearchParams) -> str:
+    if params.prove:
+        return {
+            "dice": translate("Boggle", "Proof for the dice"),
+            "any": translate("Boggle", "Proof for any letters"),
+            "these": translate("Boggle", "Proof for these letters"),
+        }[params.letters]
+    if params.aim is Aim.WORDS:
+        return {
+            "dice": translate("Boggle", "Most words with the dice"),
+            "any": translate("Boggle", "Most words with any letters"),
+            "these": translate("Boggle", "Most words with these letters"),
+        }[params.letters]
+    if params.aim is Aim.LONGEST:
+        return {
+            "dice": translate("Boggle", "Longest word with the dice"),
+            "any": translate("Boggle", "Longest word with any letters"),
+            "these": translate("Boggle", "Longest word with these letters"),
+        }[params.letters]
+    return {
+        "dice": translate("Boggle", "Best with the dice"),
+        "any": translate("Boggle", "Best of any letters"),
+        "these": translate("Boggle", "These letters rearranged"),
+    }[params.letters]

@@ -38,7 +38,7 @@ FocusScope {
             Paragraph {
                 objectName: "interruptedStats"
                 visible: text !== ""
-                text: offer.search.interruptedText
+                text: offer.search.statsText
                 maximumLineCount: offer.tight ? 1 : 3
                 elide: Text.ElideRight
                 font.pixelSize: Theme.label

@@ -208,7 +208,7 @@ Item {
             width: row.layout.reach(index + 1, row.model, Qt.uiLanguage) - 4
             height: row.lineHeight
             horizontalAlignment: modelData.align ?? Text.AlignLeft
-            text: row.layout.shown(row.model[modelData.role], Qt.uiLanguage)
+            text: row?.layout.shown(row.model[modelData.role], Qt.uiLanguage) ?? ""  // a removed row lives a moment longer
         }
     }
     Loader {

@@ -185,7 +185,9 @@ class LiveAnalysis(QObject):
         def failed(error: Exception) -> None:  # it is analyzed again
             log.warning("a saved analysis cannot be read", exc_info=error)
 
-        self._files.ask(_problem(position), come, failed)
+        self._shell.jobs.ask(
+            self._files.read, _problem(position), done=come, failed=failed, lane=Lane.FILES
+        )
 
     @Slot()
     def _save(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -16,11 +15,12 @@ from ...core.files.state import state_of
 from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
-from ..jobs import Lane, LatestJob
+from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
+from ..tool.search_says import SearchSays
 from ..tool.word_results import PointsText
 from .board import TilesBoardModel
 
@@ -72,8 +72,26 @@ class BestSetModel(LongSearch):
         self._begins_after: Game | None = None
         self._ready = False
         self._is_outdated = False  # the words of the list have changed since it began
-        self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
-        super().__init__(shell, board, parent)
+        says = SearchSays(
+            make=_make,
+            revive=self._revive,
+            lexicon_of=lambda params: params.game.lexicon,
+            found_of=_found_of,
+            params_content=lambda params: {"tray": params.game.content(), "seed": params.seed},
+            params_of=self._params_of,
+            problem_of=lambda params: _of_set(params.game).content(),
+            find_content=lambda found: [word.word for word in found.words],
+            find_of=lambda content, params: lay(state_of(content, list[str]), params.game.bag),
+            roles={"words": self._unlike, "points": lambda found: found.points},
+            title_of=self._title_of,
+            progress_text=self._progress_text,
+            ended_text=self._ended_text,
+            put_on_board=self._require,
+            is_in_place=lambda: board.game.mode == SET,
+            go_to_place=lambda: board.chooseMode(SET),
+            table=self._table_of_words,
+        )
+        super().__init__(shell, board, says, parent)
         self.shownChanged.connect(self.lookChanged)
         for signal in (shell.languageChanged, shell.meanings.changed, shell.meaningsShownChanged):
             signal.connect(self.lookChanged)
@@ -108,18 +126,7 @@ class BestSetModel(LongSearch):
 
     # What the kit calls
 
-    def make(
-        self, params: SetParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
-    ) -> SavedSetSearch:
-        """A new search."""
-        # Not needed before the first frame.
-        from ...core.tiles.saved_search import SavedSetSearch
-
-        assert lexicon is not None
-        return SavedSetSearch.begun(params.game.problem(lexicon), params.seed, params.game.lexicon)
-
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSetSearch:
-        """The search of the last session."""
+    def _revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSetSearch:
         # Not needed before the first frame.
         from ...core.tiles.saved_search import SavedSetSearch
 
@@ -130,59 +137,23 @@ class BestSetModel(LongSearch):
             self._is_outdated = True  # the next one begins from the start
             raise
 
-    def lexicon_of(self, params: SetParams) -> str:
-        """The word list of the game."""
-        return params.game.lexicon
-
-    def found_of(self, progress: Progress[Any]) -> tuple[WordSet, ...]:
-        """The best sets; none before one has a word, unless the search has finished."""
-        sets: tuple[WordSet, ...] = progress.snapshot.sets  # type: ignore[attr-defined]
-        is_begun = progress.snapshot.finished or any(found.words for found in sets)
-        return sets if is_begun else ()
-
-    def params_content(self, params: SetParams) -> dict[str, Any]:
-        """Parameters, JSON-able."""
-        return {"tray": params.game.content(), "seed": params.seed}
-
-    def problem_of(self, params: SetParams) -> Any:
-        """The bag, the list and the rules."""
-        return _of_set(params.game).content()
-
-    def params_of(self, content: Any) -> SetParams:
-        """The parameters that `params_content` gave."""
+    def _params_of(self, content: Any) -> SetParams:
         fields = state_of(content, _ParamsContent)
         return SetParams(seed=fields["seed"], game=self._tiles.state_of(fields["tray"]))
 
-    def find_content(self, find: WordSet) -> list[str]:
-        """The words of a set, JSON-able."""
-        return [word.word for word in find.words]
-
-    def find_of(self, content: Any, params: SetParams) -> WordSet:
-        """The set that `find_content` gave."""
-        return lay(state_of(content, list[str]), params.game.bag)
-
-    def put_on_board(self, find: WordSet, params: SetParams) -> None:
+    def _require(self, found: WordSet, params: SetParams) -> None:
         """Require the words of a set."""
-        words = " ".join(word.word for word in find.words)
+        words = " ".join(word.word for word in found.words)
         self._tiles.keep_words(params.game, words)
 
-    def title_of(self, params: SetParams) -> str:
-        """What is searched."""
+    def _title_of(self, params: SetParams) -> str:
         if params.game.all_sets:
             return translate("Tiles", "All best sets")
         if params.game.top > 1:
             return self.tr("The %Ln best set(s)", "", params.game.top)
         return translate("Tiles", "The best set")
 
-    def is_in_place(self) -> bool:
-        """Sets are shown in the mode of the bag."""
-        return self._tiles.game.mode == SET
-
-    def go_to_place(self) -> None:
-        """Switch to the mode of the bag."""
-        self._tiles.chooseMode(SET)
-
-    def table(self) -> Table:
+    def _table_of_words(self) -> Table:
         """A row for each word of each set."""
         rows = [
             (number, word.word, Items(place + 1 for place in word.blanks), word.points)
@@ -191,8 +162,7 @@ class BestSetModel(LongSearch):
         ]
         return Table(("set", "word", "blanks", "points"), rows)
 
-    def progress_text(self, progress: SearchProgress) -> str:
-        """How far the search is: places of the tree, time."""
+    def _progress_text(self, progress: SearchProgress) -> str:
         locale = QLocale(self._shell.shownLanguage)
         text = translate("Tiles", "Nodes: %1, %2 s; best after %3 s")
         if not self.found:
@@ -203,8 +173,7 @@ class BestSetModel(LongSearch):
             .replace("%3", locale.toString(progress.best_seconds, "f", 1))
         )
 
-    def ended_text(self, progress: SearchProgress) -> str:
-        """The notice of the search's end, for a user on another page."""
+    def _ended_text(self, progress: SearchProgress) -> str:
         text = translate("Tiles", "Search for the best set finished: %1.")
         if progress.proven:
             text = translate("Tiles", "Best set of words proven: %1.")
@@ -405,6 +374,23 @@ class BestSetModel(LongSearch):
         if self._fault is None or self._checked != _of_set(self._tiles.game):
             return ""
         return one_line(self._fault)
+
+
+def _make(
+    params: SetParams, lexicon: Lexicon | None, stop_requested: StopRequested
+) -> SavedSetSearch:
+    # Not needed before the first frame.
+    from ...core.tiles.saved_search import SavedSetSearch
+
+    assert lexicon is not None
+    return SavedSetSearch.begun(params.game.problem(lexicon), params.seed, params.game.lexicon)
+
+
+def _found_of(progress: Progress[Any]) -> tuple[WordSet, ...]:
+    """The best sets; none before one has a word, unless the search has finished."""
+    sets: tuple[WordSet, ...] = progress.snapshot.sets  # type: ignore[attr-defined]
+    is_begun = progress.snapshot.finished or any(found.words for found in sets)
+    return sets if is_begun else ()
 
 
 def _of_set(game: Game) -> Game:

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.errors import damage_in
 from ...core.export import Table
 from ...core.searching.search_store import problem_name
-from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
 from .result_list import ListKeeper
-from .saved_searches import Record
 from .search_progress import SearchProgress
-from .search_run import GameSearch, OpenedSearch, SearchRun
-
-if TYPE_CHECKING:
-    from ...core.searching.saved_search import SavedSearch
+from .search_run import OpenedSearch, SearchRun
+from .search_says import SearchSays
 
 log = logging.getLogger(__name__)
 
@@ -34,25 +29,14 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 @QmlElement
-@QmlUncreatable("each game has its own kind")
-class LongSearch(QObject, GameSearch):
+@QmlUncreatable("there is one for each page that has a search of minutes")
+class LongSearch(QObject):
     """A search of minutes, and a look at what it has found.
 
-    A game's class overrides the methods of `GameSearch` and the plain ones below; signals and
-    properties stay here. The search itself (`SearchRun`) runs on its tool's long thread, in one of
-    these phases:
-
-    | phase     | its job                             | what comes                     | next      |
-    |-----------|-------------------------------------|--------------------------------|-----------|
-    | IDLE      | none                                | another problem                | OPENING   |
-    |           |                                     | resume, with a word list       | OPENING   |
-    |           |                                     | resume, without one            | RUNNING   |
-    | OPENING   | reads the saved search, or opens    | the saved search               | IDLE      |
-    |           | the word list                       | the word list                  | RUNNING   |
-    |           |                                     | stop, error                    | IDLE      |
-    | RUNNING   | loads, takes steps, saves, reports  | a limit, the end, stop, error  | IDLE      |
-
-    A saved search that has come is resumed at once, unless it has finished.
+    A game hands in a `SearchSays`; its own class adds what its page shows besides. One search is
+    opened at a time, and one job, on a thread of its tool, does all that takes long (`SearchRun`):
+    it reads what is saved of the problem, opens the word list, takes steps, saves and reports. A
+    problem that was searched to its end is only shown.
 
     A stop of a search that has progress to save lets its job go on to the end of its step, behind
     the page; that outcome is saved, and shown while the search is still the opened one. All others
@@ -68,81 +52,31 @@ class LongSearch(QObject, GameSearch):
     shownChanged = Signal()
     """Other things are found, or another one is looked at."""
 
-    ROLES: Mapping[str, Callable[[Any], object]]
-    """The roles of a find in the list, which are the columns of an exported table."""
-    RETURNS: ClassVar[bool] = False
-    """Whether a search that is looked at when the window closes is looked at the next time."""
-
-    def __init__(self, shell: Shell, editor: Board, parent: QObject | None = None) -> None:
+    def __init__(
+        self, shell: Shell, editor: Board, says: SearchSays, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._shell = shell
         self._editor = editor
-        self._list = FoundList(self.ROLES, self)
+        self.says = says
+        self._list = FoundList(says.roles, self)
         self._keeper = ListKeeper(shell, self)
-        self._run = SearchRun(shell, editor.game_name, self, self)
+        self._run = SearchRun(shell, editor.game_name, says, self)
+        self._found: Sequence[Any] = ()  # all that is known, of which the list is a view
         self._visible = False
         self._row = -1
         self._restored_row = 0
-        self._is_cut = False  # the list has the first finds; the search itself has all of them
         self._offered_back = 0
         self._interrupted = False
         self._before: tuple[OpenedSearch, Sequence[Any], int] | None = None
         self._restore(editor.session.add_part("search", self._session_content, self.take_over))
-        self._run.changed.connect(self.searchChanged)
-        self._run.loaded.connect(self._loaded)
-        self._run.progressed.connect(self._progressed)
-        self._run.completed.connect(self._completed)
+        self._run.reached.connect(self._reached)
         self._run.ended.connect(self._ended)
         self._run.failed.connect(self._failed)
         editor.session.closing.connect(self._run.finish)
         shell.languageChanged.connect(self.searchChanged)
 
-    # What a game says of its page
-
-    def put_on_board(self, find: Any, params: Any) -> None:
-        """Take a find over into the game."""
-        raise NotImplementedError
-
-    def title_of(self, params: Any) -> str:
-        """What is searched for, in words."""
-        raise NotImplementedError
-
-    def progress_text(self, progress: SearchProgress) -> str:
-        """How far it is, in words."""
-        seconds = QLocale().toString(int(progress.seconds))
-        return translate("LongSearch", "%1 s").replace("%1", seconds)
-
-    def ended_text(self, progress: SearchProgress) -> str:
-        """The notice of the search's end, for a user on another page."""
-        return translate("LongSearch", "Search finished: %1.").replace("%1", self.title)
-
-    def is_in_place(self) -> bool:
-        """Whether the page is where a search is looked at; one of several modes says more."""
-        return True
-
-    def go_to_place(self) -> None:
-        """Bring the page there."""
-
-    def table(self) -> Table:
-        """The table to copy and export: a row for each find, unless a game says more."""
-        rows = [tuple(make(find) for make in self.ROLES.values()) for find in self._list.found]
-        return Table(tuple(self.ROLES), rows)
-
     # Begin and resume
-
-    def recall(self) -> None:
-        """Find again what the last session had no room for, once the page is on the screen."""
-        opened, self._is_cut, is_cut = self._run.opened, False, self._is_cut
-
-        def done(search: SavedSearch[Any], found: Sequence[Any]) -> None:
-            if len(found) > len(self._list.found):
-                opened.search = search
-                if self._row == len(self._list.found) - 1:  # nobody has looked at others meanwhile
-                    self._row = min(self._restored_row, len(found) - 1)
-                self._show_found(found)
-
-        if is_cut:
-            self._run.recall(done)
 
     def begin_with(self, params: Any) -> None:
         """Search by these parameters, resuming the saved search of the same problem.
@@ -150,69 +84,49 @@ class LongSearch(QObject, GameSearch):
         It takes the place of the search before, which is saved, and is there again if this one
         fails.
         """
-        problem = problem_name(self.problem_of(params))
-        before = self._run.opened, self._list.found, self._row
+        problem = problem_name(self.says.problem(params))
+        before = self._run.opened, self._found, self._row
         if self.params is not None and problem == before[0].problem:
             before[0].params = params
-            before[0].may_restart = True
-            self._show()
-            if self.canGoOn:
-                self._start()
-            else:
-                self.searchChanged.emit()
-                self.shownChanged.emit()
+            self._resume(may_restart=True)
             return
         had_progress = self.progress is not None
-        self._step_back()
+        self.close()
         self._before = before if had_progress else None
-        self._run.opened = OpenedSearch(params, problem, may_restart=True)
-        self._show()
-        self._run.open(self._run.opened)
-
-    def _start(self) -> None:
-        self._interrupted = False
-        self._run.start()
-
-    @Slot(object)
-    def _loaded(self, record: Record | None) -> None:
-        """Show what was found before, as far as it can be read, and resume it."""
-        opened = self._run.opened
-        if record is not None:
-            try:
-                found, opened.progress = self.read_record(record, opened.params)
-            except Exception as error:  # the search begins again in its place
-                log.warning("a saved search cannot be read", exc_info=error)
-                text = translate("LongSearch", "Couldn't read the saved search: %1")
-                self._shell.notify(text.replace("%1", say(damage_in(error))))
-            else:
-                opened.record = opened.saved = record
-                self._list.show(found)
-                self._row = self._restored_row = 0 if found else -1
-                self._is_cut = record.get("cut") is True
-                self.shownChanged.emit()
-        if self.canGoOn:
-            self._start()
-        else:
-            self._before = None
-        self.searchChanged.emit()
+        self._run.opened = OpenedSearch(params, problem)
+        self._resume(may_restart=True)
 
     @Slot()
     def goOn(self) -> None:
         """Resume a search that has ended, was stopped, or is one of the last session."""
         if self.canGoOn:
-            self._run.opened.may_restart = False
-            self._show()
-            self._start()
+            self._resume(may_restart=False)
+
+    def _resume(self, *, may_restart: bool) -> None:
+        """Show the opened search, and run it unless it has done all there is to do."""
+        self._run.opened.may_restart = may_restart
+        self._show()
+        if self.canGoOn:
+            self._interrupted = False
+            self._run.start()
+        self.searchChanged.emit()
+        self.shownChanged.emit()
+
+    def recall(self) -> None:
+        """Find again what the last session had no room for, once the page is on the screen."""
+
+        def done(found: Sequence[Any]) -> None:
+            if len(found) > len(self._found):
+                if self._row == len(self._list.found) - 1:  # nobody has looked at others meanwhile
+                    self._row = min(self._restored_row, len(found) - 1)
+                self._show_found(found)
+
+        self._run.recall(done)
 
     @Property(bool, notify=searchChanged)
     def interrupted(self) -> bool:
         """Whether it was under way when the app ended, and waits for an answer."""
         return self._interrupted and not self.shown
-
-    @Property(str, notify=searchChanged)
-    def interruptedText(self) -> str:
-        """How far it was."""
-        return "" if self.progress is None else self.progress_text(self.progress)
 
     @Slot()
     def dismiss(self) -> None:
@@ -226,10 +140,9 @@ class LongSearch(QObject, GameSearch):
     @Slot()
     def stop(self) -> None:
         """Stop; what was found stays."""
-        if self.running and self.progress is None:
-            self.close()
-        else:
-            self._run.stop()
+        if self.running:
+            self._run.let_go()
+            self._ended()
 
     @Slot()
     def putAway(self) -> None:
@@ -250,7 +163,7 @@ class LongSearch(QObject, GameSearch):
         """
         if not self._visible:
             return
-        if not self.is_in_place():
+        if not self.says.is_in_place():
             self._visible = False
             self.searchChanged.emit()
         elif self.progress is None:
@@ -276,20 +189,16 @@ class LongSearch(QObject, GameSearch):
         find, params = self.current, self.params
         if find is not None:
             self._hide()
-            self.put_on_board(find, params)
+            self.says.put_on_board(find, params)
 
     @Slot()
     def close(self) -> None:
         """Stop, and show nothing of it any more; asked for again, it is resumed."""
-        self._step_back()
-
-    def _step_back(self) -> None:
-        """Let go of the search; what it still reaches is saved."""
         self._run.let_go()
+        self._found = ()
         self._list.show(())  # first, while it is the list on the page
         self._row = -1
         self._run.opened = OpenedSearch()
-        self._run.fraction = -1.0
         self._before = None
         self._hide()
 
@@ -302,45 +211,46 @@ class LongSearch(QObject, GameSearch):
 
     def _show(self) -> None:
         self._visible = True
-        self.go_to_place()
+        self.says.go_to_place()
         self._editor.session.save_soon()
 
     # What the run says
 
     @Slot(object)
-    def _progressed(self, found: Sequence[Any]) -> None:
+    def _reached(self, found: Sequence[Any]) -> None:
         self._show_found(found)
         self.searchChanged.emit()
 
     def _show_found(self, found: Sequence[Any]) -> None:
-        before = self._list.found
-        if self.GROWS and _goes_on(found, before):
-            if len(found) == len(before):
-                return
-            self._list.show(found, appended=True)
-            self._row = max(self._row, 0)
-        elif self.GROWS:
-            self._list.show(found)
-            self._row = min(max(self._row, 0), len(found) - 1)
-        elif found != before:
-            chosen = self.current if self._row > 0 else None
-            self._list.show(found)
-            # The best is followed; another find that is looked at stays selected.
-            self._row = found.index(chosen) if chosen in found else 0 if found else -1
-        else:
+        self._found = found
+        grows, before = self.says.grows(self.params), self._list.found
+        shown = self.says.arranged(found, self.params)
+        goes_on = grows and _goes_on(shown, before)
+        if shown == before or (goes_on and len(shown) == len(before)):
             return
+        chosen = self.current if self._row > 0 else None
+        self._list.show(shown, appended=goes_on)
+        if grows:
+            self._row = min(max(self._row, 0), len(shown) - 1)
+        else:
+            # The best is followed; another find that is looked at stays selected.
+            self._row = _row_of(chosen, shown, 0 if shown else -1)
         self.shownChanged.emit()
 
-    @Slot()
-    def _completed(self) -> None:
-        self._before = None
-        self._editor.session.save_soon()
+    def arrange(self) -> None:
+        """Show the finds in another order; what is looked at stays so, if it is still there."""
+        shown, chosen = self.says.arranged(self._found, self.params), self.current
+        self._list.show(shown)
+        self._row = _row_of(chosen, shown, min(max(self._row, 0), len(shown) - 1))
+        self.shownChanged.emit()
 
     @Slot()
     def _ended(self) -> None:
         if self.progress is None or not self.progress.steps:  # stopped before its first step
             self.close()
             return
+        self._before = None
+        self._editor.session.save_soon()
         self.searchChanged.emit()
         if self._shell.tool != self._editor.game_name or not self.shown:
 
@@ -348,19 +258,19 @@ class LongSearch(QObject, GameSearch):
                 self._shell.openTool(self._editor.game_name)
                 self.bringBack()
 
-            text = self.ended_text(self.progress)
+            text = self.says.ended_text(self.progress)
             self._shell.notify(text, translate("LongSearch", "Show"), show)
 
     @Slot(object)
     def _failed(self, error: Exception) -> None:
-        if self._list.found:  # of another session: what was found can still be taken
+        if self._found:  # of another session: what was found can still be taken
             self.searchChanged.emit()
         else:
             before, self._before = self._before, None
             self.close()
             if before is not None:
-                self._run.opened, found, self._row = before
-                self._list.show(found)
+                self._run.opened, self._found, self._row = before
+                self._list.show(self.says.arranged(self._found, self.params))
                 self._show()
                 self.searchChanged.emit()
                 self.shownChanged.emit()
@@ -371,7 +281,7 @@ class LongSearch(QObject, GameSearch):
     @Property(bool, notify=searchChanged)
     def shown(self) -> bool:
         """Whether a search is to be looked at, under way or ended."""
-        return self._visible and self.is_in_place()
+        return self._visible and self.says.is_in_place()
 
     @Property(bool, notify=searchChanged)
     def running(self) -> bool:
@@ -399,6 +309,11 @@ class LongSearch(QObject, GameSearch):
         """How far it is, None before anything is known."""
         return self._run.opened.progress
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether only the first finds are known, as the last session has saved them."""
+        return self._run.opened.is_cut
+
     @Property(float, notify=searchChanged)
     def fraction(self) -> float:
         """How much of it, or of its time, has passed; -1 where that is not known."""
@@ -407,12 +322,12 @@ class LongSearch(QObject, GameSearch):
     @Property(str, notify=searchChanged)
     def title(self) -> str:
         """What is searched for."""
-        return self.title_of(self.params) if self.params is not None else ""
+        return self.says.title_of(self.params) if self.params is not None else ""
 
     @Property(str, notify=searchChanged)
     def statsText(self) -> str:
         """How far the search is."""
-        return "" if self.progress is None else self.progress_text(self.progress)
+        return "" if self.progress is None else self.says.progress_text(self.progress)
 
     @Property(QObject, constant=True)
     def finds(self) -> FoundList:
@@ -421,7 +336,7 @@ class LongSearch(QObject, GameSearch):
 
     @property
     def found(self) -> Sequence[Any]:
-        """What was found, the best first."""
+        """What was found, as it is listed."""
         return self._list.found
 
     @Property(int, notify=shownChanged)
@@ -459,12 +374,19 @@ class LongSearch(QObject, GameSearch):
     @Slot()
     def copyList(self) -> None:
         """Put what was found on the clipboard as text."""
-        self._keeper.copy(self.table())
+        self._keeper.copy(self._table())
 
     @Slot(QUrl, str)
     def exportList(self, url: QUrl, kind: str) -> None:
         """Write what was found to a file: text, csv, tsv or json."""
-        self._keeper.export(self.table(), url, kind)
+        self._keeper.export(self._table(), url, kind)
+
+    def _table(self) -> Table:
+        if self.says.table is not None:
+            return self.says.table()
+        roles = self.says.roles
+        rows = [tuple(make(find) for make in roles.values()) for find in self._list.found]
+        return Table(tuple(roles), rows)
 
     # The session
 
@@ -479,49 +401,45 @@ class LongSearch(QObject, GameSearch):
         }
 
     def _restore(self, content: Any) -> None:
-        """Bring back the search that a session names; older ones, and backups, have all of it."""
+        """Bring back the search that a session names."""
         if content is None:
             return
         try:
-            is_whole = "wish" in content
-            record = content if is_whole else self._run.load(str(content["problem"]))
+            problem, row = str(content["problem"]), int(content["row"])
+            record = self._run.load(problem)
             if record is None:
                 log.warning("the search that the session names is not there any more")
                 return
-            params = self.params_of(record["wish"])
-            found, progress = self.read_record(record, params)
-            problem = problem_name(self.problem_of(params))
-            if is_whole and (saved := self._run.load(problem)) is not None:
-                further = self.read_record(saved, params)
-                if progress is None or _seconds(further[1]) >= progress.seconds:
-                    (found, progress), record, is_whole = further, saved, False
-            row = int(content.get("row", 0))
+            params = self.says.params_of(record["wish"])
+            progress, found, _ = self.says.read_record(record, params)
         except Exception as error:  # a page opens whatever is in it
             text = translate("LongSearch", "Couldn't read the search of the last session: %1")
             self._editor.session.put_aside(text, error)
             return
-        self._run.opened = opened = OpenedSearch(params, problem, record, progress=progress)
-        if is_whole:
-            parts = ("search", "wish", "found", "cut", "standing")
-            self._run.save(opened, {name: record.get(name) for name in parts})
-        self._list.show(found)
-        self._row = min(max(row, 0), len(found) - 1)
+        is_cut = record.get("cut") is True
+        self._run.opened = OpenedSearch(params, problem, record, progress, is_cut=is_cut)
+        self._found = found
+        self._list.show(self.says.arranged(found, params))
+        self._row = min(max(row, 0), len(self._list.found) - 1)
         self._restored_row = row
-        self._is_cut = record.get("cut") is True
-        self._visible = self.RETURNS and content.get("shown") is True and progress is not None
+        self._visible = self.says.returns and content.get("shown") is True and progress is not None
         self._interrupted = content.get("running") is True and self.canGoOn
 
     def take_over(self, content: Any) -> None:
         """Take the search of a session that was put aside, in place of the present one."""
-        self._step_back()
+        self.close()
         self._restore(content)
         self.searchChanged.emit()
         self.shownChanged.emit()
         self.recall()
 
 
-def _seconds(progress: SearchProgress | None) -> float:
-    return 0.0 if progress is None else progress.seconds
+def _row_of(find: Any, found: Sequence[Any], otherwise: int) -> int:
+    """The row of a find, which may be None, or another one where it is not there."""
+    try:
+        return otherwise if find is None else found.index(find)
+    except ValueError:
+        return otherwise
 
 
 def _goes_on(found: Sequence[Any], before: Sequence[Any]) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import sys
-from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
@@ -56,17 +55,14 @@ class SavedSearches(QObject):
 
     def load(self, problem: str) -> Record | None:
         """Wait for a problem's search, None if none. Raises Complaint, OSError, TimeoutError."""
-        record: Record | None = self.ask(problem, lambda _: None, lambda _: None).result(TIMEOUT)
+        job = self._shell.jobs.ask(self.read, problem, failed=lambda _: None, lane=Lane.FILES)
+        record: Record | None = job.result(TIMEOUT)
         return record
 
-    def ask(
-        self,
-        problem: str,
-        done: Callable[[Record | None], object],
-        failed: Callable[[Exception], object],
-    ) -> Job:
-        """The same without waiting."""
-        return self._shell.jobs.ask(self._read, problem, done=done, failed=failed, lane=Lane.FILES)
+    def read(self, problem: str) -> Record | None:
+        """Read a problem's search, None if none; on any thread. Raises Complaint, OSError."""
+        unsaved = self._unsaved.get(problem)
+        return self._folder.load(problem) if unsaved is None else unsaved
 
     def finish(self) -> None:
         """Save what is not saved yet, as far as it can be done soon: the window closes."""
@@ -118,9 +114,3 @@ class SavedSearches(QObject):
             ended=ended,
             lane=Lane.FILES,
         )
-
-    # On a file thread
-
-    def _read(self, problem: str) -> Record | None:
-        unsaved = self._unsaved.get(problem)
-        return self._folder.load(problem) if unsaved is None else unsaved

@@ -8248,10 +8248,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Показать</translation>
     </message>
     <message>
-        <source>Search finished: %1.</source>
-        <translation>Поиск закончен: %1.</translation>
-    </message>
-    <message>
         <source>Results closed</source>
         <translation>Результаты закрыты</translation>
     </message>
@@ -8262,10 +8258,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Couldn&apos;t read the search of the last session: %1</source>
         <translation>Не удалось прочитать поиск прошлого сеанса: %1</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t read the saved search: %1</source>
-        <translation>Не удалось прочитать сохранённый поиск: %1</translation>
     </message>
     <message>
         <source>Search restarted from the beginning: %1</source>

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,8 @@ from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_progress import SearchParams, SearchProgress
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named
+from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
-from tests.gui.tool.toy_page import ToySearch
 from tests.waiting import PATIENCE
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
@@ -251,9 +252,19 @@ def test_a_search_of_another_window_is_resumed(toy, by_seed):
 
 
 @pytest.fixture
-def by_seed(monkeypatch):
+def say(monkeypatch):
+    """Gives the toy's search other functions."""
+
+    def say(**functions):
+        monkeypatch.setattr(toy_page, "LUCK", replace(toy_page.LUCK, **functions))
+
+    return say
+
+
+@pytest.fixture
+def by_seed(say):
     """Searches of the toy are of different problems where their seeds are."""
-    monkeypatch.setattr(ToySearch, "problem_of", lambda self, wish: wish.seed)
+    say(problem_of=lambda params: params.seed)
 
 
 def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed):
@@ -344,9 +355,7 @@ def test_a_finished_search_is_there_again_without_a_word(toy):
     [
         '"search": {"most": 5}',
         "[]",
-        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "search": null, '
-        '"standing": {"steps": 1, "points": 1, "counters": {}, "seconds": "x", "best_seconds": 0, '
-        '"proven": false}}',
+        '{"problem": "none", "row": "x"}',
     ],
 )  # fmt: skip
 def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damage):
@@ -372,11 +381,11 @@ def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damag
     again.search.close()
 
 
-def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy):
+def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy, say):
     """The best is followed until another one is chosen."""
-    hands = toy()
     found = [[30, 20, 10]]
-    hands.search.found_of = lambda progress: found[-1]
+    say(found_of=lambda progress: found[-1])
+    hands = toy()
     hands.begin()
     assert hands.search.currentRow == 0
     found.append([40, 30, 20, 10])
@@ -442,10 +451,10 @@ def test_the_notice_of_a_search_put_away_goes_with_it(toy):
     hands.search.close()
 
 
-def test_a_search_that_has_done_all_is_not_gone_on_with(toy):
+def test_a_search_that_has_done_all_is_not_gone_on_with(toy, say):
     """Nothing would change any more; also when another run of the app has begun."""
+    say(make=lambda params, lexicon, stop_requested: KeptLucky(0, (Lucky(5),)))
     hands = toy()
-    hands.search.make = lambda wish, lexicon, stop_requested: KeptLucky(0, (Lucky(5),))
     hands.search.begin_with(SearchParams())
     hands.search_ended()
     assert hands.search.progress.finished
@@ -469,17 +478,12 @@ def test_the_bound_is_told_and_kept(toy):
     assert (SearchProgress.of(older).bound, SearchProgress.of(older).finished) == (None, False)
 
 
-@pytest.mark.parametrize("patience", [0, 1000 * PATIENCE])
-def test_a_search_goes_on_where_the_page_looks_at_something_else(toy, monkeypatch, patience):
-    """It is not shown there, its end is told, and going to it brings the page to its place.
-
-    So it is whether the last step ends at once or goes on behind the page.
-    """
-    monkeypatch.setattr("gridsmith.gui.tool.search_run.LAST_STEP", patience)
+def test_a_search_goes_on_where_the_page_looks_at_something_else(toy, say):
+    """It is not shown there, its end is told, and going to it brings the page to its place."""
+    places = ["there"]
+    say(is_in_place=lambda: places[-1] == "there", go_to_place=lambda: places.append("there"))
     hands = toy()
-    search, places = hands.search, ["there"]
-    search.is_in_place = lambda: places[-1] == "there"
-    search.go_to_place = lambda: places.append("there")
+    search = hands.search
     hands.begin()
     places.append("elsewhere")
     search.searchChanged.emit()
@@ -496,12 +500,12 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy, monkeypatc
     assert (search.shown, places[-1]) == (True, "there")
 
 
-def test_another_position_does_not_stop_a_search_out_of_sight(toy):
+def test_another_position_does_not_stop_a_search_out_of_sight(toy, say):
     """One opened elsewhere leaves it be; it is not shown when the page comes back by itself."""
+    places = ["there"]
+    say(is_in_place=lambda: places[-1] == "there", go_to_place=lambda: places.append("there"))
     hands = toy()
-    search, places = hands.search, ["there"]
-    search.is_in_place = lambda: places[-1] == "there"
-    search.go_to_place = lambda: places.append("there")
+    search = hands.search
     hands.begin()
     places.append("elsewhere")
     hands.editor.replaced.emit()
@@ -515,10 +519,10 @@ def test_another_position_does_not_stop_a_search_out_of_sight(toy):
     assert search.shown
 
 
-def test_arrows_step_through_the_finds(toy):
+def test_arrows_step_through_the_finds(toy, say):
     """Left and right as up and down, from the board and from the rows."""
+    say(found_of=lambda progress: (3, 2, 1))
     hands = toy()
-    hands.search.found_of = lambda progress: (3, 2, 1)
     hands.begin()
     hands.search.stop()
     hands.search_ended()
@@ -541,22 +545,21 @@ def test_points_below_nothing_are_said(qapp):
     assert [PointsText().text(points) for points in (-1, 0)] == ["−1 point(s)", "0 point(s)"]
 
 
-def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
+def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
     """Rows come behind those that are there; the search is looked at again after a restart."""
-    monkeypatch.setattr(ToySearch, "GROWS", True)
-    monkeypatch.setattr(ToySearch, "RETURNS", True)
-    monkeypatch.setattr(
-        ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
-    )
-    monkeypatch.setattr(ToySearch, "finds_to_save", lambda self, found, wish: list(found[:3]))
     makers = []  # of what the session keeps
-    content = ToySearch.find_content
 
-    def find_content(self, find):
+    def find_content(find):
         makers.append(threading.current_thread())
-        return content(self, find)
+        return find
 
-    monkeypatch.setattr(ToySearch, "find_content", find_content)
+    say(
+        grows=lambda params: True,
+        returns=True,
+        found_of=lambda progress: range(100, 100 + progress.snapshot.steps),
+        finds_to_save=lambda found, params: list(found[:3]),
+        find_content=find_content,
+    )
     hands = toy()
     hands.search.begin_with(SearchParams())
     hands.wait(lambda: len(hands.search.found) > 4)
@@ -580,12 +583,12 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
 
 
 @pytest.mark.parametrize("grows", [False, True])
-def test_what_was_selected_after_resuming_is_selected_again(toy, monkeypatch, grows):
+def test_what_was_selected_after_resuming_is_selected_again(toy, say, grows):
     """A search that was put away and resumed has more finds than when it was put away."""
-    monkeypatch.setattr(ToySearch, "GROWS", grows)
-    monkeypatch.setattr(ToySearch, "RETURNS", True)
-    monkeypatch.setattr(
-        ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
+    say(
+        grows=lambda params: grows,
+        returns=True,
+        found_of=lambda progress: range(100, 100 + progress.snapshot.steps),
     )
     hands = toy()
     search = hands.search
@@ -597,7 +600,7 @@ def test_what_was_selected_after_resuming_is_selected_again(toy, monkeypatch, gr
     before = len(search.found)
     hands.wait(lambda: len(search.found) > before)
     search.stop()
-    hands.wait(lambda: not search.running)
+    hands.search_ended()
     search.selectRow(len(search.found) - 1)
     found, row = len(search.found), search.currentRow
     hands.app.close()
@@ -606,18 +609,21 @@ def test_what_was_selected_after_resuming_is_selected_again(toy, monkeypatch, gr
     again.wait(lambda: again.table_row == row)
 
 
-def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
+def test_a_search_that_fails_leaves_the_one_before(toy, say, by_seed):
     """It is told why; what was found before is looked at as it was."""
+    make = toy_page.LUCK.make
+
+    def make_or_fail(params, lexicon, stop_requested):
+        if params.seed == 5:
+            raise Complaint("no-luck", "there is no luck")
+        return make(params, lexicon, stop_requested)
+
+    say(make=make_or_fail)
     hands = toy()
     hands.begin()
     hands.search.stop()
     hands.search_ended()
     found = hands.search.found
-
-    def fail(self, wish, lexicon, stop_requested):
-        raise Complaint("no-luck", "there is no luck")
-
-    monkeypatch.setattr(ToySearch, "make", fail)
     hands.search.begin_with(SearchParams(seed=5))
     hands.search_ended()
     assert hands.notice() == "there is no luck"

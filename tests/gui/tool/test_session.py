@@ -7,6 +7,7 @@ import math
 import sqlite3
 from contextlib import closing
 from copy import copy
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QTimer, QUrl
@@ -16,7 +17,7 @@ from gridsmith.core.games import GAMES
 from gridsmith.core.library.library import Library
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.search_progress import SearchParams
-from tests.gui.tool.toy_page import ToySearch
+from tests.gui.tool import toy_page
 from tests.waiting import wait_until
 
 
@@ -96,7 +97,8 @@ def test_what_two_windows_have_is_kept(sit):
 
 def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monkeypatch):
     """The one that is here is kept before that."""
-    monkeypatch.setattr(ToySearch, "problem_of", lambda self, wish: wish.seed)
+    by_seed = replace(toy_page.LUCK, problem_of=lambda params: params.seed)
+    monkeypatch.setattr(toy_page, "LUCK", by_seed)
     first, second = sit("dots"), sit("dots")
     for number, window in enumerate((first, second)):
         search = window.page.longSearch
@@ -334,7 +336,7 @@ def test_any_number_is_read_or_refused(sit, path, tool):
         again.close()
 
 
-@pytest.mark.parametrize("search", [5, {"wish": {"seed": [[]]}, "found": 1}])
+@pytest.mark.parametrize("search", [5, {"problem": [[]], "row": "x"}])
 def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, search):
     """The game it belongs to is opened without it."""
     window = sit("dots")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import Slot
@@ -14,6 +15,7 @@ from gridsmith.gui.tool.board_page import BoardPageModel
 from gridsmith.gui.tool.board_says import BoardSays
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.search_says import SearchSays
 from gridsmith.gui.tool.word_results import WordResults
 from tests.gui.tool.toy_engine import KeptLucky, Lucky, Order, Toy, words_in_rows
 
@@ -72,30 +74,25 @@ class ToyResults(WordResults):
         return "No row", "Type words."
 
 
-class ToySearch(LongSearch):
-    ROLES: ClassVar = {"number": lambda number: number}
-
-    def make(self, params, lexicon, stop_requested):
-        return KeptLucky(params.seed, (Lucky(1_000_000),))
-
-    def revive(self, content, lexicon):
-        return KeptLucky.of_content(content)
-
-    def found_of(self, progress):
-        return () if progress.snapshot.points is None else (progress.snapshot.points,)
-
-    def put_on_board(self, find, params):
-        self._editor.pasteText("cat\n...\n...")
-
-    def title_of(self, params):
-        return "Luck"
+LUCK = SearchSays(
+    make=lambda params, lexicon, stop_requested: KeptLucky(params.seed, (Lucky(1_000_000),)),
+    revive=lambda content, lexicon: KeptLucky.of_content(content),
+    found_of=lambda progress: tuple(
+        points for points in [progress.snapshot.points] if points is not None
+    ),
+    roles={"number": lambda number: number},
+    title_of=lambda params: "Luck",
+    progress_text=lambda progress: f"{int(progress.seconds)} s",
+    ended_text=lambda progress: "Search finished: Luck.",
+)
 
 
 class ToyPageModel(BoardPageModel):
     def __init__(self, shell, game="dots"):
         editor = toy_board(shell, game)
         results = ToyResults(shell, editor, ToyRows())
-        super().__init__(shell, editor, results, ToySearch(shell, editor))
+        says = replace(LUCK, put_on_board=lambda *_: editor.pasteText("cat\n...\n..."))
+        super().__init__(shell, editor, results, LongSearch(shell, editor, says))
         editor.changed.connect(results.find)
 
     def warm_up(self):
