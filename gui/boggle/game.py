@@ -153,6 +153,8 @@ class BoggleGameModel(QObject):
 
     changed = Signal()
     """The game was changed, or the language."""
+    rulesChanged = Signal()
+    """More than letters and bonuses was changed, or the language."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -183,7 +185,21 @@ class BoggleGameModel(QObject):
             SeenSays(board=board_seen, letter=letter_seen, keys=keys, note=self._note_seen),
             parent=self,
         )
+        self._rules: object = None  # those told last
         self.board.stateChanged.connect(self.changed)
+        self.board.stateChanged.connect(self._tell_rules)
+
+    @Slot()
+    def _tell_rules(self) -> None:
+        state, board = self.state, self.state.board
+        told = (
+            *(state.lexicon, state.scoring, state.min_length, state.dice),
+            *(board.rows, board.columns, self.board.view.get("points")),
+            self._shell.shownLanguage,
+        )
+        if told != self._rules:
+            self._rules = told
+            self.rulesChanged.emit()
 
     def _first(self) -> Game:
         name = self._shell.first_list
@@ -202,17 +218,17 @@ class BoggleGameModel(QObject):
 
     # The rules
 
-    @Property(list, notify=changed)
+    @Property(list, notify=rulesChanged)
     def manyLettered(self) -> list[str]:
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
         return several_letters(self.state.board.alphabet)
 
-    @Property(str, notify=changed)
+    @Property(str, notify=rulesChanged)
     def scoring(self) -> str:
         """The name of the scoring table; "own" for one of the user's."""
         return self.state.scoring if self.state.scoring in SCORINGS else "own"
 
-    @Property(str, notify=changed)
+    @Property(str, notify=rulesChanged)
     def ownPoints(self) -> str:
         """The user's own table of points: the one in use, or the last one."""
         if self.state.scoring not in SCORINGS:
@@ -220,7 +236,7 @@ class BoggleGameModel(QObject):
         last = self.board.view.get("points")
         return last if isinstance(last, str) else FIRST_POINTS
 
-    @Property(bool, notify=changed)
+    @Property(bool, notify=rulesChanged)
     def byLetters(self) -> bool:
         """Whether letters have values and cells bonuses."""
         return self.state.points.by_letters
@@ -235,18 +251,18 @@ class BoggleGameModel(QObject):
         """What each face is worth by its letters; an empty list where that does not count."""
         return board_values(self.state.board) if self.byLetters else []
 
-    @Property(int, notify=changed)
+    @Property(int, notify=rulesChanged)
     def minLength(self) -> int:
         """Letters in the shortest word that counts."""
         return self.state.min_length
 
-    @Property(str, notify=changed)
+    @Property(str, notify=rulesChanged)
     def dice(self) -> str:
         """The name of the set of dice that is thrown, empty where there is none."""
         dice = self.state.thrown_dice
         return "" if dice is None else dice.name
 
-    @Property(str, notify=changed)
+    @Property(str, notify=rulesChanged)
     def diceText(self) -> str:
         """The size of the board that the dice fill."""
         dice, board = self.state.thrown_dice, self.state.board
@@ -262,13 +278,13 @@ class BoggleGameModel(QObject):
             text = text.replace(f"%{number}", str(side))
         return text
 
-    @Property(bool, notify=changed)
+    @Property(bool, notify=rulesChanged)
     def diceFit(self) -> bool:
         """Whether there are dice to roll: they fill a square board of their own."""
         dice = self.state.thrown_dice
         return dice is not None and dice.side is not None
 
-    @Property(str, notify=changed)
+    @Property(str, notify=rulesChanged)
     def scoringText(self) -> str:
         """The points of words by their length, in words."""
         if self.state.scoring == "classic":
@@ -283,7 +299,7 @@ class BoggleGameModel(QObject):
             )
         return translate("Boggle", "Points by length: %1").replace("%1", self.state.scoring)
 
-    @Property(list, notify=changed)
+    @Property(list, notify=rulesChanged)
     def diceSets(self) -> list[dict[str, str]]:
         """The sets of dice in the alphabet of the faces, with their titles."""
         titles = {

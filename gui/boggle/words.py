@@ -68,7 +68,8 @@ class BoggleWordsModel(BoardWords):
 
     def question(self) -> Game:
         """The present game, without its round."""
-        return replace(self._game.state, round=None)
+        game = self._game.state
+        return game if game.round is None else replace(game, round=None)
 
     def find(self, question: Game, stop_requested: StopRequested) -> Words | None:
         """Find the words, and count their points."""

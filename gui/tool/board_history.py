@@ -109,6 +109,7 @@ class BoardHistory(QObject):
         self._selection_emitted: object = None
         self._offered = 0
         self._letters: tuple[Any, list[str]] = None, []
+        self._emptiness: tuple[Any, bool] = None, True
         self.game_name = game
         self.of_words = says.with_list is not None
         """Whether it is played with words: with an alphabet and a word list."""
@@ -136,7 +137,7 @@ class BoardHistory(QObject):
         board = self.state.board
         return self.symbols_of(board)[board.cell(*cell)] or None
 
-    def symbols_of(self, board: Any) -> Sequence[str]:
+    def symbols_of(self, board: Any) -> list[str]:
         """The symbol on each cell of a board, row by row; nothing where it is empty."""
         return self.says.letters(board)
 
@@ -180,7 +181,9 @@ class BoardHistory(QObject):
 
     def letters_of(self, board: Any) -> list[str]:
         """What each cell of a board shows, this one or another, row by row."""
-        return list(map(self.capital, self.symbols_of(board)))
+        symbols = self.symbols_of(board)
+        # All at once: a capital is one letter, as the letter is.
+        return board.alphabet.upper("\n".join(symbols)).split("\n") if self.of_words else symbols
 
     def capital(self, symbol: str) -> str:
         """A symbol as it is shown."""
@@ -189,7 +192,10 @@ class BoardHistory(QObject):
     @Property(bool, notify=boardChanged)
     def empty(self) -> bool:
         """Whether the board is empty."""
-        return bool(self.state.board == self.says.cleared(self.state).board)
+        board = self.state.board
+        if self._emptiness[0] is not board:
+            self._emptiness = board, bool(board == self.says.cleared(self.state).board)
+        return self._emptiness[1]
 
     @Property(int, notify=selectionChanged)
     def selectedCell(self) -> int:

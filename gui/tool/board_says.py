@@ -122,7 +122,7 @@ class BoardSays:
     """A state as `state_of` reads it too, shorter, for a text code."""
     cleared: Callable[[Any], Any] = methodcaller("cleared")
     """The state with nothing on its board."""
-    letters: Callable[[Any], Sequence[str]] = methodcaller("letters")
+    letters: Callable[[Any], list[str]] = methodcaller("letters")
     """The symbol on each cell of a board, row by row; nothing where it is empty."""
     within: Callable[[Any, Cell], Cell] = _inside
     """The cell that can be selected in place of one that may not be on the board."""
