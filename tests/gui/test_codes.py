@@ -53,7 +53,7 @@ def test_a_code_opens_its_position_from_any_page(hands, shown):
         QGuiApplication.clipboard().setText(f"Look:\n> {code[:50]}\n> {code[50:]} \u2764")
         person.ctrl("V")
         assert person.app.shell.tool == tool
-        assert editor.state in (before, editor.as_opened(before)), tool
+        assert editor.state in (before, editor.says.as_opened(before)), tool
         person.take_notice_action()
         assert editor.state == cleared
 
