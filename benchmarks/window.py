@@ -120,7 +120,7 @@ def begin_blocks(app: App, workers: int) -> None:
 
 def begin_dots(app: App, _: int) -> None:
     """Look at an empty board, which is analyzed by itself."""
-    app.shell.pageModel("dots").board.newGame(5, 5, 1, 0, "club", "", "")
+    app.shell.pageModel("dots").game.newGame(5, 5, 1, 0, "club", "", "")
 
 
 LONG = ("boggle", "tiles", "blocks")
@@ -142,8 +142,8 @@ def are_under_way(app: App) -> bool:
 def let_dots_move(app: App) -> float:
     """Have the machine begin a game of Dots; give the seconds that its move takes."""
     page = app.shell.pageModel("dots")
-    page.board.newGame(5, 5, 1, 1, "master", "", "")
-    return seconds_of(page.analysis.moveNow, lambda: not page.board.game.is_machines_turn)
+    page.game.newGame(5, 5, 1, 1, "master", "", "")
+    return seconds_of(page.analysis.moveNow, lambda: not page.game.state.is_machines_turn)
 
 
 def let_balda_move(app: App) -> float:

@@ -136,21 +136,21 @@ def _of_blocks(page: Any, chance: random.Random) -> list[Callable[[], object]]:
 
 
 def _of_dots(page: Any, chance: random.Random) -> list[Callable[[], object]]:
-    board = page.board
+    game = page.game
 
     def begin() -> None:
         sides = chance.randint(2, 4), chance.randint(2, 4)
-        board.newGame(*sides, chance.choice((1, 2)), chance.choice((0, 0, 2)), "casual", "Ann", "")
+        game.newGame(*sides, chance.choice((1, 2)), chance.choice((0, 0, 2)), "casual", "Ann", "")
 
     def draw() -> None:
-        if left := [edge for edge, owner in enumerate(board.edges) if not owner]:
-            board.clickEdge(chance.choice(left))
+        if left := [edge for edge, owner in enumerate(game.edges) if not owner]:
+            game.clickEdge(chance.choice(left))
 
     return [
         *[begin] * 2,
-        board.switchSetUp,
+        game.switchSetUp,
         *[draw] * 6,
-        board.rematch,
+        game.rematch,
         *_of_record(page, chance),
     ]
 
@@ -164,7 +164,7 @@ GAMES = {
                   deeds=_of_tiles),
     "blocks": Game(" ", search=("blocks", "solve", "soma-cube", "--all"),
                    begin=lambda page: page.board.setMode("draw"), deeds=_of_blocks),
-    "dots": Game(" ", begin=lambda page: page.board.game.is_set_up or page.board.switchSetUp(),
+    "dots": Game(" ", begin=lambda page: page.game.state.is_set_up or page.game.switchSetUp(),
                  deeds=_of_dots),
 }  # fmt: skip
 """A further game is tried as soon as it is named here."""

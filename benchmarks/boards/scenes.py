@@ -217,7 +217,7 @@ def app(style: Style, truth: Truth, dice: random.Random, _: str) -> Scene:
                 page.lists.chooseLexicon("en")
             if truth.game == "dots":
                 page.analysis.setLive(False)  # its numbers depend on the time
-            (page.board if truth.game == "dots" else page.editor).pasteText(text)
+            page.editor.pasteText(text)
             image = _at_rest(opened.window, lambda: opened.jobs.busy)
             grid = next(
                 item

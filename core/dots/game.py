@@ -151,6 +151,15 @@ class DotsGame:
         """The same players at another position, where a game begins."""
         return replace(self, position=position, record=UNPLAYED)
 
+    def with_board(self, board: Lattice) -> DotsGame:
+        """The same players at the position of a board."""
+        return self.at(board.position)
+
+    def cleared(self) -> DotsGame:
+        """The same players at the beginning of a game of the same size."""
+        board = self.position.board
+        return self.at(Position.empty(board.rows, board.columns))
+
     @property
     def recorded(self) -> RecordedPosition:
         """The position with its record."""

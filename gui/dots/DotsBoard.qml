@@ -9,7 +9,7 @@ import gui.controls
 FocusScope {
     id: board
 
-    required property DotsBoardModel editor
+    required property DotsGameModel game
     required property DotsMovesModel moves
     property var players: []
     // The cells of the row that is selected or pointed at, see Lattice.
@@ -24,8 +24,8 @@ FocusScope {
 
     signal hovered(int edge)
 
-    readonly property int rows: editor.boxRows
-    readonly property int columns: editor.boxColumns
+    readonly property int rows: game.boxRows
+    readonly property int columns: game.boxColumns
     readonly property int horizontals: (rows + 1) * columns
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
     readonly property int frame: 18
@@ -39,15 +39,15 @@ FocusScope {
     // Smaller numbers could not be read: the list and the status line have them.
     readonly property int numeralSize: Math.max(10, Math.min(15, Math.round(pitch * 0.27)))
     readonly property bool numeralsShown: pitch >= 34
-    readonly property int toMove: editor.toMove
-    readonly property var edges: editor.edges
-    readonly property var edgeNames: editor.edgeNames
-    readonly property var owners: editor.owners
+    readonly property int toMove: game.toMove
+    readonly property var edges: game.edges
+    readonly property var edgeNames: game.edgeNames
+    readonly property var owners: game.owners
     readonly property var numerals: moves.numerals
     readonly property var spoken: moves.spoken
     readonly property var best: moves.best
-    readonly property int cursorEdge: editor.cursorEdge
-    readonly property int cursorBox: editor.cursorBox
+    readonly property int cursorEdge: game.cursorEdge
+    readonly property int cursorBox: game.cursorBox
     // The cursor is hidden while the pointer is used.
     property bool walking: false
     // The edge of the selected row, -1 for none.
@@ -125,7 +125,7 @@ FocusScope {
     readonly property string cursorName: cursorEdge >= 0 ? edgeName(cursorEdge) : cursorBox >= 0 ? boxName(cursorBox) : ""
     // The keyboard stays on the board as a whole: the edge it goes to is said.
     Connections {
-        target: board.editor
+        target: board.game
         function onWalked() {
             board.walking = true;
             if (board.activeFocus)
@@ -227,7 +227,7 @@ FocusScope {
             Accessible.name: board.edgeName(index)
             Accessible.ignored: !visible
             Accessible.selected: index === board.cursorEdge
-            Accessible.onPressAction: board.editor.clickEdge(index)
+            Accessible.onPressAction: board.game.clickEdge(index)
 
             Rectangle {
                 readonly property int thick: edge.drawn > 0 || edge.pointed ? board.stroke + (edge.drawn > 0 && edge.drawn < 3 ? 1 : 0)
@@ -313,7 +313,7 @@ FocusScope {
         property bool overBox: false
 
         function follow(x: real, y: real) {
-            overBox = board.editor.settingUp && board.closedBox(x, y) >= 0;
+            overBox = board.game.settingUp && board.closedBox(x, y) >= 0;
             const under = overBox ? -1 : board.nearestEdge(x, y);
             if (under !== edge) {
                 edge = under;
@@ -323,7 +323,7 @@ FocusScope {
 
         anchors.fill: parent
         hoverEnabled: true
-        cursorShape: overBox || edge >= 0 && (board.editor.settingUp || board.edges[edge] === 0) ? Qt.PointingHandCursor : Qt.ArrowCursor
+        cursorShape: overBox || edge >= 0 && (board.game.settingUp || board.edges[edge] === 0) ? Qt.PointingHandCursor : Qt.ArrowCursor
         onPressed: {
             board.walking = false;
             board.forceActiveFocus(Qt.MouseFocusReason);
@@ -332,9 +332,9 @@ FocusScope {
         onClicked: mouse => {
             follow(mouse.x, mouse.y);
             if (overBox)
-                board.editor.clickBox(board.closedBox(mouse.x, mouse.y));
+                board.game.clickBox(board.closedBox(mouse.x, mouse.y));
             else if (edge >= 0)
-                board.editor.clickEdge(edge);
+                board.game.clickEdge(edge);
         }
         onExited: {
             edge = -1;

@@ -9,7 +9,7 @@ BoardPage {
     id: page
 
     readonly property DotsPageModel dots: viewModel as DotsPageModel
-    readonly property DotsBoardModel game: dots.board
+    readonly property DotsGameModel game: dots.game
     readonly property DotsMovesModel moves: dots.moves
     readonly property LiveAnalysis analysis: dots.analysis
 
@@ -121,7 +121,7 @@ BoardPage {
         objectName: "board"
         focus: true
         name: qsTr("Board")
-        editor: page.game
+        game: page.game
         moves: page.moves
         players: page.game.players
         path: page.results.path

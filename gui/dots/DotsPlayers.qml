@@ -9,7 +9,7 @@ import gui.controls
 Item {
     id: strip
 
-    required property DotsBoardModel game
+    required property DotsGameModel game
     required property GameClock clock
 
     signal playersWanted

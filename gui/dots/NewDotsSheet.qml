@@ -8,7 +8,7 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property DotsBoardModel game
+    required property DotsGameModel game
     property int rows: 4
     property int columns: 4
     property int begins: 1

@@ -19,7 +19,7 @@ Sheet {
 
     WhoPlays {
         id: who
-        game: sheet.viewModel.board
+        game: sheet.viewModel.game
     }
     SectionHeader {
         text: qsTr("Clock")

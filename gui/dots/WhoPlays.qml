@@ -8,7 +8,7 @@ import gui.controls
 Column {
     id: form
 
-    required property DotsBoardModel game
+    required property DotsGameModel game
     // The player that is the computer, 0 for none.
     property int machine: 0
     property alias strength: choice.strength

@@ -20,7 +20,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from ..tool.saved_searches import Record, SavedSearches
-from .board import DotsBoardModel
+from .game import DotsGameModel
 from .words import Value
 
 if TYPE_CHECKING:
@@ -95,11 +95,11 @@ class LiveAnalysis(QObject):
     machineChose = Signal(object, int)
     """The computer has chosen an edge in a position."""
 
-    def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._board = board
-        view = board.view
+        self._game = game
+        view = game.board.view
         self._live = view.get("live") is not False
         self._limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
         self._memory: int = view["memory"] if view.get("memory") in MEMORY else 512
@@ -118,14 +118,14 @@ class LiveAnalysis(QObject):
         self._look.timeout.connect(self._show_values)
         self._tick = QTimer(self, interval=PROGRESS_INTERVAL, singleShot=True)
         self._tick.timeout.connect(self.changed)
-        self._files = SavedSearches(shell, board.game_name, self)
+        self._files = SavedSearches(shell, game.board.game_name, self)
         self._unsaved = False
         self._saving = QTimer(self, interval=SAVE_INTERVAL, singleShot=True)
         self._saving.timeout.connect(self._save)
-        board.session.closing.connect(self._close)
+        game.board.session.closing.connect(self._close)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
-        board.changed.connect(self.follow)
+        game.board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)  # it pauses while it is out of sight
         shell.languageChanged.connect(self.changed)
 
@@ -139,7 +139,7 @@ class LiveAnalysis(QObject):
     @Slot()
     def follow(self) -> None:
         """Analyze the position that is on the board now."""
-        game = self._board.game
+        game = self._game.state
         if not self._ready:
             return
         is_same = game.position is self._position
@@ -208,13 +208,13 @@ class LiveAnalysis(QObject):
     @property
     def _wanted(self) -> str | None:
         """Whose analysis this position needs: the computer's, the live one, or none."""
-        game = self._board.game
+        game = self._game.state
         if game.is_set_up or game.position.is_over:
             return None
         if game.is_machines_turn and not game.machine_waits:
             return "machine"
         is_known = self._snapshot is not None and self._snapshot.finished
-        is_open = self._shell.tool == self._board.game_name
+        is_open = self._shell.tool == self._game.board.game_name
         if not self._live or is_known or self._stopped or not is_open:
             return None
         return "live"
@@ -223,7 +223,7 @@ class LiveAnalysis(QObject):
     def moveNow(self) -> None:
         """Let the computer make the best move it knows, or start thinking if it waits."""
         if self.waits or self.canPlayOn:
-            self._board.askMachine()
+            self._game.askMachine()
         elif self.thinking:
             self._move()
         else:
@@ -290,12 +290,12 @@ class LiveAnalysis(QObject):
             self.changed.emit()
 
     def _remember(self, name: str, value: int) -> None:
-        self._board.view[name] = value
-        self._board.session.save_soon()
+        self._game.board.view[name] = value
+        self._game.board.session.save_soon()
 
     def _run(self, *, for_machine: bool) -> None:
-        memory, position = self._memory, self._board.game.position
-        seconds = THINKING[self._board.game.strength] if for_machine else self._limit
+        memory, position = self._memory, self._game.state.position
+        seconds = THINKING[self._game.state.strength] if for_machine else self._limit
         self._for_machine = for_machine
         self._before = known = self._snapshot
         if for_machine and (self._chosen is not None or not seconds):
@@ -333,8 +333,8 @@ class LiveAnalysis(QObject):
     def _choose(self, position: Position) -> int:
         from ...core.dots.play import choose  # not needed before the first frame
 
-        seed = self._board.games << 8 | len(position.free)
-        return choose(position, self._snapshot, self._board.game.strength, seed)
+        seed = self._game.board.games << 8 | len(position.free)
+        return choose(position, self._snapshot, self._game.state.strength, seed)
 
     def _progressed(self, reached: Any) -> None:
         assert self._position is not None
@@ -403,12 +403,12 @@ class LiveAnalysis(QObject):
     @Property(bool, notify=changed)
     def waits(self) -> bool:
         """Whether the computer is to move, but waits to be asked."""
-        return self._board.game.is_machine_to_be_asked
+        return self._game.state.is_machine_to_be_asked
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:
         """Whether the computer would be to move, but edges follow already."""
-        return self._board.game.is_machine_next and not self._board.game.is_machines_turn
+        return self._game.state.is_machine_next and not self._game.state.is_machines_turn
 
     @Property(bool, notify=changed)
     def canGoOn(self) -> bool:
@@ -424,7 +424,7 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def valueText(self) -> str:
         """The value of the position for the player to move, and how certain it is."""
-        game = self._board.game
+        game = self._game.state
         if not self._live or game.is_set_up or game.position.is_over:
             return ""
         value = self._value
@@ -435,7 +435,7 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def valueWords(self) -> str:
         """The same for a screen reader."""
-        if self._value is None or self._board.game.position.is_over:
+        if self._value is None or self._game.state.position.is_over:
             return ""
         return translate("Dots", "the position is worth %1").replace("%1", self._value.words())
 
@@ -444,7 +444,7 @@ class LiveAnalysis(QObject):
         shown = self.shown
         if shown is None:
             return None
-        left = self._board.game.position.boxes_left
+        left = self._game.state.position.boxes_left
         return Value(shown.low, shown.high, shown.estimate, left, shown.spread)
 
     @Property(bool, notify=changed)
@@ -456,7 +456,7 @@ class LiveAnalysis(QObject):
     def statsText(self) -> str:
         """The work done, and the time."""
         shown = self._snapshot if self.thinking else self.shown
-        if shown is None or self._board.game.position.is_over or self._board.game.is_set_up:
+        if shown is None or self._game.state.position.is_over or self._game.state.is_set_up:
             return ""
         locale = QLocale(self._shell.shownLanguage)
         text = translate("Dots", "Nodes: %1, %2 s")

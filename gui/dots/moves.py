@@ -18,7 +18,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
-from .board import DotsBoardModel
+from .game import DotsGameModel
 from .words import Value, edge_brief, edge_words
 
 if TYPE_CHECKING:
@@ -158,10 +158,10 @@ class DotsMovesModel(WordResults):
     valuesChanged = Signal()
     """Repeated here since a property can notify by a signal of its own class only."""
 
-    def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
         moves = MovesList()
-        super().__init__(shell, board, moves, parent)
-        self._dots = board
+        super().__init__(shell, game.board, moves, parent)
+        self._game = game
         self._best: frozenset[int] = frozenset()
         self._is_proven = False
         shell.languageChanged.connect(moves.refresh)
@@ -169,7 +169,7 @@ class DotsMovesModel(WordResults):
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
         """Show what is known of the moves of a position."""
-        record = self._dots.game.record
+        record = self._game.state.record
         made = None if record.next is None else record.entries[record.next].made
         moves = Moves.of(position, snapshot, None if made is None else made.edge)
         same = self._rows.results is not None and self._board == Lattice(position)
@@ -189,7 +189,7 @@ class DotsMovesModel(WordResults):
     def show_nothing(self) -> None:
         """Show no list: analysis is off, or there are no values."""
         self._best = frozenset()
-        self.show(None, self._dots.game.board)
+        self.show(None, self._game.state.board)
         self.valuesChanged.emit()
 
     def _find_best(self, moves: Moves, snapshot: AnalyzeSnapshot | None) -> None:
@@ -205,7 +205,7 @@ class DotsMovesModel(WordResults):
 
     def path_of(self, found: Move) -> Path:
         """The cell of the edge."""
-        return (self._dots.game.board.cell_of(found.edge),)
+        return (self._game.state.board.cell_of(found.edge),)
 
     def has_more_paths(self, found: Move) -> bool:
         """An edge lies in one place."""
@@ -238,7 +238,7 @@ class DotsMovesModel(WordResults):
 
     def empty_texts(self) -> tuple[str, str]:
         """The texts shown in place of the list."""
-        game = self._dots.game
+        game = self._game.state
         if game.is_set_up:
             return (
                 translate("Dots", "Set up a position"),
@@ -253,7 +253,7 @@ class DotsMovesModel(WordResults):
             if first == second:
                 title = translate("Dots", "A draw")
             else:
-                name = self._dots.name_of(1 if first > second else 2)
+                name = self._game.name_of(1 if first > second else 2)
                 title = translate("Dots", "Winner: %1").replace("%1", name)
             return title, f"{first} : {second}"
         return (
@@ -276,8 +276,8 @@ class DotsMovesModel(WordResults):
 
     def _of_edges(self, value_of: Callable[[Move], Any], default: object) -> list[Any]:
         shown = self._rows.results
-        values = [default] * self._dots.game.position.board.edges
-        if shown is not None and self._board == self._dots.game.board:
+        values = [default] * self._game.state.position.board.edges
+        if shown is not None and self._board == self._game.state.board:
             for move in shown.rows:
                 values[move.edge] = value_of(move)
         return values

@@ -27,7 +27,7 @@ from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from .analysis import LiveAnalysis
-from .board import DotsBoardModel
+from .game import DotsGameModel
 from .moves import DotsMovesModel
 from .record import DotsRecordModel
 from .review import DotsReviewModel
@@ -50,13 +50,15 @@ class DotsPageModel(BoardPageModel):
     """Other chains, or another line about the position."""
 
     def __init__(self, shell: Shell) -> None:
-        self._board = DotsBoardModel(shell)
-        self._moves = DotsMovesModel(shell, self._board)
-        self._analysis = LiveAnalysis(shell, self._board)
-        self._record = DotsRecordModel(shell, self._board)
-        self._review = DotsReviewModel(shell, self._board, self._record)
-        self._clock = GameClock(shell, self._board, self._names, _mover)
-        super().__init__(shell, self._board, self._moves)
+        self._game = DotsGameModel(shell)
+        board = self._game.board
+        self._moves = DotsMovesModel(shell, self._game)
+        self._analysis = LiveAnalysis(shell, self._game)
+        self._record = DotsRecordModel(shell, self._game)
+        self._review = DotsReviewModel(shell, self._game, self._record)
+        self._clock = GameClock(shell, board, self._names, _mover)
+        super().__init__(shell, board, self._moves)
+        self._game.setParent(self)
         self._analysis.setParent(self)
         self._record.setParent(self)
         self._review.setParent(self)
@@ -70,20 +72,20 @@ class DotsPageModel(BoardPageModel):
         self._advice_for: object = None
         self._shown: tuple[Position, AnalyzeSnapshot | None] | None = None  # as a list of moves
         self._ready = False
-        self._board.changed.connect(self._show_values)
-        self._board.boardChanged.connect(self._forget_hovered)
-        self._board.walked.connect(self._select_row)
+        self._game.board.changed.connect(self._show_values)
+        self._game.board.boardChanged.connect(self._forget_hovered)
+        self._game.walked.connect(self._select_row)
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
-        self._analysis.machineChose.connect(self._board.answer)
+        self._analysis.machineChose.connect(self._game.answer)
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
 
-    @Property(DotsBoardModel, constant=True)
-    def board(self) -> DotsBoardModel:
+    @Property(DotsGameModel, constant=True)
+    def game(self) -> DotsGameModel:
         """The game and what changes it."""
-        return self._board
+        return self._game
 
     @Property(DotsMovesModel, constant=True)
     def moves(self) -> DotsMovesModel:
@@ -106,7 +108,7 @@ class DotsPageModel(BoardPageModel):
         return self._clock
 
     def _names(self) -> list[str]:
-        return [self._board.name_of(player) for player in (1, 2)]
+        return [self._game.name_of(player) for player in (1, 2)]
 
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:
@@ -119,22 +121,22 @@ class DotsPageModel(BoardPageModel):
         self._update_theory()
         self._analysis.start()
         self._review.recall()
-        if self._board.session.is_first:
-            self._board.offer(
+        if self._game.board.session.is_first:
+            self._game.board.offer(
                 translate("Dots", "An example shows how chains and control work."),
                 translate("Dots", "Show it"),
-                self._board.showExample,
+                self._game.board.showExample,
             )
 
     def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""
-        return self._board.title(state)
+        return self._game.title(state)
 
     # Connections between the parts
 
     @Slot()
     def _show_values(self) -> None:
-        game = self._board.game
+        game = self._game.state
         if game.is_set_up or game.position.is_over or not self._analysis.live:
             self._shown = None
             self._moves.show_nothing()
@@ -148,7 +150,7 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _update_theory(self) -> None:
-        position = self._board.game.position
+        position = self._game.state.position
         if position is not self._position:
             self._position = position
             self._chains = find_chains(position.board, position.drawn)
@@ -172,13 +174,13 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _select_row(self) -> None:
-        self._moves.selectRow(self._moves.row_of_edge(self._board.cursorEdge))
+        self._moves.selectRow(self._moves.row_of_edge(self._game.cursorEdge))
 
     @Slot()
     def _follow_row(self) -> None:
         move = self._moves.current
-        if move is not None and move.position is self._board.game.position:
-            self._board.select_edge(move.edge)
+        if move is not None and move.position is self._game.state.position:
+            self._game.select_edge(move.edge)
 
     # Pointing
 
@@ -200,7 +202,7 @@ class DotsPageModel(BoardPageModel):
         """Select the best move, to look at it or draw it."""
         if self._moves.rows.rowCount():
             self._moves.selectRow(0)
-        elif not self._board.game.is_set_up and not self._board.game.position.is_over:
+        elif not self._game.state.is_set_up and not self._game.state.position.is_over:
             self._shell.notify(translate("Dots", "Analysis is off. F5 turns it on."))
         else:
             self._shell.notify(translate("Dots", "No moves to choose from."))
@@ -210,28 +212,28 @@ class DotsPageModel(BoardPageModel):
         """Draw the edge of the selected row."""
         move = self._moves.current
         if move is not None:
-            self._board.draw(move.edge)
+            self._game.draw(move.edge)
 
     @property
     def _offers_example(self) -> bool:
         """Whether nothing was done yet on this page, in an app that welcomes beginners."""
-        board = self._board
-        is_untouched = not (board.game.position.drawn or board.undoText or board.redoText)
-        return board.session.is_first and is_untouched and not board.game.is_set_up
+        state, board = self._game.state, self._game.board
+        is_untouched = not (state.position.drawn or board.undoText or board.redoText)
+        return board.session.is_first and is_untouched and not state.is_set_up
 
     def enter(self) -> None:
         """Draw the edge that has the cursor; the very first time, show the example."""
         if self._offers_example:
-            self._board.showExample()
+            self._game.board.showExample()
         else:
-            self._board.draw_selected()
+            self._game.draw_selected()
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
         if self._record.cancel_correction() or self._review.cancel_exercise():
             return True
-        if self._board.game.is_set_up:
-            self._board.switchSetUp()
+        if self._game.state.is_set_up:
+            self._game.switchSetUp()
             return True
         if super().step_back() or self._record.leave_aside():
             return True
@@ -245,7 +247,7 @@ class DotsPageModel(BoardPageModel):
     @Property(list, notify=theoryChanged)
     def chainMarks(self) -> list[int]:
         """A number for each box: 0 in no chain, 1 in a short one, 2 in a long one, 3 in a loop."""
-        marks = [0] * self._board.game.position.board.boxes
+        marks = [0] * self._game.state.position.board.boxes
         for chain in self._chains:
             for box in chain.boxes:
                 marks[box] = 3 if chain.is_loop else 2 if chain.is_long else 1
@@ -254,7 +256,7 @@ class DotsPageModel(BoardPageModel):
     @Property(list, notify=theoryChanged)
     def chainSizes(self) -> list[int]:
         """In the first box of each chain and loop, how many boxes it has; elsewhere 0."""
-        sizes = [0] * self._board.game.position.board.boxes
+        sizes = [0] * self._game.state.position.board.boxes
         for chain in self._chains:
             sizes[chain.boxes[0]] = len(chain.boxes)
         return sizes
@@ -297,13 +299,13 @@ class DotsPageModel(BoardPageModel):
     @property
     def _gives_advice(self) -> bool:
         """Whether a person is to move, with the analysis on."""
-        game = self._board.game
+        game = self._game.state
         return self._analysis.live and (game.machine_waits or not game.is_machines_turn)
 
     @Property(list, notify=theoryChanged)
     def chainLines(self) -> list[str]:
         """Each chain and loop with its length and where it begins, the longest first."""
-        board = self._board.game.position.board
+        board = self._game.state.position.board
         lines = []
         for chain in sorted(self._chains, key=lambda chain: -len(chain.boxes)):
             row, column = divmod(chain.boxes[0], board.columns)
@@ -325,7 +327,7 @@ class DotsPageModel(BoardPageModel):
     ) -> Collection[Cell] | None:
         """Draw the edges that the next player has drawn in a turn."""
         assert isinstance(seen.read, DotsReading)
-        position = self._board.game.position
+        position = self._game.state.position
         shown = board.position
         if shown.board != position.board:
             return None
@@ -334,33 +336,33 @@ class DotsPageModel(BoardPageModel):
         if not edges:
             self.say_unchanged()
             return ()
-        places = [self._board.game.board.cell_of(edge) for edge in edges]
+        places = [self._game.state.board.cell_of(edge) for edge in edges]
         erased = changed & position.drawn
         moves = None if erased else moves_of_turn(position, edges)
         if moves is None or not set(doubtful_places(seen.read)).isdisjoint(places):
             return places
-        self._board.draw_turn(moves)
+        self._game.draw_turn(moves)
         return ()
 
     def drawn(self) -> Picture:
         """The position with the values that are on the board, and the players."""
-        board = self._board
+        game = self._game
         numerals: list[str] = self._moves.numerals
         move = self._moves.current
-        players: list[dict[str, Any]] = board.players
+        players: list[dict[str, Any]] = game.players
         figure = DotsFigure(
-            board.game.position,
+            game.state.position,
             [player["initial"] for player in players],
             numerals if any(numerals) else (),
             self._moves.best,
-            board.edges,
+            game.edges,
             -1 if move is None else move.edge,
         )
         shown = tuple(
             Player(player["name"], str(player["score"]), player["turn"], hue)
             for player, hue in zip(players, HUES[1:3], strict=True)
         )
-        size = board.game.position.board
+        size = game.state.position.board
         title = f"{self.tool_title} {size.rows}×{size.columns}"
         return Picture(title, (figure,), shown, self.adviceText)
 
@@ -368,7 +370,7 @@ class DotsPageModel(BoardPageModel):
 
     def status(self) -> str:
         """The value of the edge pointed at; else what the next key or click does."""
-        game = self._board.game
+        game = self._game.state
         position = game.position
         if self._record.correcting:
             return self._record.correcting
@@ -385,12 +387,12 @@ class DotsPageModel(BoardPageModel):
             return self._review.status
         if position.is_over:
             return translate("Dots", "Ctrl+N starts a new game.")
-        name = self._board.name_of(position.to_move)
+        name = self._game.name_of(position.to_move)
         if game.is_machine_to_be_asked:
             return translate("Dots", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
-        if self._board.shows_example and self._analysis.live:
+        if self._game.board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")
             return text.replace("%1", name)
         if self._offers_example and self.enter_works:

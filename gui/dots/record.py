@@ -10,7 +10,7 @@ from ...core.grid import Cell
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.record import RecordModel
-from .board import DotsBoardModel
+from .game import DotsGameModel
 from .words import edge_brief
 
 QML_IMPORT_NAME = "Gridsmith"
@@ -22,17 +22,17 @@ QML_IMPORT_MAJOR_VERSION = 1
 class DotsRecordModel(RecordModel):
     """The edges that were drawn, by whom, and the boxes that they closed."""
 
-    def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
-        super().__init__(shell, board, parent)
-        self._board = board
+    def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
+        super().__init__(shell, game.board, parent)
+        self._game = game
 
     def text(self, turn: Draw) -> str:
         """The place of the edge."""
-        return edge_brief(self._board.game.position.board, turn.edge)
+        return edge_brief(self._game.state.position.board, turn.edge)
 
     def who(self, turn: Draw) -> str:
         """The player's name."""
-        return self._board.name_of(turn.player)
+        return self._game.name_of(turn.player)
 
     def points(self, turn: Draw) -> str:
         """The boxes that it closed."""
@@ -40,9 +40,9 @@ class DotsRecordModel(RecordModel):
 
     def basis(self) -> tuple[object, ...]:
         """The players."""
-        game = self._board.game
+        game = self._game.state
         return game.names, game.machine
 
     def cell_of(self, turn: Draw) -> Cell:
         """The edge's cell."""
-        return self._board.game.board.cell_of(turn.edge)
+        return self._game.state.board.cell_of(turn.edge)

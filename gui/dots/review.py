@@ -12,7 +12,7 @@ from ...core.dots.game import DotsGame
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.review import ReviewModel
-from .board import DotsBoardModel
+from .game import DotsGameModel
 from .record import DotsRecordModel
 from .words import edge_brief
 
@@ -31,12 +31,12 @@ class DotsReviewModel(ReviewModel):
     def __init__(
         self,
         shell: Shell,
-        board: DotsBoardModel,
+        game: DotsGameModel,
         record: DotsRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(shell, board, record, parent)
-        self._board = board
+        super().__init__(shell, game.board, record, parent)
+        self._game = game
 
     def search_class(self) -> type[Review]:
         """The class of the search."""
@@ -66,8 +66,8 @@ class DotsReviewModel(ReviewModel):
 
     def players(self) -> list[str]:
         """Their names."""
-        return [self._board.name_of(player) for player in (1, 2)]
+        return [self._game.name_of(player) for player in (1, 2)]
 
     def is_own(self, player: int) -> bool:
         """Whether a person plays for this side."""
-        return self._board.game.machine != player + 1
+        return self._game.state.machine != player + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import astuple
 from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
@@ -68,6 +68,8 @@ class BoardHistory(QObject):
 
     boardChanged = Signal()
     selectionChanged = Signal()
+    walked = Signal()
+    """The selection was moved by keys."""
     stateChanged = Signal()
     """The state was changed in any way, or the language."""
     lexiconChanged = Signal()

@@ -173,6 +173,12 @@ def capital_keys(alphabet: Any) -> list[str]:
     return list(map(alphabet.upper, alphabet.symbols))
 
 
+def step_inside(state: Any, cell: Cell, down: int, right: int) -> Cell:
+    """Go to another cell, as far as the board goes."""
+    row, column = cell[0] + down, cell[1] + right
+    return min(max(row, 0), state.board.rows - 1), min(max(column, 0), state.board.columns - 1)
+
+
 def next_cell(board: Any, cell: Cell, by: int, *, down: bool) -> Cell:
     """Give the cell after another one as one types, on the next line at a line's end."""
     row, column = cell
@@ -196,6 +202,8 @@ class TypingSays:
     """What can be typed on a cell, as it is shown."""
     other: Callable[[str], bool] = _no
     """Takes a character that is no letter; returns whether it did."""
+    step: Callable[[Any, Cell, int, int], Cell] = step_inside
+    """The cell so far down and right of another one, as the arrows go."""
     next: Callable[..., Cell] = next_cell
     """The cell after another one as one types; called as `next_cell`."""
     is_settled: Callable[[Any, Cell], bool] = _no

@@ -83,10 +83,8 @@ class BoardTyping(BoardHistory):
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
         """Go to another cell, as far as the board goes."""
-        row, column = self._selected
-        board = self.state.board
-        to = min(max(row + down, 0), board.rows - 1), min(max(column + right, 0), board.columns - 1)
-        self.select(to, by_hand=True)
+        self.select(self.typing.step(self.state, self._selected, down, right), by_hand=True)
+        self.walked.emit()
 
     def select_by_second_click(self, row: int, column: int) -> None:
         """Select the cell of a double click; what its first click turned is turned back."""

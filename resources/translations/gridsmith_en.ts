@@ -427,7 +427,7 @@
     </message>
 </context>
 <context>
-    <name>DotsBoardModel</name>
+    <name>DotsGameModel</name>
     <message numerus="yes">
         <source>Game pasted: %Ln move(s).</source>
         <translation>

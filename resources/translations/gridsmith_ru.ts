@@ -7067,7 +7067,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>DotsBoardModel</name>
+    <name>DotsGameModel</name>
     <message numerus="yes">
         <source>Game pasted: %Ln move(s).</source>
         <translation>

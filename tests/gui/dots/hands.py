@@ -25,7 +25,8 @@ class Hands(PageHands):
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
         assert isinstance(self.page, DotsPageModel)
-        self.board = self.page.board
+        self.board = self.page.editor
+        self.game = self.page.game
         self.moves = self.page.moves
         self.analysis = self.page.analysis
 
@@ -33,7 +34,7 @@ class Hands(PageHands):
 
     @property
     def position(self) -> Position:
-        return self.board.game.position
+        return self.game.state.position
 
     @property
     def drawn(self) -> set[int]:
@@ -62,8 +63,8 @@ class Hands(PageHands):
 
     def new_game(self, rows: int, columns: int, begins: int) -> None:
         """Begin a game of this size between the same players."""
-        game = self.board.game
-        self.board.newGame(rows, columns, begins, game.machine, game.strength, *game.names)
+        game = self.game.state
+        self.game.newGame(rows, columns, begins, game.machine, game.strength, *game.names)
 
     def click_edge(self, edge: int) -> None:
         click(self.window, self.grid, self.spot(edge))

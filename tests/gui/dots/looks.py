@@ -29,7 +29,7 @@ def states(hands: Hands):
     yield "values"
     hands.moves.selectRow(1)
     yield "a move"
-    hands.board.draw(hands.position.free[0])
+    hands.game.draw(hands.position.free[0])
     told(hands)
     hands.press(Qt.Key.Key_F8)
     yield "the moves of the game"
@@ -46,13 +46,13 @@ def states(hands: Hands):
     yield "no analysis"
     hands.analysis.setLive(True)
     told(hands)
-    hands.board.switchSetUp()
+    hands.game.switchSetUp()
     yield "setting up"
-    hands.board.switchSetUp()
+    hands.game.switchSetUp()
     hands.lay(*LAST)
     hands.dismiss_notice()
     told(hands)
-    hands.board.clickEdge(1)
+    hands.game.clickEdge(1)
     hands.see_frame()
     yield "the end of a game"
 

@@ -102,7 +102,7 @@ def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
     hands.wait(lambda: hands.moves.numerals[3] == "~−3")
     assert hands.moves.currentWord == "3"
     assert hands.table_row == hands.moves.currentRow == hands.moves.row_of_edge(3)
-    assert hands.board.cursorEdge == 3
+    assert hands.game.cursorEdge == 3
     hands.escape()
     assert hands.moves.currentRow == -1
     assert hands.analysis.running
@@ -122,7 +122,7 @@ def test_the_list_is_walked_and_draws(sit_down):
     assert hands.table_row == 0
     hands.press(DOWN)
     edge = hands.moves.current.edge
-    assert hands.grid.property("shownEdge") == edge == hands.board.cursorEdge
+    assert hands.grid.property("shownEdge") == edge == hands.game.cursorEdge
     hands.enter()
     assert edge in hands.drawn
     hands.known()
@@ -213,9 +213,9 @@ def test_the_machine_plays_whole_games(sit_down, strength):
     """By itself and by the rules, until every edge is drawn."""
     hands = sit_down()
     hands.new_game(1, 2, 1)
-    hands.board.setPlayers(2, strength, "", "")
+    hands.game.setPlayers(2, strength, "", "")
     while not hands.position.is_over:
-        hands.wait(lambda: not hands.board.game.is_machines_turn)
+        hands.wait(lambda: not hands.game.state.is_machines_turn)
         if not hands.position.is_over:
             hands.click_edge(hands.position.free[0])
     assert sum(hands.position.scores) == 2
@@ -227,18 +227,18 @@ def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
     gate = threading.Event()
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "master", "", "")
+    hands.game.setPlayers(2, "master", "", "")
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
     hands.click_edge(5)
     assert hands.drawn == {0}
     assert hands.notice() == "It's the computer's turn."
     gate.set()
-    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_machines_turn)
     answered = hands.drawn
     assert len(answered) == 2
     hands.ctrl("Z")
-    assert (hands.drawn, hands.board.toMove) == (set(), 1)
+    assert (hands.drawn, hands.game.toMove) == (set(), 1)
     hands.board.redo()
     assert hands.drawn == answered
     hands.known()
@@ -250,7 +250,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     gate = threading.Event()
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "master", "", "")
+    hands.game.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
@@ -265,7 +265,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     elif meanwhile == "set up":
         hands.press(Qt.Key.Key_F7)
     else:
-        hands.board.setPlayers(0, "master", "", "")
+        hands.game.setPlayers(0, "master", "", "")
     drawn = hands.drawn
     gate.set()
     hands.known()
@@ -274,7 +274,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     assert not hands.analysis.thinking
     if meanwhile == "set up":
         hands.press(Qt.Key.Key_F7)
-        hands.wait(lambda: not hands.board.game.is_machines_turn)
+        hands.wait(lambda: not hands.game.state.is_machines_turn)
         assert len(hands.drawn) == len(drawn) + 1
 
 
@@ -282,14 +282,14 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     """It takes the best it knows by then."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "master", "", "")
+    hands.game.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [told(position, (7, 1, 4), low=1)])
     hands.click_edge(0)
     hands.wait(lambda: hands.analysis.thinking and hands.analysis.statsText != "")
     assert hands.text_of("liveButton") == "Move now"
     hands.click("liveButton")
-    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_machines_turn)
     assert len(hands.drawn) == 2
     hands.analysis.stop()
 
@@ -302,14 +302,14 @@ def test_a_move_makes_no_rows_anew(sit_down, analyses):
     hands.known()
     analyses(lambda position: [known(position)], gate)
     told, resets = [], []
-    hands.moves.valuesChanged.connect(lambda: told.append(hands.board.game.position))
+    hands.moves.valuesChanged.connect(lambda: told.append(hands.game.state.position))
     hands.moves.rows.modelReset.connect(lambda: resets.append(True))
     for act, count in ((partial(hands.click_edge, 0), 23), (hands.board.undo, 24)):
         hands.moves.selectRow(hands.moves.rows.rowCount() - 1)
         hands.see_frame()
         told.clear()
         act()
-        assert told == [hands.board.game.position]
+        assert told == [hands.game.state.position]
         assert hands.moves.rows.rowCount() == count
         hands.see_frame()
         assert hands.table_row == hands.moves.currentRow == -1
@@ -325,14 +325,14 @@ def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
     gate = threading.Event()
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "master", "", "")
+    hands.game.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
     assert hands.analysis.statsText == ""
     hands.click("liveButton")
     assert len(hands.drawn) == 2
-    assert not hands.board.game.is_machines_turn
+    assert not hands.game.state.is_machines_turn
     gate.set()
     hands.known()
 
@@ -354,9 +354,9 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
     blocks.wait(lambda: blocks.solving.running and blocks.solving.progress is not None)
     hands.app.shell.openTool("dots")
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "master", "", "")
+    hands.game.setPlayers(2, "master", "", "")
     hands.click_edge(0)
-    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_machines_turn)
     assert len(hands.drawn) == 2
     hands.known()
     assert hands.moves.numerals[hands.position.free[0]] != ""
@@ -369,11 +369,11 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     """The position is looked into meanwhile; undo leads back to it, the machine waiting again."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    hands.board.setPlayers(2, "club", "", "")
+    hands.game.setPlayers(2, "club", "", "")
     hands.paste("\n".join((*CORNER, "to move: B")))
     hands.known()
     pasted = hands.drawn
-    assert hands.board.game.is_machines_turn
+    assert hands.game.state.is_machines_turn
     assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     assert hands.text_of("liveButton") == "Let it move"
     hands.wait(lambda: hands.text_of("adviceText") != "")
@@ -386,7 +386,7 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     else:
         hands.press(Qt.Key.Key_F7)
         hands.press(Qt.Key.Key_F7)
-    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_machines_turn)
     hands.known()
     assert hands.drawn > pasted
     hands.ctrl("G")

@@ -16,14 +16,14 @@ UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.
 def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     """The turn passes as the rules say; the box has its owner, the strip the score."""
     hands = sit_down("+---+", "|   |", "+   +")
-    assert hands.board.toMove == 1
+    assert hands.game.toMove == 1
     hands.new_game(1, 2, 1)
     for edge in (0, 2, 4):
         hands.click_edge(edge)
-    assert hands.board.toMove == 2
+    assert hands.game.toMove == 2
     hands.click_edge(5)
-    assert (hands.board.owners, hands.board.toMove) == ([2, 0], 2)
-    assert [player["score"] for player in hands.board.players] == [0, 1]
+    assert (hands.game.owners, hands.game.toMove) == ([2, 0], 2)
+    assert [player["score"] for player in hands.game.players] == [0, 1]
     assert "S" in hands.texts
     hands.click_edge(5)
     assert hands.notice() == "This edge is already drawn."
@@ -53,14 +53,14 @@ def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
     """Arrows walk, Enter and Space draw; the board keeps the keyboard."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
-    seen = {hands.board.cursorEdge}
+    seen = {hands.game.cursorEdge}
     for key in (RIGHT, DOWN, LEFT, RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, RIGHT, LEFT, DOWN, LEFT):
         hands.press(key)
-        seen.add(hands.board.cursorEdge)
+        seen.add(hands.game.cursorEdge)
     for _ in range(8):
         hands.press(UP)
     hands.press(LEFT)
-    assert hands.board.cursorEdge == 0
+    assert hands.game.cursorEdge == 0
     assert seen == set(range(12))
     hands.enter()
     hands.press(RIGHT)
@@ -86,7 +86,7 @@ def test_undo_and_redo_say_what_they_do(sit_down):
     )
     assert hands.drawn == start | {1, 2}
     hands.new_game(1, 1, 2)
-    assert hands.board.cursorEdge == 0
+    assert hands.game.cursorEdge == 0
     hands.ctrl("Z")
     assert hands.drawn == start | {1, 2}
     hands.app.shell.chooseLanguage("ru")
@@ -100,7 +100,7 @@ def test_positions_are_copied_and_pasted(sit_down):
     hands.ctrl("C")
     text = QGuiApplication.clipboard().text()
     assert text.startswith("\n".join(CORNER[:2]))
-    hands.board.copyJson()
+    hands.game.copyJson()
     told = json.loads(QGuiApplication.clipboard().text())
     assert (told["rows"], told["cols"], set(told["drawn"])) == (2, 3, drawn)
     hands.new_game(3, 3, 1)
@@ -153,45 +153,45 @@ def test_a_position_is_set_up(sit_down):
     hands.press(Qt.Key.Key_F7)
     for edge in (0, 2, 4, 5):
         hands.click_edge(edge)
-    assert (hands.board.owners, hands.board.toMove) == ([1, 0], 1)
+    assert (hands.game.owners, hands.game.toMove) == ([1, 0], 1)
     hands.click_at(0.5, 0.5)
-    assert hands.board.owners == [2, 0]
+    assert hands.game.owners == [2, 0]
     hands.click_edge(0)
-    assert hands.board.owners == [0, 0]
-    assert [player["score"] for player in hands.board.players] == [0, 0]
+    assert hands.game.owners == [0, 0]
+    assert [player["score"] for player in hands.game.players] == [0, 0]
     hands.click(hands.with_text("S"))
     hands.click_edge(0)
-    assert hands.board.owners == [2, 0]
+    assert hands.game.owners == [2, 0]
     hands.click("player-1")
-    assert hands.board.toMove == 2
+    assert hands.game.toMove == 2
     hands.press(Qt.Key.Key_F7)
     hands.click_edge(1)
-    assert hands.board.toMove == 1
+    assert hands.game.toMove == 1
     hands.ctrl("Z")
     hands.ctrl("Z")
-    assert hands.board.settingUp
-    assert hands.board.toMove == 1
+    assert hands.game.settingUp
+    assert hands.game.toMove == 1
     hands.escape()
-    assert not hands.board.settingUp
+    assert not hands.game.settingUp
 
 
 def test_the_keyboard_sets_up_too(sit_down):
     """Enter on a closed box changes its owner, a digit names him; Delete rubs out."""
     hands = sit_down("+---+---+", "|   |   |", "+   +   +")
     hands.press(Qt.Key.Key_F7)
-    hands.board.select_edge(2)
+    hands.game.select_edge(2)
     hands.enter()
-    assert hands.board.owners == [1, 0]
+    assert hands.game.owners == [1, 0]
     hands.press(UP)
     hands.press(RIGHT)
-    assert hands.board.cursorBox == 0
+    assert hands.game.cursorBox == 0
     hands.enter()
-    assert hands.board.owners == [2, 0]
+    assert hands.game.owners == [2, 0]
     hands.type("0")
-    assert hands.board.owners == [3, 0]
+    assert hands.game.owners == [3, 0]
     hands.press(LEFT)
     hands.press(Qt.Key.Key_Delete)
-    assert hands.board.owners == [0, 0]
+    assert hands.game.owners == [0, 0]
 
 
 def test_a_new_game_is_begun_on_its_sheet(sit_down):
@@ -204,18 +204,18 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     hands.click(hands.with_text("Zoe", "QQuickAbstractButton"))
     hands.enter()
     hands.sheet_closed()
-    assert (hands.board.boxRows, hands.board.boxColumns, hands.drawn) == (5, 5, set())
-    assert [player["name"] for player in hands.board.players] == ["First", "Zoe"]
-    assert hands.board.toMove == 2
+    assert (hands.game.boxRows, hands.game.boxColumns, hands.drawn) == (5, 5, set())
+    assert [player["name"] for player in hands.game.players] == ["First", "Zoe"]
+    assert hands.game.toMove == 2
     hands.ctrl("Z")
     assert hands.drawn == drawn
-    assert [player["name"] for player in hands.board.players] == ["First", "Second"]
+    assert [player["name"] for player in hands.game.players] == ["First", "Second"]
 
 
 def test_the_session_is_there_again(sit_down, make_app, qtbot):
     """Position, names, who plays, whether the analysis is on; after the window was closed."""
     hands = sit_down(*CORNER)
-    hands.board.setPlayers(2, "master", "Ann", "")
+    hands.game.setPlayers(2, "master", "Ann", "")
     hands.analysis.setLive(False)
     hands.analysis.setLimit(300)
     kept = hands.board.content()
@@ -224,7 +224,7 @@ def test_the_session_is_there_again(sit_down, make_app, qtbot):
     assert again.board.content() == kept
     assert not again.analysis.live
     assert again.analysis.limit == 300
-    assert [player["name"] for player in again.board.players] == ["Ann", "Computer"]
+    assert [player["name"] for player in again.game.players] == ["Ann", "Computer"]
     QCoreApplication.processEvents()
 
 
@@ -240,17 +240,17 @@ def test_the_example_says_what_it_is(sit_down):
 def test_a_rematch_is_offered_at_the_end(sit_down):
     """Of the same size, with the same names; the other player begins, and undo leads back."""
     hands = sit_down()
-    hands.board.setPlayers(0, hands.board.strength, "Ann", "Bob")
+    hands.game.setPlayers(0, hands.game.strength, "Ann", "Bob")
     hands.new_game(1, 2, 1)
-    names = [player["name"] for player in hands.board.players]
+    names = [player["name"] for player in hands.game.players]
     for edge in range(hands.position.board.edges):
         hands.click_edge(edge)
     assert hands.position.is_over
     hands.wait(lambda: "Rematch" in hands.texts)
     hands.click("liveButton")
-    assert (hands.drawn, hands.board.toMove) == (set(), 2)
+    assert (hands.drawn, hands.game.toMove) == (set(), 2)
     assert hands.position.board.boxes == 2
-    assert [player["name"] for player in hands.board.players] == names
+    assert [player["name"] for player in hands.game.players] == names
     hands.ctrl("Z")
     assert hands.position.is_over
 

@@ -45,7 +45,7 @@ def test_the_moves_are_listed_and_gone_to(played):
     played.press(Qt.Key.Key_Left, ALT)
     assert played.drawn == {0}
     played.press(Qt.Key.Key_Home, ALT)
-    assert (played.drawn, played.board.toMove) == (set(), 1)
+    assert (played.drawn, played.game.toMove) == (set(), 1)
     played.press(Qt.Key.Key_End, ALT)
     assert played.drawn == {0, 6, 1, 8}
     played.press(Qt.Key.Key_F8)
@@ -77,10 +77,10 @@ def test_notes_and_moves_survive_a_restart(played, sit_down):
     played.press(Qt.Key.Key_F8)
     played.press(Qt.Key.Key_Left, ALT)
     played.fill("noteField", "quiet")
-    before = played.board.game
+    before = played.game.state
     played.app.close()
     again = sit_down()
-    assert again.board.game == before
+    assert again.game.state == before
     assert again.page.record.note == "quiet"
     assert again.page.record.canStepForward
 
@@ -88,23 +88,23 @@ def test_notes_and_moves_survive_a_restart(played, sit_down):
 def test_moves_are_copied_and_pasted(played):
     """As a table; the record comes back, the computer waits."""
     played.page.record.goTo(2)
-    played.board.draw(9)
+    played.game.draw(9)
     played.page.record.setNote("here")
     played.page.record.goTo(4)
-    table = render(record_table(played.board.game.recorded), Format.TSV)
+    table = render(record_table(played.game.state.recorded), Format.TSV)
     played.press(Qt.Key.Key_F8)
     played.click("copyMoves")
     assert QGuiApplication.clipboard().text().strip() == table.strip()
-    played.board.newGame(3, 3, 1, 2, "club", "", "")
+    played.game.newGame(3, 3, 1, 2, "club", "", "")
     played.board.pasteBoard()
-    game = played.board.game
+    game = played.game.state
     assert len(game.record.entries) == 6
     assert (game.machine, game.machine_waits) == (2, True)
     assert game.record.entries[5].note == "here"
     QGuiApplication.clipboard().setText("move\trow\tcol\tside\n1\t1\t1\ttop")
     played.board.pasteBoard()
     assert played.notice().startswith("Couldn't read the moves: the row of move 0")
-    assert played.board.game == game
+    assert played.game.state == game
 
 
 def test_a_table_opens_from_a_file_on_this_page(played, tmp_path):
@@ -112,59 +112,59 @@ def test_a_table_opens_from_a_file_on_this_page(played, tmp_path):
     path = tmp_path / "game.tsv"
     for kind in ("tsv", "json"):
         path = tmp_path / f"game.{kind}"
-        path.write_text(render(record_table(played.board.game.recorded), Format(kind)))
+        path.write_text(render(record_table(played.game.state.recorded), Format(kind)))
         played.new_game(3, 3, 1)
         played.app.shell.openTool("balda")
         played.app.shell.opening.open([path])
         played.opened()
         assert played.app.shell.tool == "dots"
         assert played.drawn == {0, 6, 1, 8}
-        assert len(played.board.game.record.line) == 4
+        assert len(played.game.state.record.line) == 4
 
 
 def test_the_computer_does_not_move_in_the_middle_of_the_game(sit_down):
     """It does at the end of a line."""
     hands = sit_down()
-    hands.board.newGame(2, 2, 1, 2, "club", "", "")
+    hands.game.newGame(2, 2, 1, 2, "club", "", "")
     hands.click_edge(0)
-    hands.wait(lambda: len(hands.board.game.record.line) == 2)
+    hands.wait(lambda: len(hands.game.state.record.line) == 2)
     hands.page.record.goTo(1)
-    assert not hands.board.game.is_machines_turn
+    assert not hands.game.state.is_machines_turn
     free = [edge for edge in hands.position.free if edge not in hands.drawn]
-    second = hands.board.game.record.entries[2].made.edge
-    hands.board.draw(next(edge for edge in free if edge != second))
-    assert hands.board.game.position.to_move == 1
-    assert len(hands.board.game.record.entries) == 4
+    second = hands.game.state.record.entries[2].made.edge
+    hands.game.draw(next(edge for edge in free if edge != second))
+    assert hands.game.state.position.to_move == 1
+    assert len(hands.game.state.record.entries) == 4
 
 
 def test_the_computer_plays_on_in_the_middle_of_the_game_when_asked_to(sit_down):
     """Also where it draws the edge that follows already; elsewhere it waits again."""
     hands = sit_down()
-    hands.board.newGame(2, 2, 1, 2, "master", "", "")
+    hands.game.newGame(2, 2, 1, 2, "master", "", "")
     hands.click_edge(0)
-    hands.wait(lambda: len(hands.board.game.record.line) == 2)
+    hands.wait(lambda: len(hands.game.state.record.line) == 2)
     hands.page.record.goTo(1)
-    asked = hands.board.game
+    asked = hands.game.state
     hands.ctrl("G")
     hands.wait(lambda: hands.position.to_move == 1)
-    assert hands.board.game.record.entries[hands.board.game.record.at].after == 1
+    assert hands.game.state.record.entries[hands.game.state.record.at].after == 1
     hands.ctrl("Z")
-    assert hands.board.game == asked
-    assert not hands.board.game.is_machines_turn
+    assert hands.game.state == asked
+    assert not hands.game.state.is_machines_turn
 
 
 def test_setting_up_begins_another_record(played):
     """From the position that was set up; undo brings the moves back."""
-    played.board.switchSetUp()
-    played.board.draw(11)
-    assert not played.board.hasMoves
-    played.board.switchSetUp()
-    played.board.draw(10)
-    assert played.board.game.recorded.beginning.drawn >> 11 & 1
-    assert len(played.board.game.record.line) == 1
+    played.game.switchSetUp()
+    played.game.draw(11)
+    assert not played.game.hasMoves
+    played.game.switchSetUp()
+    played.game.draw(10)
+    assert played.game.state.recorded.beginning.drawn >> 11 & 1
+    assert len(played.game.state.record.line) == 1
     for _ in range(2):
         played.board.undo()
-    assert len(played.board.game.record.line) == 4
+    assert len(played.game.state.record.line) == 4
 
 
 def test_without_moves_the_button_says_so(sit_down):
@@ -216,8 +216,8 @@ def test_going_elsewhere_ends_a_correction(played):
     played.page.record.goTo(2)
     played.page.record.beginCorrection()
     played.page.record.goTo(4)
-    played.board.draw(11)
-    assert len(played.board.game.record.entries) == 6
+    played.game.draw(11)
+    assert len(played.game.state.record.entries) == 6
 
 
 def test_f2_corrects_from_the_board(played):

@@ -24,9 +24,9 @@ def judged(sit_down):
 
 def test_losses_are_those_of_brute_force(judged):
     """In boxes, from the first edge to the last, with the moves in sight."""
-    board, record = judged.board, judged.board.game.record
+    game, record = judged.game, judged.game.state.record
     assert record.at == 0
-    position = board.game.position
+    position = game.state.position
     table = Table(position)
     for entry in record.line:
         edge = record.entries[entry].made.edge
@@ -39,17 +39,17 @@ def test_losses_are_those_of_brute_force(judged):
 
 
 def test_a_better_edge_is_to_be_found_and_esc_shows_it(judged):
-    review, board = judged.page.review, judged.board
+    review, game = judged.page.review, judged.game
     judged.click("findBetter")
-    here = board.game.position
+    here = game.state.position
     entry = review._exercises[0]
     values = Table(here).moves(here)
     best = max(values, key=lambda edge: values[edge])
     wrong = min(values, key=lambda edge: values[edge])
-    played = board.game.record.entries[entry].made.edge
+    played = game.state.record.entries[entry].made.edge
     judged.click_edge(played)
     judged.wait(lambda: "That move was played." in review.detailText)
-    assert board.game.position == here
+    assert game.state.position == here
     if wrong != played:
         judged.click_edge(wrong)
         judged.wait(lambda: "loses, too" in review.detailText)
@@ -60,16 +60,16 @@ def test_a_better_edge_is_to_be_found_and_esc_shows_it(judged):
 
 
 def test_the_best_line_is_a_variation_and_the_computer_waits(judged):
-    review, board = judged.page.review, judged.board
-    record = board.game.record
+    review, game = judged.page.review, judged.game
+    record = game.state.record
     worst = max(record.line, key=lambda entry: review.judged(entry).loss)
     judged.page.record.goTo(worst)
     judged.click("bestLine")
-    made = board.game.record.entries[board.game.record.at].made
+    made = game.state.record.entries[game.state.record.at].made
     assert made.edge == review.judged(worst).line[0]
     judged.ctrl("Z")
-    assert board.game.record.entries == judged.board.game.record.entries
-    assert len(board.game.record.entries) == len(record.entries)
+    assert game.state.record.entries == judged.game.state.record.entries
+    assert len(game.state.record.entries) == len(record.entries)
 
 
 def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_down, monkeypatch):
@@ -102,7 +102,7 @@ def test_a_saved_game_is_opened_with_its_review(judged, sit_down, is_saved_by_ha
     """At once, after a restart, and in the row that the game has had before."""
 
     def losses(hands):
-        return [hands.page.review.judged(at).loss for at in hands.board.game.record.line]
+        return [hands.page.review.judged(at).loss for at in hands.game.state.record.line]
 
     before = losses(judged)
     judged.page.record.goTo(5)
@@ -133,7 +133,7 @@ def test_the_drawn_edge_is_marked_among_the_values(judged):
     judged.wait(lambda: judged.page.results.answered)
     rows = judged.moves.rows
     marked = [move.edge for move in rows.results.rows if move.is_played]
-    assert marked == [judged.board.game.record.entries[4].made.edge]
+    assert marked == [judged.game.state.record.entries[4].made.edge]
     judged.see_frame()
     assert "Played" in judged.texts
     judged.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)

@@ -114,10 +114,10 @@ def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
     restarts = set(chance.sample(range(1, len(edges)), RESTARTS))
     for number, edge in enumerate(edges):
         if number in restarts:
-            before = hands.board.game
+            before = hands.game.state
             hands.app.close()
             hands = sit_at(Dots, size=(400, 800), language="en")
-            assert hands.board.game == before
+            assert hands.game.state == before
         touch(hands, middle(hands.grid, hands.spot(edge)))
         assert hands.position.drawn >> edge & 1
     assert hands.position.is_over

@@ -1,0 +1,573 @@
+"""The game of Dots on the page: what is said of its board, edges drawn or set up, players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement
+
+from ...core.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
+from ...core.dots.notation import position_json, read_position
+from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.dots.record import read_moves, record_table
+from ...core.dots.seen import position_seen
+from ...core.grid import Cell
+from ...core.library.heading import Heading, Result
+from ...core.recognition.reading import DotsReading
+from ...core.record.record import final
+from ...core.record.table import looks_like_moves
+from ...core.strength import Strength
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, BoardSays, Example, TypingSays
+from ..tool.board_seen import BoardSeen, Question, SeenSays
+from .words import edge_words
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST_SIZE = 3
+EXAMPLE = """
++---+---+---+---+---+
+| B | A | A | B | B |
++---+---+---+---+---+
+| B |       |       |
++---+   +   +   +   +
+    |       |   |   |
++   +---+---+   +   +
+|   |               |
++   +   +---+---+---+
+|       |   |       |
++---+---+   +---+   +
+to move: A
+"""
+"""A position in which it is best to leave the last two boxes of a chain."""
+
+
+def first() -> DotsGame:
+    """Give a game of two that has not begun."""
+    return DotsGame(Position.empty(FIRST_SIZE, FIRST_SIZE))
+
+
+def read(state: DotsGame, text: str, alphabet: object = None) -> DotsGame:
+    """Give the game whose moves a text is, or one that begins with the position that it is."""
+    if looks_like_moves(text):
+        return replace(state.with_record(read_moves(text)), mode=PLAY)
+    return state.at(read_position(text))
+
+
+def has_moves(state: DotsGame) -> bool:
+    """Whether an edge was drawn in turn, here or in a variation."""
+    return len(state.record.entries) > 1
+
+
+def is_loss(before: DotsGame, after: DotsGame) -> bool:
+    """Whether an edge was drawn."""
+    return before.position.drawn != 0 or has_moves(before)
+
+
+def as_saved(state: DotsGame) -> DotsGame:
+    """Give the game after its last move, as it is played, also where it is being set up."""
+    if state.record.at != state.record.main_end:
+        state = state.gone_to(state.record.main_end)
+    return replace(state, mode=PLAY, owner=1, machine_waits=False)
+
+
+def as_opened(state: DotsGame) -> DotsGame:
+    """Let the computer move in it only when it is asked to."""
+    return replace(state, machine_waits=state.machine != 0)
+
+
+def is_over(state: DotsGame) -> bool:
+    """Whether all edges are drawn."""
+    return state.mode == PLAY and bool(state.position.is_over) and not state.record.aside
+
+
+def heading(state: DotsGame) -> Heading:
+    """Show lines and boxes, the players and the score, the user's first."""
+    position = state.position
+    mine = 1 if state.machine == 1 else 0
+    scores = position.scores[mine], position.scores[1 - mine]
+    result: Result = "open"
+    if position.is_over:
+        result = "won" if scores[0] > scores[1] else "lost" if scores[0] < scores[1] else "drawn"
+    return Heading(
+        state.board.picture(),
+        size=f"{position.board.rows}×{position.board.columns}",
+        result=result,
+        players=(state.names[mine], state.names[1 - mine]),
+        scores=scores,
+        counts=(("moves", len(state.record.line)),),
+        strength=state.strength.value if state.machine else "",
+    )
+
+
+def texts() -> dict[str, str]:
+    """Name the actions, and say what has come of them."""
+    return {
+        "draw": translate("Dots", "draw %1"),
+        "line": translate("Dots", "show the best line"),
+        "turn read": translate("Dots", "draw the edges on the screen"),
+        "set up": translate("Dots", "set up %1"),
+        "owner": translate("Dots", "give a box to another player"),
+        "turn": translate("Dots", "change the turn"),
+        "clear": translate("Dots", "erase all edges"),
+        "paste": translate("Dots", "paste a position"),
+        "open": translate("Dots", "open a position"),
+        "new": translate("Dots", "new game"),
+        "ask": translate("Dots", "let the computer move"),
+        "players": translate("Dots", "change the players"),
+        "step": translate("Dots", "step through the game"),
+        "note": translate("Dots", "note to move %1"),
+        "strike": translate("Dots", "delete %1"),
+        "copied": translate("Dots", "Position copied as text."),
+        "pasted": translate("Dots", "Position pasted."),
+        "cleared": translate("Dots", "The board is empty."),
+        "unreadable": translate("Dots", "Couldn't read the position: %1"),
+    }
+
+
+def about(action: Action) -> str:
+    """Name an edge, which is saved by its number: its words depend on the language."""
+    if action.kind not in ("draw", "set up"):
+        return action.about
+    rows, columns, edge = map(int, action.about.split())
+    return edge_words(Position.empty(rows, columns).board, edge)
+
+
+def unreadable(text: str) -> str | None:
+    """Say so of the moves of a game."""
+    return translate("Dots", "Couldn't read the moves: %1") if looks_like_moves(text) else None
+
+
+def board_seen(seen: BoardSeen, alphabet: None) -> Lattice:
+    """Give the position in a picture. Raises PositionError."""
+    read = seen.read
+    assert isinstance(read, DotsReading)
+    return Lattice(position_seen(read, int(seen.answer or 1)))
+
+
+def purpose_seen() -> str:
+    """Say what is done with a board in a picture."""
+    return translate(
+        "Dots",
+        "Open a screenshot or a photo of a board. Its edges are read, and you correct them.",
+    )
+
+
+def stops_on(state: DotsGame, cell: Cell) -> bool:
+    """Whether the cursor stops on a cell: on an edge; while setting up, on a closed box."""
+    box = state.board.box_at(cell)
+    if box is None or not 0 <= cell[1] < state.board.columns:
+        return True
+    return state.is_set_up and state.position.owners[box] != OPEN
+
+
+def step(state: DotsGame, cell: Cell, down: int, right: int) -> Cell:
+    """Give the next cell on the way over the edges; while setting up, over closed boxes too."""
+    lattice = state.board
+    row, column = cell
+    is_flat = row % 2 == 0  # on a line of horizontal edges
+    if right:
+        column += right * (2 if is_flat else 1)
+        if not is_flat and not stops_on(state, (row, column)):
+            column += right
+    elif down:
+        row += down
+        if is_flat:
+            column -= 1
+        elif column % 2 == 0:
+            column += 1 if column + 1 < lattice.columns else -1
+    is_inside = 0 <= row < lattice.rows and 0 <= column < lattice.columns
+    return (row, column) if is_inside else cell
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class DotsGameModel(QObject):
+    """The game on the board, and everything that changes it; takes the board's keys and clicks."""
+
+    state = StateOf(DotsGame)
+    """The present game."""
+
+    changed = Signal()
+    """The game was changed, or the language."""
+    cursorChanged = Signal()
+    """Another edge or box has the cursor."""
+    walked = Signal()
+    """The cursor was moved by hand."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self.board = Board(
+            shell,
+            "dots",
+            BoardSays(
+                first=first,
+                state_of=DotsGame.from_content,
+                texts=texts,
+                read=read,
+                reads_json=True,
+                example=lambda state: Example(read(state, EXAMPLE)),
+                letters=lambda lattice: [],
+                within=lambda state, cell: state.board.nearest(cell),
+                is_loss=is_loss,
+                as_saved=as_saved,
+                as_opened=as_opened,
+                final=lambda state: final(as_saved(state), is_over),
+                heading=heading,
+                is_over=is_over,
+                moves_table=lambda state: record_table(state.recorded),
+                about=about,
+                unreadable=unreadable,
+                pasted=self._pasted,
+            ),
+            TypingSays(step=step, entry=lambda: self),
+            SeenSays(
+                board=board_seen,
+                kind="dots",
+                question=self._question,
+                purpose=purpose_seen,
+                taken=lambda: translate("Dots", "Position taken from the picture."),
+            ),
+            parent=self,
+        )
+        self.board.stateChanged.connect(self.changed)
+        self.board.boardChanged.connect(self.cursorChanged)
+        self.board.selectionChanged.connect(self.cursorChanged)
+        self.board.walked.connect(self.walked)
+
+    def _pasted(self, state: DotsGame) -> str | None:
+        moves = len(state.record.line)
+        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
+
+    def _question(self, alphabet: object) -> Question:
+        players = tuple((str(player), self.name_of(player)) for player in (1, 2))
+        return Question(translate("Dots", "To move"), players, "1")
+
+    def _edit(self, action: Action, state: DotsGame) -> None:
+        """Change the position: the record begins again there; the game is saved before."""
+        if not self.hasMoves:
+            self.board.do(action, state)
+            return
+        self.board.do(replace(action, begins=True), state)
+        self.board.notify_undo(
+            translate(
+                "Dots", "The record starts again from here; the game before is in the saved games."
+            )
+        )
+
+    # The game
+
+    @Property(bool, notify=changed)
+    def hasMoves(self) -> bool:
+        """Whether an edge was drawn in turn, here or in a variation."""
+        return has_moves(self.state)
+
+    @Property(int, notify=changed)
+    def boxRows(self) -> int:
+        """Rows of boxes."""
+        return self.state.position.board.rows
+
+    @Property(int, notify=changed)
+    def boxColumns(self) -> int:
+        """Columns of boxes."""
+        return self.state.position.board.columns
+
+    @Property(list, notify=changed)
+    def edges(self) -> list[int]:
+        """A number for each edge: 0 free, 3 drawn; 1 or 2 if that player has just drawn it."""
+        game = self.state
+        edges = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
+        for made in game.fresh:
+            edges[made.edge] = made.player
+        return edges
+
+    @property
+    def _all_edges(self) -> range:
+        return range(self.state.position.board.edges)
+
+    @Property(list, notify=changed)
+    def edgeNames(self) -> list[str]:
+        """The place of each edge, in words."""
+        board = self.state.position.board
+        return [edge_words(board, edge) for edge in self._all_edges]
+
+    @Property(list, notify=changed)
+    def owners(self) -> list[int]:
+        """A number for each box: 0 open, 1 or 2 its owner, 3 closed by an unknown player."""
+        return list(self.state.position.owners)
+
+    @Property(list, notify=changed)
+    def players(self) -> list[dict[str, Any]]:
+        """Name, initial, score and whose turn it is, of both players."""
+        game = self.state
+        position = game.position
+        names = [self.name_of(player) for player in (1, 2)]
+        initials = [name[:1].upper() for name in names]
+        if initials[0] == initials[1]:
+            initials = ["1", "2"]
+        return [
+            {
+                "name": names[player - 1],
+                "typedName": game.names[player - 1],
+                "initial": initials[player - 1],
+                "score": position.scores[player - 1],
+                "machine": game.machine == player,
+                "turn": not position.is_over and position.to_move == player,
+            }
+            for player in (1, 2)
+        ]
+
+    def name_of(self, player: int) -> str:
+        """The name of a player."""
+        name = self.state.names[player - 1]
+        if name:
+            return name
+        machine = self.state.machine
+        if machine == player:
+            return translate("Dots", "Computer")
+        if machine:
+            return translate("Dots", "You")
+        return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
+
+    @Property(int, notify=changed)
+    def toMove(self) -> int:
+        """The player to move, 1 or 2; 0 where the game is over."""
+        position = self.state.position
+        return 0 if position.is_over else position.to_move
+
+    @Property(int, notify=changed)
+    def machine(self) -> int:
+        """The player that is the computer, 0 for none."""
+        return self.state.machine
+
+    @Property(str, notify=changed)
+    def strength(self) -> str:
+        """The computer's level."""
+        return self.state.strength.value
+
+    @Property(bool, notify=changed)
+    def settingUp(self) -> bool:
+        """Whether edges are drawn and erased without turns."""
+        return self.state.is_set_up
+
+    @Property(int, notify=changed)
+    def owner(self) -> int:
+        """The owner of boxes closed while setting up."""
+        return self.state.owner
+
+    def title(self, state: DotsGame) -> str:
+        """A title to save a game under."""
+        position = state.position
+        size = f"{position.board.rows}×{position.board.columns}"
+        first, second = position.scores
+        return f"{self.name_of(1)} {first} : {second} {self.name_of(2)}, {size}"
+
+    # The cursor
+
+    @Property(int, notify=cursorChanged)
+    def cursorEdge(self) -> int:
+        """The edge that has the cursor, -1 where it is on a box."""
+        edge = self.state.board.edge_at(self.board.selected)
+        return -1 if edge is None else edge
+
+    @Property(int, notify=cursorChanged)
+    def cursorBox(self) -> int:
+        """The box that has the cursor, -1 where it is on an edge."""
+        box = self.state.board.box_at(self.board.selected)
+        return -1 if box is None else box
+
+    def select_edge(self, edge: int) -> None:
+        """Put the cursor on an edge."""
+        cell = self.state.board.cell_of(edge)
+        if cell != self.board.selected:
+            self.board.select(cell, by_hand=True)
+
+    # Drawing
+
+    @Slot(int)
+    def clickEdge(self, edge: int) -> None:
+        """Draw an edge; while setting up, erase a drawn one."""
+        self.select_edge(edge)
+        self.draw(edge)
+
+    def tap(self, row: int, column: int) -> None:
+        """Put the cursor on a cell."""
+        self.board.selectCell(row, column)
+
+    def skip(self) -> None:
+        """Draw the edge that has the cursor, on Space."""
+        self.draw_selected()
+
+    def draw_selected(self) -> None:
+        """Draw the edge that has the cursor; a box gets its next owner."""
+        edge, box = self.cursorEdge, self.cursorBox
+        if edge >= 0:
+            self.draw(edge)
+        elif box >= 0:
+            self.clickBox(box)
+
+    def erase(self, *, back: bool) -> None:
+        """Erase the edge that has the cursor, while setting up."""
+        edge = self.cursorEdge
+        if not self.state.is_set_up:
+            self._shell.notify(
+                translate(
+                    "Dots", "Already drawn. Press Ctrl+Z to undo, or F7 to edit the position."
+                )
+            )
+        elif edge >= 0 and self.state.position.drawn >> edge & 1:
+            self.draw(edge)
+
+    def type(self, text: str) -> bool:
+        """Set a box's owner, while setting up; nothing else is typed on this board."""
+        box, owner = self.cursorBox, {"1": 1, "2": 2, "0": UNKNOWN}.get(text)
+        if not self.state.is_set_up or owner is None:
+            return False
+        if box >= 0:
+            self._own(box, owner)
+        else:
+            self.chooseOwner(owner)
+        return True
+
+    def draw(self, edge: int) -> None:
+        """Draw an edge, for the player whose turn it is."""
+        game = self.state
+        about = f"{self.boxRows} {self.boxColumns} {edge}"
+        self.select_edge(edge)
+        if game.is_set_up:
+            self._edit(Action("set up", about), game.toggled(edge))
+        elif game.position.drawn >> edge & 1:
+            self._shell.notify(translate("Dots", "This edge is already drawn."))
+        elif game.is_machine_to_be_asked:
+            self._shell.notify(translate("Dots", "It's the computer's turn: Ctrl+G lets it move."))
+        elif game.is_machines_turn:
+            self._shell.notify(translate("Dots", "It's the computer's turn."))
+        else:
+            self.board.do(Action("draw", about), game.drawn(edge))
+
+    def draw_turn(self, edges: Sequence[int]) -> None:
+        """Draw edges that were drawn elsewhere in one turn, as one action."""
+        game = self.state
+        if game.is_machines_turn:
+            self._shell.notify(translate("Dots", "It's the computer's turn."))
+            return
+        for edge in edges:
+            game = game.drawn(edge)
+        last = edges[-1]
+        about = f"{self.boxRows} {self.boxColumns} {last}"
+        action = Action("draw", about) if len(edges) == 1 else Action("turn read")
+        self.board.do(action, game, select=game.board.cell_of(last))
+        self.board.notify_undo(self.tr("%Ln new edge(s) drawn.", "", len(edges)))
+
+    @Slot(object, int)
+    def answer(self, position: Position, edge: int) -> None:
+        """Draw for the computer if it is its turn; undo takes back this move with the last."""
+        game = self.state
+        if game.is_machines_turn and game.position is position:
+            self.board.amend(game.drawn(edge))
+
+    @Slot()
+    def askMachine(self) -> None:
+        """Let the computer move in a position that was pasted or opened, or where edges follow."""
+        game = self.state
+        if game.is_machine_next:
+            plays_on = not game.record.is_last
+            self.board.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
+
+    @Slot()
+    def copyJson(self) -> None:
+        """Put the position on the clipboard as JSON."""
+        QGuiApplication.clipboard().setText(position_json(self.state.position) + "\n")
+        self._shell.notify(translate("Dots", "Position copied as JSON."))
+
+    # Setting up
+
+    @Slot()
+    def switchSetUp(self) -> None:
+        """Begin to set up a position, or play on from it."""
+        game = replace(self.state, mode=PLAY if self.state.is_set_up else SET_UP)
+        self.board.amend(replace(game, machine_waits=False))
+
+    @Slot(int)
+    def chooseOwner(self, owner: int) -> None:
+        """Set the owner of the boxes closed from now on."""
+        self.board.amend(replace(self.state, owner=owner))
+
+    @Slot(int)
+    def clickBox(self, box: int) -> None:
+        """Give a closed box to the next owner: the players in turn, then unknown."""
+        owner = self.state.position.owners[box]
+        if self.state.is_set_up and owner != OPEN:
+            self._own(box, owner % UNKNOWN + 1)
+
+    def _own(self, box: int, owner: int) -> None:
+        if self.state.position.owners[box] not in (OPEN, owner):
+            self._edit(Action("owner"), self.state.owned(box, owner))
+
+    @Slot(int)
+    def setToMove(self, player: int) -> None:
+        """Set the player to move, while setting up."""
+        if self.state.is_set_up and player != self.state.position.to_move:
+            self._edit(Action("turn"), self.state.moved_by(player))
+
+    # Games and players
+
+    @Slot(int, int, int, int, str, str, str)
+    def newGame(
+        self,
+        rows: int,
+        columns: int,
+        begins: int,
+        machine: int,
+        strength: str,
+        first: str,
+        second: str,
+    ) -> None:
+        """Begin a game of this size between these players; undo takes all of it back at once."""
+        players = self._played_by(machine, strength, first, second)
+        position = replace(Position.empty(rows, columns), to_move=begins)
+        self.board.count_game()
+        self.board.view["begins"] = begins
+        self.board.replaced.emit()
+        game = replace(players.at(position), mode=PLAY, machine_waits=False)
+        self.board.begin(game, (0, 1))
+
+    @Slot()
+    def rematch(self) -> None:
+        """Begin another game as this one; who came second begins."""
+        game, board = self.state, self.state.position.board
+        begins = 1 if self.board.view.get("begins", 1) == 2 else 2
+        self.newGame(
+            board.rows, board.columns, begins, game.machine, game.strength.value, *game.names
+        )
+
+    @Slot(int, str, str, str)
+    def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
+        """Set the names, and which player is the computer."""
+        game = self._played_by(machine, strength, first, second)
+        if game != self.state:
+            self.board.do(Action("players"), game)
+
+    def _played_by(self, machine: int, strength: str, first: str, second: str) -> DotsGame:
+        names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
+        if machine not in (0, 1, 2):
+            raise ValueError(f"there is no player {machine}")
+        waits = self.state.machine_waits and machine == self.state.machine
+        return replace(
+            self.state,
+            machine=machine,
+            machine_waits=waits,
+            strength=Strength(strength),
+            names=names,
+        )
