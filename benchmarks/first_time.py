@@ -125,7 +125,7 @@ def ask_boggle_search(app: object) -> Callable[[], bool]:
 def ask_tiles(app: object) -> Callable[[], bool]:
     """The best set of the bag that is there at first."""
     page = app.shell.pageModel("tiles")
-    page.board.chooseMode("set")
+    page.game.chooseMode("set")
     page.best.begin()
     return lambda: bool(page.best.progress)
 
@@ -133,7 +133,7 @@ def ask_tiles(app: object) -> Callable[[], bool]:
 def ask_rack(app: object) -> Callable[[], bool]:
     """The words of a rack."""
     page = app.shell.pageModel("tiles")
-    page.board.chooseMode("rack")
+    page.game.chooseMode("rack")
     page.editor.pasteText("quizaer?")
     return lambda: page.words.answered
 

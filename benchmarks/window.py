@@ -105,7 +105,7 @@ def begin_boggle(app: App, workers: int) -> None:
 def begin_tiles(app: App, _: int) -> None:
     """Look for the best set of the bag that is there at first."""
     page = app.shell.pageModel("tiles")
-    page.board.chooseMode("set")
+    page.game.chooseMode("set")
     page.best.begin()
 
 

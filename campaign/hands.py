@@ -112,12 +112,12 @@ def _of_boggle(page: Any, chance: random.Random) -> list[Callable[[], object]]:
 
 def _of_tiles(page: Any, chance: random.Random) -> list[Callable[[], object]]:
     return [
-        *[page.board.switchMode] * 2,
-        lambda: page.board.stepCount(chance.choice((-1, 1))),
-        lambda: page.board.stepValue(chance.choice((-1, 1))),
-        lambda: page.board.setMaxLength(chance.randint(2, 9)),
-        lambda: page.board.require("tea"),
-        lambda: page.board.listSets(chance.choice(("one", "ten", "all"))),
+        *[page.game.switchMode] * 2,
+        lambda: page.game.stepCount(chance.choice((-1, 1))),
+        lambda: page.game.stepValue(chance.choice((-1, 1))),
+        lambda: page.game.setMaxLength(chance.randint(2, 9)),
+        lambda: page.game.require("tea"),
+        lambda: page.game.listSets(chance.choice(("one", "ten", "all"))),
     ]
 
 

@@ -104,7 +104,7 @@ def _answer(place: Path, *line: str) -> Any:
 
 SEARCHES: dict[str, tuple[Callable[[Any], Any], Callable[[Any], object]]] = {
     "boggle": (lambda page: page.search, lambda page: page.search.begin("any", 1, 1)),
-    "tiles": (lambda page: page.best, lambda page: (page.board.switchMode(), page.best.begin())),
+    "tiles": (lambda page: page.best, lambda page: (page.game.switchMode(), page.best.begin())),
     "blocks": (lambda page: page.solving, lambda page: page.solving.begin()),
 }
 """Of each game with a long search: which it is, and how it is begun."""

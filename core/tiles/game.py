@@ -91,6 +91,10 @@ class Rack:
         at = self.cell(row, column)
         return self.tiles[at] if at < len(self.tiles) else None
 
+    def letters(self) -> list[str]:
+        """Give the tile in each place, nothing where there is none."""
+        return [*self.tiles, *[""] * (self.rows * self.columns - len(self.tiles))]
+
     def placed(self, at: int, tile: str) -> "Rack":
         """Give the rack with a tile put in a place, or behind the last one."""
         return replace(self, tiles=self.tiles[:at] + tile + self.tiles[at + 1 :])
@@ -148,6 +152,12 @@ class BagBoard:
     def symbol(self, row: int, column: int) -> str:
         """Give the letter of a place; behind the last one, that of the blanks."""
         return self.symbols[min(self.cell(row, column), len(self.symbols) - 1)]
+
+    def letters(self) -> list[str]:
+        """Give the letter of each place, nothing where there is none of it in the bag."""
+        places = range(self.rows * self.columns)
+        symbols = (self.symbols[min(at, len(self.symbols) - 1)] for at in places)
+        return [symbol if self.count(symbol) else "" for symbol in symbols]
 
     def count(self, symbol: str) -> int:
         """Tell how many tiles there are of a letter, or how many blanks."""
@@ -227,6 +237,21 @@ class Game:
         if isinstance(board, Rack):
             return replace(self, rack=board, mode=WORDS)
         return replace(self, bag=board.bag, mode=SET)
+
+    def cleared(self) -> "Game":
+        """Give the game with an empty rack or bag, by its mode."""
+        if self.mode == WORDS:
+            return replace(self, rack=Rack(self.rack.alphabet))
+        return replace(self, bag=emptied(self.bag))
+
+    def typed(self, row: int, column: int, symbol: str | None) -> "Game":
+        """Give the game with a tile put on the rack or taken off; without all those of the bag."""
+        board = self.board
+        if isinstance(board, BagBoard):
+            taken = symbol or board.symbol(row, column)
+            return replace(self, bag=self.bag.with_count(taken, 0))
+        at = board.cell(row, column)
+        return replace(self, rack=board.without(at) if symbol is None else board.placed(at, symbol))
 
     @property
     def preset(self) -> str:

@@ -10,7 +10,7 @@ Sheet {
     id: sheet
 
     required property BoardPageModel viewModel
-    readonly property TilesBoardModel board: viewModel.editor as TilesBoardModel
+    readonly property TilesGameModel game: (viewModel as TilesPageModel).game
     readonly property BestSetModel best: viewModel.longSearch as BestSetModel
 
     title: qsTr("Bag and rules")
@@ -19,15 +19,15 @@ Sheet {
 
     // Text being typed is not overwritten.
     function refresh() {
-        if (required.text !== board.required)
-            required.text = board.required;
-        if (forbidden.text !== board.forbidden)
-            forbidden.text = board.forbidden;
+        if (required.text !== game.required)
+            required.text = game.required;
+        if (forbidden.text !== game.forbidden)
+            forbidden.text = game.forbidden;
     }
     onAboutToShow: refresh()
     Connections {
-        target: sheet.board
-        function onGameChanged() {
+        target: sheet.game
+        function onChanged() {
             sheet.refresh();
         }
     }
@@ -40,11 +40,11 @@ Sheet {
         id: bagChoice
         objectName: "bagChoice"
         name: qsTr("Bag")
-        value: sheet.board.preset
-        options: sheet.board.presets
+        value: sheet.game.preset
+        options: sheet.game.presets
         onChosen: name => {
-            const own = name === "own" && sheet.board.preset !== "own";
-            sheet.board.choosePreset(name);
+            const own = name === "own" && sheet.game.preset !== "own";
+            sheet.game.choosePreset(name);
             // They are typed into the bag, not here.
             if (own)
                 sheet.close();
@@ -65,55 +65,55 @@ Sheet {
             enabled: limited.checked
             from: 1
             to: 63
-            number: sheet.board.maxLength || 15
-            onChosen: value => sheet.board.setMaxLength(value)
+            number: sheet.game.maxLength || 15
+            onChosen: value => sheet.game.setMaxLength(value)
         }
     }
     Switch {
         id: limited
         objectName: "limitSwitch"
         text: qsTr("Limit the length")
-        checked: sheet.board.maxLength > 0
-        onToggled: sheet.board.setMaxLength(checked ? longest.value : 0)
+        checked: sheet.game.maxLength > 0
+        onToggled: sheet.game.setMaxLength(checked ? longest.value : 0)
     }
     Switch {
         objectName: "initialsSwitch"
         text: qsTr("One word for each starting letter")
-        checked: sheet.board.ownInitials
-        onToggled: sheet.board.setOwnInitials(checked)
+        checked: sheet.game.ownInitials
+        onToggled: sheet.game.setOwnInitials(checked)
     }
     Segmented {
         objectName: "setsChoice"
         name: qsTr("Sets to list")
-        value: sheet.board.setsListed
+        value: sheet.game.setsListed
         options: [
             { value: "one", text: qsTr("One set") },
             { value: "ten", text: qsTr("10 best") },
             { value: "all", text: qsTr("All best") }
         ]
-        onChosen: which => sheet.board.listSets(which)
+        onChosen: which => sheet.game.listSets(which)
     }
     Note {
-        visible: sheet.board.setsListed !== "one"
-        text: sheet.board.setsListed === "ten" ? qsTr("In the end each is proven in its rank. It takes longer.")
+        visible: sheet.game.setsListed !== "one"
+        text: sheet.game.setsListed === "ten" ? qsTr("In the end each is proven in its rank. It takes longer.")
             : qsTr("If several sets tie for the highest score.")
     }
     TextField {
         id: required
         objectName: "requiredField"
         label: qsTr("Words that must be in the set")
-        placeholder: qsTr("such as %1").arg(sheet.board.exampleWords)
-        maximumLength: sheet.board.longestWords
-        meant: text => sheet.board.wordsMeant(text)
-        onEdited: sheet.board.setRequired(text)
+        placeholder: qsTr("such as %1").arg(sheet.game.exampleWords)
+        maximumLength: sheet.game.longestWords
+        meant: text => sheet.game.wordsMeant(text)
+        onEdited: sheet.game.setRequired(text)
     }
     TextField {
         id: forbidden
         objectName: "forbiddenField"
         label: qsTr("Words that must not be in the set")
-        maximumLength: sheet.board.longestWords
-        meant: text => sheet.board.wordsMeant(text)
-        onEdited: sheet.board.setForbidden(text)
+        maximumLength: sheet.game.longestWords
+        meant: text => sheet.game.wordsMeant(text)
+        onEdited: sheet.game.setForbidden(text)
     }
     // Keeps its place when there is no fault.
     Label {

@@ -10,7 +10,8 @@ import gui.controls
 FocusScope {
     id: board
 
-    required property TilesBoardModel editor
+    required property Board editor
+    required property TilesGameModel game
     required property BestSetModel best
     property bool searching: false
     property bool wide: false
@@ -23,7 +24,7 @@ FocusScope {
     signal tileTapped(bool byFinger)
     signal wordMenuWanted(string word, rect place)
 
-    readonly property bool bag: editor.mode === "set"
+    readonly property bool bag: game.mode === "set"
     readonly property int rows: editor.rows
     readonly property int columns: editor.columns
     readonly property int frame: 6
@@ -60,7 +61,7 @@ FocusScope {
         return Math.floor((room - 2 * frame + 3) / Math.max(1, count));
     }
     // Asked for once, not by each place.
-    readonly property var tiles: editor.tiles
+    readonly property var tiles: game.tiles
     function tileAt(cell: int): var {
         return tiles[cell] ?? null;
     }
@@ -112,7 +113,7 @@ FocusScope {
             if (event.accepted)
                 found.scroll(pages[event.key]);
         } else if (bag && (event.modifiers & ~Qt.KeypadModifier) === Qt.ShiftModifier && (up || event.key === Qt.Key_Down)) {
-            editor.stepValue(up ? 1 : -1);
+            game.stepValue(up ? 1 : -1);
             event.accepted = true;
         } else
             event.accepted = false;
@@ -245,9 +246,9 @@ FocusScope {
             width: 36
             height: 38
             y: 1
-            letter: board.editor.selectedLetter
-            value: board.editor.selectedValue
-            blank: board.editor.blankSelected
+            letter: board.game.selectedLetter
+            value: board.game.selectedValue
+            blank: board.game.blankSelected
         }
         Label {
             id: countLabel
@@ -262,11 +263,11 @@ FocusScope {
             objectName: "countStepper"
             x: countLabel.x + countLabel.width + 8
             width: bar.stepperWidth
-            name: board.editor.blankSelected ? qsTr("Number of blanks") : qsTr("Number of %1 tiles").arg(board.editor.selectedLetter)
+            name: board.game.blankSelected ? qsTr("Number of blanks") : qsTr("Number of %1 tiles").arg(board.game.selectedLetter)
             from: 0
-            to: board.editor.most
-            number: board.editor.selectedCount
-            onChosen: value => board.editor.setCount(value)
+            to: board.game.most
+            number: board.game.selectedCount
+            onChosen: value => board.game.setCount(value)
         }
         Label {
             id: valueLabel
@@ -281,12 +282,12 @@ FocusScope {
             objectName: "valueStepper"
             x: valueLabel.x + valueLabel.width + 8
             width: bar.stepperWidth
-            enabled: !board.editor.blankSelected
-            name: qsTr("Value of a %1 tile").arg(board.editor.selectedLetter)
+            enabled: !board.game.blankSelected
+            name: qsTr("Value of a %1 tile").arg(board.game.selectedLetter)
             from: 0
-            to: board.editor.mostValue
-            number: board.editor.selectedValue
-            onChosen: value => board.editor.setValue(value)
+            to: board.game.mostValue
+            number: board.game.selectedValue
+            onChosen: value => board.game.setValue(value)
         }
     }
 

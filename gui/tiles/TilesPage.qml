@@ -8,7 +8,7 @@ import gui.controls
 BoardPage {
     id: page
 
-    readonly property TilesBoardModel game: viewModel.editor as TilesBoardModel
+    readonly property TilesGameModel game: (viewModel as TilesPageModel).game
     readonly property TilesWordsModel words: viewModel.results as TilesWordsModel
     readonly property BestSetModel best: viewModel.longSearch as BestSetModel
     readonly property bool ofRack: game.mode === "words"
@@ -58,7 +58,7 @@ BoardPage {
         if (looking)
             best.copySet();
         else
-            game.copyBoard();
+            editor.copyBoard();
     }
     function switchMode() {
         game.switchMode();
@@ -103,7 +103,8 @@ BoardPage {
         objectName: "board"
         focus: true
         name: page.searching ? qsTr("The set found") : page.ofRack ? qsTr("Rack") : qsTr("Bag")
-        editor: page.game
+        editor: page.editor
+        game: page.game
         best: page.best
         searching: page.searching
         wide: page.twoPanes
@@ -123,7 +124,7 @@ BoardPage {
             { icon: "minus", text: qsTr("Remove one tile"), hint: "−", enabled: !page.ofRack, run: () => page.game.stepCount(-1) },
             { icon: "arrow-up", text: qsTr("Raise the value"), hint: "Shift+↑", enabled: !page.ofRack, run: () => page.game.stepValue(1) },
             { icon: "arrow-down", text: qsTr("Lower the value"), hint: "Shift+↓", enabled: !page.ofRack, run: () => page.game.stepValue(-1) },
-            { icon: "eraser", text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles"), hint: "Del", run: () => page.game.eraseCell() }
+            { icon: "eraser", text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles"), hint: "Del", run: () => page.editor.eraseCell() }
         ]
         onChosen: index => actions[index].run()
     }

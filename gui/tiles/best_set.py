@@ -22,7 +22,7 @@ from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
 from ..tool.search_says import SearchSays
 from ..tool.word_results import PointsText
-from .board import TilesBoardModel
+from .game import TilesGameModel
 
 if TYPE_CHECKING:
     from ...core.lexicon.alphabet import Alphabet
@@ -64,8 +64,8 @@ class BestSetModel(LongSearch):
     checkChanged = Signal()
     """The fault in the rules."""
 
-    def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
-        self._tiles = board
+    def __init__(self, shell: Shell, game: TilesGameModel, parent: QObject | None = None) -> None:
+        self._game = game
         self._fault: Exception | None = None
         self._checked: Game | None = None
         self._checking = LatestJob(shell.jobs, Lane("tiles"))
@@ -87,34 +87,34 @@ class BestSetModel(LongSearch):
             progress_text=self._progress_text,
             ended_text=self._ended_text,
             put_on_board=self._require,
-            is_in_place=lambda: board.game.mode == SET,
-            go_to_place=lambda: board.chooseMode(SET),
+            is_in_place=lambda: game.state.mode == SET,
+            go_to_place=lambda: game.chooseMode(SET),
             table=self._table_of_words,
         )
-        super().__init__(shell, board, says, parent)
+        super().__init__(shell, game.board, says, parent)
         self.shownChanged.connect(self.lookChanged)
         for signal in (shell.languageChanged, shell.meanings.changed, shell.meaningsShownChanged):
             signal.connect(self.lookChanged)
         self.searchChanged.connect(self.proofChanged)
         shell.languageChanged.connect(self.checkChanged)
         shell.languageChanged.connect(self._list.retranslate)
-        board.modeChanged.connect(self.searchChanged)
-        board.modeChanged.connect(self.shownChanged)
-        board.changed.connect(self.check)
+        game.modeChanged.connect(self.searchChanged)
+        game.modeChanged.connect(self.shownChanged)
+        game.board.changed.connect(self.check)
 
     @Slot()
     def begin(self) -> None:
         """Search for the best set until it is proven; resume or show a search for the same."""
-        game = self._tiles.game
+        game = self._game.state
         if self.running:
             self.bringBack()
         elif not game.bag.tiles:
-            self._tiles.chooseMode(SET)
+            self._game.chooseMode(SET)
             self._shell.notify(translate("Tiles", "The bag is empty. Type letters to fill it."))
         elif self._ready and self._checked != _of_set(game):
             self._begins_after = _of_set(game)  # the check comes first
         elif self.fault:
-            self._tiles.chooseMode(SET)
+            self._game.chooseMode(SET)
             self._shell.notify(self.fault)
         elif self.params is None or self._is_outdated or _of_set(self.params.game) != _of_set(game):
             self._is_outdated = False
@@ -139,12 +139,12 @@ class BestSetModel(LongSearch):
 
     def _params_of(self, content: Any) -> SetParams:
         fields = state_of(content, _ParamsContent)
-        return SetParams(seed=fields["seed"], game=self._tiles.state_of(fields["tray"]))
+        return SetParams(seed=fields["seed"], game=self._game.state_of(fields["tray"]))
 
     def _require(self, found: WordSet, params: SetParams) -> None:
         """Require the words of a set."""
         words = " ".join(word.word for word in found.words)
-        self._tiles.keep_words(params.game, words)
+        self._game.keep_words(params.game, words)
 
     def _title_of(self, params: SetParams) -> str:
         if params.game.all_sets:
@@ -334,14 +334,14 @@ class BestSetModel(LongSearch):
     @Slot()
     def check(self) -> None:
         """Check whether a set can fulfill the rules."""
-        game = _of_set(self._tiles.game)
+        game = _of_set(self._game.state)
         if not self._ready:
             return
         if self._begins_after != game:
             self._begins_after = None
 
         def done(fault: Exception | None) -> None:
-            if game != _of_set(self._tiles.game):
+            if game != _of_set(self._game.state):
                 return
             self._checked, self._fault = game, fault
             self.checkChanged.emit()
@@ -371,7 +371,7 @@ class BestSetModel(LongSearch):
     @Property(str, notify=checkChanged)
     def fault(self) -> str:
         """The fault in the rules; empty without one, or before it is known."""
-        if self._fault is None or self._checked != _of_set(self._tiles.game):
+        if self._fault is None or self._checked != _of_set(self._game.state):
             return ""
         return one_line(self._fault)
 

@@ -10,11 +10,11 @@ from PySide6.QtQml import QmlElement
 from ...core.drawing.picture import Picture
 from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ..qt_types import QmlUncreatable
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .best_set import BestSetModel
-from .board import TilesBoardModel
+from .game import TilesGameModel
 from .words import TilesWordsModel
 
 translate = QCoreApplication.translate
@@ -29,14 +29,21 @@ class TilesPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
     def __init__(self, shell: Shell) -> None:
-        self.board = TilesBoardModel(shell)
-        self.words = TilesWordsModel(shell, self.board)
-        self.best = BestSetModel(shell, self.board)
+        self._game = TilesGameModel(shell)
+        self.board = self._game.board
+        self.words = TilesWordsModel(shell, self._game)
+        self.best = BestSetModel(shell, self._game)
         super().__init__(shell, self.board, self.words, self.best)
+        self._game.setParent(self)
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self._word_lists.wordsChanged.connect(self.best.check_again)
         self.best.checkChanged.connect(self._status.start)
         self.words.mustChanged.connect(self._status.start)
+
+    @Property(TilesGameModel, constant=True)
+    def game(self) -> TilesGameModel:
+        """The game."""
+        return self._game
 
     def warm_up(self) -> None:
         """Find the words of the rack; then make the images of the other lists."""
@@ -47,7 +54,7 @@ class TilesPageModel(BoardPageModel):
         """A name to save the tiles under."""
         if game.mode == WORDS:
             return game.rack.text() or translate("Tiles", "Empty rack")
-        titles = {entry["value"]: entry["text"] for entry in self.board.presets}
+        titles = {entry["value"]: entry["text"] for entry in self._game.presets}
         if game.preset:
             return titles[game.preset]
         return game.bag.letters[:40] or translate("Tiles", "Empty bag")
@@ -56,7 +63,7 @@ class TilesPageModel(BoardPageModel):
         """What the next key or click does."""
         if self.best.shown:
             return self._status_of_search()
-        game = self.board.game
+        game = self._game.state
         if game.mode == SET:
             if self.best.fault:
                 return self.best.fault
@@ -91,17 +98,17 @@ class TilesPageModel(BoardPageModel):
 
     def shows(self, board: BagBoard) -> bool:
         """Whether the same is left in the bag."""
-        own = self.board.game.bag
+        own = self._game.state.bag
         return replace(board.bag, name=own.name) == own
 
     def drawn(self) -> Picture:
         """The rack with the word shown, the bag, or the set that the search shows."""
-        game, best = self.board.game, self.best
+        game, best = self._game.state, self.best
         if best.shown and best.current is not None and best.params is not None:
             figure = set_figure(best.current, best.params.game.bag)
             note = " · ".join(filter(None, (best.totalText, best.proofText, best.numberText)))
         elif game.mode == SET:
-            figure, note = bag_figure(game.bag), self.board.totalText
+            figure, note = bag_figure(game.bag), self._game.totalText
         else:
             figure, note = rack_figure(game.rack, game.bag, self.words.path), self.word_note
         return Picture(self.tool_title, (figure,), note=note)
@@ -111,14 +118,14 @@ class TilesPageModel(BoardPageModel):
         if self.best.shown:
             if not self.best.running:
                 self.best.take()
-        elif self.board.game.mode == SET:
+        elif self._game.state.mode == SET:
             self._shell.notify(translate("Tiles", "F6 finds the best set of words."))
         elif self.words.currentRow < 0:
             self.words.selectRow(0)
 
     def step_back(self) -> bool:
         """Step back; without anything else, clear the required letters."""
-        if self.board.game.mode == SET and not self.best.shown:
+        if self._game.state.mode == SET and not self.best.shown:
             return False
         if super().step_back():
             return True

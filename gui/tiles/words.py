@@ -20,7 +20,7 @@ from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
 from ..tool.word_results import PointsText
-from .board import TilesBoardModel
+from .game import TilesGameModel
 
 translate = QCoreApplication.translate
 
@@ -62,24 +62,24 @@ class TilesWordsModel(BoardWords):
     chosenChanged = Signal()
     totalChanged = Signal()
 
-    def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
-        super().__init__(shell, board, RackWordsList(), parent)
-        self._tiles = board
-        self._must = self._letters(str(board.view.get("must", "")))
+    def __init__(self, shell: Shell, game: TilesGameModel, parent: QObject | None = None) -> None:
+        super().__init__(shell, game.board, RackWordsList(), parent)
+        self._game = game
+        self._must = self._letters(str(game.board.view.get("must", "")))
         self.pathChanged.connect(self.chosenChanged)
         self.textsChanged.connect(self.totalChanged)
 
     @Slot()
     def find_if_changed(self) -> None:
         """Search again if the question has changed."""
-        if not all(letter in self._tiles.alphabet for letter in self._must):
+        if not all(letter in self._game.alphabet for letter in self._must):
             self._must = ""  # letters of the list before
             self.mustChanged.emit()
         super().find_if_changed()
 
     def question(self) -> Question:
         """The present question."""
-        game = self._tiles.game
+        game = self._game.state
         return Question(game.rack, game.bag.values, game.lexicon, self._must)
 
     def find(self, question: Question, stop_requested: StopRequested) -> RackWords:
@@ -107,7 +107,7 @@ class TilesWordsModel(BoardWords):
         said = [self.currentWord, self.currentText]
         if found is not None and found.blanks:
             letters = ", ".join(
-                self._tiles.alphabet.upper(found.word[place]) for place in found.blanks
+                self._game.alphabet.upper(found.word[place]) for place in found.blanks
             )
             said.append(translate("Tiles", "blank: %1").replace("%1", letters))
         return ", ".join([*said, self.note])
@@ -120,8 +120,8 @@ class TilesWordsModel(BoardWords):
         """The text of an empty list, and what to try; or the rules of the set."""
         if not self._is_of_rack:
             title = translate("Tiles", "Find the highest-scoring set of words")
-            return title, "\n".join(self._tiles.rules_in_words())
-        if not self._tiles.game.rack.tiles:
+            return title, "\n".join(self._game.rules_in_words())
+        if not self._game.state.rack.tiles:
             return (
                 translate("Tiles", "Find the words in your tiles"),
                 translate("Tiles", "Type the letters of your rack; ? is a blank."),
@@ -131,7 +131,7 @@ class TilesWordsModel(BoardWords):
         if self._must:
             text = translate("Tiles", "No word has these letters: %1.")
             return translate("Tiles", "No words"), text.replace(
-                "%1", self._tiles.alphabet.upper(self._must)
+                "%1", self._game.alphabet.upper(self._must)
             )
         return (
             translate("Tiles", "No words"),
@@ -154,12 +154,12 @@ class TilesWordsModel(BoardWords):
     def pathWord(self) -> str:
         """The word whose tiles are shown, in capitals."""
         found = self.found_shown
-        return self._tiles.alphabet.upper(found.word) if found is not None else ""
+        return self._game.alphabet.upper(found.word) if found is not None else ""
 
     @Property(str, notify=totalChanged)
     def bestText(self) -> str:
         """The points of the best word; … while it is looked for."""
-        if not self._tiles.game.rack.tiles:
+        if not self._game.state.rack.tiles:
             return ""
         results = self._rows.results
         if not self.is_answered():
@@ -173,7 +173,7 @@ class TilesWordsModel(BoardWords):
     @Property(str, notify=mustChanged)
     def must(self) -> str:
         """The letters that every word shown has."""
-        return self._tiles.alphabet.upper(self._must)
+        return self._game.alphabet.upper(self._must)
 
     @Slot(str)
     def setMust(self, text: str) -> None:
@@ -182,21 +182,21 @@ class TilesWordsModel(BoardWords):
         if letters == self._must:
             return
         self._must = letters
-        self._tiles.view["must"] = letters
-        self._tiles.session.save_soon()
+        self._editor.view["must"] = letters
+        self._editor.session.save_soon()
         self.mustChanged.emit()
         self.find_if_changed()
 
     @Slot(str, result=str)
     def lettersIn(self, text: str) -> str:
         """The letters of a text, as they were meant on any keyboard; nothing else is wanted."""
-        return self._tiles.alphabet.upper(self._letters(text))
+        return self._game.alphabet.upper(self._letters(text))
 
     def _letters(self, text: str) -> str:
-        typed = (letter_typed(sign, self._tiles.alphabet) for sign in text[:200])
+        typed = (letter_typed(sign, self._game.alphabet) for sign in text[:200])
         return "".join(letter for letter in typed if letter is not None)[: Rack.rows * Rack.columns]
 
     @property
     def _is_of_rack(self) -> bool:
         """Whether the page shows the rack, not the bag."""
-        return self._tiles.game.mode == WORDS
+        return self._game.state.mode == WORDS

@@ -177,7 +177,7 @@ class Board(BoardTyping):
         assert self.says.with_list is not None
         before, state = self.state, self.says.with_list(self.state, lexicon)
         is_lost = self.says.is_lost(before, state)
-        self.do(Action("lexicon", begins=is_lost), state)
+        self.do(Action("lexicon", begins=is_lost), state, select=(0, 0) if is_lost else None)
         if is_lost:
             self.notify_undo(self.says.texts()["cleared by list"])
 

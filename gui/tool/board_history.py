@@ -120,6 +120,7 @@ class BoardHistory(QObject):
         self._is_given = True
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(says.first())
+        self._selected = says.within(self.state, self._selected)
         self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
         self.session = Session(shell, game, self._session_content, self._history_writer, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
@@ -430,7 +431,7 @@ class BoardHistory(QObject):
     def _restore(self, content: Mapping[str, Any], history: bytes) -> None:
         state = self.says.state_of(content["game"])
         view = dict(content.get("view", {}))
-        selected = _selected_in(view, state)
+        selected = self.says.within(state, _selected_in(view, state))
         self._history = self._history_in(history, state) or History(state)
         self._is_given = False
         self._selected, self._down, self.view = selected, bool(view.get("down")), view

@@ -206,6 +206,8 @@ class TypingSays:
     """The cell so far down and right of another one, as the arrows go."""
     next: Callable[..., Cell] = next_cell
     """The cell after another one as one types; called as `next_cell`."""
+    space: str = ""
+    """What Space types; nothing where it leaves a cell empty."""
     is_settled: Callable[[Any, Cell], bool] = _no
     """Whether typing replaces the symbol of a cell only after a click on it."""
     entry: Callable[[], Entry | None] = _nothing

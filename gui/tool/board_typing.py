@@ -178,8 +178,10 @@ class BoardTyping(BoardHistory):
         """Leave the selected cell empty and go on."""
         if (entry := self.typing.entry()) is not None:
             entry.skip()
-            return
-        self.erase(select=self._next(1))
+        elif self.typing.space:
+            self.typeSymbol(self.typing.space)
+        else:
+            self.erase(select=self._next(1))
 
     @Slot()
     def eraseCell(self) -> None:

@@ -650,7 +650,7 @@
     </message>
 </context>
 <context>
-    <name>TilesBoardModel</name>
+    <name>TilesGameModel</name>
     <message numerus="yes">
         <source>%Ln tile(s) on the board</source>
         <translation>

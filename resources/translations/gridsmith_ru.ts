@@ -14426,7 +14426,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>TilesBoardModel</name>
+    <name>TilesGameModel</name>
     <message numerus="yes">
         <source>%Ln tile(s) on the board</source>
         <translation>

@@ -74,7 +74,7 @@ def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path):
             person.app.shell.show(None, [path])
         person.opened()
         assert person.app.shell.tool == "dots", way
-        assert dots.state in (example, dots.as_opened(example))
+        assert dots.state in (example, dots.says.as_opened(example))
     assert person.app.shell.files.recent == []
 
 

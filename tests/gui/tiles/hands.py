@@ -26,6 +26,7 @@ class Hands(PageHands):
         super().__init__(app, qtbot)
         assert isinstance(self.page, TilesPageModel)
         self.board = self.page.board
+        self.tiles = self.page.game
         self.words = self.page.words
         self.best = self.page.best
 
@@ -33,7 +34,7 @@ class Hands(PageHands):
 
     @property
     def game(self) -> Game:
-        return self.board.game
+        return self.board.state
 
     @property
     def rack(self) -> str:
@@ -84,7 +85,7 @@ class Hands(PageHands):
     def solved(self) -> None:
         """Wait for the words of the rack as it is now."""
         asked = self.words
-        self.wait(lambda: not asked.working and (asked.answered or self.board.mode == "set"))
+        self.wait(lambda: not asked.working and (asked.answered or self.tiles.mode == "set"))
 
     def choose(self, segment: str) -> None:
         """Click on one of the two questions."""

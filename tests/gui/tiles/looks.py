@@ -26,7 +26,7 @@ def states(hands: Hands):
     hands.solved()
     yield "letters that cannot be there"
     hands.words.setMust("")
-    hands.board.chooseMode("set")
+    hands.tiles.chooseMode("set")
     hands.solved()
     yield "the bag"
     hands.board.selectCell(3, 5)
@@ -37,8 +37,8 @@ def states(hands: Hands):
     hands.rest()
     yield "a search that was stopped"
     hands.best.close()
-    hands.board.setForbidden("cat dog")
-    hands.board.setRequired("xyzzyx")
+    hands.tiles.setForbidden("cat dog")
+    hands.tiles.setRequired("xyzzyx")
     hands.wait(lambda: hands.best.fault != "")
     yield "words that cannot be there"
     hands.board.clearBoard()

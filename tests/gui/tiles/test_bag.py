@@ -28,45 +28,45 @@ def step(hands: Hands, stepper: str, up: bool) -> None:
 
 def test_tiles_are_counted_and_valued_by_mouse(hands):
     hands.click_cell(0, 2)
-    assert hands.board.selectedLetter == "C"
+    assert hands.tiles.selectedLetter == "C"
     step(hands, "countStepper", up=True)
     step(hands, "valueStepper", up=False)
-    assert (hands.board.selectedCount, hands.board.selectedValue) == (3, 2)
+    assert (hands.tiles.selectedCount, hands.tiles.selectedValue) == (3, 2)
     assert hands.text_of("tilesTotal") == "101 tiles · 187 points"
     hands.ctrl("Z")
     hands.ctrl("Z")
-    assert hands.board.preset == "en-scrabble"
+    assert hands.tiles.preset == "en-scrabble"
 
 
 def test_tiles_are_counted_and_valued_by_keyboard(hands):
     """Arrows go over them, digits and signs count, Shift with arrows values."""
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Down)
-    assert hands.board.selectedLetter == "I"
+    assert hands.tiles.selectedLetter == "I"
     hands.type("12")
-    assert hands.board.selectedCount == 12
+    assert hands.tiles.selectedCount == 12
     hands.type("-")
-    assert hands.board.selectedCount == 11
+    assert hands.tiles.selectedCount == 11
     hands.type("+")
     hands.type("7")
-    assert hands.board.selectedCount == 7
+    assert hands.tiles.selectedCount == 7
     hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
     hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
-    assert hands.board.selectedValue == 3
+    assert hands.tiles.selectedValue == 3
     hands.press(Qt.Key.Key_Delete)
-    assert hands.board.selectedCount == 0
+    assert hands.tiles.selectedCount == 0
     hands.press(Qt.Key.Key_Backspace)
-    assert hands.board.selectedCount == 0
+    assert hands.tiles.selectedCount == 0
     hands.ctrl("Z")
-    assert hands.board.selectedCount == 7
+    assert hands.tiles.selectedCount == 7
 
 
 def test_a_letter_goes_into_the_bag_and_is_selected(hands):
     hands.type("zz")
-    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("Z", 3)
+    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("Z", 3)
     assert hands.board.undoText == "put one more Z into the bag"
     hands.type("?")
-    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("?", 3)
+    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("?", 3)
     hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
     assert "worth 0" in hands.notice()
     assert not hands.item("valueStepper").isEnabled()
@@ -80,7 +80,7 @@ def test_a_number_that_is_being_written_is_for_the_tile_it_was_meant_for(hands):
     hands.type("20")
     hands.click_cell(0, 1)
     assert hands.game.bag.counts[:2] == (20, 2)
-    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 2)
+    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("B", 2)
     assert hands.item("countStepper").property("value") == 2
 
 
@@ -88,14 +88,14 @@ def test_no_more_tiles_than_a_bag_holds(hands):
     """The number that was written is taken back, and it is said why."""
     for place in range(5):
         hands.board.selectCell(0, place)
-        hands.board.setCount(99)
+        hands.tiles.setCount(99)
     assert "400" in hands.notice()
     hands.see_frame()
-    assert hands.item("countStepper").property("value") == hands.board.selectedCount
+    assert hands.item("countStepper").property("value") == hands.tiles.selectedCount
     hands.board.selectCell(3, 5)
     for _ in range(9):
         hands.type("+")
-    assert hands.board.selectedCount <= 8
+    assert hands.tiles.selectedCount <= 8
 
 
 def test_steps_of_one_tile_are_one_for_undo(hands):
@@ -106,27 +106,27 @@ def test_steps_of_one_tile_are_one_for_undo(hands):
     hands.ctrl("Z")
     assert hands.game.bag.counts[:2] == (12, 2)
     hands.ctrl("Z")
-    assert hands.board.preset == "en-scrabble"
+    assert hands.tiles.preset == "en-scrabble"
     hands.ctrl("Y")
     assert hands.game.bag.counts[:2] == (12, 2)
 
 
 def test_another_bag_is_taken_with_its_word_list(hands):
-    hands.board.choosePreset("ru-scrabble")
-    assert (hands.board.preset, hands.game.lexicon, hands.game.bag.tiles) == (
+    hands.tiles.choosePreset("ru-scrabble")
+    assert (hands.tiles.preset, hands.game.lexicon, hands.game.bag.tiles) == (
         "ru-scrabble", "ru-nouns", 104,
     )  # fmt: skip
     before = hands.game.bag
     hands.type("ъ")
-    assert hands.board.preset == "own"
-    hands.board.choosePreset("en-scrabble")
+    assert hands.tiles.preset == "own"
+    hands.tiles.choosePreset("en-scrabble")
     hands.take_notice_action()
-    assert (hands.board.preset, hands.game.lexicon) == ("own", "ru-nouns")
+    assert (hands.tiles.preset, hands.game.lexicon) == ("own", "ru-nouns")
     assert hands.game.bag.with_count("ъ", 1).letters == before.letters
 
 
 def test_the_letters_that_are_typed_are_a_bag(hands):
-    hands.board.choosePreset("own")
+    hands.tiles.choosePreset("own")
     assert hands.game.bag.tiles == 0
     assert "Type letters" in hands.status
     hands.type("quiz??")
@@ -147,11 +147,11 @@ def test_the_menu_of_a_tile(hands):
     hands.right_click_cell(0, 1)
     hands.see_frame()
     hands.click(hands.with_text("Add a tile"))
-    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 3)
+    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("B", 3)
     hands.right_click_cell(0, 1)
     hands.see_frame()
     hands.click(hands.with_text("Remove all of these tiles"))
-    assert hands.board.selectedCount == 0
+    assert hands.tiles.selectedCount == 0
 
 
 def test_bags_are_kept_and_opened_again(hands, tmp_path):
@@ -162,14 +162,14 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     hands.games.save("mine")
     hands.kept()
     kept = hands.game
-    hands.board.choosePreset("en-scrabble")
+    hands.tiles.choosePreset("en-scrabble")
     hands.games.open(hands.games.entries[0]["number"])
     hands.kept()
     assert hands.game.bag == kept.bag
     file = tmp_path / "bag.gridsmith"
     hands.games.saveFile(QUrl.fromLocalFile(str(file)))
     hands.wait(file.exists)
-    hands.board.choosePreset("ru-scrabble")
+    hands.tiles.choosePreset("ru-scrabble")
     hands.open_file(file)
     assert hands.game.bag == kept.bag
     lines = tmp_path / "bag.txt"
@@ -203,10 +203,10 @@ def test_each_tile_of_the_bag_can_be_seen_and_clicked(sit_down, size, bag):
     """Scrolled to it, where the window is small."""
     hands = sit_down(size=size)
     hands.press(Qt.Key.Key_F5)
-    hands.board.choosePreset(bag)
+    hands.tiles.choosePreset(bag)
     hands.dismiss_notice()
     hands.grid.forceActiveFocus()
-    last = len(hands.board.tiles) - 1
+    last = len(hands.tiles.tiles) - 1
     for cell in (last, 0, 6):
         hands.board.selectCell(*divmod(cell, 7))
         hands.see_frame()
@@ -231,12 +231,12 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.ctrl("A")
     hands.type("5")
     hands.press(Qt.Key.Key_Return)
-    assert hands.board.selectedCount == 5
+    assert hands.tiles.selectedCount == 5
     assert not hands.notice()
     assert "countStepper" in focused(hands)
     hands.press(Qt.Key.Key_Escape)
     hands.press(Qt.Key.Key_Right)
-    assert hands.board.selectedLetter == "B"
+    assert hands.tiles.selectedLetter == "B"
     hands.click("valueStepper")
     hands.press(Qt.Key.Key_F5)
     assert focused(hands) & {"countStepper", "valueStepper"} == set()
@@ -245,7 +245,7 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.press(Qt.Key.Key_F5)
     hands.see_frame()
     hands.press(Qt.Key.Key_Right)
-    assert hands.board.selectedLetter == "C"
+    assert hands.tiles.selectedLetter == "C"
     hands.click("countStepper")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.currentRow >= 0)
@@ -254,7 +254,7 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.press(Qt.Key.Key_Escape)
     hands.see_frame()
     hands.press(Qt.Key.Key_Right)
-    assert hands.board.selectedLetter == "D"
+    assert hands.tiles.selectedLetter == "D"
 
 
 def test_the_letters_one_types_are_typed_at_once(hands):
@@ -269,7 +269,7 @@ def test_the_letters_one_types_are_typed_at_once(hands):
     assert hands.game.bag.letters == "ACT"
     for _ in range(4):
         hands.ctrl("Z")
-    assert hands.board.preset == "en-scrabble"
+    assert hands.tiles.preset == "en-scrabble"
 
 
 def test_the_list_of_keys_tells_each_key_once(hands):

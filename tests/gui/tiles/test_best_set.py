@@ -59,7 +59,7 @@ def at_bag(sit_down):
 
     def sit(letters: str = "CATDOGS?", **window) -> Hands:
         hands = sit_down(**window)
-        hands.board.chooseMode("set")
+        hands.tiles.chooseMode("set")
         hands.paste(letters)
         hands.dismiss_notice()
         hands.grid.forceActiveFocus()
@@ -235,7 +235,7 @@ def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
     hands.wait(lambda: not hands.best.running)
     assert "finished" in hands.notice()
     hands.take_notice_action()
-    assert hands.board.mode == "set"
+    assert hands.tiles.mode == "set"
     assert hands.best.shown
     hands.see_frame()
     assert hands.set_words() == ["CATS"]
@@ -244,7 +244,7 @@ def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
 def test_all_best_sets_are_stepped_through(at_bag, scripted):
     """By arrows and rows; each further one is told by what the first has not."""
     hands = at_bag("CATDOGS")
-    hands.board.listSets("all")
+    hands.tiles.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
@@ -331,7 +331,7 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag, required, forbidden,
 
 def test_a_fault_is_said_in_the_language_of_the_window(at_bag):
     hands = at_bag("CATDOGS", language="ru")
-    hands.board.setRequired("zoo")
+    hands.tiles.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     assert "не хватает" in hands.best.fault
     hands.app.shell.chooseLanguage("en")
@@ -345,7 +345,7 @@ def test_a_search_that_fails_leaves_the_sets_that_were_found(at_bag, scripted):
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
     escape(hands)
-    hands.board.setRequired("zoo")
+    hands.tiles.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     hands.best.begin()
     hands.best.bringBack()
@@ -380,7 +380,7 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
     assert (game.own_initials, game.all_sets, game.max_length) == (False, True, None)
     hands.click("limitSwitch")
     assert hands.game.max_length == 15
-    hands.board.setMaxLength(7)
+    hands.tiles.setMaxLength(7)
     hands.close_sheet()
     assert "Words of at most 7 letters" in hands.words.emptyText
     for _ in range(5):
@@ -393,8 +393,8 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
 def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     """The bag, the rules, the set; and the search that was under way is offered."""
     hands = at_bag("CATDOGS")
-    hands.board.setMaxLength(9)
-    hands.board.setForbidden("doc")
+    hands.tiles.setMaxLength(9)
+    hands.tiles.setForbidden("doc")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
@@ -418,8 +418,8 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
 def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripted, language):
     """Their tiles shrink; each line is whole in sight, with its points."""
     hands = sit_down(size=(400, 800), language=language)
-    hands.board.chooseMode("set")
-    hands.board.choosePreset("ru-scrabble")
+    hands.tiles.chooseMode("set")
+    hands.tiles.choosePreset("ru-scrabble")
     scripted(told(LONG, hands, 3308))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
@@ -439,8 +439,8 @@ def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripte
 @pytest.mark.parametrize("size", [(360, 480), (400, 800), (911, 452)])
 def test_very_many_words_are_scrolled(sit_down, scripted, size):
     hands = sit_down(size=size)
-    hands.board.chooseMode("set")
-    hands.board.setOwnInitials(False)
+    hands.tiles.chooseMode("set")
+    hands.tiles.setOwnInitials(False)
     few = "cat dog"
     scripted(told(few, hands, None), told("a be in or at to on it as is do re", hands, None))
     hands.best.begin()
@@ -485,7 +485,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.stop()
     first, steps = hands.best.current, hands.best.progress.steps
     escape(hands)
-    hands.board.choosePreset("en-scrabble")
+    hands.tiles.choosePreset("en-scrabble")
     scripted(told("cat", hands, 900))
     hands.best.begin()
     hands.wait(lambda: hands.best.boundText == "900")
@@ -554,7 +554,7 @@ def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
     escape(hands)
     for word, begins in (("zoo", False), ("dog", True)):
         with hands.engine_held():
-            hands.board.setRequired(word)
+            hands.tiles.setRequired(word)
             hands.best.begin()
             assert not hands.best.running
             assert hands.best.fault == ""
@@ -575,18 +575,18 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
     hands.type("cat")
     hands.games.save("a rack")
     hands.kept()
-    hands.board.chooseMode("set")
+    hands.tiles.chooseMode("set")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.board.chooseMode("words")
+    hands.tiles.chooseMode("words")
     entries = {entry["title"]: entry["number"] for entry in hands.games.entries}
     hands.games.open(entries["a rack"])
     hands.kept()
     assert hands.best.running
     hands.games.open(entries["a bag"])
     hands.kept()
-    assert (hands.board.mode, hands.best.shown, hands.best.running) == ("set", False, True)
+    assert (hands.tiles.mode, hands.best.shown, hands.best.running) == ("set", False, True)
     hands.see_frame()
     hands.press(Qt.Key.Key_F6)
     assert hands.best.shown
@@ -601,7 +601,7 @@ def test_as_many_sets_as_are_kept():
 def test_a_word_of_the_set_says_what_it_means(at_bag, scripted, size):
     """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
     hands = at_bag("CATDOGS", size=size)
-    hands.board.listSets("all")
+    hands.tiles.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)

@@ -141,10 +141,10 @@ def test_a_bag_that_is_pasted_is_asked_about(sit_down):
     """Its lines are told from letters by their numbers; undo comes back to the rack."""
     hands = sit_down("CAT")
     hands.paste("c 1 3\na 2 1\nt 1 1\n? 1 0")
-    assert (hands.board.mode, hands.game.bag.letters) == ("set", "AACT?")
+    assert (hands.tiles.mode, hands.game.bag.letters) == ("set", "AACT?")
     hands.take_notice_action()
-    assert (hands.board.mode, hands.rack) == ("words", "CAT")
-    assert hands.board.preset == "en-scrabble"
+    assert (hands.tiles.mode, hands.rack) == ("words", "CAT")
+    assert hands.tiles.preset == "en-scrabble"
 
 
 def test_nothing_untrue_is_said_while_words_are_looked_for(sit_down):
@@ -176,7 +176,7 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     assert hands.rack == "DOGS"
     hands.press(Qt.Key.Key_F5)
     hands.press(Qt.Key.Key_Plus)
-    assert hands.board.selectedCount == 3
+    assert hands.tiles.selectedCount == 3
     hands.press(Qt.Key.Key_F5)
     hands.press(Qt.Key.Key_Backspace)
     assert hands.rack == "DOG"
@@ -186,7 +186,7 @@ def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
     hands = sit_down(RACK)
     hands.words.selectRow(hands.spelled.index("quiz"))
     for action, said in (("require", "quiz"), ("forbid", "")):
-        hands.page.board.require("quiz") if action == "require" else hands.board.forbid("quiz")
+        hands.page.game.require("quiz") if action == "require" else hands.tiles.forbid("quiz")
         assert hands.game.required == said
     assert hands.game.forbidden == "quiz"
     hands.ctrl("Z")
@@ -223,8 +223,8 @@ def test_letters_of_the_list_before_are_not_asked_for(sit_down):
 
 def test_a_rack_that_another_bag_takes_away_comes_back(sit_down):
     hands = sit_down("CAT")
-    hands.board.choosePreset("ru-erudit")
-    assert (hands.rack, hands.game.lexicon, hands.board.mode) == ("", "ru-nouns", "words")
+    hands.tiles.choosePreset("ru-erudit")
+    assert (hands.rack, hands.game.lexicon, hands.tiles.mode) == ("", "ru-nouns", "words")
     hands.take_notice_action()
     assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
 

@@ -1,0 +1,634 @@
+"""The game of Tiles on the page: what is said of rack and bag, the bag, the rules of the set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.grid import Cell
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.library.heading import Heading
+from ...core.tiles.bag import BAGS, BLANK, MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
+from ...core.tiles.game import (
+    LONGEST_WORD_FIELD,
+    MODES,
+    SET,
+    WORDS,
+    BagBoard,
+    Game,
+    GameError,
+    Rack,
+    emptied,
+    sold_or_empty,
+    words_in,
+)
+from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, capital_keys
+from ..tool.board_seen import BoardSeen, Question, SeenSays
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}
+"""The example of each language: a rack with a blank."""
+LONGEST_TEXT = 100_000
+"""Characters of the longest text that is looked into for tiles."""
+OWN = "own"
+"""The value of the user's own bag."""
+_JOINED = ("count", "value", "required", "forbidden")
+"""Actions that undo joins as long as they are about the same thing."""
+
+
+def behind_rack(state: Game) -> Cell:
+    """Give the place behind the last tile of the rack."""
+    return divmod(len(state.rack.tiles), Rack.columns)
+
+
+def example(state: Game) -> Example | None:
+    """Give a rack in the letters of the list; for a bag there are those that are sold."""
+    alphabet = state.rack.alphabet
+    if alphabet.language not in EXAMPLES or state.mode != WORDS:
+        return None
+    game = state.with_board(Rack.read(EXAMPLES[alphabet.language], alphabet))
+    return Example(game, behind_rack(game))
+
+
+def is_loss(before: Game, after: Game) -> bool:
+    """Whether an own bag or words for the set are lost; a rack is soon typed again."""
+    words = before.required, before.forbidden
+    return (before.has_own_bag and after.bag != before.bag) or (
+        any(words) and words != (after.required, after.forbidden)
+    )
+
+
+def is_lost(before: Game, after: Game) -> bool:
+    """Whether another list takes the place of tiles or words of the user's."""
+    is_rack_lost = after.rack != before.rack and bool(before.rack.tiles)
+    return is_rack_lost or is_loss(before, after)
+
+
+def heading(state: Game) -> Heading:
+    """Show some of the tiles, and how many there are."""
+    bag = state.shown_bag
+    rows = [" ".join(bag.letters[at : at + 4]) for at in range(0, min(16, bag.tiles), 4)]
+    picture = "\n".join(["letters", *(row.replace(BLANK, "*") for row in rows)])
+    return Heading(picture, counts=(("tiles", bag.tiles),))
+
+
+def read(state: Game, text: str, alphabet: Alphabet) -> Game:
+    """Give the rack or bag that a text is: letters, or the lines of a bag's file."""
+    if len(text) > LONGEST_TEXT:
+        raise GameError("tiles-text-long", "it is too long to be tiles")
+    if any(character.isdigit() for character in text):
+        return state.with_board(BagBoard(Bag.parse(text, alphabet)))
+    if state.mode == WORDS:
+        if len(text.strip().splitlines()) > 1:
+            raise GameError("tiles-rack-lines", "write the rack on one line")
+        return state.with_board(Rack.read(text, alphabet))
+    same = alphabet.symbols == state.rack.alphabet.symbols
+    values = state.bag.values if same else sold_or_empty(alphabet).values
+    return state.with_board(BagBoard(Bag.of_letters(text, alphabet, values)))
+
+
+def within(state: Game, cell: Cell) -> Cell:
+    """Give a place: of the rack, none beyond that behind the last tile."""
+    board = state.board
+    at = board.cell(min(cell[0], board.rows - 1), min(cell[1], board.columns - 1))
+    last = board.rows * board.columns - 1
+    behind = len(board.tiles) if isinstance(board, Rack) else len(board.symbols) - 1
+    return divmod(min(at, behind, last), board.columns)
+
+
+def is_settled(state: Game, cell: Cell) -> bool:
+    """Whether typing has come round to the first tile of a full rack."""
+    return state.mode == WORDS and state.rack.is_full and cell == (0, 0)
+
+
+def whole_bag(seen: BoardSeen, alphabet: Alphabet) -> Bag:
+    """Give the bag that a board in a picture is played with."""
+    return BAGS[seen.answer] if seen.answer else sold_or_empty(alphabet)
+
+
+def board_seen(seen: BoardSeen, alphabet: Alphabet) -> BagBoard:
+    """Give the bag, less the tiles on the board in a picture. Raises BagError."""
+    whole = replace(whole_bag(seen, alphabet), alphabet=alphabet)
+    return BagBoard(whole.without("".join(seen.letters)))
+
+
+def purpose_seen() -> str:
+    """Say what is done with a board in a picture."""
+    return translate(
+        "Tiles",
+        "Open a screenshot or a photo of a Scrabble board. The tiles on it are counted, and"
+        " those that are left go into the bag.",
+    )
+
+
+def texts() -> dict[str, str]:
+    """Name the actions, and say what has come of them."""
+    return {
+        "type": translate("Tiles", "put %1 on the rack"),
+        "erase": translate("Tiles", "remove %1"),
+        "add": translate("Tiles", "put one more %1 into the bag"),
+        "count": translate("Tiles", "change the number of %1"),
+        "value": translate("Tiles", "change the value of %1"),
+        "preset": translate("Tiles", "use another bag"),
+        "clear": translate("Tiles", "remove all tiles"),
+        "paste": translate("Tiles", "paste tiles"),
+        "open": translate("Tiles", "open tiles"),
+        "rules": translate("Tiles", "change the rules"),
+        "required": translate("Tiles", "change the words that must be in the set"),
+        "forbidden": translate("Tiles", "change the words that must not be in the set"),
+        "found": translate("Tiles", "require the words of a set"),
+        "lexicon": translate("Tiles", "change the word list"),
+        "copied": translate("Tiles", "Tiles copied as text."),
+        "pasted": translate("Tiles", "Tiles pasted."),
+        "cleared": translate("Tiles", "All tiles removed."),
+        "unreadable": translate("Tiles", "Couldn't read the tiles: %1"),
+        "other letters": translate("Tiles", "These letters belong to another word list: %1."),
+        "cleared by list": translate(
+            "Tiles", "The new list uses other letters, so the tiles were replaced."
+        ),
+    }  # fmt: skip
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class TilesGameModel(QObject):
+    """The game, and everything that changes it; takes keys in the board's place at the bag."""
+
+    state = StateOf(Game)
+    """The present game."""
+
+    changed = Signal()
+    """The game was changed, or the language."""
+    tileChanged = Signal()
+    """The selected tile of the bag, or how many there are of it, or what it is worth."""
+    modeChanged = Signal()
+    """The mode has changed."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._catalog = shell.lexicons.catalog
+        self._places: dict[str, Cell] = {}
+        self._digits: Cell | None = None
+        self.board = Board(
+            shell,
+            "tiles",
+            BoardSays(
+                first=self._first,
+                state_of=self.state_of,
+                texts=texts,
+                read=read,
+                with_list=self._with_list,
+                example=example,
+                within=within,
+                begins_at=lambda state: behind_rack(state) if state.mode == WORDS else None,
+                is_loss=is_loss,
+                is_lost=is_lost,
+                as_saved=lambda state: replace(state, mode=SET),
+                heading=heading,
+            ),
+            TypingSays(
+                keys=lambda alphabet: [*capital_keys(alphabet), BLANK],
+                other=self._type_blank,
+                space=BLANK,
+                is_settled=is_settled,
+                entry=self._entry,
+            ),
+            SeenSays(
+                board=board_seen,
+                question=self._question,
+                note=self._note_seen,
+                purpose=purpose_seen,
+                use=lambda: translate("Tiles", "Put the rest into the bag"),
+                taken=self._taken,
+            ),
+            parent=self,
+        )
+        self._shown_mode = self.state.mode
+        self.board.stateChanged.connect(self.changed)
+        self.board.stateChanged.connect(self._tell_tile)
+        self.board.selectionChanged.connect(self._tell_tile)
+        self.board.boardChanged.connect(self._mode_may_have_changed)
+
+    def _first(self) -> Game:
+        name = self._shell.first_list
+        return Game.first(name, self._catalog.alphabet(name))
+
+    def state_of(self, content: Mapping[str, Any]) -> Game:
+        """Give the game that its content was. Raises Complaint for anything else."""
+        return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
+
+    def _with_list(self, state: Game, lexicon: str) -> Game:
+        return state.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+
+    def _question(self, alphabet: Alphabet | None) -> Question | None:
+        assert alphabet is not None
+        sets = tuple(
+            (name, self._preset_titles()[name])
+            for name, bag in BAGS.items()
+            if bag.alphabet.symbols == alphabet.symbols
+        )
+        if not sets:
+            return None
+        names = [name for name, _title in sets]
+        present = self.state.preset if self.state.preset in names else names[0]
+        return Question(translate("Tiles", "Set of tiles"), sets, present)
+
+    def _note_seen(self, seen: BoardSeen, board: BagBoard) -> str:
+        tiles = sum(map(bool, seen.letters))
+        text = self.tr("%Ln tile(s) on the board", "", tiles) + " · "
+        text += self.tr("%Ln tile(s) left in the bag", "", board.bag.tiles)
+        blanks = whole_bag(seen, board.alphabet).blanks - board.bag.blanks
+        return text + " · " + self.tr("%Ln blank(s) played", "", blanks) if blanks else text
+
+    def _taken(self) -> str:
+        return self.tr("%Ln tile(s) left in the bag.", "", self.state.bag.tiles)
+
+    @Slot()
+    def _tell_tile(self) -> None:
+        self._digits = None
+        self.tileChanged.emit()
+
+    # The state
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the tiles."""
+        return self.state.rack.alphabet
+
+    @Property(str, notify=modeChanged)
+    def mode(self) -> str:
+        """The mode: words or set."""
+        return self.state.mode
+
+    @Slot(str)
+    def chooseMode(self, mode: str) -> None:
+        """Switch to the rack or the bag, without an action to undo."""
+        if mode not in MODES or mode == self.state.mode:
+            return
+        self._places[self.state.mode] = self.board.selected
+        self.board.amend(replace(self.state, mode=mode), select=self._places.get(mode, (0, 0)))
+
+    @Slot()
+    def switchMode(self) -> None:
+        """Switch between the rack and the bag."""
+        self.chooseMode(SET if self.state.mode == WORDS else WORDS)
+
+    @Slot()
+    def _mode_may_have_changed(self) -> None:
+        if self._shown_mode != self.state.mode:
+            self._shown_mode = self.state.mode
+            self.modeChanged.emit()
+
+    @Property(list, notify=changed)
+    def tiles(self) -> list[dict[str, Any]]:
+        """The places of the board: letter, value, how many, whether it is a blank."""
+        board, bag = self.state.board, BagBoard(self.state.bag)
+        if isinstance(board, Rack):
+            return [self._tile(symbol, bag, 1) for symbol in board.tiles]
+        return [self._tile(symbol, bag, bag.count(symbol)) for symbol in bag.symbols]
+
+    @staticmethod
+    def _tile(symbol: str, bag: BagBoard, count: int) -> dict[str, Any]:
+        return {
+            "letter": bag.alphabet.upper(symbol),
+            "value": bag.value(symbol),
+            "count": count,
+            "blank": symbol == BLANK,
+        }
+
+    @Property(bool, notify=changed)
+    def rackFilled(self) -> bool:
+        """Whether there is a tile on the rack."""
+        return bool(self.state.rack.tiles)
+
+    @Property(str, notify=changed)
+    def exampleWords(self) -> str:
+        """Words of the list, as an example of how words are written."""
+        return {"ru": "юрта щит"}.get(self.alphabet.language, "quiz jinx")
+
+    @Property(str, notify=changed)
+    def totalText(self) -> str:
+        """How many tiles there are, and what they are worth."""
+        bag = self.state.shown_bag
+        tiles = self.tr("%Ln tile(s)", "", bag.tiles)
+        points = self.tr("%Ln point(s)", "", bag.total)
+        return f"{tiles} · {points}"
+
+    # Typing at the bag
+
+    def _entry(self) -> Entry | None:
+        return self if self.state.mode == SET else None
+
+    def _type_blank(self, character: str) -> bool:
+        """Put a blank on the rack: ?, or * or Space."""
+        is_blank = character in "?* "
+        if is_blank:
+            self.board.typeSymbol(BLANK)
+        return is_blank
+
+    def type(self, text: str) -> bool:
+        """Add tiles to the bag; digits, + and - count those of the selected one."""
+        any_typed = False
+        for character in text:
+            letter = letter_typed(character, self.alphabet)
+            if letter is None and character in "?* ":
+                letter = BLANK
+            if letter is not None:
+                self._add(letter)
+            elif character in "+-=_":
+                self.stepCount(1 if character in "+=" else -1)
+            elif character.isascii() and character.isdigit():
+                self._type_digit(int(character))
+            else:
+                continue
+            any_typed = True
+        return any_typed
+
+    def _add(self, symbol: str) -> None:
+        """Add a tile to the bag, and select it there."""
+        bag = BagBoard(self.state.bag)
+        self.board.select(divmod(bag.symbols.index(symbol), bag.columns), by_hand=True)
+        self._count(Action("add", symbol), symbol, bag.count(symbol) + 1)
+
+    def tap(self, row: int, column: int) -> None:
+        """Select a tile."""
+        self.board.selectCell(row, column)
+
+    def skip(self) -> None:
+        """Add a blank."""
+        self._add(BLANK)
+
+    def erase(self, *, back: bool) -> None:
+        """Take one of the selected tile out of the bag, or all of them."""
+        if back:
+            self.stepCount(-1)
+        else:
+            self.board.erase()
+
+    def _type_digit(self, digit: int) -> None:
+        longer = self.selectedCount * 10 + digit
+        continues = self._digits == self.board.selected and longer <= self.most
+        self.setCount(longer if continues else digit)
+        self._digits = self.board.selected
+
+    # The selected tile of the bag
+
+    @property
+    def selected_symbol(self) -> str:
+        """The letter of the selected tile, ? for the blanks; empty on the rack."""
+        board = self.state.board
+        return board.symbol(*self.board.selected) if isinstance(board, BagBoard) else ""
+
+    @Property(str, notify=tileChanged)
+    def selectedLetter(self) -> str:
+        """The same as a capital."""
+        return self.alphabet.upper(self.selected_symbol)
+
+    @Property(bool, notify=tileChanged)
+    def blankSelected(self) -> bool:
+        """Whether it is the blanks that are selected; they are worth nothing."""
+        return self.selected_symbol == BLANK
+
+    @Property(int, notify=tileChanged)
+    def selectedCount(self) -> int:
+        """How many there are of it."""
+        symbol = self.selected_symbol
+        return BagBoard(self.state.bag).count(symbol) if symbol else 0
+
+    @Property(int, notify=tileChanged)
+    def selectedValue(self) -> int:
+        """What one of it is worth."""
+        symbol = self.selected_symbol
+        return BagBoard(self.state.bag).value(symbol) if symbol else 0
+
+    @Property(int, notify=tileChanged)
+    def most(self) -> int:
+        """How many there can be of it."""
+        return MAX_BLANKS if self.selected_symbol == BLANK else MAX_OF_A_LETTER
+
+    @Property(int, constant=True)
+    def mostValue(self) -> int:
+        """What one can be worth at most."""
+        return MAX_VALUE
+
+    @Slot(int)
+    def setCount(self, count: int) -> None:
+        """Set how many of the selected tile are in the bag."""
+        symbol = self.selected_symbol
+        if symbol and count != self.selectedCount:
+            self._count(Action("count", symbol), symbol, count)
+
+    @Slot(int)
+    def stepCount(self, by: int) -> None:
+        """Add one more of the selected tile, or take one away."""
+        self.setCount(min(max(self.selectedCount + by, 0), self.most))
+
+    @Slot(int)
+    def setValue(self, value: int) -> None:
+        """Set what the tiles of the selected letter are worth."""
+        symbol = self.selected_symbol
+        if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MAX_VALUE:
+            return
+        bag = self.state.bag.with_value(symbol, value)
+        self._change(Action("value", symbol), replace(self.state, bag=bag))
+
+    @Slot(int)
+    def stepValue(self, by: int) -> None:
+        """Change its worth by a point."""
+        if self.blankSelected:
+            self._shell.notify(translate("Tiles", "A blank is worth 0."))
+        else:
+            self.setValue(self.selectedValue + by)
+
+    def _count(self, action: Action, symbol: str, count: int) -> None:
+        try:
+            bag = self.state.bag.with_count(symbol, count)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            self.tileChanged.emit()  # restores the number shown
+            return
+        self._change(action, replace(self.state, bag=bag))
+
+    # The whole bag
+
+    @Property(str, notify=changed)
+    def preset(self) -> str:
+        """The bag among those that are sold, else own."""
+        return self.state.preset or OWN
+
+    @Property(list, notify=changed)
+    def presets(self) -> list[dict[str, str]]:
+        """The bags that are sold, and that of one's own letters."""
+        sold = [{"value": name, "text": self._preset_titles()[name]} for name in BAGS]
+        return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
+
+    @staticmethod
+    def _preset_titles() -> dict[str, str]:
+        return {
+            "en-scrabble": translate("Tiles", "English Scrabble"),
+            "ru-scrabble": translate("Tiles", "Russian Scrabble"),
+            "ru-erudit": translate("Tiles", "Erudit"),
+        }
+
+    @Slot(str)
+    def choosePreset(self, name: str) -> None:
+        """Take a bag that is sold, with a word list in its letters; or an empty one to fill."""
+        game = self.state
+        if name == self.preset:
+            return
+        if name == OWN:
+            game = replace(game, bag=emptied(game.bag), mode=SET)
+        elif name in BAGS:
+            bag = BAGS[name]
+            if bag.alphabet.symbols != self.alphabet.symbols:
+                lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, self._shell.first_list)
+                game = game.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+            game = replace(game, bag=replace(bag, alphabet=game.rack.alphabet))
+        else:
+            return
+        old = self.state
+        replaced = old.has_own_bag or (game.rack != old.rack and bool(old.rack.tiles))
+        self._change(Action("preset", begins=True), game, select=(0, 0))
+        if replaced:
+            self.board.notify_undo(translate("Tiles", "Bag changed."))
+
+    def keep_words(self, searched: Game, words: str) -> None:
+        """Require the words of a set, with its bag."""
+        same = searched.rack.alphabet.symbols == self.alphabet.symbols
+        rack = self.state.rack if same else searched.rack
+        game = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WORD_FIELD])
+        self._change(Action("found", begins=True), game, select=(0, 0))
+        self.board.notify_undo(translate("Tiles", "These words are now required."))
+
+    # The rules
+
+    @Property(int, notify=changed)
+    def maxLength(self) -> int:
+        """Letters in the longest word, 0 for no limit."""
+        return self.state.max_length or 0
+
+    @Slot(int)
+    def setMaxLength(self, letters: int) -> None:
+        """Limit the length of words; 0 for no limit."""
+        self._set_rules("rules", max_length=letters or None)
+
+    @Property(bool, notify=changed)
+    def ownInitials(self) -> bool:
+        """Whether there is at most one word for each starting letter."""
+        return self.state.own_initials
+
+    @Slot(bool)
+    def setOwnInitials(self, own: bool) -> None:
+        """Allow at most one word for each starting letter, or any number."""
+        self._set_rules("rules", own_initials=own)
+
+    @Property(str, notify=changed)
+    def setsListed(self) -> str:
+        """Which sets are listed: "one" of the best, the "ten" best, or "all" of the best."""
+        return "all" if self.state.all_sets else "ten" if self.state.top > 1 else "one"
+
+    @Slot(str)
+    def listSets(self, which: str) -> None:
+        """List one of the best sets, the ten best, or all of the best."""
+        self._set_rules("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
+
+    def _set_rules(self, kind: str, **rules: Any) -> None:
+        game = replace(self.state, **rules)
+        if game != self.state:
+            self._change(Action(kind), game)
+
+    @Property(int, constant=True)
+    def longestWords(self) -> int:
+        """Characters in a field of words."""
+        return LONGEST_WORD_FIELD
+
+    @Slot(str, result=str)
+    def wordsMeant(self, text: str) -> str:
+        """Give words typed on the other language's keyboard as they were meant."""
+        alphabet = self.alphabet
+        return "".join(
+            (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
+            for sign in text
+        )
+
+    @Property(str, notify=changed)
+    def required(self) -> str:
+        """The words that must be in the set, as they were written."""
+        return self.state.required
+
+    @Slot(str)
+    def setRequired(self, words: str) -> None:
+        """Require words."""
+        self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
+
+    @Property(str, notify=changed)
+    def forbidden(self) -> str:
+        """The words that must not be in the set, as they were written."""
+        return self.state.forbidden
+
+    @Slot(str)
+    def setForbidden(self, words: str) -> None:
+        """Forbid words."""
+        self._set_rules("forbidden", forbidden=words[:LONGEST_WORD_FIELD])
+
+    @Slot(str)
+    def require(self, word: str) -> None:
+        """Require one more word."""
+        self._add_word("required", "forbidden", word, translate("Tiles", "%1 is now required."))
+
+    @Slot(str)
+    def forbid(self, word: str) -> None:
+        """Forbid one more word."""
+        self._add_word("forbidden", "required", word, translate("Tiles", "%1 is now excluded."))
+
+    def _add_word(self, field: str, other: str, word: str, notice: str) -> None:
+        """Add a word to one field, and take it out of the other."""
+        fold = self.alphabet.fold
+        words, others = (list(words_in(getattr(self.state, name))) for name in (field, other))
+        if word not in map(fold, words):
+            words.append(word)
+        fields: dict[str, Any] = {field: " ".join(words)[:LONGEST_WORD_FIELD]}
+        if word in map(fold, others):
+            fields[other] = " ".join(each for each in others if fold(each) != word)
+        self.board.do(Action(field), replace(self.state, **fields))
+        self.board.notify_undo(notice.replace("%1", self.alphabet.upper(word)))
+
+    def rules_in_words(self) -> list[str]:
+        """By which rules a set is looked for, a line for each."""
+        game = self.state
+        lines = []
+        if game.max_length is None:
+            lines.append(translate("Tiles", "Words of any length"))
+        else:
+            count = game.max_length
+            lines.append(self.tr("Words of at most %Ln letter(s)", "", count))
+        if game.own_initials:
+            lines.append(translate("Tiles", "One word for each starting letter"))
+        for text, words in (
+            (translate("Tiles", "With: %1"), game.required),
+            (translate("Tiles", "Without: %1"), game.forbidden),
+        ):
+            if words_in(words):
+                listed = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
+                lines.append(text.replace("%1", listed))
+        return lines
+
+    def _change(self, action: Action, state: Game, *, select: Cell | None = None) -> None:
+        is_same = action.kind in _JOINED and self.board.last_action == action
+        self.board.do(action, state, select=select, goes_on=is_same)
