@@ -106,8 +106,8 @@ WordPage {
     ], wordActions)
     onRowActivated: balda.playCurrent()
 
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
             { keys: ["F9"], run: () => page.advice.switchHot() },

@@ -139,8 +139,8 @@ BoardPage {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: [
             { keys: ["Ctrl+Shift+C"], wanted: !page.searching, run: () => page.blocks.shaping.copy() },
             { keys: ["Ctrl+Shift+V"], wanted: !page.searching, run: () => page.onBoard(() => page.blocks.shaping.paste()) },

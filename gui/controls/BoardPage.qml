@@ -531,12 +531,12 @@ ToolPage {
     }
 
     // The keys of the menu's lines: the hint is the key, unless the line lists its `keys`.
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: page.menuActions.map(action => ({ keys: action.keys ?? (action.hint ? [action.hint] : []), run: action.run })).filter(shortcut => shortcut.keys.length > 0)
     }
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: [
             { keys: [StandardKey.Undo], run: () => page.onBoard(() => page.editor.undo()) },
             // Not StandardKey.Redo: where it includes Ctrl+Y, the duplicate key would do nothing.
@@ -549,18 +549,18 @@ ToolPage {
         ]
     }
 
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: page.clock === null || page.clock.kind === "" ? [] : [
             { keys: ["F4"], run: () => page.clock.toggle() }
         ]
     }
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: page.editor.seesPictures ? [{ keys: ["F12"], run: () => page.readScreenAgain() }] : []
     }
-    PageShortcuts {
-        page: page
+    Shortcuts {
+        inUse: page.inUse
         table: page.record === null ? [] : [
             { keys: ["F2"], run: () => page.onBoard(() => page.record.beginCorrection()) },
             { keys: ["Alt+Left"], run: () => page.record.step(-1) },

@@ -33,6 +33,7 @@ FocusScope {
     property bool sheetOpen: false
     // A sheet of the window lies over it, such as the settings.
     property bool underSheet: false
+    readonly property bool inUse: visible && !sheetOpen
 
     // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
     property string held

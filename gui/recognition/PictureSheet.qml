@@ -1,9 +1,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
+import "../controls/keys.js" as Keyboard
 
 // A picture with its board, which is corrected and taken onto the page: the picture above or at the
 // left, what is done about it below or at the right.
@@ -18,7 +18,6 @@ Sheet {
     // Letters for fingers, in place of the questions.
     property bool padOpen: false
     readonly property bool padShown: padOpen && !gridShown && read && model.keys.length > 0
-    property bool taken: false
 
     // The file is to be chosen.
     signal fileWanted
@@ -26,26 +25,15 @@ Sheet {
     full: true
     title: qsTr("Board from a picture")
     preferredWidth: 980
-    first: model.hasPicture ? view : openButton
-    defaultButton: model.hasPicture ? useButton : openButton
+    first: model.hasPicture ? view : sources.openButton
+    defaultButton: model.hasPicture ? useButton : sources.openButton
 
-    onAboutToShow: {
-        padOpen = false;
-        taken = false;
-    }
+    onAboutToShow: padOpen = false
     onOpened: keepKeyboard() // a picture may have come before
     onClosed: model.close()
 
-    function use() {
-        if (model.use())
-            close();
-    }
     function takeScreen() {
         model.screen.take(desk.inWindow);
-    }
-    function leaveGrid() {
-        model.chooseMode("letters");
-        view.forceActiveFocus(Qt.TabFocusReason);
     }
 
     Connections {
@@ -66,7 +54,7 @@ Sheet {
         if (!opened || !lost)
             return;
         if (!model.hasPicture)
-            openButton.forceActiveFocus(Qt.TabFocusReason);
+            sources.openButton.forceActiveFocus(Qt.TabFocusReason);
         else if (!gridShown)
             view.forceActiveFocus(Qt.TabFocusReason);
         else
@@ -75,41 +63,17 @@ Sheet {
     readonly property string news: model.hint
     onNewsChanged: if (opened && news !== "") contentItem.Accessible.announce(news, Accessible.Polite)
 
-    Shortcut {
-        sequences: [StandardKey.ZoomIn, "Ctrl+="]
-        enabled: sheet.opened
-        onActivated: view.zoomStep(1.25)
-    }
-    Shortcut {
-        sequences: [StandardKey.ZoomOut]
-        enabled: sheet.opened
-        onActivated: view.zoomStep(0.8)
-    }
-    Shortcut {
-        sequence: "Ctrl+0"
-        enabled: sheet.opened
-        onActivated: view.zoomStep(0)
-    }
-    Shortcut {
-        sequences: [StandardKey.Undo]
-        enabled: sheet.opened && view.activeFocus
-        onActivated: sheet.model.undo()
-    }
-    Shortcut {
-        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
-        enabled: sheet.opened && view.activeFocus
-        onActivated: sheet.model.redo()
-    }
-
-    Shortcut {
-        sequences: [StandardKey.Paste]
-        enabled: sheet.opened
-        onActivated: sheet.model.paste()
-    }
-    Shortcut {
-        sequence: "F11"
-        enabled: sheet.opened
-        onActivated: sheet.takeScreen()
+    Shortcuts {
+        inUse: sheet.opened
+        table: [
+            { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => view.zoomStep(1.25) },
+            { keys: [StandardKey.ZoomOut], run: () => view.zoomStep(0.8) },
+            { keys: ["Ctrl+0"], run: () => view.zoomStep(0) },
+            { keys: [StandardKey.Undo], wanted: view.activeFocus, run: () => sheet.model.undo() },
+            { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], wanted: view.activeFocus, run: () => sheet.model.redo() },
+            { keys: [StandardKey.Paste], run: () => sheet.model.paste() },
+            { keys: ["F11"], run: () => sheet.takeScreen() }
+        ]
     }
 
     Item {
@@ -127,64 +91,14 @@ Sheet {
             onFilesDropped: files => sheet.model.openDropped(files)
             onPictureDropped: data => (sheet.model.shell as Shell).dropPicture(data)
         }
-        // Before there is a picture
-        Column {
+        PictureSources {
+            id: sources
             visible: !sheet.model.hasPicture
             anchors.centerIn: parent
             width: Math.min(parent.width, 380)
-            spacing: 12
-            Rectangle {
-                anchors.horizontalCenter: parent.horizontalCenter
-                width: 64
-                height: 64
-                radius: Theme.radiusLarge
-                color: Theme.sunken
-                Icon {
-                    anchors.centerIn: parent
-                    name: "picture"
-                    size: 28
-                    color: Theme.inkSoft
-                }
-            }
-            Paragraph {
-                objectName: "picturePurpose"
-                width: parent.width
-                horizontalAlignment: Text.AlignHCenter
-                text: sheet.model.purpose
-            }
-            Label {
-                objectName: "pictureFault"
-                visible: text !== ""
-                width: parent.width
-                horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.Wrap
-                text: sheet.model.hint
-                color: sheet.model.wrong ? Theme.bad : Theme.inkSoft
-            }
-            Button {
-                id: openButton
-                objectName: "openPicture"
-                anchors.horizontalCenter: parent.horizontalCenter
-                iconName: "folder-open"
-                text: qsTr("Open a file…")
-                onClicked: sheet.fileWanted()
-            }
-            Button {
-                objectName: "sheetScreen"
-                anchors.horizontalCenter: parent.horizontalCenter
-                kind: "tonal"
-                iconName: "monitor"
-                text: qsTr("From the screen")
-                onClicked: sheet.takeScreen()
-            }
-            Label {
-                width: parent.width
-                horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.Wrap
-                text: qsTr("Or drop a picture here, or paste it: Ctrl+V.")
-                font.pixelSize: Theme.label
-                color: Theme.inkSoft
-            }
+            model: sheet.model
+            onFileWanted: sheet.fileWanted()
+            onScreenWanted: sheet.takeScreen()
         }
 
         PictureView {
@@ -209,18 +123,14 @@ Sheet {
             Keys.onTabPressed: event => event.accepted = !sheet.gridShown && sheet.model.selectDoubtful(!(event.modifiers & Qt.ShiftModifier))
             Keys.onBacktabPressed: event => event.accepted = !sheet.gridShown && sheet.model.selectDoubtful(false)
             Keys.onPressed: event => {
-                const steps = {
-                    [Qt.Key_Left]: [0, -1], [Qt.Key_Right]: [0, 1],
-                    [Qt.Key_Up]: [-1, 0], [Qt.Key_Down]: [1, 0]
-                };
-                const plain = (event.modifiers & ~(Qt.KeypadModifier | Qt.ShiftModifier)) === Qt.NoModifier;
-                if (!plain || !view.activeFocus || sheet.gridShown && !steps[event.key])
+                const step = Keyboard.steps[event.key];
+                if (!Keyboard.isPlain(event) || !view.activeFocus || sheet.gridShown && !step)
                     return;
                 event.accepted = true;
                 if (sheet.gridShown)
-                    view.panBy(-40 * steps[event.key][1], -40 * steps[event.key][0]);
-                else if (steps[event.key])
-                    sheet.model.moveSelection(steps[event.key][0], steps[event.key][1]);
+                    view.panBy(-40 * step[1], -40 * step[0]);
+                else if (step)
+                    sheet.model.moveSelection(step[0], step[1]);
                 else if (event.key === Qt.Key_Space)
                     sheet.model.skip();
                 else if (event.key === Qt.Key_Backspace || event.key === Qt.Key_Delete)
@@ -331,117 +241,16 @@ Sheet {
                 }
             }
 
-            // What is done with the letters
-            Row {
-                id: choices
+            PlaceChoices {
                 visible: !sheet.gridShown
                 width: parent.width
-                height: 52
-                spacing: 6
-                Rectangle {
-                    id: crop
-                    width: 52
-                    height: 52
-                    radius: Theme.radiusSmall
-                    color: Theme.sunken
-                    border.width: 1
-                    border.color: Theme.outline
-                    PictureItem {
-                        readonly property var place: view.places.all[sheet.model.selected] ?? null
-                        readonly property real side: !place ? 1 : sheet.ofDots ? Math.max(place.wide, place.high) : place.side
-                        objectName: "selectedCell"
-                        visible: sheet.read
-                        anchors.fill: parent
-                        anchors.margins: 1
-                        model: sheet.model
-                        factor: width / Math.max(4, 1.1 * side)
-                        originX: (place?.x ?? 0) - width / 2 / factor
-                        originY: (place?.y ?? 0) - height / 2 / factor
-                    }
+                view: view
+                padShown: sheet.padShown
+                onLetterChosen: letter => {
+                    sheet.model.put(letter);
+                    view.forceActiveFocus(Qt.OtherFocusReason);
                 }
-                Repeater {
-                    model: sheet.read && !sheet.ofDots ? sheet.model.candidates : []
-                    T.AbstractButton {
-                        id: candidate
-                        required property var modelData
-                        readonly property bool held: sheet.model.selectedLetter === modelData.letter
-                        objectName: "candidate" + modelData.letter
-                        width: 40
-                        height: 52
-                        focusPolicy: Qt.TabFocus
-                        text: modelData.letter
-                        Accessible.name: qsTr("%1, %2 %").arg(modelData.letter).arg(modelData.percent)
-                        Keys.onReturnPressed: click()
-                        Keys.onEnterPressed: click()
-                        onClicked: sheet.putLetter(modelData.letter)
-                        contentItem: Item {
-                            PlainText {
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                y: 5
-                                text: candidate.modelData.letter
-                                font.pixelSize: 20
-                                font.weight: Font.Bold
-                                color: candidate.held ? Theme.penSoftInk : Theme.tileInk
-                                Accessible.ignored: true
-                            }
-                            PlainText {
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                anchors.bottom: parent.bottom
-                                anchors.bottomMargin: 4
-                                text: candidate.modelData.percent + " %"
-                                font.pixelSize: 11
-                                color: candidate.held ? Theme.penSoftInk : Theme.inkSoft
-                                Accessible.ignored: true
-                            }
-                        }
-                        background: Rectangle {
-                            radius: Theme.radiusSmall
-                            color: candidate.held ? Theme.penSoft : Theme.tile
-                            border.width: candidate.held ? 2 : 1
-                            border.color: candidate.held ? Theme.pen : Theme.tileEdge
-                            Rectangle {
-                                anchors.fill: parent
-                                radius: parent.radius
-                                color: candidate.down ? Theme.press : candidate.hovered ? Theme.hover : "transparent"
-                            }
-                            FocusRing {
-                                gap: 1
-                                around: Theme.radiusSmall
-                                shown: candidate.visualFocus
-                            }
-                        }
-                    }
-                }
-                IconButton {
-                    objectName: "emptyCell"
-                    visible: sheet.read && !sheet.ofDots
-                    height: 52
-                    iconName: "eraser"
-                    text: qsTr("Empty the cell")
-                    shortcutHint: qsTr("Space")
-                    active: sheet.model.selectedLetter === ""
-                    onClicked: sheet.putLetter("")
-                }
-                IconButton {
-                    objectName: "padButton"
-                    visible: sheet.read && !sheet.ofDots
-                    height: 52
-                    iconName: "keyboard"
-                    text: qsTr("Letter pad")
-                    active: sheet.padShown
-                    onClicked: sheet.padOpen = !sheet.padOpen
-                }
-                Segmented {
-                    objectName: "edgeChoice"
-                    visible: sheet.read && sheet.ofDots
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: Math.min(240, parent.width - crop.width - 6)
-                    name: sheet.model.boxSelected ? qsTr("Owner of the box") : qsTr("Selected edge")
-                    value: sheet.model.selectedMark
-                    options: sheet.model.boxSelected ? [{ value: 1, text: "1" }, { value: 2, text: "2" }, { value: 3, text: "?" }]
-                        : [{ value: 0, text: qsTr("Not drawn") }, { value: 1, text: qsTr("Drawn") }]
-                    onChosen: mark => sheet.model.setMark(mark)
-                }
+                onPadToggled: sheet.padOpen = !sheet.padOpen
             }
             // What a picture does not show; while the pad is open, its place is the pad's.
             SettingRow {
@@ -496,88 +305,10 @@ Sheet {
                 onDone: sheet.padOpen = false
             }
 
-            // What is done with the grid
-            Row {
+            LatticeTools {
                 visible: sheet.gridShown
                 width: parent.width
-                spacing: 12
-                Repeater {
-                    model: 2
-                    SettingRow {
-                        id: side
-                        required property int index
-                        width: Math.floor((panel.width - 12) / 2)
-                        text: index === 0 ? qsTr("Rows") : qsTr("Columns")
-                        Stepper {
-                            objectName: side.index === 0 ? "pictureRows" : "pictureColumns"
-                            anchors.right: parent.right
-                            width: 84
-                            name: side.text
-                            from: sheet.model.fewest
-                            to: sheet.model.most
-                            number: side.index === 0 ? sheet.model.rows : sheet.model.columns
-                            onChosen: value => side.index === 0 ? sheet.model.resize(value, sheet.model.columns) : sheet.model.resize(sheet.model.rows, value)
-                        }
-                    }
-                }
-            }
-            Row {
-                id: growing
-                property string side: "top"
-                readonly property bool ofRows: side === "top" || side === "bottom"
-                visible: sheet.gridShown
-                width: parent.width
-                spacing: 8
-                Segmented {
-                    objectName: "growSide"
-                    width: parent.width - 2 * (removeLine.width + 8)
-                    name: qsTr("Side of the board")
-                    value: growing.side
-                    options: [
-                        { value: "left", text: "", name: qsTr("Left"), icon: "arrow-left" },
-                        { value: "top", text: "", name: qsTr("Top"), icon: "arrow-up" },
-                        { value: "bottom", text: "", name: qsTr("Bottom"), icon: "arrow-down" },
-                        { value: "right", text: "", name: qsTr("Right"), icon: "arrow-right" }
-                    ]
-                    onChosen: value => growing.side = value
-                }
-                IconButton {
-                    id: removeLine
-                    objectName: "removeLine"
-                    iconName: "minus"
-                    text: growing.ofRows ? qsTr("Remove a row there") : qsTr("Remove a column there")
-                    enabled: (growing.ofRows ? sheet.model.rows : sheet.model.columns) > sheet.model.fewest
-                    onClicked: sheet.model.grow(growing.side, -1)
-                }
-                IconButton {
-                    objectName: "addLine"
-                    iconName: "plus"
-                    text: growing.ofRows ? qsTr("Add a row there") : qsTr("Add a column there")
-                    enabled: (growing.ofRows ? sheet.model.rows : sheet.model.columns) < sheet.model.most
-                    onClicked: sheet.model.grow(growing.side, 1)
-                }
-            }
-            Row {
-                visible: sheet.gridShown
-                width: parent.width
-                spacing: 8
-                Button {
-                    objectName: "turnBoard"
-                    width: Math.floor((parent.width - 8) / 2)
-                    kind: "tonal"
-                    iconName: "turn"
-                    text: qsTr("Turn")
-                    Accessible.description: qsTr("Read the board from its next side")
-                    onClicked: sheet.model.turn()
-                }
-                Button {
-                    objectName: "readAgain"
-                    width: Math.floor((parent.width - 8) / 2)
-                    kind: "tonal"
-                    iconName: "refresh"
-                    text: qsTr("Read again")
-                    onClicked: sheet.model.readAgain()
-                }
+                model: sheet.model
             }
 
             Label {
@@ -596,7 +327,7 @@ Sheet {
                 enabled: sheet.model.usable
                 iconName: "check"
                 text: sheet.model.useText
-                onClicked: sheet.use()
+                onClicked: if (sheet.model.use()) sheet.close()
             }
         }
     }
@@ -608,9 +339,5 @@ Sheet {
             padOpen = false;
         }
         return typed;
-    }
-    function putLetter(letter: string) {
-        model.put(letter);
-        view.forceActiveFocus(Qt.OtherFocusReason);
     }
 }

@@ -7959,6 +7959,65 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>LatticeTools</name>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Side of the board</source>
+        <translation>Сторона поля</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Слева</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Сверху</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Снизу</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Справа</translation>
+    </message>
+    <message>
+        <source>Remove a row there</source>
+        <translation>Убрать строку с этой стороны</translation>
+    </message>
+    <message>
+        <source>Remove a column there</source>
+        <translation>Убрать столбец с этой стороны</translation>
+    </message>
+    <message>
+        <source>Add a row there</source>
+        <translation>Добавить строку с этой стороны</translation>
+    </message>
+    <message>
+        <source>Add a column there</source>
+        <translation>Добавить столбец с этой стороны</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Read the board from its next side</source>
+        <translation>Прочитать поле со следующей стороны</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Перечитать</translation>
+    </message>
+</context>
+<context>
     <name>LayerEditor</name>
     <message>
         <source>row %1, column %2</source>
@@ -11968,18 +12027,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Поле с картинки</translation>
     </message>
     <message>
-        <source>Open a file…</source>
-        <translation>Открыть файл…</translation>
-    </message>
-    <message>
-        <source>From the screen</source>
-        <translation>С экрана</translation>
-    </message>
-    <message>
-        <source>Or drop a picture here, or paste it: Ctrl+V.</source>
-        <translation>Или перетащите картинку сюда либо вставьте её: Ctrl+V.</translation>
-    </message>
-    <message>
         <source>Reading the board</source>
         <translation>Чтение поля</translation>
     </message>
@@ -12016,38 +12063,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Другая картинка…</translation>
     </message>
     <message>
-        <source>%1, %2 %</source>
-        <translation>%1, %2 %</translation>
-    </message>
-    <message>
-        <source>Empty the cell</source>
-        <translation>Очистить клетку</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Letter pad</source>
-        <translation>Панель букв</translation>
-    </message>
-    <message>
-        <source>Owner of the box</source>
-        <translation>Чей квадрат</translation>
-    </message>
-    <message>
-        <source>Selected edge</source>
-        <translation>Выбранная линия</translation>
-    </message>
-    <message>
-        <source>Not drawn</source>
-        <translation>Нет линии</translation>
-    </message>
-    <message>
-        <source>Drawn</source>
-        <translation>Линия</translation>
-    </message>
-    <message>
         <source>Played words</source>
         <translation>Сыгранные слова</translation>
     </message>
@@ -12055,68 +12070,27 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Words already played, if any</source>
         <translation>Уже сыгранные слова, если есть</translation>
     </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
-    </message>
-    <message>
-        <source>Side of the board</source>
-        <translation>Сторона поля</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Слева</translation>
-    </message>
-    <message>
-        <source>Top</source>
-        <translation>Сверху</translation>
-    </message>
-    <message>
-        <source>Bottom</source>
-        <translation>Снизу</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Справа</translation>
-    </message>
-    <message>
-        <source>Remove a row there</source>
-        <translation>Убрать строку с этой стороны</translation>
-    </message>
-    <message>
-        <source>Remove a column there</source>
-        <translation>Убрать столбец с этой стороны</translation>
-    </message>
-    <message>
-        <source>Add a row there</source>
-        <translation>Добавить строку с этой стороны</translation>
-    </message>
-    <message>
-        <source>Add a column there</source>
-        <translation>Добавить столбец с этой стороны</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Повернуть</translation>
-    </message>
-    <message>
-        <source>Read the board from its next side</source>
-        <translation>Прочитать поле со следующей стороны</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>Перечитать</translation>
-    </message>
 </context>
 <context>
     <name>PictureSheets</name>
     <message>
         <source>Open a picture</source>
         <translation>Открыть картинку</translation>
+    </message>
+</context>
+<context>
+    <name>PictureSources</name>
+    <message>
+        <source>Open a file…</source>
+        <translation>Открыть файл…</translation>
+    </message>
+    <message>
+        <source>From the screen</source>
+        <translation>С экрана</translation>
+    </message>
+    <message>
+        <source>Or drop a picture here, or paste it: Ctrl+V.</source>
+        <translation>Или перетащите картинку сюда либо вставьте её: Ctrl+V.</translation>
     </message>
 </context>
 <context>
@@ -12163,6 +12137,41 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>No piece has this name.</source>
         <translation>Детали с таким именем нет.</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceChoices</name>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>Empty the cell</source>
+        <translation>Очистить клетку</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Letter pad</source>
+        <translation>Панель букв</translation>
+    </message>
+    <message>
+        <source>Owner of the box</source>
+        <translation>Чей квадрат</translation>
+    </message>
+    <message>
+        <source>Selected edge</source>
+        <translation>Выбранная линия</translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation>Нет линии</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Линия</translation>
     </message>
 </context>
 <context>

@@ -3,11 +3,11 @@ pragma ComponentBehavior: Bound
 import QtQml
 import QtQuick
 
-// Keys of a page, out of use while a sheet lies over it: [{keys: ["F5"], wanted?, run: function}].
+// Keys and what they do: [{keys: ["F5"], wanted?, run: function}].
 Instantiator {
     id: shortcuts
 
-    required property ToolPage page
+    required property bool inUse
     property var table: []
 
     model: table.length
@@ -15,7 +15,7 @@ Instantiator {
         required property int index
         readonly property var entry: shortcuts.table[index] ?? {}
 
-        enabled: (entry.wanted ?? true) && shortcuts.page.visible && !shortcuts.page.sheetOpen
+        enabled: shortcuts.inUse && (entry.wanted ?? true)
         sequences: entry.keys ?? []
         onActivated: entry.run()
     }

@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What can be done with the lattice of a board in its picture: another size, turned, read again.
+Column {
+    id: tools
+
+    required property BoardPictureModel model
+
+    spacing: 8
+
+    Row {
+        width: parent.width
+        spacing: 12
+        Repeater {
+            model: 2
+            SettingRow {
+                id: side
+                required property int index
+                width: Math.floor((tools.width - 12) / 2)
+                text: index === 0 ? qsTr("Rows") : qsTr("Columns")
+                Stepper {
+                    objectName: side.index === 0 ? "pictureRows" : "pictureColumns"
+                    anchors.right: parent.right
+                    width: 84
+                    name: side.text
+                    from: tools.model.fewest
+                    to: tools.model.most
+                    number: side.index === 0 ? tools.model.rows : tools.model.columns
+                    onChosen: value => side.index === 0 ? tools.model.resize(value, tools.model.columns) : tools.model.resize(tools.model.rows, value)
+                }
+            }
+        }
+    }
+    Row {
+        id: growing
+        property string side: "top"
+        readonly property bool ofRows: side === "top" || side === "bottom"
+        width: parent.width
+        spacing: 8
+        Segmented {
+            objectName: "growSide"
+            width: parent.width - 2 * (removeLine.width + 8)
+            name: qsTr("Side of the board")
+            value: growing.side
+            options: [
+                { value: "left", text: "", name: qsTr("Left"), icon: "arrow-left" },
+                { value: "top", text: "", name: qsTr("Top"), icon: "arrow-up" },
+                { value: "bottom", text: "", name: qsTr("Bottom"), icon: "arrow-down" },
+                { value: "right", text: "", name: qsTr("Right"), icon: "arrow-right" }
+            ]
+            onChosen: value => growing.side = value
+        }
+        IconButton {
+            id: removeLine
+            objectName: "removeLine"
+            iconName: "minus"
+            text: growing.ofRows ? qsTr("Remove a row there") : qsTr("Remove a column there")
+            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) > tools.model.fewest
+            onClicked: tools.model.grow(growing.side, -1)
+        }
+        IconButton {
+            objectName: "addLine"
+            iconName: "plus"
+            text: growing.ofRows ? qsTr("Add a row there") : qsTr("Add a column there")
+            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) < tools.model.most
+            onClicked: tools.model.grow(growing.side, 1)
+        }
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        Button {
+            objectName: "turnBoard"
+            width: Math.floor((parent.width - 8) / 2)
+            kind: "tonal"
+            iconName: "turn"
+            text: qsTr("Turn")
+            Accessible.description: qsTr("Read the board from its next side")
+            onClicked: tools.model.turn()
+        }
+        Button {
+            objectName: "readAgain"
+            width: Math.floor((parent.width - 8) / 2)
+            kind: "tonal"
+            iconName: "refresh"
+            text: qsTr("Read again")
+            onClicked: tools.model.readAgain()
+        }
+    }
+}
