@@ -267,7 +267,6 @@ Window {
         readonly property bool compiles: window.shell.compiled.length > 0
         text: compiles ? qsTr("Compiling… %1 of %2").arg(window.shell.compiled[0]).arg(window.shell.compiled[1])
             : window.page ? window.page.statusText : "" // qmllint disable missing-property
-        hints: window.page && !compiles ? window.page.statusHints : false // qmllint disable missing-property
     }
 
     NavigationBar {

@@ -244,9 +244,6 @@ WordPage {
             onPictureWanted: page.readPicture()
         }
     }
-    // Screen readers also read the hint in the status line.
-    readonly property string hintNews: statusHints ? statusText : ""
-    onHintNewsChanged: announce(hintNews)
     Loader {
         id: gameRecord
         // Made with the first move; it stays when that is undone.

@@ -65,10 +65,10 @@ EXAMPLES = {
     """,
 }
 """The example of each language: moves of a game that goes on with words of eight letters."""
-PROMISING: dict[str, tuple[Cell, Cell]] = {"ru": ((4, 1), (4, 3)), "en": ((3, 4), (2, 4))}
-"""A cell where such words can be played then, and a letter that others go through."""
+PROMISING: dict[str, Cell] = {"ru": (4, 1), "en": (3, 4)}
+"""A cell where such words can be played then."""
 WELCOME, OFFERED = "welcome", "offered"
-"""The session's key for how far the welcome is, and its value while the example is offered."""
+"""The session's key for the welcome, and its value while the example is offered."""
 
 
 @QmlElement
@@ -116,7 +116,7 @@ class BaldaGameModel(BoardEditor):
         if language not in self._examples:
             like = self._new_game(5, 5, DEFAULT_BY_LANGUAGE[language])
             game = read_moves(EXAMPLES[language], like, like.board.alphabet)
-            self._examples[language] = Example(game, PROMISING[language][0])
+            self._examples[language] = Example(game, PROMISING[language])
         return self._examples[language]
 
     def brief_content_of(self, state: Game) -> dict[str, Any]:

@@ -77,7 +77,7 @@ class BaldaPageModel(BoardPageModel):
         self._machine.moved.connect(self._notify_machines_move)
         game, search, record, welcome = self._game, self._search, self._record, self._welcome
         for signals, follower in (
-            ((game.gameChanged, search.questionChanged, welcome.changed), self.marksChanged),
+            ((game.gameChanged, search.questionChanged), self.marksChanged),
             ((search.pathChanged, record.pathChanged), self.pathChanged),
             ((game.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.pathChanged, self._machine.changed, welcome.changed), self._status.start),
@@ -162,7 +162,6 @@ class BaldaPageModel(BoardPageModel):
             (game.fresh if is_move else None, "fresh"),
             (question.cell if question is not None else None, "probe"),
             (move.cell if move is not None else None, "fresh"),
-            (self._welcome.letter, "hint"),
             *((cell, "hint") for cell in self._dragged),
         ]
         marks = [""] * len(game.board.cells)
@@ -524,8 +523,6 @@ class BaldaPageModel(BoardPageModel):
             if self._search.rows.found:
                 return translate("Balda", "Esc clears the filter.")
             return str(self._game.endText) or translate("Balda", "Esc closes the list.")
-        if self._welcome.hint() and game.ending is None and (question or not self._may_be_played):
-            return self._welcome.hint()
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
@@ -548,11 +545,6 @@ class BaldaPageModel(BoardPageModel):
         if selected is None:
             return translate("Balda", "Type a letter, or double-click to see words that fit.")
         return translate("Balda", "Double-click: words through this letter. F5: all words.")
-
-    def is_hint(self) -> bool:
-        """Whether the status says what to try of the example."""
-        hint = self._welcome.hint()
-        return bool(hint) and self.status() == hint
 
     def _about_fresh(self) -> str:
         game = self._game.game

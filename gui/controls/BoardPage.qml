@@ -388,7 +388,6 @@ ToolPage {
     sheetOpen: sheets.opened
     // In a low window there is no foot below the list that would say how far a search is.
     statusText: searching && resultPane.table.count > 0 && !resultPane.footShown ? longSearch.statsText : viewModel.statusText
-    statusHints: viewModel.statusHints
     busy: viewModel.busy
     progress: viewModel.progress
 

@@ -7,8 +7,6 @@ Rectangle {
     id: line
 
     property string text
-    // The text is a hint for beginners, and more visible.
-    property bool hints: false
 
     implicitHeight: Theme.dense ? 26 : 32
     color: Theme.window
@@ -21,18 +19,9 @@ Rectangle {
         height: 1
         color: Theme.line
     }
-    Icon {
-        id: bulb
-        visible: line.hints
-        x: 14
-        anchors.verticalCenter: parent.verticalCenter
-        name: "lightbulb"
-        size: 16
-        color: Theme.accent
-    }
     PlainText {
         anchors.fill: parent
-        anchors.leftMargin: bulb.visible ? 38 : 14
+        anchors.leftMargin: 14
         anchors.rightMargin: 14
         verticalAlignment: Text.AlignVCenter
         text: line.text
@@ -42,6 +31,6 @@ Rectangle {
         minimumPixelSize: 11
         elide: Text.ElideRight
         font.pixelSize: Theme.label - 1
-        color: line.hints ? Theme.ink : Theme.inkSoft
+        color: Theme.inkSoft
     }
 }

@@ -18,8 +18,6 @@ FocusScope {
     property string title
     property string subtitle
     property string statusText
-    // The status line is a hint for beginners.
-    property bool statusHints: false
     // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?"
     property var shortcutRows: []
     // Icon buttons of the top bar: [{icon, text, hint?, enabled?, run: function}]

@@ -220,7 +220,6 @@ class Board(BoardTyping):
             self.replaced.emit()
             action = Action(EXAMPLE, begins=True)
             self.do(action, self.says.as_opened(example.state), select=example.selected)
-            self.exampleShown.emit()
 
     # New games
 

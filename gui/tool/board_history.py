@@ -76,8 +76,6 @@ class BoardHistory(QObject):
     """Another word list is in use."""
     replaced = Signal()
     """Another position will now be on the board, not the same one further on."""
-    exampleShown = Signal()
-    """The example was asked for and is on the board."""
     replacing = Signal()
     """Another game is about to take the place of this one, which is worth saving."""
     changed = Signal()

@@ -167,10 +167,6 @@ class BoardPageModel(QObject):
             self._follows = value
             self.followsChanged.emit()
 
-    def is_hint(self) -> bool:
-        """Whether the status is a hint for beginners."""
-        return False
-
     def is_busy(self) -> bool:
         """Whether a search is under way."""
         return self._long is not None and bool(self._long.running)
@@ -324,11 +320,6 @@ class BoardPageModel(QObject):
     def enter_works(self) -> bool:
         """Whether Enter comes to the page, and not to a button or field."""
         return self._keyboard_at in ("board", "list")
-
-    @Property(bool, notify=statusChanged)
-    def statusHints(self) -> bool:
-        """Whether the status is a hint for beginners."""
-        return self.is_hint()
 
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:

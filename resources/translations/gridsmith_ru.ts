@@ -1129,22 +1129,6 @@
         <translation>Введённые здесь буквы убраны.</translation>
     </message>
     <message>
-        <source>Double-click an empty cell to see the words that fit.</source>
-        <translation>Дважды щёлкните по пустой клетке: что туда подходит.</translation>
-    </message>
-    <message>
-        <source>Now double-click %1 to see the words through it.</source>
-        <translation>Теперь дважды щёлкните по %1: слова через эту букву.</translation>
-    </message>
-    <message>
-        <source>Now press Search or F5 to see all moves.</source>
-        <translation>Теперь «Поиск» или F5: всё, что можно сыграть.</translation>
-    </message>
-    <message>
-        <source>Ctrl+N starts a game of your own.</source>
-        <translation>Ctrl+N начнёт вашу собственную партию.</translation>
-    </message>
-    <message>
         <source>let the computer move</source>
         <translation>передать ход компьютеру</translation>
     </message>
@@ -14731,10 +14715,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Start empty</source>
         <translation>Пустое поле</translation>
-    </message>
-    <message>
-        <source>A game to try things out</source>
-        <translation>Партия, чтобы всё попробовать</translation>
     </message>
     <message>
         <source>In Balda you place one letter and score for the word through it: a point for each letter.</source>

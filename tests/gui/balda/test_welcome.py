@@ -38,8 +38,8 @@ def kept_session(hands: Hands) -> dict | None:
         return library.session("balda")
 
 
-def test_the_example_is_tried_step_by_step(first_start):
-    """Enter gives an answer at once; the hint goes on with each question, until another game."""
+def test_the_example_is_tried(first_start):
+    """Enter gives an answer at once, and the example is a game like others from then on."""
     hands = first_start("en")
     assert hands.board == EXAMPLE["en"]
     assert hands.position.lexicon == "en"
@@ -53,28 +53,20 @@ def test_the_example_is_tried_step_by_step(first_start):
     hands.press(Qt.Key.Key_Return)
     hands.answered()
     assert "strained" in hands.words
-    hands.wait(lambda: "Now double-click S" in hands.status and hands.page.statusHints)
     assert "tryButton" not in [item.objectName() for item in hands.items()]
+    assert "welcome" not in kept_session(hands)["view"]
+    hands.app.shell.chooseLanguage("ru")  # it stays on the board
+    assert hands.board == EXAMPLE["en"]
+
+
+def test_a_question_on_the_board_takes_the_example_up(first_start):
+    """As a button would."""
+    hands = first_start("en")
     hands.double_click_cell(2, 4)
     hands.answered()
     assert hands.search.resultKind == "letter"
-    hands.wait(lambda: "Now press Search" in hands.status)
-    hands.game.session.save()
-    assert kept_session(hands)["view"]["welcome"] == ["cell", "letter"]
-    hands.app.shell.chooseLanguage("ru")  # it stays on the board
+    assert not hands.page.welcome.offered
     assert hands.board == EXAMPLE["en"]
-    hands.app.shell.chooseLanguage("en")
-    hands.press(Qt.Key.Key_F5)
-    hands.answered()
-    hands.wait(lambda: "Ctrl+N" in hands.status)
-
-    hands.show_sheet("N")
-    hands.click("beginButton")
-    hands.sheet_closed()
-    assert "Ctrl+N" not in hands.status
-    hands.ctrl("Z")
-    assert hands.board == EXAMPLE["en"]
-    assert not hands.page.statusHints
 
 
 def test_an_empty_board_is_chosen_once(first_start, tmp_path):
