@@ -1,6 +1,6 @@
 """What saved games say about the player: results over time, points, words."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -12,7 +12,7 @@ MONTHS: Final = 12
 """Months with games that are counted one by one, the last ones."""
 
 MAXIMUM: Final = 5
-"""Words, or start words, that are listed."""
+"""Words that are listed."""
 
 RESULTS: Final = ("won", "drawn", "lost")
 
@@ -28,7 +28,7 @@ class Played:
 
 @dataclass
 class Row:
-    """A row of a plot: what it is about, the games that won, drawn and lost, and a number."""
+    """A row of a table: what it is about, the games that won, drawn and lost, and a number."""
 
     text: str
     games: dict[str, list[int]] = field(default_factory=lambda: {result: [] for result in RESULTS})
@@ -87,13 +87,3 @@ def best_words(played: Iterable[Played], by: Callable[[str, int], Any]) -> list[
     for name, points in best:
         rows.setdefault(name, Row(name, {"won": ids[name, points]}, points))
     return list(rows.values())[:MAXIMUM]
-
-
-def start_words(played: Iterable[Played]) -> list[Row]:
-    """The start words of most games."""
-    games = [game for game in played if game.heading.name]
-    counts = Counter(game.heading.name for game in games)
-    return [
-        Row(name, {"won": [game.id for game in games if game.heading.name == name]}, count)
-        for name, count in counts.most_common(MAXIMUM)
-    ]

@@ -15,7 +15,6 @@ from ...core.library.game_statistics import (
     played_in,
     points_by_month,
     rows_by,
-    start_words,
 )
 from ...core.library.heading import Heading
 from ...core.strength import Strength
@@ -27,9 +26,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-
-SIGNS = {"won": "+", "drawn": "=", "lost": "−"}
 
 
 @QmlElement
@@ -72,12 +68,7 @@ class Statistics(QObject):
 
     @Property(list, notify=changed)
     def sections(self) -> list[dict[str, Any]]:
-        """The plots, each with a title and rows.
-
-        A row has a `text`, a `value` as it is shown, the `size` of its bar from 0 to 1, the `parts`
-        of this (of each result its share), and the results in words (`about`) and in signs
-        (`short`).
-        """
+        """The tables, each with a title and rows: `{text, value, about}` of each."""
         self._sections = self._counted() if self._played else []
         return [{"title": title, "rows": self._shown(rows)} for title, rows in self._sections]
 
@@ -105,60 +96,36 @@ class Statistics(QObject):
                 translate("Statistics", "Best moves"),
                 best_words(played, lambda word, points: (points, len(word))),
             ),
-            (translate("Statistics", "Favorite start words"), start_words(played)),
         ]
         return [(title, rows) for title, rows in sections if rows]
 
-    def _shown(self, rows: list[Row]) -> list[dict[str, Any]]:
+    def _shown(self, rows: list[Row]) -> list[dict[str, str]]:
         locale = QLocale(self._shell.shownLanguage)
-        most = max(map(_number, rows)) or 1
-        return [
-            {
-                "text": row.text,
-                "value": locale.toString(float(round(_number(row), 1)), "g", 6),
-                "size": _number(row) / most,
-                "parts": [
-                    {"result": result, "share": len(ids) / len(row.ids)}
-                    for result, ids in row.games.items()
-                    if ids
-                ],
-                "about": ", ".join(self._in_words(row, result) for result in _results(row)),
-                "short": " ".join(
-                    f"{sign}{len(row.games[one])}" for one, sign in _results(row).items()
-                ),
-            }
-            for row in rows
-        ]
-
-    def _in_words(self, row: Row, result: str) -> str:
-        names = {
+        results = {
             "won": translate("Statistics", "won: %1"),
             "drawn": translate("Statistics", "drawn: %1"),
             "lost": translate("Statistics", "lost: %1"),
         }
-        return names[result].replace("%1", str(len(row.games[result])))
+        shown = []
+        for row in rows:
+            counts_games = row.number < 0
+            number = len(row.ids) if counts_games else round(row.number, 1)
+            about = [
+                results[result].replace("%1", str(len(ids)))
+                for result, ids in row.games.items()
+                if ids and counts_games
+            ]
+            value = locale.toString(float(number), "g", 6)
+            shown.append({"text": row.text, "value": value, "about": ", ".join(about)})
+        return shown
 
-    @Slot(int, int, str)
-    def showGames(self, section: int, row: int, result: str) -> None:
-        """Show in the archive the games behind a row, or those of them with one result."""
+    @Slot(int, int)
+    def showGames(self, section: int, row: int) -> None:
+        """Show in the archive the games behind a row."""
         title, rows = self._sections[section]
-        shown = rows[row]
-        if result and shown.number < 0:
-            text = f"{shown.text}, {self._in_words(shown, result)}"
-            self._archive.show_only(shown.games[result], text)
-        else:
-            self._archive.show_only(shown.ids, f"{title}: {shown.text}")
+        self._archive.show_only(rows[row].ids, f"{title}: {rows[row].text}")
 
 
 def _opponent(heading: Heading) -> str:
     """The computer's strength; else "several" for more than one person, empty for one."""
     return heading.strength or ("several" if len(heading.scores) > 2 else "")
-
-
-def _number(row: Row) -> float:
-    return len(row.ids) if row.number < 0 else row.number
-
-
-def _results(row: Row) -> dict[str, str]:
-    """The results that a row counts, with their signs, as in chess."""
-    return {} if row.number >= 0 else {one: sign for one, sign in SIGNS.items() if row.games[one]}

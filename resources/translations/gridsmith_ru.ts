@@ -13902,10 +13902,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Лучшие ходы</translation>
     </message>
     <message>
-        <source>Favorite start words</source>
-        <translation>Любимые начальные слова</translation>
-    </message>
-    <message>
         <source>won: %1</source>
         <translation>побед: %1</translation>
     </message>

@@ -1,6 +1,5 @@
 """The statistics of saved games, against plain counting."""
 
-from collections import Counter
 from fractions import Fraction
 
 from hypothesis import given
@@ -15,7 +14,6 @@ from gridsmith.core.library.game_statistics import (
     played_in,
     points_by_month,
     rows_by,
-    start_words,
 )
 from gridsmith.core.library.heading import Heading
 from gridsmith.core.library.library import Listed
@@ -95,13 +93,3 @@ def test_the_best_words_are_the_best(played):
         assert row.ids == [
             game.id for game in played if (row.text, row.number) in game.heading.words
         ]
-
-
-@given(PLAYED)
-def test_start_words_are_those_of_most_games(played):
-    rows = start_words(played)
-    counts = Counter(game.heading.name for game in played if game.heading.name)
-    assert [row.number for row in rows] == sorted(counts.values(), reverse=True)[:MAXIMUM]
-    for row in rows:
-        assert row.ids == [game.id for game in played if game.heading.name == row.text]
-        assert len(row.ids) == row.number
