@@ -45,18 +45,11 @@ Sheet {
         onChosen: scope => sheet.scope = scope
     }
     component FormatRow: ListRow {
-        id: row
         property string kind
         property string ending
         iconName: "file"
         enabled: sheet.any
-        trailing: IconButton {
-            iconName: "copy"
-            iconSize: 18
-            enabled: row.enabled
-            text: qsTr("Copy: %1").arg(row.text)
-            onClicked: sheet.take(row.kind, row.ending, true)
-        }
+        actions: [{ icon: "copy", text: qsTr("Copy: %1").arg(text), run: () => sheet.take(kind, ending, true) }]
         onClicked: sheet.take(kind, ending, false)
     }
     FormatRow {

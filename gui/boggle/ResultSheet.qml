@@ -78,7 +78,6 @@ Sheet {
     Repeater {
         model: sheet.round.players
         ListRow {
-            id: row
             required property int index
             required property var modelData
             objectName: "roundPlayer-" + index
@@ -86,14 +85,7 @@ Sheet {
             text: modelData.name
             value: modelData.points
             subtitle: modelData.about + (modelData.faults ? "\n" + modelData.faults : "")
-            trailing: IconButton {
-                visible: row.index > 0
-                width: visible ? implicitWidth : 0
-                iconName: "trash"
-                iconSize: 18
-                text: qsTr("Remove the list of %1").arg(row.modelData.name)
-                onClicked: sheet.round.removePlayer(row.index)
-            }
+            actions: index > 0 ? [{ icon: "trash", text: qsTr("Remove the list of %1").arg(text), run: () => sheet.round.removePlayer(index) }] : []
         }
     }
     Note {

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// A row of a list or sheet: icon, title, second line, and something at the end (`trailing`).
+// A row of a list or sheet: icon, title, second line, and at the end buttons or something else.
 PlainButton {
     id: row
 
@@ -14,6 +14,10 @@ PlainButton {
     // "right", "up" or "down": what a click opens; none where empty.
     property string chevron
     property alias trailing: end.data
+    // Buttons at the end: {icon, text, run, name}.
+    property var actions: []
+    // In a list that walks its rows, which keeps the keyboard for them.
+    property bool walked: visualFocus
 
     width: parent ? parent.width : 0
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 16)
@@ -74,6 +78,18 @@ PlainButton {
                 size: 18
                 color: Theme.inkSoft
             }
+            Repeater {
+                model: row.actions
+                IconButton {
+                    required property var modelData
+                    objectName: modelData.name ?? ""
+                    enabled: row.enabled
+                    iconName: modelData.icon
+                    iconSize: 18
+                    text: modelData.text
+                    onClicked: modelData.run()
+                }
+            }
         }
     }
     background: Rectangle {
@@ -86,7 +102,7 @@ PlainButton {
         }
         FocusRing {
             gap: -1
-            shown: row.visualFocus
+            shown: row.walked
         }
     }
 }

@@ -96,17 +96,11 @@ Sheet {
         id: imported
         model: sheet.lists.lexicons.filter(list => !list.bundled)
         ListRow {
-            id: row
             required property var modelData
             iconName: "book"
             text: modelData.title
             value: sheet.lists.grouped(modelData.words)
-            trailing: IconButton {
-                iconName: "trash"
-                iconSize: 18
-                text: qsTr("Remove %1").arg(row.modelData.title)
-                onClicked: sheet.lists.removeList(row.modelData.name)
-            }
+            actions: [{ icon: "trash", text: qsTr("Remove %1").arg(text), run: () => sheet.lists.removeList(modelData.name) }]
         }
     }
 }

@@ -6660,10 +6660,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Чтение словаря</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Остановить</translation>
-    </message>
-    <message>
         <source>In this order</source>
         <translation>В таком порядке</translation>
     </message>
@@ -8274,6 +8270,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>%Ln строки скопированы.</numerusform>
             <numerusform>%Ln строк скопировано.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ListSheet</name>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
     </message>
 </context>
 <context>
@@ -11622,10 +11629,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Новое слово</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
         <source>added</source>
         <translation>добавлено</translation>
     </message>
@@ -11652,10 +11655,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Forget %1</source>
         <translation>Забыть %1</translation>
-    </message>
-    <message>
-        <source>Word to add</source>
-        <translation>Добавляемое слово</translation>
     </message>
     <message>
         <source>Added to “%1” or hidden from it. List updates don&apos;t change them.</source>
@@ -12231,10 +12230,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сыгранное слово</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
         <source>the start word</source>
         <translation>начальное слово</translation>
     </message>
@@ -12245,10 +12240,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Allow %1 again</source>
         <translation>Снова разрешить %1</translation>
-    </message>
-    <message>
-        <source>Played word</source>
-        <translation>Уже сыгранное слово</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln point(s)</source>

@@ -85,7 +85,7 @@ def test_a_profile_goes_to_a_file_and_comes_from_it(hands, profiles, tmp_path):
     assert read_profile(file) == profiles.whole("mine")
     import_file(hands, file)
     hands.wait(lambda: hands.lists.profile == "mine-2")
-    assert hands.item("profileReport").property("text") == "Imported: mine-2"
+    assert hands.item("importReport").property("text") == "Imported: mine-2"
     assert profiles.whole("mine-2").words == profiles.whole("mine").words
     hands.close_sheet()
     # Of a built-in name: from somebody who has taught it.
@@ -98,11 +98,11 @@ def test_a_profile_goes_to_a_file_and_comes_from_it(hands, profiles, tmp_path):
 
 def import_file(hands, file):
     show_profiles(hands)
-    hands.click("importProfileRow")
+    hands.click("importFileRow")
     hands.wait(lambda: "fileNameField" in {item.objectName() for item in hands.items()})
     hands.fill("fileNameField", str(file))
     hands.press(ENTER)
-    hands.wait(lambda: "profileReport" in {item.objectName() for item in hands.items()})
+    hands.wait(lambda: "importReport" in {item.objectName() for item in hands.items()})
 
 
 @pytest.mark.parametrize("language", ["ru"])

@@ -120,13 +120,13 @@ def test_the_sheet_of_played_words(hands):
     word = hands.moves[0].word
     hands.click("playedButton")
     hands.sheet_opened()
-    hands.click("banField")
+    hands.click("addField")
     hands.type(word.upper())
     hands.press(RETURN)
     assert hands.position.also_banned == (word,)
     assert word.upper() in hands.texts
     hands.type("йцук1")
-    hands.click("banButton")
+    hands.click("addButton")
     assert any("йцук1" in text for text in hands.texts)
     hands.close_sheet()
     hands.answered()

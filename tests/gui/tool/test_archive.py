@@ -372,7 +372,7 @@ def test_each_number_of_the_statistics_leads_to_its_games(sit_at):
     assert (everything["value"], everything["about"]) == ("2", "won: 1, drawn: 1")
     assert sections[2]["rows"][0]["value"] == "4"  # 12 points by 3 moves
     hands.see_frame()
-    hands.click(next(item for item in hands.items() if item.objectName() == "statisticsRow"))
+    hands.click(next(item for item in hands.items() if item.objectName() == "listRow"))
     hands.wait(lambda: "Results: All games" in hands.texts)
     assert len(listed(hands)) == 2
 

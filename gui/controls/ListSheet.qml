@@ -1,0 +1,140 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// Rows with what can be done with them. Above them a field that adds one, or a row that asks for a
+// file to import.
+Sheet {
+    id: sheet
+
+    property string about
+    // {text, icon, subtitle, value, selected, run, actions, name, section}: a section's rows follow
+    // each other and have its title above them.
+    property var rows: []
+    // What there is to say where there are no rows.
+    property string none
+
+    // What to type into the field, and what is done with it: a function that returns what is wrong.
+    property string addText
+    property string addIcon: "plus"
+    property var add: null
+    // See TextField.
+    property var meant: null
+
+    property string fileText
+    property string fileIcon: "import"
+    property bool importing: false
+    property real progress: 0
+    property string progressText
+    // What became of the last file.
+    property string report
+
+    signal fileWanted
+    signal stopWanted
+
+    first: add ? field : fileText ? fileRow : null
+    defaultButton: add ? addButton : null
+
+    function addTyped() {
+        if (field.text.trim() === "")
+            return;
+        field.error = add(field.text);
+        if (field.error === "")
+            field.text = "";
+    }
+
+    Paragraph {
+        visible: text.length > 0
+        text: sheet.about
+    }
+    Row {
+        visible: sheet.add !== null
+        width: parent.width
+        spacing: 8
+        TextField {
+            id: field
+            objectName: "addField"
+            name: sheet.addText
+            width: parent.width - addButton.width - 8
+            placeholder: name
+            meant: sheet.meant
+            onEdited: error = ""
+        }
+        Button {
+            id: addButton
+            objectName: "addButton"
+            kind: "tonal"
+            iconName: sheet.addIcon
+            text: qsTr("Add")
+            onClicked: sheet.addTyped()
+        }
+    }
+    ListRow {
+        id: fileRow
+        objectName: "importFileRow"
+        visible: text.length > 0
+        enabled: !sheet.importing
+        iconName: sheet.fileIcon
+        text: sheet.fileText
+        chevron: "right"
+        onClicked: sheet.fileWanted()
+    }
+    ProgressLine {
+        width: parent.width
+        visible: sheet.importing
+        running: sheet.importing
+        value: sheet.progress
+        name: sheet.progressText
+    }
+    Button {
+        objectName: "stopImportButton"
+        width: parent.width
+        kind: "tonal"
+        visible: sheet.importing
+        text: qsTr("Stop")
+        onClicked: sheet.stopWanted()
+    }
+    Label {
+        objectName: "importReport"
+        width: parent.width
+        visible: text.length > 0
+        text: sheet.report
+        wrapMode: Text.Wrap
+        onTextChanged: if (sheet.report) Accessible.announce(sheet.report, Accessible.Polite)
+    }
+    Paragraph {
+        objectName: "noRows"
+        visible: text.length > 0 && sheet.rows.length === 0
+        topPadding: 12
+        bottomPadding: 12
+        text: sheet.none
+    }
+    Repeater {
+        model: sheet.rows
+        Column {
+            id: entry
+            required property int index
+            required property var modelData
+            readonly property string section: modelData.section ?? ""
+            width: parent?.width ?? 0
+            SectionHeader {
+                visible: entry.section !== "" && entry.section !== sheet.rows[entry.index - 1]?.section
+                text: entry.section
+            }
+            ListRow {
+                objectName: entry.modelData.name ?? "listRow"
+                iconName: entry.modelData.icon ?? ""
+                text: entry.modelData.text
+                subtitle: entry.modelData.subtitle ?? ""
+                value: entry.modelData.value ?? ""
+                selected: entry.modelData.selected ?? false
+                actions: entry.modelData.actions ?? []
+                onClicked: entry.modelData.run?.()
+            }
+        }
+    }
+    // The row whose button was pressed may be gone.
+    function keepFocus() {
+        first.forceActiveFocus();
+    }
+}
