@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
@@ -44,7 +43,7 @@ Sheet {
             list.currentIndex = 0;
         }
         onAccepted: sheet.choose(list.currentIndex)
-        onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
+        onDownPressed: list.enter()
     }
     Label {
         visible: sheet.searchable
@@ -53,7 +52,7 @@ Sheet {
         font.pixelSize: Theme.label - 1
         color: Theme.inkSoft
     }
-    ListView {
+    RowList {
         id: list
         objectName: "problemList"
 
@@ -61,36 +60,11 @@ Sheet {
 
         width: parent.width
         height: Math.min(Math.max(Theme.row, contentHeight), Math.max(120, sheet.room - around))
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        cacheBuffer: 0  // as in WordTable.qml
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
-        highlightMoveDuration: 0
         model: sheet.problems.rows
-        T.ScrollBar.vertical: ScrollBar {}
-        Accessible.role: Accessible.List
         Accessible.name: sheet.title
-        Accessible.ignored: !visible
-        onCurrentItemChanged: {
-            if (activeFocus && currentItem)
-                Accessible.announce((currentItem as ListRow).text + ", " + (currentItem as ListRow).subtitle, Accessible.Polite);
-        }
-        Keys.onReturnPressed: sheet.choose(currentIndex)
-        Keys.onEnterPressed: sheet.choose(currentIndex)
-        Keys.onPressed: event => {
-            const page = Math.max(1, Math.floor(height / Theme.row) - 1);
-            const to = {
-                [Qt.Key_Home]: 0, [Qt.Key_End]: count - 1,
-                [Qt.Key_PageUp]: currentIndex - page, [Qt.Key_PageDown]: currentIndex + page
-            }[event.key];
-            event.accepted = to !== undefined;
-            if (event.accepted)
-                currentIndex = Math.max(0, Math.min(count - 1, to));
-        }
+        onChosen: row => sheet.choose(row)
 
         delegate: ListRow {
-            id: row
             required property int index
             required property string name
             required property string about
@@ -103,13 +77,10 @@ Sheet {
             text: name
             subtitle: about
             selected: current
+            walked: list.activeFocus && ListView.isCurrentItem
             onClicked: {
                 list.currentIndex = index;
                 sheet.choose(index);
-            }
-            FocusRing {
-                gap: -1
-                shown: list.activeFocus && row.ListView.isCurrentItem
             }
         }
     }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
@@ -48,7 +47,7 @@ Sheet {
             if (newRow.visible)
                 newRow.forceActiveFocus(Qt.TabFocusReason);
             else
-                list.forceActiveFocus(Qt.TabFocusReason);
+                list.enter();
         }
     }
     // Not in the list: its rows are walked by the arrows, these by Tab as well.
@@ -100,37 +99,19 @@ Sheet {
             onClicked: sheet.sheetWanted("problems")
         }
     }
-    ListView {
+    RowList {
         id: list
         objectName: "puzzleList"
         width: parent.width
         height: Math.max(180, sheet.room - search.height - (ways.visible ? ways.height + 8 : 0) - 8)
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        cacheBuffer: 0  // as in WordTable.qml
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
-        highlightMoveDuration: 0
         model: sheet.viewModel.bundled.rows
         section.property: "family"
         section.delegate: SectionHeader {
             required property string section
             text: section
         }
-        T.ScrollBar.vertical: ScrollBar {}
-        Accessible.role: Accessible.List
         Accessible.name: sheet.title
-        Accessible.ignored: !visible
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0)
-                currentIndex = 0;
-        }
-        onCurrentItemChanged: {
-            if (activeFocus && currentItem)
-                Accessible.announce((currentItem as ListRow).text + ", " + (currentItem as ListRow).subtitle, Accessible.Polite);
-        }
-        Keys.onReturnPressed: sheet.choose(currentIndex)
-        Keys.onEnterPressed: sheet.choose(currentIndex)
+        onChosen: row => sheet.choose(row)
 
         delegate: ListRow {
             id: row
@@ -148,6 +129,7 @@ Sheet {
             text: title
             subtitle: about
             selected: current
+            walked: list.activeFocus && ListView.isCurrentItem
             onClicked: {
                 list.currentIndex = index;
                 sheet.choose(index);
@@ -158,10 +140,6 @@ Sheet {
                 height: 46
                 anchors.verticalCenter: parent.verticalCenter
                 piece: row.sketch
-            }
-            FocusRing {
-                gap: -1
-                shown: list.activeFocus && row.ListView.isCurrentItem
             }
         }
         Paragraph {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 
 // The archive: games saved in the app, by somebody or by itself; and positions in files.
@@ -162,33 +161,20 @@ Sheet {
                 : sheet.says.none ?? qsTr("No saved games yet. A game that you replace or finish is saved here.")
         }
     }
-    ListView {
+    RowList {
         id: list
         objectName: "archive"
         readonly property int rowHeight: 62
-        function enter() {
-            if (count === 0)
-                return;
-            if (currentIndex < 0)
-                currentIndex = 0;
-            forceActiveFocus(Qt.TabFocusReason);
-        }
         readonly property GameRow row: currentItem as GameRow
 
         width: parent.width
         // All there is, so that the sheet stays as it is while games come and go.
         height: Math.max(3 * rowHeight, sheet.room - tools.height - 8)
         model: sheet.archive
-        clip: true
-        activeFocusOnTab: true
         currentIndex: -1
-        boundsBehavior: Flickable.StopAtBounds
-        cacheBuffer: 0  // as in WordTable.qml
-        highlightMoveDuration: 0
-        Accessible.role: Accessible.List
+        held: row?.renaming ?? false
         Accessible.name: sheet.title
         Accessible.description: sheet.archive.countText
-        T.ScrollBar.vertical: ScrollBar {}
         // Else a jump in the same frame would make all rows on the way.
         Connections {
             target: sheet.archive
@@ -196,7 +182,8 @@ Sheet {
                 list.forceLayout();
             }
         }
-        onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = 0
+        onChosen: () => sheet.open_(list.row)
+        onUpPressed: search.forceActiveFocus(Qt.BacktabFocusReason)
         delegate: GameRow {
             id: gameRow
             onClicked: sheet.open_(gameRow)
@@ -211,27 +198,15 @@ Sheet {
             onRenamingLeft: list.forceActiveFocus(Qt.OtherFocusReason)
         }
         Keys.onPressed: event => {
-            if (!row || row.renaming)
+            if (event.accepted || held || !row)
                 return;
             event.accepted = true;
-            if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
-                sheet.open_(row);
-            else if (event.key === Qt.Key_Delete)
+            if (event.key === Qt.Key_Delete)
                 sheet.games.remove(row.number);
             else if (event.key === Qt.Key_F2)
                 row.rename();
             else if (event.key === Qt.Key_Menu || (event.key === Qt.Key_F10 && event.modifiers & Qt.ShiftModifier))
                 row.actionsWanted();
-            else if (event.key === Qt.Key_Home)
-                currentIndex = 0;
-            else if (event.key === Qt.Key_End)
-                currentIndex = count - 1;
-            else if (event.key === Qt.Key_PageDown)
-                currentIndex = Math.min(count - 1, currentIndex + Math.max(1, Math.floor(height / rowHeight) - 1));
-            else if (event.key === Qt.Key_PageUp)
-                currentIndex = Math.max(0, currentIndex - Math.max(1, Math.floor(height / rowHeight) - 1));
-            else if (event.key === Qt.Key_Up && currentIndex === 0)
-                search.forceActiveFocus(Qt.BacktabFocusReason);
             else
                 event.accepted = false;
         }
