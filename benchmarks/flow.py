@@ -102,7 +102,7 @@ class Sitting:
         while (item := self._board()) is None:
             QGuiApplication.processEvents()
         self.board = item
-        self.editor = getattr(self.page, "editor", None) or self.page.board
+        self.editor = self.page.editor
         self.editor.pasteText(board)
         self.rest(3)
         self.board.forceActiveFocus()
@@ -205,7 +205,8 @@ def press_f5(sitting: Sitting, turn: int) -> None:
 
 def draw_edge(sitting: Sitting, turn: int) -> None:
     """Draw a free edge."""
-    sitting.editor.clickEdge(sitting.editor.game.position.free[turn % 12])
+    game = sitting.page.game
+    game.clickEdge(game.state.position.free[turn % 12])
 
 
 ACTIONS = {

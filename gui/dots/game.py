@@ -200,6 +200,8 @@ class DotsGameModel(QObject):
 
     changed = Signal()
     """The game was changed, or the language."""
+    sizeChanged = Signal()
+    """The board has another size, or the language was changed."""
     cursorChanged = Signal()
     """Another edge or box has the cursor."""
     walked = Signal()
@@ -241,10 +243,19 @@ class DotsGameModel(QObject):
             ),
             parent=self,
         )
+        self._told: object = None  # size and language
+        self.board.stateChanged.connect(self._tell_size)
         self.board.stateChanged.connect(self.changed)
         self.board.boardChanged.connect(self.cursorChanged)
         self.board.selectionChanged.connect(self.cursorChanged)
         self.board.walked.connect(self.walked)
+
+    @Slot()
+    def _tell_size(self) -> None:
+        told = self.boxRows, self.boxColumns, self._shell.shownLanguage
+        if told != self._told:
+            self._told = told
+            self.sizeChanged.emit()
 
     def _pasted(self, state: DotsGame) -> str | None:
         moves = len(state.record.line)
@@ -273,12 +284,12 @@ class DotsGameModel(QObject):
         """Whether an edge was drawn in turn, here or in a variation."""
         return has_moves(self.state)
 
-    @Property(int, notify=changed)
+    @Property(int, notify=sizeChanged)
     def boxRows(self) -> int:
         """Rows of boxes."""
         return self.state.position.board.rows
 
-    @Property(int, notify=changed)
+    @Property(int, notify=sizeChanged)
     def boxColumns(self) -> int:
         """Columns of boxes."""
         return self.state.position.board.columns
@@ -296,7 +307,7 @@ class DotsGameModel(QObject):
     def _all_edges(self) -> range:
         return range(self.state.position.board.edges)
 
-    @Property(list, notify=changed)
+    @Property(list, notify=sizeChanged)
     def edgeNames(self) -> list[str]:
         """The place of each edge, in words."""
         board = self.state.position.board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil, floor
 
 from PySide6.QtCore import QCoreApplication
@@ -49,7 +50,7 @@ class Value:
     most: int
     spread: float | None = None
 
-    @property
+    @cached_property
     def kind(self) -> str:
         """The certainty: exact, least, most, estimate, between, or unknown."""
         if self.low == self.high:

@@ -26,8 +26,7 @@ import gridsmith.gui.app as app
 
 class Played(app.App):
     def compile_ahead(self):
-        editor = self.shell.pageModel("dots").editor
-        editor.draw(0)
+        self.shell.pageModel("dots").game.draw(0)
         QTimer.singleShot(0, lambda: print("drawn", flush=True))
 
 app.App = Played

@@ -262,11 +262,11 @@ def test_another_board_of_boggle_is_a_new_position(watch):
 def test_the_bag_is_counted_again(watch):
     """Whatever the page shows meanwhile."""
     hands, screen = watch("tiles", ScriptedReader(("КОТ", "...", "...")))
-    assert hands.editor.game.bag.tiles == 101
+    assert hands.editor.state.bag.tiles == 101
     screen.again("КОТ", ".К.", ".О.")
-    assert hands.editor.game.bag.tiles == 99
+    assert hands.editor.state.bag.tiles == 99
     assert hands.notice() == "99 tiles left in the bag."
-    hands.editor.chooseMode("words")
+    hands.page.game.chooseMode("words")
     screen.again()
     assert hands.notice() == "Nothing has changed on the board."
 

@@ -100,8 +100,8 @@ def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
     hands.click("usePicture")
     hands.closed()
     assert board_of(hands) == ("Б.Д.А", "АРЕНА", ".У.ОС", "ДОМИЩ", "А.ТАТ")
-    assert hands.editor.game.turn == 1
-    assert hands.editor.game.also_banned == ("балда", "рента")
+    assert hands.editor.state.turn == 1
+    assert hands.editor.state.also_banned == ("балда", "рента")
 
 
 def test_a_finger_taps_a_cell_and_a_letter(sit_with):
@@ -318,13 +318,13 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(sit_with):
     assert note == "7 tiles on the board · 97 tiles left in the bag · 1 blank played"
     hands.press(Qt.Key.Key_Return)
     hands.closed()
-    bag = hands.editor.game.bag
+    bag = hands.editor.state.bag
     assert bag.tiles == 97
     assert bag.blanks == 1
     assert bag.counts[bag.alphabet.code("ц")] == 0
-    assert hands.editor.mode == "set"
+    assert hands.page.game.mode == "set"
     hands.ctrl("Z")
-    assert hands.editor.game.preset == "en-scrabble"  # as it was, with its list
+    assert hands.editor.state.preset == "en-scrabble"  # as it was, with its list
     hands.show()
     hands.click("pictureSelect")
     hands.wait(lambda: "Erudit" in hands.texts)
@@ -332,7 +332,7 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(sit_with):
     assert "tiles left in the bag" in hands.item("pictureNote").property("text")
     hands.click("usePicture")
     hands.closed()
-    assert hands.editor.game.bag.tiles == 131 - 7
+    assert hands.editor.state.bag.tiles == 131 - 7
 
 
 def dots_reading() -> DotsReading:
@@ -372,7 +372,7 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     hands.choose("pictureQuestion", "Second")
     hands.press(Qt.Key.Key_Return)
     hands.closed()
-    position = hands.editor.game.position
+    position = hands.editor.state.position
     assert (position.board.rows, position.board.columns) == (2, 2)
     assert position.to_move == 2
     assert position.owners[0] == 3

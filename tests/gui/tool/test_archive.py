@@ -224,10 +224,10 @@ def test_games_of_all_tools_are_listed_and_opened(balda):
     """On the page of their own tool."""
     shell = balda.app.shell
     dots = shell.pageModel("dots")
-    dots.editor.draw(0)
+    dots.game.draw(0)
     dots.games.save("A line")
     before = dots.editor.content()
-    dots.editor.draw(1)
+    dots.game.draw(1)
     balda.kept()
     open_archive(balda)
     assert "A line" not in listed(balda)
@@ -282,17 +282,17 @@ def test_a_game_is_saved_when_it_is_over(sit):
 def test_a_game_of_dots_is_saved_when_it_is_over(sit):
     """It is won, lost or drawn for the user, wherever the computer sits."""
     window = sit("dots")
-    editor = window.page.editor
-    editor.newGame(1, 2, 1, 1, "club", "", "")
-    editor.setPlayers(0, "club", "", "")
-    while not editor.game.position.is_over:
-        editor.draw(next(e for e in range(7) if not editor.game.position.drawn >> e & 1))
+    editor, game = window.page.editor, window.page.game
+    game.newGame(1, 2, 1, 1, "club", "", "")
+    game.setPlayers(0, "club", "", "")
+    while not editor.state.position.is_over:
+        game.draw(next(e for e in range(7) if not editor.state.position.drawn >> e & 1))
     window.kept()
     (entry,) = window.games.entries
-    first, second = editor.game.position.scores
+    first, second = editor.state.position.scores
     assert entry["result"] == ("won" if first > second else "lost" if first < second else "drawn")
     assert entry["picture"].startswith("lines\n+")
-    editor.setPlayers(1, "club", "", "")
+    game.setPlayers(1, "club", "", "")
     flipped = {"won": "lost", "lost": "won", "drawn": "drawn"}
     assert editor.says.heading(editor.state).result == flipped[entry["result"]]
 

@@ -152,19 +152,19 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
 def test_tiles_come_from_the_pad(sit_at: Callable[..., Any], mode: str) -> None:
     """A letter, a blank, and one of them taken away again, on the rack and in the bag."""
     hands = sit_at(Tiles, size=(400, 800), words="en")
-    hands.editor.chooseMode(mode)
-    before = hands.editor.game.shown_bag.tiles
+    hands.page.game.chooseMode(mode)
+    before = hands.editor.state.shown_bag.tiles
     open_by_click(hands, 0, 0)
     tap_keys(hands, "A", "?")
-    assert hands.editor.game.shown_bag.tiles == before + 2
+    assert hands.editor.state.shown_bag.tiles == before + 2
     hands.click("eraseKey")
-    assert hands.editor.game.shown_bag.tiles == before + 1
+    assert hands.editor.state.shown_bag.tiles == before + 1
 
 
 def test_a_search_puts_the_pad_away(sit_at: Callable[..., Any]) -> None:
     """It types nothing onto what the search shows."""
     hands = sit_at(Tiles, size=(400, 800), words="en")
-    hands.editor.chooseMode("set")
+    hands.page.game.chooseMode("set")
     open_by_click(hands, 0, 0)
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: not is_open(hands))

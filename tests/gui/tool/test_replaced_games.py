@@ -175,7 +175,7 @@ def test_two_windows_save_what_each_replaces(sit):
 def test_a_game_of_dots_is_saved(sit):
     """As soon as an edge is drawn."""
     window = sit("dots")
-    game = window.page.editor
+    game = window.page.game
     game.newGame(4, 4, 1, 0, "club", "", "")
     game.newGame(3, 3, 1, 0, "club", "", "")
     assert window.kept() == []
@@ -196,7 +196,7 @@ def test_a_board_is_saved(sit):
     window.page.lists.chooseLexicon("en")
     editor.pasteText("cat dog sun")
     for _ in range(3):
-        editor.roll()
+        window.page.game.roll()
     assert len(window.kept()) == 1
     rolled = content(window)
     editor.clearBoard()
@@ -212,20 +212,20 @@ def test_a_board_is_saved(sit):
 def test_a_bag_of_ones_own_is_saved(sit):
     """Not one that is sold, nor a rack."""
     window = sit("tiles")
-    editor = window.page.editor
+    editor, game = window.page.editor, window.page.game
     editor.pasteText("кот")
     editor.clearBoard()
-    editor.choosePreset("ru-erudit")
-    editor.chooseMode("set")
-    editor.choosePreset("own")
+    game.choosePreset("ru-erudit")
+    game.chooseMode("set")
+    game.choosePreset("own")
     assert window.kept() == []
     window.type("кот")
-    editor.choosePreset("ru-scrabble")
+    game.choosePreset("ru-scrabble")
     assert len(window.kept()) == 1
     window.games.open(window.games.entries[0]["number"])
     window.rest()
-    editor.chooseMode("words")
-    editor.choosePreset("ru-scrabble")
+    game.chooseMode("words")
+    game.choosePreset("ru-scrabble")
     assert len(window.kept()) == 1
 
 
@@ -324,9 +324,9 @@ def a_game_of_balda(window):
 
 
 def a_game_of_dots(window):
-    window.page.editor.newGame(1, 1, 1, 0, "club", "", "")
+    window.page.game.newGame(1, 1, 1, 0, "club", "", "")
     for edge in range(4):
-        window.page.editor.draw(edge)
+        window.page.game.draw(edge)
     return "First 0 : 1 Second, 1×1", "4 moves · lost"
 
 
@@ -334,8 +334,8 @@ def a_game_of_dots(window):
 @pytest.mark.parametrize(
     ("tool", "play", "vary"),
     [
-        ("balda", a_game_of_balda, lambda editor: editor.passTurn()),
-        ("dots", a_game_of_dots, lambda editor: editor.draw(3)),
+        ("balda", a_game_of_balda, lambda page: page.editor.passTurn()),
+        ("dots", a_game_of_dots, lambda page: page.game.draw(3)),
     ],
 )
 def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
@@ -346,7 +346,7 @@ def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
     title, about = play(window)
     editor, record = window.page.editor, window.page.record
     record.step(-9)
-    vary(editor)
+    vary(window.page)
     if is_saved_by_hand:
         window.games.save("")
         window.rest()
@@ -360,8 +360,8 @@ def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
 def test_a_game_of_dots_is_saved_from_its_beginning(sit):
     """Whoever has stepped back to the empty board has a game to lose."""
     window = sit("dots")
-    window.page.editor.newGame(3, 3, 1, 0, "club", "", "")
-    window.page.editor.draw(0)
+    window.page.game.newGame(3, 3, 1, 0, "club", "", "")
+    window.page.game.draw(0)
     window.page.record.step(-1)
-    window.page.editor.newGame(4, 4, 1, 0, "club", "", "")
+    window.page.game.newGame(4, 4, 1, 0, "club", "", "")
     assert len(window.kept()) == 1
