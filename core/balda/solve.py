@@ -21,11 +21,11 @@ import numpy.typing as npt
 from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.state import state_of
+from ..files.state import content_of, state_of
 from ..grid import symmetries
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
-from ..searching.saved_search import Counted, SavedSearch, whole
+from ..searching.saved_search import Counted, SavedSearch, problem_fields, whole
 from ..searching.search import Snapshot, StateError
 from .board import Board
 from .endgame.arrays import MAX_EMPTY
@@ -35,9 +35,6 @@ from .rules import CLASSIC, Rules
 from .search import find_moves
 
 MAX_STARTS = 100_000
-
-MAX_VALUE = 99_999
-"""Points of a letter at most, in a saved search."""
 
 _Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 _Side = Annotated[int, Meta(ge=0, le=Board.LARGEST_SIDE - 1)]
@@ -52,9 +49,9 @@ class SolveProblem:
     """
 
     lexicon: Lexicon
-    rows: int
-    columns: int
-    starts: tuple[str, ...]
+    rows: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
+    columns: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
+    starts: tuple[_Word, ...]
     rules: Rules = CLASSIC
 
     def __post_init__(self) -> None:
@@ -94,10 +91,10 @@ def start_words(lexicon: Lexicon, columns: int) -> tuple[str, ...]:
 class FirstMove:
     """A first move: a letter on a cell, counted from 0, and the word."""
 
-    word: str
-    row: int
-    column: int
-    letter: str
+    word: _Word
+    row: _Side
+    column: _Side
+    letter: Annotated[str, Meta(min_length=1, max_length=1)]
 
 
 @dataclass(frozen=True)
@@ -109,9 +106,9 @@ class Solved:
     it, in the default order of moves; of moves that mirror each other only one.
     """
 
-    start: str
-    value: int | None
-    best: tuple[FirstMove, ...]
+    start: _Word
+    value: Annotated[int, Meta(ge=-(2**29), le=2**29)] | None
+    best: Annotated[tuple[FirstMove, ...], Meta(max_length=10_000)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,26 +131,13 @@ class SolveSnapshot(Snapshot):
         return SolveSnapshot(**whole_work)
 
 
-class _FirstMoveState(TypedDict):
-    word: _Word
-    row: _Side
-    column: _Side
-    letter: Annotated[str, Meta(min_length=1, max_length=1)]
-
-
-class _SolvedState(TypedDict):
-    number: _Number
-    value: Annotated[int, Meta(ge=-(2**29), le=2**29)] | None
-    best: Annotated[list[_FirstMoveState], Meta(max_length=10_000)]
-
-
 class _State(TypedDict):
     search: Literal["balda solve"]
     version: Literal[1]
     steps: Counted
     nodes: Counted
     left: Annotated[list[_Number], Meta(max_length=MAX_STARTS)]
-    solved: Annotated[list[_SolvedState], Meta(max_length=MAX_STARTS)]
+    solved: Annotated[list[tuple[_Number, Solved]], Meta(max_length=MAX_STARTS)]
 
 
 class Solve:
@@ -211,45 +195,32 @@ class Solve:
 
     def state(self) -> dict[str, Any]:
         """Give what is needed to resume, fit for JSON."""
-        return {
-            "search": "balda solve",
-            "version": 1,
-            "steps": self._steps,
-            "nodes": self._nodes,
-            "left": list(self._left),
-            "solved": [
-                {
-                    "number": number,
-                    "value": solved.value,
-                    "best": [vars(move) for move in solved.best],
-                }
-                for number, solved in self._solved.items()
-            ],
-        }
+        return content_of(
+            {
+                "search": "balda solve",
+                "version": 1,
+                "steps": self._steps,
+                "nodes": self._nodes,
+                "left": self._left,
+                "solved": list(self._solved.items()),
+            }
+        )
 
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
         """Resume a saved search. Raises StateError, and JsonError for damage."""
         fields = state_of(dict(state), _State)
-        numbers = [*fields["left"], *(solved["number"] for solved in fields["solved"])]
-        if len(set(numbers)) != len(numbers):
-            raise StateError("state-misfit", "the saved state does not fit the problem")
+        solved = dict(fields["solved"])
+        numbers = [*fields["left"], *(number for number, _ in fields["solved"])]
         for number in numbers:
             whole(number, 0, len(problem.starts) - 1)
+        starts = {number: game.start for number, game in solved.items()}
+        is_known = all(problem.starts[number] == start for number, start in starts.items())
+        if len(set(numbers)) != len(numbers) or not is_known:
+            raise StateError("state-misfit", "the saved state does not fit the problem")
         search = cls(problem)
-        search._steps, search._nodes, search._left = (
-            fields["steps"],
-            fields["nodes"],
-            fields["left"],
-        )
-        search._solved = {
-            solved["number"]: Solved(
-                problem.starts[solved["number"]],
-                solved["value"],
-                tuple(FirstMove(**move) for move in solved["best"]),
-            )
-            for solved in fields["solved"]
-        }
+        search._steps, search._nodes = fields["steps"], fields["nodes"]
+        search._left, search._solved = fields["left"], solved
         return search
 
     def split(self, pieces: int) -> Sequence[Self]:
@@ -262,18 +233,6 @@ class Solve:
         return parts
 
 
-class _Content(TypedDict):
-    rows: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
-    columns: Annotated[int, Meta(ge=Board.SMALLEST_SIDE, le=Board.LARGEST_SIDE)]
-    starts: Annotated[list[_Word], Meta(max_length=MAX_STARTS)]
-    knots: bool
-    diagonals: bool
-    min_length: Annotated[int, Meta(ge=1, le=LONGEST_WORD)]
-    letter_values: dict[
-        Annotated[str, Meta(min_length=1, max_length=1)], Annotated[int, Meta(ge=0, le=MAX_VALUE)]
-    ]
-
-
 @dataclass(frozen=True, eq=False)
 class SavedSolve(SavedSearch[Solve]):
     """A search that solves games, between two runs."""
@@ -283,31 +242,12 @@ class SavedSolve(SavedSearch[Solve]):
 
     def problem_content(self) -> dict[str, Any]:
         """Give the board, the start words and the rules, fit for JSON."""
-        problem: SolveProblem = self.problem
-        rules = problem.rules
-        return {
-            "rows": problem.rows,
-            "columns": problem.columns,
-            "starts": list(problem.starts),
-            "knots": rules.knots,
-            "diagonals": rules.diagonals,
-            "min_length": rules.min_length,
-            "letter_values": dict(rules.letter_values),
-        }
+        return problem_fields(self.problem)
 
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> SolveProblem:
         """Read the problem. Raises Complaint if it is damaged."""
-        fields = state_of(content, _Content)
-        rules = Rules(
-            knots=fields["knots"],
-            diagonals=fields["diagonals"],
-            min_length=fields["min_length"],
-            letter_values=fields["letter_values"],
-        )
-        return SolveProblem(
-            lexicon, fields["rows"], fields["columns"], tuple(fields["starts"]), rules
-        )
+        return state_of({**content, "lexicon": lexicon}, SolveProblem)
 
 
 def _result(start: str, moves: Moves, end: Endgame) -> Solved:

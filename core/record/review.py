@@ -5,7 +5,7 @@ line are saved. The moves are judged from the last one back: the end of a game i
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
@@ -23,6 +23,9 @@ GOOD_LOSS = 1.0
 
 INACCURATE_LOSS = 3.0
 """What an inaccuracy may lose; a mistake loses more, or the game."""
+
+
+_Value: TypeAlias = Annotated[float, Meta(ge=-(10**8), le=10**8)]
 
 
 class Judgement(StrEnum):
@@ -46,16 +49,16 @@ class MoveReview(Generic[MoveT]):
     found. `spread`: how far off either value may be, None where that is not known.
     """
 
-    number: int
-    player: int
-    lead: int
-    best_value: float
-    value: float
-    line: tuple[MoveT, ...]
+    number: Annotated[int, Meta(ge=1, le=MAXIMUM)]
+    player: Annotated[int, Meta(ge=0, le=3)]
+    lead: Annotated[int, Meta(ge=-(10**9), le=10**9)]
+    best_value: _Value
+    value: _Value
+    line: Annotated[tuple[MoveT, ...], Meta(max_length=MAXIMUM)]
     is_best: bool
     is_exact: bool
-    depth: int = 0
-    spread: float | None = None
+    depth: Annotated[int, Meta(ge=0, le=MAXIMUM)] = 0
+    spread: _Value | None = None
 
     @property
     def loss(self) -> float:
@@ -93,28 +96,12 @@ def worst(moves: Iterable[MoveReview[MoveT]], most: int = 3) -> tuple[MoveReview
     return tuple(sorted(found, key=lambda move: (-move.loss, move.number))[:most])
 
 
-_Value: TypeAlias = Annotated[float, Meta(ge=-(10**8), le=10**8)]
-
-
-class _Move(TypedDict):
-    number: Annotated[int, Meta(ge=1, le=MAXIMUM)]
-    player: Annotated[int, Meta(ge=0, le=3)]
-    lead: Annotated[int, Meta(ge=-(10**9), le=10**9)]
-    best_value: _Value
-    value: _Value
-    line: Annotated[list[Any], Meta(max_length=MAXIMUM)]
-    is_best: bool
-    is_exact: bool
-    depth: Annotated[int, Meta(ge=0, le=MAXIMUM)]
-    spread: _Value | None
-
-
 class _State(TypedDict):
     search: str
     version: int
     steps: Annotated[int, Meta(ge=0, le=2**53)]
     finished: bool
-    moves: Annotated[list[_Move], Meta(max_length=MAXIMUM)]
+    moves: Annotated[list[MoveReview[Any]], Meta(max_length=MAXIMUM)]
 
 
 class ReviewSearch(Generic[MoveT]):
@@ -217,11 +204,10 @@ class ReviewSearch(Generic[MoveT]):
         with resuming(state, cls.NAME):
             fields = state_of(state, _State)
             for move in fields["moves"]:
-                line = search.read_line(move["number"], move["line"])
-                if move["number"] not in search._numbers:
+                line = search.read_line(move.number, move.line)
+                if move.number not in search._numbers:
                     raise StateError("state-misfit", "the saved state does not fit the problem")
-                judged: Any = {**move, "line": line}
-                search._judged[move["number"]] = MoveReview(**judged)
+                search._judged[move.number] = replace(move, line=line)
         search._steps = fields["steps"]
         search._snapshot = search._made_snapshot(is_over=fields["finished"])
         return search
