@@ -1,10 +1,8 @@
 """Files on the disk are damaged: the answers are right, or a message comes."""
 
-import json
 import logging
 import random
 import shutil
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -80,42 +78,6 @@ def images(chance: random.Random, place: Path) -> int:
         assert all(word in lexicon for word in words), done
         _use(lexicon)
     return _A_TRIAL
-
-
-def forged_images(chance: random.Random, place: Path) -> int:
-    """An image whose checksums fit its damage is refused, or can be searched all the same."""
-    words = _words(chance)
-    (place / "list.txt").write_text("\n".join(words))
-    catalog = Catalog.at(place / "data", place / "cache")
-    catalog.open_file(place / "list.txt", ENGLISH)
-    (image,) = (place / "cache" / "lexicons").iterdir()
-    shutil.copytree(image, place / "kept")
-    _forge(image)
-    with _logged() as messages:
-        assert _words_of(catalog.open_file(place / "list.txt", ENGLISH)) == words
-    assert not messages, "the checksums are no longer made so"
-    for _ in range(_A_TRIAL):
-        shutil.rmtree(place / "cache")
-        shutil.copytree(place / "kept", image)
-        damage_file(chance.choice(sorted(image.iterdir())), chance)
-        _forge(image)
-        with _logged():
-            _use(catalog.open_file(place / "list.txt", ENGLISH))
-    return _A_TRIAL
-
-
-def _forge(image: Path) -> None:
-    """Make the checksums of an image fit what is in it."""
-    try:
-        label = json.loads((image / "image.json").read_bytes())
-        for name in label["files"]:
-            content = (image / name).read_bytes()
-            label["files"][name] = [len(content), zlib.crc32(content)]
-        label.pop("checksum", None)
-        label["checksum"] = zlib.crc32(json.dumps(label, sort_keys=True).encode())
-        (image / "image.json").write_text(json.dumps(label, ensure_ascii=False))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return  # damaged beyond forging
 
 
 def _use(lexicon: Lexicon) -> None:
@@ -329,8 +291,6 @@ STORES = {
 
 KINDS = [
     Kind("damaged images", "answered as if built anew", images, seconds=20, ready=_get_ready),
-    Kind("forged images", "refused, or no harm done", forged_images, 0.5, seconds=20,
-         ready=_get_ready),
     Kind("damaged settings", "sensible, and can be changed", settings, 0.5, seconds=20),
     *(
         Kind(f"damaged {name}", "right answers, or it is messages", _store_trial(store), seconds=20)

@@ -28,10 +28,8 @@ from .alphabet import ALPHABETS, Alphabet
 from .image import (
     ImageCache,
     ImageError,
-    ImageFigures,
     build_lexicon,
     fingerprint,
-    measure_image,
     write_image,
 )
 from .known_words import KnownWords
@@ -196,7 +194,7 @@ class Catalog:
         mark = fingerprint(b"file", symbols.encode(), content)
         name = _name_of(path)
         found = self.images.find(name, mark) if content else None
-        if found is not None and symbols in ("", found.alphabet.symbols):
+        if found is not None:
             return found
         del content
         read = read_word_list(path, alphabet=alphabet)
@@ -324,12 +322,6 @@ class Catalog:
                 raise CatalogError.of(unwritable(to, error)) from None
             places.append(place)
         return places
-
-    def measure(self, name: str) -> ImageFigures:
-        """Build a list's image and open it, in a temporary folder, and give the figures."""
-        source = self._image_source(name)
-        words = _effective(source.name, source)
-        return measure_image(source.name, source.alphabet, words, source.known, source.flags)
 
     def imported_names(self) -> list[str]:
         """Give the names of the imported lists, damaged ones too."""

@@ -12,23 +12,20 @@ import json
 import logging
 import mmap
 import shutil
-import time
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
-
-from msgspec import Meta
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..errors import Complaint, Message, damage_in
 from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
 from ..files.state import content_of, read_json, state_of
-from .alphabet import MAX_SYMBOLS, Alphabet
-from .known_words import DICTIONARY, KnownWords
+from .alphabet import Alphabet
+from .known_words import KnownWords
 from .look_up import LookUp
-from .word_flags import FLAGS, FlagTable
+from .word_flags import FlagTable
 
 if TYPE_CHECKING:
     from .lexicon import Lexicon
@@ -36,18 +33,10 @@ if TYPE_CHECKING:
 FORMAT = 6
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
-_ARRAYS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
-    "masks": ("<u8", ()),
-    "first": ("<u4", ()),
-    "arcs": ("<u4", (2,)),
-}
-"""The type of each array's numbers, and the shape of a row."""
-_TIERS, _FLAGS = "tiers.npy", "flags.npy"
-_BY_WORD: Final[Mapping[str, tuple[str, int]]] = {
-    _TIERS: ("u1", DICTIONARY),
-    _FLAGS: ("<u2", (1 << len(FLAGS)) - 1),
-}
-"""The arrays with a number for each word, which may be missing: its type, the largest one."""
+_GRAPH: Final = {"masks": "<u8", "first": "<u4", "arcs": "<u4"}
+"""The type of the numbers in each array of the word graph."""
+_BY_WORD: Final = {"tiers": "u1", "flags": "<u2"}
+"""The same of the arrays with a number for each word, which may be missing."""
 _LABEL = "image.json"
 _WRITTEN_AT_ONCE = 1 << 22  # bytes: some milliseconds
 _MAX_PER_NAME = 3  # a list that was just changed back finds its image again
@@ -61,26 +50,14 @@ class ImageError(Complaint):
     """A folder is not the wanted image; the message says why."""
 
 
-class _Label(TypedDict):
-    fingerprint: str
-    alphabet: dict[str, Any]
-    words: Annotated[int, Meta(ge=0, le=2**31)]
-    letter_counts: Annotated[
-        list[Annotated[int, Meta(ge=0, le=2**62)]], Meta(max_length=MAX_SYMBOLS)
-    ]
-    files: dict[str, list[int]]
-
-
 @dataclass(frozen=True)
-class ImageFigures:
-    """The size of an image and its times, measured."""
-
+class _Label:
+    format: int
+    fingerprint: str
+    alphabet: Alphabet
     words: int
-    nodes: int
-    arcs: int
-    image_bytes: int
-    build_seconds: float
-    open_milliseconds: float
+    letter_counts: list[int]
+    files: dict[str, list[int]]
 
 
 def fingerprint(*parts: bytes) -> str:
@@ -144,11 +121,10 @@ def write_image(
     beside = unfinished(folder.parent)
     beside.mkdir()
     try:
-        arrays = {f"{name}.npy": getattr(lexicon.graph, name) for name in _ARRAYS}
-        if lexicon.tiers is not None:
-            arrays[_TIERS] = lexicon.tiers
-        if lexicon.flags is not None:
-            arrays[_FLAGS] = lexicon.flags.astype("<u2")
+        arrays = {f"{name}.npy": getattr(lexicon.graph, name) for name in _GRAPH}
+        for name, kind in _BY_WORD.items():
+            if (by_word := getattr(lexicon, name)) is not None:
+                arrays[f"{name}.npy"] = by_word.astype(kind)
         total, done = sum(array.nbytes for array in arrays.values()), 0
         files: dict[str, list[int]] = {}
         for name, array in sorted(arrays.items()):
@@ -166,15 +142,8 @@ def write_image(
                     checksum = zlib.crc32(part, checksum)
             done += len(numbers)
             files[name] = [size + len(numbers), checksum]
-        alphabet = lexicon.alphabet
-        label = {
-            "format": FORMAT,
-            "fingerprint": mark,
-            "alphabet": content_of(alphabet),
-            "words": len(lexicon),
-            "letter_counts": lexicon.letter_counts.tolist(),
-            "files": files,
-        }
+        counts = lexicon.letter_counts.tolist()
+        label = content_of(_Label(FORMAT, mark, lexicon.alphabet, len(lexicon), counts, files))
         label["checksum"] = _label_checksum(label)
         (beside / _LABEL).write_text(json.dumps(label, ensure_ascii=False), encoding="utf-8")
         _put_in_place(beside, folder)
@@ -193,38 +162,26 @@ def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
     with _opening(folder):
         label = _read_label(mark, folder)
         arrays = {
-            array: np.frombuffer(_numbers_of(folder, f"{array}.npy", label), number).reshape(
-                -1, *row
-            )
-            for array, (number, row) in _ARRAYS.items()
+            name: np.frombuffer(_numbers_of(folder, f"{name}.npy", label), kind)
+            for name, kind in (_GRAPH | _BY_WORD).items()
+            if name in _GRAPH or f"{name}.npy" in label.files
         }
-        alphabet = state_of(label["alphabet"], Alphabet)
-        graph = WordGraph(**arrays, words=label["words"])
-        letter_counts = np.array(label["letter_counts"], np.int64)
-        if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
-            raise _damaged(folder)
-        by_word: dict[str, Any] = {}
-        for file, (number, most) in _BY_WORD.items():
-            by_word[file] = None
-            if file in label["files"]:
-                numbers = np.frombuffer(_numbers_of(folder, file, label), number)
-                if len(numbers) != graph.words or (numbers > most).any():
-                    raise _damaged(folder / file)
-                by_word[file] = numbers
-        return Lexicon(name, alphabet, graph, letter_counts, by_word[_TIERS], by_word[_FLAGS])
+        tiers, flags = (arrays.pop(name, None) for name in _BY_WORD)
+        arrays["arcs"] = arrays["arcs"].reshape(-1, 2)
+        graph = WordGraph(**arrays, words=label.words)
+        return Lexicon(name, label.alphabet, graph, np.array(label.letter_counts), tiers, flags)
 
 
 def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
     """Open the words of an image, as `open_image` does, to be looked up without NumPy.
 
-    Every byte that is read is checked, but not whether the arcs make sense: a look-up never reads
-    out of bounds.
+    Every byte that is read is checked.
     """
     with _opening(folder):
         label = _read_label(mark, folder)
-        masks, first, arcs = (_numbers_of(folder, f"{array}.npy", label) for array in _ARRAYS)
-        alphabet = state_of(label["alphabet"], Alphabet)
-        return LookUp(name, alphabet, masks, first, arcs, has_tiers=_TIERS in label["files"])
+        masks, first, arcs = (_numbers_of(folder, f"{array}.npy", label) for array in _GRAPH)
+        has_tiers = "tiers.npy" in label.files
+        return LookUp(name, label.alphabet, masks, first, arcs, has_tiers=has_tiers)
 
 
 @contextmanager
@@ -260,7 +217,7 @@ def _read_label(mark: str, folder: Path) -> _Label:
     if fields.pop("checksum") != _label_checksum(fields):
         raise _damaged(folder / _LABEL)
     label = state_of(fields, _Label)
-    if label["fingerprint"] != mark:
+    if label.fingerprint != mark:
         raise ImageError("image-other", "{path} is the image of other words", path=folder)
     return label
 
@@ -337,38 +294,6 @@ class ImageCache:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
 
 
-def measure_image(
-    name: str,
-    alphabet: Alphabet,
-    words: Sequence[str],
-    known: KnownWords | None = None,
-    flags: FlagTable | None = None,
-) -> ImageFigures:
-    """Build an image in a temporary folder and measure it: the best of five openings."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder) / "image"
-        mark = fingerprint()
-        started = time.perf_counter()
-        built = build_lexicon(name, alphabet, words, known=known, flags=flags)
-        write_image(built, mark, place)
-        build_seconds = time.perf_counter() - started
-        openings = []
-        for _ in range(5):
-            started = time.perf_counter()
-            lexicon = open_image(name, mark, place)
-            openings.append(time.perf_counter() - started)
-        return ImageFigures(
-            words=len(lexicon),
-            nodes=len(lexicon.graph.masks),
-            arcs=len(lexicon.graph.arcs),
-            image_bytes=sum(path.stat().st_size for path in place.iterdir()),
-            build_seconds=build_seconds,
-            open_milliseconds=1000 * min(openings),
-        )
-
-
 def _damaged(path: Path) -> ImageError:
     return ImageError("image-damaged", "{path} is damaged", path=path)
 
@@ -386,7 +311,7 @@ def _numbers_of(folder: Path, name: str, label: _Label) -> memoryview:
     path = folder / name
     with path.open("rb") as file:
         content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-    if _size_and_checksum(content) != label["files"][name]:
+    if _size_and_checksum(content) != label.files[name]:
         raise _damaged(path)
     if content[:8] != b"\x93NUMPY\x01\x00":
         raise ImageError("image-array", "{path} is not an array of version 1", path=path)

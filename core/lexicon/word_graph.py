@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint
-from .alphabet import LONGEST_WORD
 from .packed_words import pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
@@ -49,50 +48,6 @@ class WordGraph:
             plain = np.asarray(getattr(self, name)).view(np.ndarray)
             plain.flags.writeable = False
             object.__setattr__(self, name, plain)
-
-    def is_sound(self, letters: int) -> bool:
-        """Return whether this is a graph of `words` words in an alphabet of `letters` letters.
-
-        Checked for graphs from a disk, since compiled code does not check bounds.
-        """
-        masks, first, nodes = self.masks, self.first, len(self.masks)
-        if nodes < 2:
-            return nodes == 1 and not (masks[0] or first.any() or len(self.arcs) or self.words)
-        leaving = masks & np.uint64(_LETTERS)
-        if len(first) != nodes or int(np.bitwise_or.reduce(leaving)) >> letters:
-            return False
-        # The arcs of each node follow on those of the node before; only one node has none.
-        degrees = np.diff(first, append=np.uint32(len(self.arcs)))
-        if first[0] or not (count_bits(leaving) == degrees).all():
-            return False
-        has_arcs = degrees > 0
-        leaf = int(np.argmin(has_arcs))
-        leads_to, before = self.arcs[:, 0].astype(np.intp), self.arcs[:, 1].astype(np.uint32)
-        if has_arcs.sum() != nodes - 1 or leads_to.max() >= nodes:
-            return False
-        # The words at and below a node are those before its last arc, and so on along that: each
-        # round goes twice as far. Where that leads in a circle it never comes to the leaf.
-        last = first[has_arcs].astype(np.intp) + degrees[has_arcs] - 1
-        onto, counts = np.full(nodes, leaf), np.zeros(nodes, np.uint32)
-        onto[has_arcs], counts[has_arcs] = leads_to[last], before[last]
-        for _ in range(LONGEST_WORD.bit_length()):
-            counts += counts[onto]
-            onto = onto[onto]
-        if (onto != leaf).any():
-            return False
-        counts += np.uint32(1)
-        # Before a node's first arc comes its own end, before the others what is behind those. So
-        # an arc leads to fewer words, or is the last: no other circle is possible either.
-        behind = np.append(before[1:], np.uint32(0))
-        behind[last] = counts[has_arcs]
-        ends = (masks >> np.uint64(63)).astype(np.uint32)
-        return bool(
-            counts[0] == self.words
-            and ends[leaf]
-            and (before[first[has_arcs]] == ends[has_arcs]).all()
-            and (before < behind).all()
-            and (counts[leads_to] == behind - before).all()
-        )
 
     @cached_property
     def joined(self) -> npt.NDArray[np.uint64]:

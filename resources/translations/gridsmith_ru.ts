@@ -5640,6 +5640,10 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Искать в N потоков. (по умолчанию: столько, сколько процессоров, а с --steps один)</translation>
     </message>
     <message>
+        <source>Show one list, with the number of its words and of your own changes to it.</source>
+        <translation>Показать один список: сколько в нём слов и сколько ваших изменений.</translation>
+    </message>
+    <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
         <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
     </message>
@@ -6322,10 +6326,6 @@ With --aim, for the one with the most words or the longest word. Without --size 
     <message>
         <source>Show the dice of one set, one die per line, in the format of a dice file.</source>
         <translation>Показать кубики одного набора, кубик в каждой строке, как в файле кубиков.</translation>
-    </message>
-    <message>
-        <source>Show the figures of a list, measured now: its image is built and opened for this.</source>
-        <translation>Показать сведения о списке, измеренные сейчас: для этого строится и открывается его образ.</translation>
     </message>
     <message>
         <source>Solve the game from this start word. Repeatable. (default: all words of the list that fill a row)</source>

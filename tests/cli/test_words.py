@@ -30,15 +30,10 @@ def test_list_shows_the_bundled_lists_first(gridsmith, small):
     assert len(table) == 1 + len(BUNDLED) + 1
 
 
-def test_info_measures_a_list(gridsmith, small):
-    """The figures are taken from an image that is built for the purpose."""
+def test_info_counts_the_words_with_ones_own(gridsmith, small):
     gridsmith("words", "add", "токио", "--words", small)
     told = json.loads(gridsmith("words", "info", small, "--format", "json").out)
     assert told["words"] == 10
-    assert told["nodes"] > 5
-    assert told["image_bytes"] > 100
-    assert 0 < told["build_seconds"] < 60
-    assert 0 < told["open_milliseconds"] < 60_000
     assert {name: told[name] for name in ("name", "title", "language", "words_added")} == {
         "name": "small", "title": "small", "language": "ru", "words_added": 1,
     }  # fmt: skip

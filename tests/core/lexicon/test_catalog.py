@@ -90,7 +90,7 @@ def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
 def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
     """Whatever is asked of a list that is not there, the answer says which lists there are."""
     for ask in (
-        catalog.open, catalog.alphabet, catalog.entry, catalog.remove, catalog.measure,
+        catalog.open, catalog.alphabet, catalog.entry, catalog.remove,
     ):  # fmt: skip
         with pytest.raises(CatalogError, match="available: ru-test, en-test"):
             ask(name)
@@ -476,21 +476,6 @@ def test_opens_a_file_in_a_given_alphabet(catalog: Catalog, tmp_path: Path) -> N
     assert words_of(catalog.open_file(path, ENGLISH)) == ["cat"]
 
 
-def test_an_image_of_other_letters_is_not_taken(tmp_path: Path) -> None:
-    """Whoever has changed it, checksum included: the file is read instead."""
-    path, cache = tmp_path / "words.txt", tmp_path / "cache"
-    path.write_text("cat\n", encoding="utf-8")
-    catalog = Catalog.at(tmp_path / "data", cache)
-    catalog.open_file(path, ENGLISH)
-    (label_file,) = cache.glob("lexicons/*/image.json")
-    label = json.loads(label_file.read_text(encoding="utf-8"))
-    label["alphabet"]["symbols"] = label["alphabet"]["symbols"].replace("z", "ß")
-    del label["checksum"]
-    label["checksum"] = image._label_checksum(label)
-    label_file.write_text(json.dumps(label), encoding="utf-8")
-    assert catalog.open_file(path, ENGLISH).alphabet == ENGLISH
-
-
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
 def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
     """The name of a file never decides where its image lies."""
@@ -519,14 +504,6 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
     monkeypatch.setattr(Path, "read_bytes", forbid)
     with pytest.raises(WordListError, match="cannot be read: Permission denied"):
         catalog.open_file(word_file)
-
-
-def test_figures_of_a_list(catalog: Catalog) -> None:
-    """The figures count the words with the player's own, and keep no image."""
-    change_own_words(catalog, "add", {"ru-test": ["еж"]})
-    figures = catalog.measure("ru-test")
-    assert figures.words == 4
-    assert not catalog.images.folder.exists()
 
 
 def test_the_standard_catalog_lies_in_the_users_folders(

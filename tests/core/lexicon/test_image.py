@@ -28,7 +28,6 @@ from gridsmith.core.lexicon.image import (
     ImageError,
     build_lexicon,
     fingerprint,
-    measure_image,
     open_image,
     open_look_up,
     write_image,
@@ -193,21 +192,6 @@ def remove_contents(place: Path) -> None:
         file.unlink()
 
 
-def forge(array: str, place_in_it: tuple[int, ...], number: int) -> Callable[[Path], object]:
-    """Change a number and make the checksums agree."""
-
-    def damage(place: Path) -> None:
-        file = place / f"{array}.npy"
-        numbers = np.load(file)
-        numbers[place_in_it] = number
-        np.save(file, numbers)
-        files = json.loads((place / "image.json").read_text(encoding="utf-8"))["files"]
-        files[file.name] = image._size_and_checksum(file.read_bytes())
-        change_label(place, files=files)
-
-    return damage
-
-
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "no folder": shutil.rmtree,
     "an empty folder": remove_contents,
@@ -219,19 +203,6 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "another fingerprint": lambda place: change_label(place, fingerprint="0" * 32),
     "no alphabet": lambda place: change_label(place, alphabet=None),
     "a damaged alphabet": lambda place: change_label(place, alphabet={"language": "xx"}),
-    "counts too large": lambda place: change_label(place, letter_counts=[10**30]),
-    "a count too few": lambda place: change_label(place, letter_counts=[1] * (len(DICE) - 1)),
-    "an arc to no node": forge("arcs", (0, 0), 10_000),
-    "an arc in a circle": forge("arcs", (-1, 0), 0),
-    "words before an arc that there are not": forge("arcs", (0, 1), len(WORDS)),
-    "fewer words before an arc": forge("arcs", (1, 1), 0),
-    "more words than there are": lambda place: change_label(place, words=len(WORDS) + 1),
-    "a word without an end": forge("masks", (-1,), 0),
-    "a letter of no alphabet": forge("masks", (0,), 1 << 62),
-    "arcs that are another node's": forge("first", (1,), 0),
-    "a tier that there is not": forge("tiers", (0,), 3),
-    "a flag that there is not": forge("flags", (0,), 1 << 12),
-    "a node's arcs beyond the last": forge("first", (-1,), 2**32 - 1),
     "files unknown": lambda place: change_label(place, files={}),
     "a label of another kind": lambda place: (place / "image.json").write_text("[1]"),
     "a label nested deep": lambda place: (place / "image.json").write_text("[" * 100_000),
@@ -524,16 +495,6 @@ def test_completes_a_beginning(
 ) -> None:
     """The first words that begin so are given in the order of the alphabet."""
     assert open_image("made", MARK, whole).complete(beginning, limit) == expected
-
-
-def test_figures_are_measured() -> None:
-    """The figures of an image are those of one just built."""
-    figures = measure_image("made", DICE, WORDS)
-    assert figures.words == len(WORDS)
-    assert figures.nodes == len(build_lexicon("made", DICE, WORDS).graph.masks)
-    assert figures.image_bytes > 1000
-    assert 0 < figures.open_milliseconds < 60_000
-    assert figures.build_seconds > 0
 
 
 def test_fingerprints_tell_parts_apart() -> None:
