@@ -16,11 +16,13 @@ SIGTERM makes; the next run resumes them. The book (resources/books) is written 
 
 import argparse
 import itertools
+import json
 import random
 import signal
 import sys
 import time
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -32,7 +34,15 @@ from gridsmith.core.compiling.kernels import count_bits, kernel
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.exact import kernels
 from gridsmith.core.dots.exact.arrays import ITEMS, QUERY, SearchTables, Sets, Workspace, lay_out
-from gridsmith.core.dots.exact.book import Book, book_path
+from gridsmith.core.dots.exact.book import (
+    CRC_BYTES,
+    HEAD,
+    Book,
+    Head,
+    StaticFunction,
+    book_path,
+    slots_of,
+)
 from gridsmith.core.dots.exact.engine import edges_from_center
 from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.files.saving import save_whole, writing_whole
@@ -43,6 +53,7 @@ UNKNOWN = -128
 _NODES = 200_000  # of a call: under half a second
 _ROOM = 1 << 12  # sets of chains and loops
 _LISTED = 1 << 22  # positions that are listed at once
+_SLOTS_A_KEY = 1.23  # with which nearly all sets of keys can be held
 _PART = 32  # positions that a worker takes at once; those beside each other are alike
 
 POSITION = np.dtype(
@@ -210,7 +221,79 @@ def make(solver: Solver, least: int, folder: Path) -> Book | None:
         if solver.is_stopped:
             return None
         layers.append((positions["key"], known))
-    return Book.of(least, layers)
+    return book_of(least, layers)
+
+
+def function_of(keys: npt.NDArray[np.uint64], is_true: npt.NDArray[np.bool_]) -> StaticFunction:
+    """Make the function of different keys.
+
+    Slots are tried in turns (Botelho, Pagh and Ziviani 2007): a key that alone has a slot can
+    get any answer by it, whatever is in its other two, so that it is left out and comes last.
+    """
+    size = 1 + int(_SLOTS_A_KEY * len(keys)) // 24
+    while (turns := _turns(slots := slots_of(keys, size))) is None:
+        size += 1 + size // 100
+    bits = np.zeros(24 * size, np.bool_)
+    for key, own in reversed(turns):
+        bits[own] = is_true[key] ^ bits[slots[:, key]].sum(axis=0) & 1
+    return StaticFunction(np.packbits(bits, bitorder="little"))
+
+
+def _turns(
+    slots: npt.NDArray[np.int64],
+) -> list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] | None:
+    """Return which keys have a slot alone when those of all turns before are left out, and that.
+
+    None: in the end there are keys that have none.
+    """
+    count = int(slots[2].max(initial=-1)) + 1
+    users = np.zeros(count, np.int32)
+    of = np.zeros(count, np.int64)  # the exclusive or of their numbers: where there is one, it
+    numbers = np.arange(slots.shape[1])
+    for each in slots:
+        np.add.at(users, each, 1)
+        np.bitwise_xor.at(of, each, numbers)
+    turns = []
+    found = 0
+    alone = np.flatnonzero(users == 1)
+    while len(alone):
+        keys, first = np.unique(of[alone], return_index=True)
+        turns.append((keys, alone[first]))
+        found += len(keys)
+        for each in slots[:, keys]:
+            np.subtract.at(users, each, 1)
+            np.bitwise_xor.at(of, each, keys)
+        touched = slots[:, keys].ravel()
+        alone = np.unique(touched[users[touched] == 1])
+    return turns if found == slots.shape[1] else None
+
+
+def book_of(
+    least: int,
+    layers: Sequence[tuple[npt.NDArray[np.uint64], npt.NDArray[np.int8]]],
+) -> Book:
+    """Make a book of the different keys of each layer and their values."""
+    made = []
+    for keys, values in layers:
+        halves, counts = np.unique(values >> 1, return_counts=True)
+        halves = halves[np.argsort(-counts, kind="stable")]
+        functions, left = [], np.ones(len(keys), np.bool_)
+        for half in halves[:-1]:
+            functions.append(function_of(keys[left], values[left] >> 1 == half))
+            left &= values >> 1 != half
+        made.append((tuple(map(int, halves)), tuple(functions)))
+    return Book(least, tuple(made))
+
+
+def packed(book: Book) -> bytes:
+    """Return the bytes of the file."""
+    layers = [
+        (list(halves), [len(each.slots) for each in functions]) for halves, functions in book.layers
+    ]
+    head = json.dumps(Head(least=book.least, layers=layers)).encode()
+    slots = b"".join(each.slots.tobytes() for _, functions in book.layers for each in functions)
+    data = len(head).to_bytes(4, "little") + head + slots
+    return HEAD + zlib.crc32(data).to_bytes(CRC_BYTES, "little") + data
 
 
 def check(board: Board, memory: int, count: int) -> int:
@@ -247,7 +330,7 @@ def main() -> int:
     if book is None:
         return 1
     path = book_path(board)
-    save_whole(path, book.packed())
+    save_whole(path, packed(book))
     print(f"{path}: {path.stat().st_size:,} bytes")
     return 0
 

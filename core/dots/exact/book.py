@@ -13,10 +13,8 @@ and for each layer from there on half of each value, rounded down (what is lost 
 boxes left), and the bytes of the functions of all but the last. These follow.
 """
 
-import json
 import logging
 import zlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -32,15 +30,16 @@ from ..board import Board
 
 FOLDER = resources.FOLDER / "books"
 
-_HEAD = b"gridsmith dots book 2\n"
-_CRC_BYTES = 4
+HEAD = b"gridsmith dots book 2\n"
+CRC_BYTES = 4
 _MULTIPLIERS = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93, 0x9FB21C651E98DF25
-_ROOM = 1.23  # slots for each key, with which nearly all sets of keys can be held
 
 _log = logging.getLogger(__name__)
 
 
-class _Head(TypedDict):
+class Head(TypedDict):
+    """What the file says of a book, before the functions."""
+
     least: int
     layers: list[tuple[list[int], list[int]]]
 
@@ -58,23 +57,8 @@ class StaticFunction:
 
     slots: npt.NDArray[np.uint8]
 
-    @classmethod
-    def of(cls, keys: npt.NDArray[np.uint64], is_true: npt.NDArray[np.bool_]) -> Self:
-        """Make the function of different keys.
-
-        Slots are tried in turns (Botelho, Pagh and Ziviani 2007): a key that alone has a slot can
-        get any answer by it, whatever is in its other two, so that it is left out and comes last.
-        """
-        size = 1 + int(_ROOM * len(keys)) // 24
-        while (turns := _turns(slots := _slots(keys, size))) is None:
-            size += 1 + size // 100
-        bits = np.zeros(24 * size, np.bool_)
-        for key, own in reversed(turns):
-            bits[own] = is_true[key] ^ bits[slots[:, key]].sum(axis=0) & 1
-        return cls(np.packbits(bits, bitorder="little"))
-
     def __getitem__(self, key: int) -> bool:
-        slots = _slots(np.array([key], np.uint64), len(self.slots) // 3)[:, 0]
+        slots = slots_of(np.array([key], np.uint64), len(self.slots) // 3)[:, 0]
         return bool((self.slots[slots >> 3] >> (slots & 7)).sum() & 1)
 
 
@@ -90,27 +74,9 @@ class Book:
     layers: tuple[tuple[tuple[int, ...], tuple[StaticFunction, ...]], ...]
 
     @classmethod
-    def of(
-        cls,
-        least: int,
-        layers: Sequence[tuple[npt.NDArray[np.uint64], npt.NDArray[np.int8]]],
-    ) -> Self:
-        """Make a book of the different keys of each layer and their values."""
-        made = []
-        for keys, values in layers:
-            halves, counts = np.unique(values >> 1, return_counts=True)
-            halves = halves[np.argsort(-counts, kind="stable")]
-            functions, left = [], np.ones(len(keys), np.bool_)
-            for half in halves[:-1]:
-                functions.append(StaticFunction.of(keys[left], values[left] >> 1 == half))
-                left &= values >> 1 != half
-            made.append((tuple(map(int, halves)), tuple(functions)))
-        return cls(least, tuple(made))
-
-    @classmethod
     def read(cls, path: Path) -> Self:
         """Read a book. Raises BookError."""
-        start = len(_HEAD) + _CRC_BYTES
+        start = len(HEAD) + CRC_BYTES
         try:
             if path.stat().st_size <= start:
                 raise _damaged(path)
@@ -118,10 +84,10 @@ class Book:
         except OSError as error:
             raise BookError.of(unreadable(path, error)) from error
         data = content[start:]
-        if bytes(content[:start]) != _HEAD + zlib.crc32(data.data).to_bytes(_CRC_BYTES, "little"):
+        if bytes(content[:start]) != HEAD + zlib.crc32(data.data).to_bytes(CRC_BYTES, "little"):
             raise _damaged(path)
         at = 4 + int.from_bytes(bytes(data[:4]), "little")
-        head = read_json(bytes(data[4:at]), _Head)
+        head = read_json(bytes(data[4:at]), Head)
         layers = []
         for halves, sizes in head["layers"]:
             functions = []
@@ -131,17 +97,6 @@ class Book:
             layers.append((tuple(halves), tuple(functions)))
         return cls(head["least"], tuple(layers))
 
-    def packed(self) -> bytes:
-        """Return the bytes of the file."""
-        layers = [
-            (list(halves), [len(each.slots) for each in functions])
-            for halves, functions in self.layers
-        ]
-        head = json.dumps(_Head(least=self.least, layers=layers)).encode()
-        slots = b"".join(each.slots.tobytes() for _, functions in self.layers for each in functions)
-        data = len(head).to_bytes(4, "little") + head + slots
-        return _HEAD + zlib.crc32(data).to_bytes(_CRC_BYTES, "little") + data
-
     def value(self, key: int, free: int, boxes: int) -> int:
         """Return the value of a position with so many free edges and boxes left, by its key."""
         halves, functions = self.layers[free - self.least]
@@ -149,42 +104,13 @@ class Book:
         return 2 * halves[at] + (boxes & 1)
 
 
-def _slots(keys: npt.NDArray[np.uint64], size: int) -> npt.NDArray[np.int64]:
+def slots_of(keys: npt.NDArray[np.uint64], size: int) -> npt.NDArray[np.int64]:
     """Return the three slots of each key, among 24 * size: [3, keys]."""
     high = np.uint64(32)
     found = [
         (keys * np.uint64(each) >> high) * np.uint64(8 * size) >> high for each in _MULTIPLIERS
     ]
     return np.stack(found).astype(np.int64) + 8 * size * np.arange(3)[:, None]
-
-
-def _turns(
-    slots: npt.NDArray[np.int64],
-) -> list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] | None:
-    """Return which keys have a slot alone when those of all turns before are left out, and that.
-
-    None: in the end there are keys that have none.
-    """
-    count = int(slots[2].max(initial=-1)) + 1
-    users = np.zeros(count, np.int32)
-    of = np.zeros(count, np.int64)  # the exclusive or of their numbers: where there is one, it
-    numbers = np.arange(slots.shape[1])
-    for each in slots:
-        np.add.at(users, each, 1)
-        np.bitwise_xor.at(of, each, numbers)
-    turns = []
-    found = 0
-    alone = np.flatnonzero(users == 1)
-    while len(alone):
-        keys, first = np.unique(of[alone], return_index=True)
-        turns.append((keys, alone[first]))
-        found += len(keys)
-        for each in slots[:, keys]:
-            np.subtract.at(users, each, 1)
-            np.bitwise_xor.at(of, each, keys)
-        touched = slots[:, keys].ravel()
-        alone = np.unique(touched[users[touched] == 1])
-    return turns if found == slots.shape[1] else None
 
 
 def _damaged(path: Path) -> BookError:

@@ -48,9 +48,9 @@ def solved(position: Position) -> AnalyzeSnapshot:
 
 
 def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
-    book, monkeypatch, tmp_path
+    script, book, monkeypatch, tmp_path
 ) -> None:
-    (tmp_path / "dots-2x3.book").write_bytes(book.packed())
+    (tmp_path / "dots-2x3.book").write_bytes(script.packed(book))
     chance, without = random.Random(3), Table(8)
     for of in (Board.of(2, 3), Board.of(3, 2)):
         for _ in range(70):
@@ -66,9 +66,9 @@ def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
             assert values[0] == values[1]
 
 
-def test_with_a_book_every_move_is_known_at_once(book, monkeypatch, tmp_path) -> None:
+def test_with_a_book_every_move_is_known_at_once(script, book, monkeypatch, tmp_path) -> None:
     board = Board.of(2, 3)
-    (tmp_path / "dots-2x3.book").write_bytes(book.packed())
+    (tmp_path / "dots-2x3.book").write_bytes(script.packed(book))
     for position in (Position.empty(2, 3), Position.empty(3, 2), Position.of(board, [0, 8])):
         monkeypatch.setattr(books, "FOLDER", tmp_path)
         known = solved(position)
@@ -84,12 +84,14 @@ def test_with_a_book_every_move_is_known_at_once(book, monkeypatch, tmp_path) ->
     ),
     st.integers(0, 1),
 )
-def test_a_book_gives_the_value_of_each_key(layers: list[dict[int, int]], parity: int) -> None:
+def test_a_book_gives_the_value_of_each_key(
+    script: ModuleType, layers: list[dict[int, int]], parity: int
+) -> None:
     arrays = [
         (np.array(list(layer), np.uint64), np.array(list(layer.values()), np.int8) * 2 + parity)
         for layer in layers
     ]
-    book = Book.of(MINIMUM, arrays)
+    book = script.book_of(MINIMUM, arrays)
     for free, layer in enumerate(layers, MINIMUM):
         for key, half in layer.items():
             assert book.value(key, free, parity) == 2 * half + parity
@@ -97,10 +99,10 @@ def test_a_book_gives_the_value_of_each_key(layers: list[dict[int, int]], parity
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "folder"])
 def test_a_damaged_book_is_one_line_and_the_search_goes_on(
-    damage: str, book, monkeypatch, tmp_path, caplog
+    damage: str, script, book, monkeypatch, tmp_path, caplog
 ) -> None:
     path: Path = tmp_path / "dots-2x3.book"
-    content = book.packed()
+    content = script.packed(book)
     if damage == "folder":
         path.mkdir()
     else:
@@ -133,7 +135,7 @@ def test_making_a_book_resumes_where_it_was_stopped(script, book, monkeypatch, t
     monkeypatch.setattr(script.Solver, "value", value)
     assert script.make(stopped, MINIMUM, tmp_path) is None
     resumed = script.make(script.Solver(board, 8), MINIMUM, tmp_path)
-    assert resumed.packed() == book.packed()
+    assert script.packed(resumed) == script.packed(book)
     positions = sum(len(stopped.positions(free)) for free in range(MINIMUM, board.edges + 1))
     assert asked.count(stopped) == 51
     assert len(asked) == positions + 1
