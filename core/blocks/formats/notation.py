@@ -39,13 +39,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Annotated, Any, Required, TypedDict
 
 from msgspec import Meta
 
-from ...errors import Message, damage_in, unreadable
+from ...errors import Message, damage_in
 from ...files.state import JsonError, read_json, state_of
 from ..assembly import Assembly
 from ..puzzle import (
@@ -122,16 +121,6 @@ def read_puzzles(text: str, called: str = "") -> Puzzles:
         )
     puzzle = _of_text(text, as_name(called))
     return Puzzles((puzzle.name,), lambda number: puzzle)
-
-
-def read_puzzles_file(path: Path) -> Puzzles:
-    """Read the puzzles of a file, compressed or not. Raises PuzzleError."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise PuzzleError.of(unreadable(path, error)) from error
-    return puzzles_of(data, path.stem)
 
 
 def puzzles_of(data: bytes, called: str = "") -> Puzzles:

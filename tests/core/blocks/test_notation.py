@@ -19,7 +19,6 @@ from gridsmith.core.blocks.formats.notation import (
     puzzle_layers,
     puzzles_of,
     read_puzzles,
-    read_puzzles_file,
 )
 from gridsmith.core.blocks.puzzle import Origin, Paint, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Cubes, settled
@@ -252,7 +251,7 @@ def test_a_file_of_burrtools_is_read(tmp_path):
     elbow = Piece(
         "elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2, (((0, 1, 0), 1),), groups=((1, 2),)
     )
-    assert read_puzzles_file(path).puzzle() == Puzzle(
+    assert puzzles_of(path.read_bytes(), path.stem).puzzle() == Puzzle(
         "first",
         (elbow, Piece("S2", ((0, 0, 0),), 3, groups=((1, 1),))),
         (*box(2, 2, 1), (0, 0, 1)),
@@ -550,12 +549,6 @@ def test_files_that_are_damaged_or_huge_are_told_of_in_a_line(data, complaint):
     with pytest.raises(PuzzleError) as told:
         puzzles_of(data)
     assert str(told.value).startswith(complaint)
-
-
-def test_a_file_that_is_not_there_is_told_of(tmp_path):
-    """And why."""
-    with pytest.raises(PuzzleError, match=r"none\.json cannot be read: No such file or directory$"):
-        read_puzzles_file(tmp_path / "none.json").puzzle()
 
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
-from gridsmith.core.blocks.formats.notation import read_puzzles_file
+from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
 from gridsmith.core.blocks.search.obstacles import obstacle
@@ -98,7 +98,7 @@ FILES = {
 @pytest.mark.parametrize("name", FILES)
 def test_files_are_counted_as_in_burrtools(name: str) -> None:
     """Each problem in them."""
-    puzzles = read_puzzles_file(BURR / f"{name}.xmpuzzle")
+    puzzles = puzzles_of((BURR / f"{name}.xmpuzzle").read_bytes(), name)
     counts = []
     for number in range(1, len(puzzles.names) + 1):
         puzzle = puzzles.puzzle(number)
