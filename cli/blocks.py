@@ -94,14 +94,6 @@ class DisassemblyForm(StrEnum):
     TSV = "tsv"
 
 
-class Library(StrEnum):
-    """Pieces to choose from."""
-
-    POLYOMINOES = "polyominoes"
-    POLYCUBES = "polycubes"
-    STICKS = "sticks"
-
-
 class PuzzleForm(StrEnum):
     """The forms of a puzzle."""
 

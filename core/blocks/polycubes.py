@@ -149,16 +149,6 @@ def listed_pieces() -> tuple[ListedPiece, ...]:
     return (*flat, *solid, *sticks())
 
 
-def pieces_of(kind: Kind, size: int | None = None) -> tuple[ListedPiece, ...]:
-    """Give the pieces of a group with so many cubes; polycubes: the flat ones too."""
-    listed = sticks() if kind is Kind.STICKS else polycubes()
-    return tuple(
-        piece
-        for piece in listed
-        if size in (None, len(piece.cubes)) and (kind is Kind.POLYCUBES or piece.kind is kind)
-    )
-
-
 def matching(text: str) -> tuple[ListedPiece, ...]:
     """Give the pieces whose name begins with a text; a stick has each of its numbers as a name."""
     wanted = text.strip().upper()

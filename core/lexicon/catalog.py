@@ -6,10 +6,9 @@ import os
 import re
 import tomllib
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict
 
@@ -577,14 +576,6 @@ def _effective(name: str, source: _ImageSource) -> "PackedWords":
         raise _damaged(name, damage_in(error)) from None
     except Complaint as error:
         raise _damaged(name, error) from None
-
-
-def _numbered(name: str) -> Iterator[str]:
-    """Give a name, then the same with numbers from 2."""
-    yield name
-    for number in count(2):
-        ending = f"-{number}"
-        yield f"{name[: 60 - len(ending)]}{ending}"
 
 
 def _taken(name: str) -> CatalogError:
