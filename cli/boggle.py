@@ -227,9 +227,7 @@ def solve(
     best path.
     """
     drawing.check()
-    written = _Written.of(board, _parse_size(size))
-    lexicon = counting.open_words(written.text)
-    position = _with_bonuses(written.parse(lexicon.alphabet), bonus)
+    position, lexicon = _position(board, size, bonus, counting)
     points, shortest = counting.read(bonuses=bool(position.bonuses))
 
     from ..core.boggle.solve import solve as find_words
@@ -332,9 +330,7 @@ def compare(
 
     Words that are not on the board, too short or not in the word list never count.
     """
-    written = _Written.of(board, _parse_size(size))
-    lexicon = counting.open_words(written.text)
-    position = _with_bonuses(written.parse(lexicon.alphabet), bonus)
+    position, lexicon = _position(board, size, bonus, counting)
     points, shortest = counting.read(bonuses=bool(position.bonuses))
 
     from ..core.boggle.judge import Judge
@@ -748,11 +744,7 @@ def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
     assert isinstance(snapshot, ProveSnapshot)
     problem = search.problem
     top = _top_of(snapshot.top)
-    boards = _boards_of(problem)
-    counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
-    terms = _("on {terms}").format(
-        terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
-    )
+    terms = _problem_terms(search)
     most = snapshot.points if snapshot.points is not None else problem.least - 1
     points = many(most, _("point|points"))
     if snapshot.proven:
@@ -1073,11 +1065,7 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     assert isinstance(snapshot, OptimizeSnapshot)
     problem, best = search.problem, snapshot.best
     top = _top_of(snapshot.top, with_longest=problem.aim is Aim.LONGEST)
-    boards = _boards_of(problem)
-    counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
-    terms = _("on {terms}").format(
-        terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
-    )
+    terms = _problem_terms(search)
     if best is None:
         nothing = {"board": [], "points": 0, "words": 0}
         return Reached(nothing, top, f"{_('No board was tried in this time')}\n{terms}")
@@ -1098,6 +1086,13 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
 
 
 # What is shown
+
+
+def _problem_terms(search: SavedBoardSearch | SavedProof) -> str:
+    problem = search.problem
+    counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
+    size = f"{problem.rows}x{problem.columns}"
+    return _("on {terms}").format(terms=", ".join([size, _boards_of(problem), *counting]))
 
 
 def _boards_of(problem: OptimizeProblem | ProveProblem) -> str:
@@ -1122,6 +1117,14 @@ def _top_of(boards: Sequence[Found], *, with_longest: bool = False) -> list[dict
         }
         for one in boards
     ]
+
+
+def _position(
+    board: str, size: str | None, bonus: Path | None, counting: Counting
+) -> tuple[BoggleBoard, Lexicon]:
+    written = _Written.of(board, _parse_size(size))
+    lexicon = counting.open_words(written.text)
+    return _with_bonuses(written.parse(lexicon.alphabet), bonus), lexicon
 
 
 def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
