@@ -22,7 +22,7 @@ from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import LETTERS
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.searching.saved_search import unsealed
+from gridsmith.core.searching.saved_search import sealed, unsealed
 from tests.cli.conftest import as_text
 from tests.throwing import can_show
 from tests.waiting import PATIENCE
@@ -952,7 +952,7 @@ def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
 
 def damaged(told, **changes):
     """Give a kept search with other values."""
-    return json.dumps({**told, **changes})
+    return sealed({**told, **changes})
 
 
 def test_a_damaged_search_is_a_complaint(gridsmith, home):
@@ -978,11 +978,11 @@ def test_a_damaged_search_is_a_complaint(gridsmith, home):
         damaged(told, pieces=[{**piece, "generator": -1}]),
     ]
     for text in texts:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(text)
         outcome = gridsmith(*RESUME, "--steps", "1")
         assert outcome.err.startswith("gridsmith: saved.json: the saved search is damaged: ")
         assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
-    path.write_text(damaged(told, version=2), encoding="utf-8")
+    path.write_bytes(damaged(told, version=2))
     outcome = gridsmith("boggle", "optimize", "--resume", "saved.json")
     assert outcome.err == "gridsmith: saved.json: this is not a saved search of this kind\n"
 
@@ -1002,7 +1002,7 @@ def test_a_kept_search_has_no_file_opened(gridsmith, home, monkeypatch, named):
     """Whoever wrote it chose the name; of a file that the user has not named, no line is told."""
     gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
     told = unsealed((home / "saved.json").read_bytes())
-    (home / "saved.json").write_text(damaged(told, words=named), encoding="utf-8")
+    (home / "saved.json").write_bytes(damaged(told, words=named))
     monkeypatch.setattr(Catalog, "open_file", None)
     outcome = gridsmith("boggle", "optimize", "--resume", "saved.json", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")
@@ -1158,8 +1158,8 @@ def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     assert told.out.endswith("3 of 6 parts closed again: all came out the same.\n")
     content = unsealed((home / "both.json").read_bytes())
     for part in content["pieces"][0]["closed"][:3]:
-        del part["program"]
-    (home / "older.json").write_text(json.dumps(content), encoding="utf-8")
+        part["program"] = "0" * 64
+    (home / "older.json").write_bytes(sealed(content))
     told = gridsmith(*verify, "older.json")
     assert told.out.endswith("Closed by another version of the program: 3 parts (1-3).\n")
     resumed = gridsmith("boggle", "prove", "--resume", "share1.json", "-w", "english.txt")

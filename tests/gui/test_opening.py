@@ -17,6 +17,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.library.position_file import write_position
+from gridsmith.core.searching.saved_search import sealed
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, press, shown_items, texts
@@ -189,7 +190,7 @@ def kinds(tmp_path):
     for name, (_, data) in KINDS.items():
         (here / name).write_bytes(data)
     (here / "words.txt").write_text("".join(f"word{letter}\n" for letter in "abcdefghijklmnopq"))
-    (here / "kept.json").write_text('{"file": "gridsmith tiles search", "version": 1}')
+    (here / "kept.json").write_bytes(sealed({"file": "gridsmith tiles search"}))
     (here / "broken.txt").write_text("+---+   +\n|   x    \n+   +   +\n")
     return here
 
