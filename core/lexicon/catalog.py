@@ -1,16 +1,14 @@
 """The word lists: bundled ones and imported ones, with the player's own changes to them."""
 
-import json
 import logging
 import os
 import re
 import tomllib
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from msgspec import Meta
 
@@ -22,7 +20,7 @@ from ..files.saving import (
     make_private,
     writing_whole,
 )
-from ..files.state import LARGEST, content_of, read_json, state_of
+from ..files.state import LARGEST
 from .alphabet import ALPHABETS, Alphabet
 from .image import (
     ImageCache,
@@ -32,6 +30,7 @@ from .image import (
     write_image,
 )
 from .known_words import KnownWords
+from .labels import label_line, read_label
 from .look_up import LookUp
 from .own_words import OwnWords, OwnWordsFile
 from .profiles import Profile, Profiles, joined_name, split_name
@@ -230,14 +229,7 @@ class Catalog:
             parts.append(part)
         content = b"".join(parts)
         del parts
-        label: _Label = {
-            "title": name,
-            "source": path.name.encode(errors="replace").decode(),
-            "words": len(read.words),
-            "alphabet": content_of(alphabet),
-            "checksum": 0,
-        }
-        label["checksum"] = _checksum(label, content)
+        label = _Label(path.name.encode(errors="replace").decode(), len(read.words), alphabet)
         # The image first: when this is stopped on the way, there is no list yet.
         source = self._source_of(name, alphabet, content, self._own_words.of(name, alphabet))
         try:
@@ -260,7 +252,7 @@ class Catalog:
             make_own_folder(self._lists)
             try:
                 with writing_whole(self._file(name), replace=replace) as file:
-                    file.write(_label_line(label))
+                    file.write(label_line(label, content) + b"\n")
                     for at in range(0, len(content), _PART):
                         report(0.97 + 0.03 * at / len(content))
                         file.write(content[at : at + _PART])
@@ -396,27 +388,23 @@ class Catalog:
         )
 
     def _imported(self, name: str, *, whole: bool = False) -> "_Found":
-        label, content = self._label_and_words(name, whole=whole)
-        alphabet = state_of(label["alphabet"], Alphabet)
+        # Both by one reading: another process may be replacing the file.
+        line, _, content = _read(self._file(name), one_line=not whole).partition(b"\n")
+        try:
+            label = read_label(line, _Label, content if whole else None)
+        except Complaint as error:
+            raise _damaged(name, error) from None
         entry = Entry(
             name=name,
             title=name,
             title_ru=name,
-            language=alphabet.language,
-            words=label["words"],
+            language=label.alphabet.language,
+            words=label.words,
             licence="",
-            source=label["source"],
+            source=label.source,
             bundled=False,
         )
-        return _Found(entry, alphabet, content)
-
-    def _label_and_words(self, name: str, *, whole: bool = True) -> tuple["_Label", bytes]:
-        # Both by one reading: another process may be replacing the file.
-        line, _, content = _read(self._file(name), one_line=not whole).partition(b"\n")
-        label = _label_of(name, line)
-        if whole and label["checksum"] != _checksum(label, content):
-            raise _damaged(name, _OTHER_WORDS)
-        return label, content
+        return _Found(entry, label.alphabet, content)
 
     def _image_source(self, name: str, own: OwnWords | None = None) -> "_ImageSource":
         """Give what a list's image is made of; `own`: own words other than the player's."""
@@ -488,12 +476,11 @@ def open_words(words: str | os.PathLike[str]) -> "Lexicon":
     return Catalog.standard().open_any(words)
 
 
-class _Label(TypedDict):
-    title: str
+@dataclass(frozen=True)
+class _Label:
     source: str
     words: Annotated[int, Meta(ge=0)]
-    alphabet: dict[str, Any]
-    checksum: int
+    alphabet: Alphabet
 
 
 class _Found(NamedTuple):
@@ -535,26 +522,6 @@ def _read(path: Path, *, one_line: bool = False) -> bytes:
 
 
 _PART = 1 << 18  # bytes that are copied at a time
-
-_OTHER_WORDS = Message("list-words", "its words have changed")
-
-
-def _label_of(name: str, line: bytes) -> _Label:
-    try:
-        label = read_json(line, _Label)
-        state_of(label["alphabet"], Alphabet)
-    except Complaint as error:
-        raise _damaged(name, error) from None
-    return label
-
-
-def _label_line(label: _Label) -> bytes:
-    return json.dumps(label, ensure_ascii=False).encode() + b"\n"
-
-
-def _checksum(label: _Label, content: bytes = b"") -> int:
-    fields = {name: value for name, value in label.items() if name != "checksum"}
-    return zlib.crc32(content, zlib.crc32(json.dumps(fields, sort_keys=True).encode()))
 
 
 def _built(name: str, source: _ImageSource) -> "Lexicon":

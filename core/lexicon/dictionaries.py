@@ -6,23 +6,22 @@ Its trie is in the cache, and made again where it is missing or damaged. The fil
 names, a line each, of those that were put first.
 """
 
-import json
 import logging
 import re
 import unicodedata
-import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, TypedDict
+from typing import TYPE_CHECKING, Annotated, Final
 
 from msgspec import Meta
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable
 from ..files.saving import make_own_folder, save_whole
-from ..files.state import LARGEST, read_json
+from ..files.state import LARGEST
 from .alphabet import ALPHABETS, LONGEST_WORD, lower
 from .dictionary_files import DictionaryError, DictionaryFile, base_of, joined, read_dictionary
+from .labels import label_line, read_label
 from .meanings import FORM_OF, open_trie
 
 if TYPE_CHECKING:
@@ -42,12 +41,12 @@ _LONGEST_HEADWORD: Final = 1000
 _log = logging.getLogger(__name__)
 
 
-class _Label(TypedDict):
+@dataclass(frozen=True)
+class _Label:
     title: Annotated[str, Meta(max_length=200)]
     source: Annotated[str, Meta(max_length=1000)]
     language: Annotated[str, Meta(max_length=20)]
     words: Annotated[int, Meta(ge=0)]
-    checksum: int
 
 
 @dataclass(frozen=True)
@@ -96,7 +95,7 @@ class Dictionaries:
         """Give one dictionary. Raises DictionaryError if it is unknown or damaged."""
         self._check_known(name)
         label = _label_of(name, self._line(name))
-        return Dictionary(name, label["title"], label["language"], label["words"], label["source"])
+        return Dictionary(name, label.title, label.language, label.words, label.source)
 
     def tries(self, language: str) -> "list[BytesTrie]":
         """Open the tries of a language, the first to be looked up first; damaged ones are logged.
@@ -107,7 +106,7 @@ class Dictionaries:
         for name in self.names():
             try:
                 line = self._line(name)
-                if _list_language(_label_of(name, line)["language"]) == language:
+                if _list_language(_label_of(name, line).language) == language:
                     found.append(self._trie(name, line))
             except DictionaryError as error:
                 _log.warning("%s", error)
@@ -151,15 +150,8 @@ class Dictionaries:
             raise DictionaryError("dictionary-empty", "{path} has no words with a text", path=path)
         progress(0.8)
         body = "".join(f"{word}\t{entries[word]}\n" for word in sorted(entries)).encode()
-        label: _Label = {
-            "title": read.title,
-            "source": path.name.encode(errors="replace").decode(),
-            "language": said,
-            "words": len(entries),
-            "checksum": 0,
-        }
-        label["checksum"] = _checksum(label, body)
-        line = _line_of(label)
+        source = path.name.encode(errors="replace").decode()
+        line = label_line(_Label(read.title, source, said, len(entries)), body) + b"\n"
         # The trie first: when this is stopped on the way, there is no dictionary yet.
         open_trie(name, line, self.cache, lambda: _entries_of(name, line + body))
         progress(0.95)
@@ -251,28 +243,17 @@ class Dictionaries:
         )
 
 
-def _label_of(name: str, line: bytes) -> _Label:
+def _label_of(name: str, line: bytes, body: bytes | None = None) -> _Label:
     try:
-        return read_json(line, _Label)
+        return read_label(line, _Label, body)
     except Complaint as error:
         raise _damaged(name, error) from None
-
-
-def _line_of(label: _Label) -> bytes:
-    return json.dumps(label, ensure_ascii=False).encode() + b"\n"
-
-
-def _checksum(label: _Label, body: bytes) -> int:
-    fields = {name: value for name, value in label.items() if name != "checksum"}
-    return zlib.crc32(body, zlib.crc32(json.dumps(fields, sort_keys=True).encode()))
 
 
 def _entries_of(name: str, content: bytes) -> list[tuple[str, bytes]]:
     """Give the entries of a dictionary's file. Raises DictionaryError if it is damaged."""
     line, _, body = content.partition(b"\n")
-    label = _label_of(name, line)
-    if label["checksum"] != _checksum(label, body):
-        raise _damaged(name, Message("dictionary-other", "its content has changed"))
+    _label_of(name, line, body)
     try:
         parts = (entry.partition(b"\t") for entry in body.split(b"\n")[:-1])
         return [(word.decode(), entry) for word, _, entry in parts]

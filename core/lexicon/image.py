@@ -8,7 +8,6 @@ it, so that neither a crash nor a second process ever leaves half of one.
 
 import hashlib
 import io
-import json
 import logging
 import mmap
 import shutil
@@ -17,13 +16,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ..errors import Complaint, Message, damage_in
 from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
-from ..files.state import content_of, read_json, state_of
 from .alphabet import Alphabet
 from .known_words import KnownWords
+from .labels import label_line, read_label
 from .look_up import LookUp
 from .word_flags import FlagTable
 
@@ -143,9 +142,8 @@ def write_image(
             done += len(numbers)
             files[name] = [size + len(numbers), checksum]
         counts = lexicon.letter_counts.tolist()
-        label = content_of(_Label(FORMAT, mark, lexicon.alphabet, len(lexicon), counts, files))
-        label["checksum"] = _label_checksum(label)
-        (beside / _LABEL).write_text(json.dumps(label, ensure_ascii=False), encoding="utf-8")
+        label = _Label(FORMAT, mark, lexicon.alphabet, len(lexicon), counts, files)
+        (beside / _LABEL).write_bytes(label_line(label, b""))
         _put_in_place(beside, folder)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
@@ -205,18 +203,15 @@ def _opening(folder: Path) -> Iterator[None]:
 
 
 def _read_label(mark: str, folder: Path) -> _Label:
-    fields = read_json((folder / _LABEL).read_bytes())
-    if fields["format"] != FORMAT:
+    label = read_label((folder / _LABEL).read_bytes(), _Label, b"")
+    if label.format != FORMAT:
         raise ImageError(
             "image-format",
             "{path} has format {format}, not {known}",
             path=folder,
-            format=fields["format"],
+            format=label.format,
             known=FORMAT,
         )
-    if fields.pop("checksum") != _label_checksum(fields):
-        raise _damaged(folder / _LABEL)
-    label = state_of(fields, _Label)
     if label.fingerprint != mark:
         raise ImageError("image-other", "{path} is the image of other words", path=folder)
     return label
@@ -296,10 +291,6 @@ class ImageCache:
 
 def _damaged(path: Path) -> ImageError:
     return ImageError("image-damaged", "{path} is damaged", path=path)
-
-
-def _label_checksum(label: dict[str, Any]) -> int:
-    return zlib.crc32(json.dumps(label, sort_keys=True).encode())
 
 
 def _numbers_of(folder: Path, name: str, label: _Label) -> memoryview:

@@ -9114,11 +9114,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>недопустимое имя словаря «{name}»: нужны буквы, цифры, «-» и «_», не больше 60 знаков</translation>
     </message>
     <message>
-        <source>its content has changed</source>
-        <comment>dictionary-other</comment>
-        <translation>его содержимое изменилось</translation>
-    </message>
-    <message>
         <source>{path} cannot be unpacked: {fault}</source>
         <comment>dictionary-packed</comment>
         <translation>не удалось распаковать {path}: {fault}</translation>
@@ -9792,6 +9787,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>piece {name} is still empty</source>
         <comment>draft-piece</comment>
         <translation>деталь {name} ещё пуста</translation>
+    </message>
+    <message>
+        <source>its words have changed</source>
+        <comment>label-other</comment>
+        <translation>слова в нём изменились</translation>
     </message>
     <message>
         <source>{name} is a bundled list and cannot be removed</source>
@@ -11167,11 +11167,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>unknown word list &apos;{name}&apos;; available: {known}</source>
         <comment>list-unknown</comment>
         <translation>неизвестный список слов «{name}»; есть: {known}</translation>
-    </message>
-    <message>
-        <source>its words have changed</source>
-        <comment>list-words</comment>
-        <translation>слова в нём изменились</translation>
     </message>
     <message>
         <source>no move to take back</source>

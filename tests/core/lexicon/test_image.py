@@ -33,6 +33,7 @@ from gridsmith.core.lexicon.image import (
     write_image,
 )
 from gridsmith.core.lexicon.known_words import KnownWords
+from gridsmith.core.lexicon.labels import label_line
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.word_flags import FlagTable
 from tests.waiting import PATIENCE
@@ -173,8 +174,7 @@ def change_label(place: Path, **changed: object) -> None:
     label = json.loads((place / "image.json").read_text(encoding="utf-8"))
     del label["checksum"]
     label.update(changed)
-    label["checksum"] = image._label_checksum(label)
-    (place / "image.json").write_text(json.dumps(label), encoding="utf-8")
+    (place / "image.json").write_bytes(label_line(label, b""))
 
 
 def replace_by_file(place: Path) -> None:
@@ -293,7 +293,7 @@ def refuse(*_: object, **__: object) -> None:
     ("owner", "name"),
     [
         (np.lib.format, "write_array_header_1_0"),
-        (Path, "write_text"),
+        (image, "label_line"),
         (Path, "mkdir"),
         (Path, "replace"),
     ],
