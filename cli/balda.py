@@ -270,9 +270,7 @@ def search(
             banned=query.banned,
             progress=bar.update,
         )
-    moves = known_only(moves, known)
-    if sort is not Order.DEFAULT:
-        moves = moves.sorted(sort)
+    moves = known_only(moves, known).sorted(sort)
     found = moves.only(slice(limit))
 
     with_points = given.with_points

@@ -233,9 +233,7 @@ def solve(
     from ..core.boggle.solve import solve as find_words
 
     with compiling():
-        found = known_only(find_words(position, lexicon, points, shortest), known)
-    if sort is not Order.DEFAULT:
-        found = found.sorted(sort)
+        found = known_only(find_words(position, lexicon, points, shortest), known).sorted(sort)
     shown = found.only(slice(limit))
 
     terms = [

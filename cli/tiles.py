@@ -134,9 +134,7 @@ def words_(
             )
     except PatternError as error:
         raise InputError(f"--pattern: {in_words(error)}") from None
-    found = known_only(found, known)
-    if sort is not Order.DEFAULT:
-        found = found.sorted(sort)
+    found = known_only(found, known).sorted(sort)
     shown = found.only(slice(limit))
     drawing.save(lambda: _rack_drawn(rack, found))
     table = _page(shown) if destination.is_for_reading else shown.export(COLUMNS)

@@ -393,10 +393,8 @@ def match(
 
     The exit status is 1 if there are none. Without --words the letters choose the list.
     """
-    found = _find(asked.conditions(pattern), words)
+    found = _find(asked.conditions(pattern), words).sorted(sort)
     lexicon = found.lexicon
-    if sort is not Order.DEFAULT:
-        found = found.sorted(sort)
     shown = found.only(slice(limit))
     if destination.is_for_reading and not found and destination.output is None:
         put(f"{_('No such words in {list}.').format(list=lexicon.name)}\n")

@@ -1,7 +1,7 @@
 """A saved analysis of a position, to be resumed."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Self, TypedDict
+from typing import Annotated, Any, Self
 
 from msgspec import Meta
 
@@ -10,9 +10,7 @@ from ..searching.saved_search import SavedSearch
 from .analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, saved_state
 from .notation import position_json, read_position
 
-
-class _Content(TypedDict):
-    position: Annotated[str, Meta(max_length=100_000)]
+_Text = Annotated[str, Meta(max_length=100_000)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,4 +32,4 @@ class SavedAnalysis(SavedSearch[Analyze]):
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: None) -> AnalyzeProblem:
         """Read the position. Raises Complaint if it is damaged."""
-        return AnalyzeProblem(read_position(state_of(content, _Content)["position"]))
+        return AnalyzeProblem(read_position(state_of(content.get("position"), _Text)))
