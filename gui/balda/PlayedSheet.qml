@@ -13,6 +13,7 @@ ListSheet {
     readonly property WordListsModel lists: viewModel.lists
 
     title: qsTr("Played words")
+    addName: qsTr("Played word")
     addText: qsTr("A word that was played")
     add: word => game.banWord(word)
     meant: text => lists.meant(text)

@@ -14,7 +14,8 @@ Sheet {
     // What there is to say where there are no rows.
     property string none
 
-    // What to type into the field, and what is done with it: a function that returns what is wrong.
+    // The field: its name, what to type, and what is done with it, a function that returns what is wrong.
+    property string addName
     property string addText
     property string addIcon: "plus"
     property var add: null
@@ -53,10 +54,10 @@ Sheet {
         spacing: 8
         TextField {
             id: field
-            objectName: "addField"
-            name: sheet.addText
+            objectName: "rowToAdd"
+            name: sheet.addName
             width: parent.width - addButton.width - 8
-            placeholder: name
+            placeholder: sheet.addText
             meant: sheet.meant
             onEdited: error = ""
         }

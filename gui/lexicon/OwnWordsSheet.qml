@@ -12,6 +12,7 @@ ListSheet {
 
     title: qsTr("My words")
     about: qsTr("Added to “%1” or hidden from it. List updates don't change them.").arg(lists.title)
+    addName: qsTr("Word to add")
     addText: qsTr("A word to add")
     addIcon: "book-add"
     add: word => lists.addWord(word)

@@ -11620,6 +11620,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Мои слова</translation>
     </message>
     <message>
+        <source>Word to add</source>
+        <translation>Добавляемое слово</translation>
+    </message>
+    <message>
         <source>A word to add</source>
         <translation>Новое слово</translation>
     </message>
@@ -12219,6 +12223,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Played words</source>
         <translation>Сыгранные слова</translation>
+    </message>
+    <message>
+        <source>Played word</source>
+        <translation>Уже сыгранное слово</translation>
     </message>
     <message>
         <source>A word that was played</source>

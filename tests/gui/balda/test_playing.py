@@ -120,7 +120,7 @@ def test_the_sheet_of_played_words(hands):
     word = hands.moves[0].word
     hands.click("playedButton")
     hands.sheet_opened()
-    hands.click("addField")
+    hands.click("rowToAdd")
     hands.type(word.upper())
     hands.press(RETURN)
     assert hands.position.also_banned == (word,)

@@ -247,13 +247,13 @@ def test_the_sheet_of_own_words(hands):
     """Add by Enter, refuse what is no word, strike out."""
     hands.menu("My words…")
     hands.sheet_opened()
-    hands.click("addField")
+    hands.click("rowToAdd")
     hands.type("Ёжище")
     hands.press(Qt.Key.Key_Return)
     hands.wait(lambda: "ЕЖИЩЕ" in hands.texts)
     hands.type("qwerty1")
     hands.click("addButton")
-    assert hands.item("addField").property("error")
+    assert hands.item("rowToAdd").property("error")
     hands.click(hands.with_text("Remove ЕЖИЩЕ"))
     hands.wait(lambda: hands.lists.ownWords == [])
 
