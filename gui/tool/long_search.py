@@ -147,13 +147,11 @@ class LongSearch(QObject):
     @Slot()
     def putAway(self) -> None:
         """Stop, and show the board again; a notice brings back what was found."""
-        if self.progress is None:  # there is nothing to bring back
-            self.close()
-            return
         self._hide()
-        text = translate("LongSearch", "Results closed")
-        undo = translate("LongSearch", "Undo")
-        self._offered_back = self._shell.notify(text, undo, self.bringBack)
+        if self.params is not None:
+            text = translate("LongSearch", "Results closed")
+            undo = translate("LongSearch", "Undo")
+            self._offered_back = self._shell.notify(text, undo, self.bringBack)
 
     @Slot()
     def step_aside(self) -> None:
@@ -161,15 +159,11 @@ class LongSearch(QObject):
 
         A search that runs while the page looks at something else is in nobody's way, and runs on.
         """
-        if not self._visible:
-            return
-        if not self.says.is_in_place():
+        if self.shown:
+            self._hide()
+        elif self._visible:
             self._visible = False
             self.searchChanged.emit()
-        elif self.progress is None:
-            self.close()
-        else:
-            self._hide()
 
     @Slot()
     def bringBack(self) -> None:
@@ -195,15 +189,18 @@ class LongSearch(QObject):
     def close(self) -> None:
         """Stop, and show nothing of it any more; asked for again, it is resumed."""
         self._run.let_go()
-        self._found = ()
-        self._list.show(())  # first, while it is the list on the page
-        self._row = -1
         self._run.opened = OpenedSearch()
         self._before = None
         self._hide()
 
     def _hide(self) -> None:
+        """Stop, and show the board again; a search that has found nothing yet is forgotten."""
         self._run.let_go()
+        if self.progress is None:
+            self._run.opened = OpenedSearch()
+            self._found = ()
+            self._list.show(())  # first, while it is the list on the page
+            self._row = -1
         self._visible = False
         self._editor.session.save_soon()
         self.searchChanged.emit()

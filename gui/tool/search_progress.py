@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
-
-from msgspec import Meta
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from ...core.errors import Message
 from ...core.files.state import state_of
+from ...core.searching.saved_search import Counted, Seconds
 
 if TYPE_CHECKING:
     from ...core.searching.saved_search import SavedSearch
     from ...core.searching.search import Progress
-
-
-_MAXIMUM = 2**53
-"""No count is saved as more."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +30,16 @@ class SearchParams:
 class SearchProgress:
     """How far a search is, all its runs together."""
 
-    steps: int = 0
+    steps: Counted = 0
     points: int | None = None
-    counters: Mapping[str, int] = field(default_factory=dict)
-    seconds: float = 0.0
-    best_seconds: float = 0.0
+    counters: Mapping[str, Counted] = field(default_factory=dict)
+    seconds: Seconds = 0.0
+    best_seconds: Seconds = 0.0
     proven: bool = False
     finished: bool = False
     bound: int | None = None
-    reason: Message | None = None
-    """Why there is nothing to find, where that is known."""
+    reason: Any = None
+    """Why there is nothing to find, where that is known: a `Message`."""
 
     @classmethod
     def reached(
@@ -66,33 +61,11 @@ class SearchProgress:
 
     @classmethod
     def of(cls, content: Any) -> SearchProgress:
-        """Read a saved content. Raises Complaint for anything else."""
-        fields = state_of(content, SearchProgressContent)
-        reason = fields.get("reason")
-        values: dict[str, Any] = {
-            **fields,
-            "reason": None if reason is None else Message.of_content(reason),
-        }
-        return cls(**values)
+        """Read a saved content. Raises Complaint, or what a damaged message raises."""
+        progress = state_of(content, cls)
+        reason = progress.reason
+        return progress if reason is None else replace(progress, reason=Message.of_content(reason))
 
     def content(self) -> dict[str, Any]:
         """The content to save, JSON-able."""
-        return {
-            **vars(self),
-            "counters": {name: min(count, _MAXIMUM) for name, count in self.counters.items()},
-            "reason": None if self.reason is None else self.reason.content(),
-        }
-
-
-class SearchProgressContent(TypedDict):
-    """The shape of `SearchProgress.content`."""
-
-    steps: Annotated[int, Meta(ge=0, le=_MAXIMUM)]
-    points: int | None
-    counters: dict[str, Annotated[int, Meta(ge=0, le=_MAXIMUM)]]
-    seconds: Annotated[float, Meta(ge=0, le=1e12)]
-    best_seconds: Annotated[float, Meta(ge=0, le=1e12)]
-    proven: bool
-    finished: NotRequired[bool]
-    bound: NotRequired[int | None]
-    reason: NotRequired[dict[str, Any] | None]
+        return {**vars(self), "reason": None if self.reason is None else self.reason.content()}

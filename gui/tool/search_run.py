@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
@@ -95,10 +96,7 @@ class SearchRun(QObject):
     def start(self) -> None:
         """Run the opened search, from where it is."""
         opened = self.opened
-
-        def done(reached: Reached | None) -> None:
-            if reached is not None:
-                self._progress(opened, reached)
+        report = partial(self._progress, opened)
 
         def failed(error: Exception) -> None:
             if opened is self.opened:
@@ -114,9 +112,9 @@ class SearchRun(QObject):
         job = self._shell.jobs.start(
             self._search,
             opened,
-            done=done,
+            done=report,
             failed=failed,
-            progressed=lambda reached: self._progress(opened, reached),
+            progressed=report,
             ended=ended,
             lane=self._lane,
         )
@@ -158,9 +156,7 @@ class SearchRun(QObject):
     def finish(self) -> None:
         """Save what the search has reached by now, without waiting long: the window closes."""
         for job, opened in self._jobs.items():
-            reached = job.finish(CLOSE_TIMEOUT)
-            if reached is not None:
-                self._progress(opened, reached)
+            self._progress(opened, job.finish(CLOSE_TIMEOUT))
         self._files.finish()
 
     def _set_job(self, job: Job | None) -> None:
@@ -168,11 +164,11 @@ class SearchRun(QObject):
         self.fraction = -1.0
         self._shell.set_busy(self._tool, job is not None)
 
-    def _progress(self, opened: OpenedSearch, reached: Reached) -> None:
+    def _progress(self, opened: OpenedSearch, reached: Reached | None) -> None:
         if opened.record is not None and opened.record is not opened.saved:
             opened.saved = opened.record
             self._files.save(opened.problem, opened.saved)
-        if opened is not self.opened:
+        if reached is None or opened is not self.opened:
             return
         if opened.fault is not None:
             text = translate("LongSearch", "Search restarted from the beginning: %1")

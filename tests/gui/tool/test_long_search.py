@@ -285,6 +285,10 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
     )
     again.search.begin_with(SearchParams(seed=1))
     again.wait(lambda: again.search.progress is not None)
+    assert again.notice() == (
+        "Search restarted from the beginning: the saved search is damaged: its checksum does not"
+        " match"
+    )
     again.search.close()
 
 
