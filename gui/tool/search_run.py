@@ -99,8 +99,9 @@ class SearchRun(QObject):
         report = partial(self._progress, opened)
 
         def failed(error: Exception) -> None:
-            if opened is self.opened:
+            if job is self._job:
                 self._set_job(None)
+            if opened is self.opened:
                 self.failed.emit(error)
 
         def ended() -> None:
