@@ -463,7 +463,6 @@ def _is_more_than_layers(puzzle: Puzzle) -> bool:
 
 def _drawn(puzzle: Puzzle) -> "Picture":
     """Draw the goal and the pieces."""
-    from ..core.blocks.drawing.balls import ball_puzzle
     from ..core.blocks.drawing.picture import puzzle_figures
     from ..core.drawing.picture import Picture
 
@@ -475,8 +474,7 @@ def _drawn(puzzle: Puzzle) -> "Picture":
             _("cube|cubes") if puzzle.space is Space.CUBES else _("sphere|spheres"),
         ),
     )
-    draw = puzzle_figures if puzzle.space is Space.CUBES else ball_puzzle
-    return Picture(puzzle.name, tuple(draw(puzzle)), note=note)
+    return Picture(puzzle.name, tuple(puzzle_figures(puzzle)), note=note)
 
 
 # The search
@@ -562,21 +560,18 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
 
     def draw(self) -> "Picture":
         """Draw the first assembly and its layers; the puzzle where there is none."""
-        from ..core.blocks.drawing.balls import BallFigure, ball_layers
-        from ..core.blocks.drawing.picture import SceneFigure, layer_figures, parts_of
-        from ..core.drawing.picture import Figure, Picture
+        from ..core.blocks.drawing.parts import parts_of
+        from ..core.blocks.drawing.picture import SceneFigure, layer_figures
+        from ..core.blocks.drawing.shown_parts import ShownParts
+        from ..core.drawing.picture import Picture
 
         puzzle = self._puzzle
         if not self._assemblies():
             return replace(_drawn(puzzle), note=self._verdict())
         parts = parts_of(puzzle, self._assemblies()[0])
-        title = _("Layer {layer}")
-        figures: list[Figure]
-        if puzzle.space is Space.CUBES:
-            figures = [SceneFigure(parts, puzzle.goal), *layer_figures(parts, puzzle.goal, title)]
-        else:
-            figures = [BallFigure(parts), *ball_layers(parts, puzzle.goal, title)]
-        return Picture(puzzle.name, tuple(figures), note=self._verdict())
+        shown = ShownParts(parts, puzzle.goal, space=puzzle.space)
+        figures = SceneFigure(shown), *layer_figures(shown, _("Layer {layer}"))
+        return Picture(puzzle.name, figures, note=self._verdict())
 
     def _assemblies(self) -> Sequence[Assembly]:
         """Give the assemblies that were found; none where only a number is wanted."""

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from .palette import Palette
+from .palette import Palette, mixed, shaded
 
 FACE = "Onest, sans-serif"
 TITLE_FACE = "Literata, serif"
@@ -61,12 +61,29 @@ class Canvas:
         """Draw a disk, perhaps with a border."""
         self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=stroke)
 
-    def line(
-        self, points: Iterable[Point], stroke: str, width: float, opacity: float | None = None
+    def ball(
+        self, x: float, y: float, radius: float, hue: str, edge: str, opacity: float | None = None
     ) -> None:
-        """Draw a line through points, its ends and corners round."""
+        """Draw a ball; light falls over the viewer's left shoulder."""
+        border = mixed(hue, edge, 0.6)
         self._add(
-            "polyline", points=_points(points), fill="none", stroke=stroke, stroke_width=width,
+            "circle", cx=x, cy=y, r=radius, fill=shaded(hue, 0.86), stroke=border, opacity=opacity
+        )
+        left, top = x - 0.12 * radius, y - 0.14 * radius
+        self._add("circle", cx=left, cy=top, r=0.72 * radius, fill=hue, opacity=opacity)
+
+    def line(
+        self,
+        points: Iterable[Point],
+        stroke: str,
+        width: float,
+        opacity: float | None = None,
+        *,
+        at: Point | None = None,
+    ) -> None:
+        """Draw a line through points, counted from `at`, its ends and corners round."""
+        self._add(
+            "polyline", points=_points(points, at), fill="none", stroke=stroke, stroke_width=width,
             stroke_linecap="round", stroke_linejoin="round", stroke_opacity=opacity,
         )  # fmt: skip
 
@@ -78,10 +95,11 @@ class Canvas:
         stroke: str | None = None,
         width: float = 1,
         opacity: float | None = None,
+        at: Point | None = None,
     ) -> None:
-        """Draw a polygon."""
+        """Draw a polygon, its points counted from `at`."""
         self._add(
-            "polygon", points=_points(points), fill=fill, fill_opacity=opacity, stroke=stroke,
+            "polygon", points=_points(points, at), fill=fill, fill_opacity=opacity, stroke=stroke,
             stroke_width=width if stroke else None, stroke_linejoin="round" if stroke else None,
         )  # fmt: skip
 
@@ -97,16 +115,20 @@ class Canvas:
         face: str | None = None,
         opacity: float | None = None,
         matrix: tuple[float, ...] | None = None,
+        at: Point | None = None,
     ) -> None:
-        """Write any text beside or around a point in the middle of its height."""
+        """Write any text beside or around a point in the middle of its height.
+
+        `matrix`: to turn it by, to a place counted from `at`.
+        """
         shown = html.escape(legible(text))
         if shown:
             x, y = place
-            turned = (
-                None
-                if matrix is None
-                else f"matrix({' '.join(_number(each, 5) for each in matrix)})"
-            )
+            turned = None
+            if matrix is not None:
+                right, down = at or (0, 0)
+                there = *matrix[:4], matrix[4] + right, matrix[5] + down
+                turned = f"matrix({' '.join(_number(each, 5) for each in there)})"
             self._add(
                 "text", shown, x=x, y=y + size * 0.355, font_size=size, fill=fill,
                 text_anchor=None if anchor == "start" else anchor,
@@ -213,5 +235,6 @@ def _number(value: float, places: int = 2) -> str:
     return "0" if text == "-0" else text
 
 
-def _points(points: Iterable[Point]) -> str:
-    return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+def _points(points: Iterable[Point], at: Point | None) -> str:
+    left, top = at or (0, 0)
+    return " ".join(f"{_number(x + left)},{_number(y + top)}" for x, y in points)

@@ -1,5 +1,6 @@
 """The colors of pictures: the app's own, light and dark."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -56,3 +57,22 @@ DARK = Palette(
     tile_path="#2f5f5b", tile_path_edge="#1d403d",
     cube_edge="#0e0c0a", cube_ghost="#4a4338", good="#9ccb8d",
 )  # fmt: skip
+
+
+def shaded(hue: str, share: float) -> str:
+    """Make a color darker or brighter."""
+    return _color(min(255, value * share) for value in _values(hue))
+
+
+def mixed(color: str, other: str, share: float) -> str:
+    """Mix some of another color into one."""
+    pairs = zip(_values(color), _values(other), strict=True)
+    return _color(mine + (theirs - mine) * share for mine, theirs in pairs)
+
+
+def _values(color: str) -> list[int]:
+    return [int(color[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def _color(values: Iterable[float]) -> str:
+    return "#" + "".join(f"{round(value):02x}" for value in values)

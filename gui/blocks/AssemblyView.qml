@@ -52,7 +52,7 @@ FocusScope {
             activeFocusOnTab: true
             model: view.model
             moving: hand.dragging || spreading.pressed || (view.apart?.moving ?? false)
-            colors: Theme.cubeColors
+            dark: Theme.dark
             Accessible.role: Accessible.Graphic
             Accessible.name: view.name
             Accessible.description: view.model.description

@@ -157,7 +157,7 @@ FocusScope {
         width: parent.width - 16
         height: board.sketchHeight - 16
         model: board.viewModel.picture
-        colors: Theme.cubeColors
+        dark: Theme.dark
         Accessible.ignored: true
     }
     // What has the keyboard in here while the layer is drawn.

@@ -84,7 +84,7 @@ FocusScope {
                 height: Math.min(plans.greatestHeight, plans.rows * plans.cell + 2)
                 model: plans.model
                 level: entry.index
-                colors: Theme.cubeColors
+                dark: Theme.dark
                 Accessible.ignored: true
                 TapHandler {
                     onTapped: event => plans.model.pick(plan.partAt(event.position.x, event.position.y))

@@ -10,7 +10,7 @@ PieceSketch {
 
     implicitWidth: 56
     implicitHeight: 56
-    colors: Theme.cubeColors
+    dark: Theme.dark
     Accessible.role: Accessible.Graphic
     Accessible.name: name
     Accessible.ignored: !visible || name.length === 0

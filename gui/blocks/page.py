@@ -13,11 +13,10 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.draft import Draft
-from ...core.blocks.drawing.balls import ball_puzzle
 from ...core.blocks.drawing.colors import colors_of
-from ...core.blocks.drawing.picture import Part, marks_in, parts_of, puzzle_figures
+from ...core.blocks.drawing.parts import Part, marks_in, parts_of
+from ...core.blocks.drawing.picture import puzzle_figures
 from ...core.blocks.search.counting import Convention
-from ...core.blocks.space import Space
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
@@ -301,8 +300,7 @@ class BlocksPageModel(BoardPageModel):
         if self._parts.part_shown:
             figures += self._picture.layer_figures()
         elif puzzle is not None:
-            draw = ball_puzzle if puzzle.space is Space.SPHERES else puzzle_figures
-            figures += draw(puzzle)[1:]
+            figures += puzzle_figures(puzzle)[1:]
         return Picture(self._board.name, tuple(figures))
 
     # What goes on

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtQml import QmlElement
-from PySide6.QtQuick import QQuickItem
 
-from ...core.blocks.drawing.balls import BallDrawing, Balls
-from ...core.blocks.drawing.projection import Drawing
-from ...core.blocks.drawing.scene import ISOMETRIC, Scene
+from ...core.blocks.drawing.parts import Part
+from ...core.blocks.drawing.scene import ISOMETRIC
+from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.space import Cubes, Space, settled
+from ...core.drawing.palette import DARK, LIGHT, Palette
 from ..qt_types import Property, QmlUncreatable, override
 from ..tool.painted import PaintedItem
-from .ball_painting import paint_balls, paint_pale_balls
-from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts
+from .painting import paint_shown
 
 if TYPE_CHECKING:
     from .picture import PictureModel
@@ -28,27 +27,25 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @QmlUncreatable("the base of those that paint something")
 class Paper(PaintedItem):
-    """An item that is painted in Python, in colors that the page sets."""
+    """An item that is painted in Python."""
 
-    looksChanged = Signal()
+    darkChanged = Signal()
 
-    def __init__(self, parent: QQuickItem | None = None) -> None:
-        super().__init__(parent)
-        self._look = ON_PAPER
+    _dark = False
 
     @property
-    def look(self) -> Look:
-        """The colors around the parts."""
-        return self._look
+    def palette(self) -> Palette:
+        """The colors to paint with."""
+        return DARK if self._dark else LIGHT
 
-    @Property("QVariantMap", notify=looksChanged)
-    def colors(self) -> dict[str, QColor]:
-        """The same for QML, by the names of `Look`'s fields."""
-        return vars(self._look)
+    @Property(bool, notify=darkChanged)
+    def dark(self) -> bool:
+        """Whether the page is dark."""
+        return self._dark
 
-    @colors.setter  # type: ignore[no-redef]
-    def colors(self, colors: dict[str, QColor]) -> None:
-        self.change("_look", Look(**colors), self.looksChanged)
+    @dark.setter  # type: ignore[no-redef]
+    def dark(self, dark: bool) -> None:
+        self.change("_dark", dark, self.darkChanged)
 
 
 @QmlElement
@@ -109,7 +106,9 @@ class AssemblyPicture(PicturePaper):
         """Paint it."""
         if self._model is not None:
             size = self.size()
-            self._model.paint(painter, size.width(), size.height(), self.look, moving=self._moving)
+            self._model.paint(
+                painter, size.width(), size.height(), self.palette, moving=self._moving
+            )
 
     @Slot(float, float, result=int)
     def partAt(self, x: float, y: float) -> int:
@@ -142,7 +141,7 @@ class LayerPlan(PicturePaper):
     def draw(self, painter: QPainter) -> None:
         """Paint it."""
         if self._model is not None:
-            self._model.paint_layer(painter, self._level, self.width(), self.height(), self.look)
+            self._model.paint_layer(painter, self._level, self.width(), self.height(), self.palette)
 
     @Slot(float, float, result=int)
     def partAt(self, x: float, y: float) -> int:
@@ -195,16 +194,12 @@ class PieceSketch(Paper):
         """Paint it."""
         if not self._cubes or self.width() < 2 or self.height() < 2:
             return
-        parts, paper, inks = (settled(self._cubes),), self.size().toTuple(), [Ink(self._color)]
-        if self._space is Space.SPHERES:
-            balls = BallDrawing(Balls(parts), ISOMETRIC, *paper, still=True)
-            if self._color < 0:
-                paint_pale_balls(painter, balls, self.look, solid=True)
-            else:
-                paint_balls(painter, balls, inks, self.look, marks=self._marks)
-            return
-        drawing = Drawing(Scene(parts), ISOMETRIC, *paper, still=True)
-        if self._color < 0:
-            paint_ghost(painter, drawing, self.look, solid=True)
-        else:
-            paint_parts(painter, drawing, inks, self.look, marks=self._marks, lettered=False)
+        cubes = settled(self._cubes)
+        shown = ShownParts(outline=cubes, space=self._space)
+        if self._color >= 0:
+            shown = ShownParts((Part("", self._color, cubes, self._marks),), space=self._space)
+        size = self.size()
+        paint_shown(
+            painter, shown, ISOMETRIC, size.width(), size.height(), self.palette,
+            still=True, lettered=False,
+        )  # fmt: skip

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.draft import Draft, Shape
 from ...core.blocks.drawing.colors import colors_of
-from ...core.blocks.drawing.picture import marks_in
+from ...core.blocks.drawing.parts import marks_in
 from ...core.export import Table
 from ...core.grid import Path
 from ..qt_types import QmlUncreatable

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import chain
 from typing import Any
@@ -15,21 +16,23 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order, stacking_order
 from ...core.blocks.disassembly.playback import Playback
-from ...core.blocks.drawing.balls import BallDrawing, BallFigure
-from ...core.blocks.drawing.colors import hue_of, ink_on, labels, mark_hue
-from ...core.blocks.drawing.picture import LayerFigure, Part, SceneFigure, marks_by_cube
-from ...core.blocks.drawing.plans import Plans
+from ...core.blocks.drawing.balls import BallDrawing
+from ...core.blocks.drawing.colors import hue_of, ink_on, mark_hue
+from ...core.blocks.drawing.painting import draw_plan
+from ...core.blocks.drawing.parts import Part
+from ...core.blocks.drawing.picture import LayerFigure, SceneFigure, layer_figures, plans_of
+from ...core.blocks.drawing.plans import OVER, Plans
 from ...core.blocks.drawing.projection import Drawing
-from ...core.blocks.drawing.scene import ISOMETRIC, Room, View
+from ...core.blocks.drawing.scene import ISOMETRIC, Room, Scene, View
+from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
+from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
-from .ball_painting import paint_ball_plan, part_in_plan
-from .painting import Look, paint_plan
-from .shown_parts import ShownParts
+from .painting import PaintedCanvas, image_of, paint_shown
 
 translate = QCoreApplication.translate
 
@@ -40,6 +43,9 @@ PAINTING = Lane("Blocks pictures")
 
 STEP = 15
 """Degrees that a key or a button turns by."""
+
+MAX_AT_ONCE = 1000
+"""Cubes that are painted within one frame; pictures of more are painted on another thread."""
 
 MAX_ORDERED = 300
 """Parts of which the order of building is found within one frame."""
@@ -67,7 +73,6 @@ class PictureModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._all: tuple[Part, ...] = ()
-        self._labels: list[str] = []
         self._outline: Cubes = ()
         self._colors: Paint = ()
         self._space = Space.CUBES
@@ -87,7 +92,7 @@ class PictureModel(QObject):
         self._legend = FoundList(
             {
                 "name": lambda part: self._all[part].name,
-                "label": lambda part: self._labels[part],
+                "label": lambda part: self._seen.names[part],
                 "hue": lambda part: hue_of(self._all[part].color),
                 "ink": lambda part: ink_on(hue_of(self._all[part].color)),
                 "shown": lambda part: self._keys[part] not in self._hidden,
@@ -125,7 +130,6 @@ class PictureModel(QObject):
         self._all, self._outline, self._colors, self._space = parts, outline, colors, space
         self._playback = None
         names = [part.name for part in parts]
-        self._labels = labels(names)
         if sorted(names) != self._names:
             self._large = None
         if parts and sorted(names) != self._names:
@@ -150,7 +154,7 @@ class PictureModel(QObject):
     @property
     def part_labels(self) -> list[str]:
         """What is written on each part."""
-        return self._labels
+        return self._seen.names
 
     @property
     def outline(self) -> Cubes:
@@ -372,43 +376,51 @@ class PictureModel(QObject):
     @cached_property
     def _seen(self) -> ShownParts:
         picked: int = self.picked
-        playback = self._playback
+        picked = picked if picked >= 0 and self.is_shown(picked) else -1
+        shown = [self.is_shown(part) for part in range(len(self._all))]
+        apart = None
+        if self._playback is not None:
+            moment = self._playback.at(self._position)
+            apart = Scene(
+                moment.cubes, 0, shown, bare=picked,
+                moving=moment.moving, shift=moment.shift, room=self._room(self._playback),
+            )  # fmt: skip
         return ShownParts(
-            self._all, tuple(self._labels), self._outline, self._colors, self._space, self._spread,
-            tuple(self._shown), picked if picked >= 0 and self.is_shown(picked) else -1,
-            playback, self._position, None if playback is None else self._room(playback),
-        )  # fmt: skip
+            self._all, self._outline, self._colors, self._space, self._spread, shown, picked, apart
+        )
 
-    @property
-    def _shown(self) -> list[bool]:
-        return [self.is_shown(part) for part in range(len(self._all))]
-
-    def figure(self) -> SceneFigure | BallFigure:
+    def figure(self) -> SceneFigure:
         """What is shown of it, as it is seen."""
-        return self._seen.figure(self.view)
+        return SceneFigure(replace(self._seen, picked=-1), self.view)
 
-    def layer_figures(self) -> list[LayerFigure] | list[BallFigure]:
+    def layer_figures(self) -> list[LayerFigure]:
         """The layers, as far as they are shown."""
         titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
-        return self._seen.layer_figures(titles)
+        return layer_figures(self._seen, titles)
 
     def drawing(self, width: float, height: float) -> Drawing | BallDrawing:
         """The parts, on paper of a size."""
         return self._seen.drawing(self.view, width, height)
 
     def paint(
-        self, painter: QPainter, width: float, height: float, look: Look, *, moving: bool = False
+        self,
+        painter: QPainter,
+        width: float,
+        height: float,
+        colors: Palette,
+        *,
+        moving: bool = False,
     ) -> None:
         """Paint the picture on paper of a size. `moving`: it will be painted again at once.
 
         A large one is painted on another thread; until it is there, the one before is shown.
         """
-        if not self._seen.is_large:
+        if len(self._outline) + sum(len(part.cubes) for part in self._all) <= MAX_AT_ONCE:
             self._large = None
-            self._seen.paint(painter, self.view, width, height, look, moving=moving)
+            paint_shown(painter, self._seen, self.view, width, height, colors, moving=moving)
             return
         ratio = painter.device().devicePixelRatioF()
-        wanted = self._seen, self.view, width, height, ratio, look, moving
+        wanted = self._seen, self.view, width, height, ratio, colors, moving
         if self._large is not None:
             painter.drawImage(QRectF(0, 0, width, height), self._large[1])
         if self._painting or (self._large is not None and self._large[0] == wanted):
@@ -423,20 +435,14 @@ class PictureModel(QObject):
 
         self._painting = True
         self._shell.jobs.ask(
-            partial(self._seen.on_screen, moving=moving), *wanted[1:-1],
-            done=done, ended=ended, lane=PAINTING,
-        )  # fmt: skip
+            partial(image_of, moving=moving), *wanted[:-1], done=done, ended=ended, lane=PAINTING
+        )
 
     # Layers
 
     @cached_property
     def _plans(self) -> Plans:
-        return Plans.of(
-            [part.cubes for part in self._all],
-            self._outline,
-            marks_by_cube(self._all),
-            dict(self._colors),
-        )
+        return plans_of(self._all, self._outline, self._colors)
 
     @cached_property
     def _plans_size(self) -> tuple[int, int, int]:
@@ -477,22 +483,26 @@ class PictureModel(QObject):
         return f"{title}: {words}" if words else title
 
     def paint_layer(
-        self, painter: QPainter, number: int, width: float, height: float, look: Look
+        self, painter: QPainter, number: int, width: float, height: float, colors: Palette
     ) -> None:
         """Paint a layer as a plan."""
-        if 0 <= number < len(self._plans.layers):
-            paint = paint_ball_plan if self.ofSpheres else paint_plan
-            paint(
-                painter, self._plans, number, self._seen.inks, look,
-                shown=self._shown, picked=self._seen.picked, width=width, height=height,
+        plans, seen = self._plans, self._seen
+        if not 0 <= number < len(plans.layers):
+            return
+        over = OVER if seen.is_round else 0
+        pitch = min(
+            (width - 2) / (plans.columns + 2 * over), (height - 2) / (plans.rows + 2 * over)
+        )
+        canvas = PaintedCanvas(painter, colors)
+        with canvas.moved((width - pitch * plans.columns) / 2, (height - pitch * plans.rows) / 2):
+            draw_plan(
+                canvas, plans, number, seen.parts, seen.names, pitch,
+                is_round=seen.is_round, shown=seen.shown, picked=seen.picked,
             )  # fmt: skip
 
     def part_in_layer(self, number: int, x: float, y: float) -> int:
         """The part that is at a place of a plan, in shares of width and height; -1 for none."""
-        plans = self._plans
-        if self.ofSpheres and 0 <= number < len(plans.layers):
-            return part_in_plan(plans, number, x, y)
-        return plans.part_at(number, (math.floor(x * plans.columns), math.floor(y * plans.rows)))
+        return self._plans.part_at(number, x, y, is_round=self._space is Space.SPHERES)
 
     # In words
 

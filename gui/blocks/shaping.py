@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.draft import FILLED, MAX_SIDE, OPTIONAL, Shape
 from ...core.blocks.drawing.colors import colors_of
-from ...core.blocks.drawing.picture import marks_in
+from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.puzzle import MAX_CUBES
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable

@@ -7,7 +7,9 @@ from typing import Any
 from ...drawing.canvas import Canvas, fitted, text_width
 from ...drawing.picture import Figure
 from ..drawing.colors import labels
-from ..drawing.picture import Part, SceneFigure, parts_of
+from ..drawing.parts import Part, parts_of
+from ..drawing.picture import SceneFigure
+from ..drawing.shown_parts import ShownParts
 from ..formats.notation import assembly_content, assembly_layers, piece_labels
 from ..puzzle import Puzzle
 from .playback import Playback
@@ -113,7 +115,7 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
     width = min(max(_SIDE, longest + 1), _MAX_WIDE)
     across = max(1, int((_ACROSS * (_SIDE + _GAP)) / (width + _GAP)))
     whole = across * (width + _GAP) - _GAP
-    yield StepFigure(SceneFigure(parts, title=words.start, side=_SIDE), whole)
+    yield StepFigure(SceneFigure(ShownParts(parts), title=words.start, side=_SIDE), whole)
     for number, title in enumerate(titles, 1):
         moment = playback.at(number)
         shown = [
@@ -121,4 +123,4 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
             for part, cubes, is_shown in zip(parts, moment.cubes, moment.shown, strict=True)
             if is_shown
         ]
-        yield StepFigure(SceneFigure(shown, title=title, side=_SIDE), width)
+        yield StepFigure(SceneFigure(ShownParts(shown), title=title, side=_SIDE), width)

@@ -1,22 +1,16 @@
-"""Pictures of puzzles of spheres: balls from behind to before, and their layers from above."""
+"""Puzzles of spheres in 3D: balls in the order in which they are painted, those behind first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import product
 
 import numpy as np
 
-from ...drawing.canvas import Canvas
-from ...drawing.picture import Figure
-from ..puzzle import Paint, Puzzle
-from ..space import Cube, Cubes
-from .colors import colors_of, hue_of, ink_on, labels, mark_hue
-from .picture import Part, marks_in, mixed, shaded
+from ..space import Cubes
+from .parts import Part
 from .projection import MARGIN
-from .scene import APART, ISOMETRIC, Array, View, in_space
+from .scene import APART, Array, View, in_space
 
 RADIUS = 0.5**0.5
 """Of a ball, where cubes have the side 1: so balls touch that are neighbors."""
@@ -24,11 +18,6 @@ RADIUS = 0.5**0.5
 NEAR = tuple(step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == 2)
 """From a ball to those that touch it."""
 
-FROM_ABOVE = View(0, 90)
-
-_MARGIN = 3.0
-_MIN_LETTERED = 9
-_MIN_NUMBERED = 20
 _MIN_HIDING = 1000  # balls: fewer are painted soon enough
 
 
@@ -111,6 +100,9 @@ class BallDrawing:
             )
         )  # fmt: skip
 
+    def __len__(self) -> int:
+        return len(self.balls)
+
     def part_at(self, x: float, y: float) -> int:
         """The part that is seen at a point, -1 where there is none."""
         for a, b, part, _ in reversed(self.balls):
@@ -133,126 +125,3 @@ def unfilled(parts: Sequence[Part], goal: Cubes, shown: Sequence[bool] | None = 
     seen = (part for at, part in enumerate(parts) if shown is None or shown[at])
     filled = {cube for part in seen for cube in part.cubes}
     return tuple(cube for cube in goal if cube not in filled)
-
-
-@dataclass(frozen=True)
-class BallFigure(Figure):
-    """Balls of parts, and pale ones where something is to be filled.
-
-    `ball`: the radius of a ball in pixels. `cells`: the colors of the pale ones, in their order;
-    empty where there are none. `spread`, `shown`: as in `Balls`.
-    """
-
-    parts: Sequence[Part]
-    pale: Cubes = ()
-    view: View = ISOMETRIC
-    ball: float = 22.0
-    title: str = ""
-    cells: tuple[int, ...] = ()
-    spread: float = 0
-    shown: Sequence[bool] | None = None
-
-    @property
-    def caption(self) -> str:
-        """The title."""
-        return self.title
-
-    @cached_property
-    def _drawing(self) -> BallDrawing:
-        cubes = [part.cubes for part in self.parts]
-        shown = [True] * len(cubes) if self.shown is None else list(self.shown)
-        balls = Balls([*cubes, self.pale], self.spread, [*shown, True])
-        side = 2 * balls.radius * self.ball / RADIUS / (1 - 2 * MARGIN)
-        return BallDrawing(balls, self.view, side, side)
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """No larger than what is drawn."""
-        return self._drawing.bounds(_MARGIN)[2:]
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the balls that are farther away first."""
-        names = labels([part.name for part in self.parts])
-        ghost = canvas.colors.cube_ghost
-        looks = [
-            (hue_of(part.color), name, mark)
-            for part, name in zip(self.parts, names, strict=True)
-            for mark in part.marks or (0,) * len(part.cubes)
-        ]
-        looks += [(ghost, "", mark) for mark in self.cells or (0,) * len(self.pale)]
-        left, top, *_ = self._drawing.bounds(_MARGIN)
-        for x, y, _, number in self._drawing.balls:
-            self._draw_ball(canvas, x - left, y - top, *looks[number])
-
-    def _draw_ball(
-        self, canvas: Canvas, x: float, y: float, hue: str, name: str, mark: int
-    ) -> None:
-        canvas.circle(x, y, self.ball, shaded(hue, 0.86), mixed(hue, canvas.colors.cube_edge, 0.6))
-        light = 0.72 * self.ball  # it shines over the left shoulder
-        canvas.circle(x - 0.12 * self.ball, y - 0.14 * self.ball, light, hue)
-        if self.ball >= _MIN_LETTERED:
-            size = self.ball * (0.95 if len(name) == 1 else 0.7 if len(name) == 2 else 0.5)
-            canvas.text((x, y), name, size, ink_on(hue), anchor="middle", bold=True, opacity=0.62)
-        if mark:
-            self._draw_mark(canvas, x - 0.5 * self.ball, y - 0.5 * self.ball, mark)
-
-    def _draw_mark(self, canvas: Canvas, x: float, y: float, mark: int) -> None:
-        hue = mark_hue(mark)
-        ink = ink_on(hue)
-        canvas.circle(x, y, 0.3 * self.ball, hue, ink)
-        if self.ball >= _MIN_NUMBERED:
-            size = self.ball * (0.42 if mark < 10 else 0.3)
-            canvas.text((x, y), str(mark), size, ink, anchor="middle", bold=True)
-
-
-def ball_layers(
-    parts: Sequence[Part],
-    goal: Cubes,
-    titles: str,
-    shown: Sequence[bool] | None = None,
-    colors: Paint = (),
-) -> list[BallFigure]:
-    """Give the layers of parts from above, the lowest first; `{layer}` counts from 1.
-
-    `colors`: of the balls of the goal.
-    """
-    there = [part for at, part in enumerate(parts) if shown is None or shown[at]]
-    everything = (*goal, *(cube for part in parts for cube in part.cubes))
-    free = unfilled(there, tuple(sorted({*everything})))
-    figures = []
-    for number, level in enumerate(sorted({z for *_, z in everything}), 1):
-
-        def is_here(cube: Cube, level: int = level) -> bool:
-            return cube[2] == level
-
-        here = [
-            replace(
-                part,
-                cubes=tuple(filter(is_here, part.cubes)),
-                marks=tuple(
-                    mark
-                    for cube, mark in zip(part.cubes, part.marks, strict=False)
-                    if is_here(cube)
-                ),
-            )
-            for part in there
-        ]
-        pale = tuple(filter(is_here, free))
-        title = titles.replace("{layer}", str(number))
-        figures.append(BallFigure(here, pale, FROM_ABOVE, 15.0, title, marks_in(colors, pale)))
-    return figures
-
-
-def ball_puzzle(puzzle: Puzzle) -> list[Figure]:
-    """Give the goal of a puzzle and its pieces, each with how many there are of it."""
-    colors = colors_of([piece.count for piece in puzzle.pieces])
-    goal = tuple(sorted((*puzzle.goal, *puzzle.optional)))
-    pieces = [
-        BallFigure(
-            [Part(piece.name, colors[number][0], piece.cubes, marks_in(piece.colors, piece.cubes))],
-            ball=15.0,
-            title=piece.name + (f" ×{piece.count}" if piece.count > 1 else ""),
-        )
-        for number, piece in enumerate(puzzle.pieces)
-    ]
-    return [BallFigure((), goal, cells=marks_in(puzzle.colors, goal)), *pieces]

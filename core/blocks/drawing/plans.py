@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..space import Cube, Cubes
+from .balls import RADIUS
 
 Spot = tuple[int, int]
 """A column and a row of a layer, counted from 0 from the left and from the back."""
+
+OVER = RADIUS - 0.5
+"""How far the balls of a plan reach beyond the squares of its cells, in squares."""
 
 MAX_SPOTS = 1000
 """Of a layer that is described in words."""
@@ -80,9 +85,21 @@ class Plans:
         there = [heights.index(z) for *_, z in part]
         return min(there), max(there)
 
-    def part_at(self, layer: int, spot: Spot) -> int:
-        """The part that is at a spot of a layer, -1 for none."""
-        return self.layers[layer].parts.get(spot, -1) if 0 <= layer < len(self.layers) else -1
+    def part_at(self, layer: int, x: float, y: float, *, is_round: bool) -> int:
+        """The part at a point of a layer's plan, in shares of its width and height; -1 for none.
+
+        `is_round`: balls are drawn, which reach beyond their squares.
+        """
+        if not 0 <= layer < len(self.layers):
+            return -1
+        parts = self.layers[layer].parts
+        if not is_round:
+            return parts.get((math.floor(x * self.columns), math.floor(y * self.rows)), -1)
+        across, down = x * (self.columns + 2 * OVER) - OVER, y * (self.rows + 2 * OVER) - OVER
+        for (column, row), part in parts.items():
+            if (column + 0.5 - across) ** 2 + (row + 0.5 - down) ** 2 <= RADIUS**2:
+                return part
+        return -1
 
     def in_words(self, layer: int, names: Sequence[str], empty: str, color: str = "{color}") -> str:
         """Describe a layer row by row; empty where that would be too much to listen to.

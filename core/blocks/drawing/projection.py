@@ -40,6 +40,9 @@ class Drawing:
         self._across = self._across * self.scale
         self.__dict__.pop("corners", None)
 
+    def __len__(self) -> int:
+        return len(self.faces)
+
     def placed(self, points: Array) -> Array:
         """Points in 3D, on the paper."""
         placed: Array = (points - self.scene.centre) @ self._across.T + self._middle

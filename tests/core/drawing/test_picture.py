@@ -11,12 +11,9 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.drawing.picture import (
-    SceneFigure,
-    layer_figures,
-    parts_of,
-    puzzle_figures,
-)
+from gridsmith.core.blocks.drawing.parts import parts_of
+from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures, puzzle_figures
+from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.drawing import board_figure as boggle_figure
@@ -169,7 +166,7 @@ def test_figures_are_not_broken_by_a_page():
     """A hundred layers fill several pages."""
     tower = Puzzle("", (Piece("I", box(2, 2, 100)),), box(2, 2, 100))
     parts = parts_of(tower, (Placed(0, tower.goal),))
-    figures = layer_figures(parts, tower.goal, "Layer {layer}")
+    figures = layer_figures(ShownParts(parts, tower.goal), "Layer {layer}")
     printed = pages(Picture("", tuple(figures)))
     titles = [text for page in printed for text in texts(page) if text.startswith("Layer")]
     assert titles == [f"Layer {number}" for number in range(1, 101)]
@@ -197,9 +194,9 @@ def test_an_assembly_is_drawn_from_any_side():
     puzzle = bundled_puzzle("soma-cube")
     cubes = sorted(puzzle.goal)
     parts = parts_of(puzzle, (Placed(0, tuple(cubes[:13])), Placed(1, tuple(cubes[13:]))))
-    whole = svg(Picture("", (SceneFigure(parts, puzzle.goal),)))
+    whole = svg(Picture("", (SceneFigure(ShownParts(parts, puzzle.goal)),)))
     assert len(list(read(whole).iter(f"{NAME}polygon"))) == 27
-    half = svg(Picture("", (SceneFigure(parts, puzzle.goal, shown=[True, False]),)))
+    half = svg(Picture("", (SceneFigure(ShownParts(parts, puzzle.goal, shown=[True, False])),)))
     assert LIGHT.outline not in whole
     assert parts[0].name in texts(whole)
     assert parts[1].name not in texts(half)
@@ -218,8 +215,8 @@ def test_copies_beyond_the_hues_have_patterns():
     """Thirteen pieces: the last one is striped, in its layer too."""
     puzzle = Puzzle("", (Piece("A", box(1, 1, 1), 13),), box(13, 1, 1))
     parts = parts_of(puzzle, tuple(Placed(0, (cube,)) for cube in puzzle.goal))
-    plan = layer_figures(parts, puzzle.goal)[0]
-    for figure in (SceneFigure(parts), plan):
+    plan = layer_figures(ShownParts(parts, puzzle.goal))[0]
+    for figure in (SceneFigure(ShownParts(parts)), plan):
         canvas = Canvas(LIGHT)
         figure.draw(canvas)
         assert 'fill-opacity="0.3"' in canvas.svg(100, 100)

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.drawing.colors import mark_hue
-from gridsmith.core.blocks.drawing.picture import marks_of
+from gridsmith.core.blocks.drawing.parts import marks_of
 from gridsmith.core.blocks.formats.notation import read_puzzles
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text

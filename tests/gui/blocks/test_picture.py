@@ -15,6 +15,8 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.drawing.colors import HUES, labels
+from gridsmith.core.blocks.drawing.parts import Part
+from gridsmith.core.blocks.drawing.projection import Drawing
 from gridsmith.core.blocks.drawing.scene import (
     APART,
     ISOMETRIC,
@@ -25,11 +27,13 @@ from gridsmith.core.blocks.drawing.scene import (
     Scene,
     View,
 )
+from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import box
+from gridsmith.core.drawing.palette import LIGHT as PALETTE
 from gridsmith.core.files.places import Places
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
-from gridsmith.gui.blocks.picture import Part, PictureModel
+from gridsmith.gui.blocks.painting import paint_shown
+from gridsmith.gui.blocks.picture import PictureModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell
@@ -93,12 +97,12 @@ def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
     monkeypatch.setattr("gridsmith.gui.blocks.painting.MAX_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
-    drawing = Drawing(Scene(parts, 0.3), View(20, 30), 300, 300)
+    shown = ShownParts([Part("", number, cubes) for number, cubes in enumerate(parts)], spread=0.3)
+    drawing = shown.drawing(View(20, 30), 300, 300)
     image = QImage(300, 300, QImage.Format.Format_RGB32)
-    image.fill(ON_PAPER.paper)
+    image.fill(QColor(PALETTE.surface))
     painter = QPainter(image)
-    inks = [Ink(number) for number in range(len(parts))]
-    paint_parts(painter, drawing, inks, ON_PAPER, lettered=False, moving=moving)
+    paint_shown(painter, shown, drawing.view, 300, 300, PALETTE, lettered=False, moving=moving)
     painter.end()
     assert len(parts) < len(HUES)
     hues = [QColor(hue).hslHueF() for hue in HUES]
@@ -326,7 +330,7 @@ def painted(picture: PictureModel) -> QImage:
     image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    picture.paint(painter, 200, 200, ON_PAPER)
+    picture.paint(painter, 200, 200, PALETTE)
     painter.end()
     return image
 
@@ -337,7 +341,7 @@ def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatc
     picture.turnBy(1)
     turned = painted(picture)
     assert turned != before
-    monkeypatch.setattr("gridsmith.gui.blocks.shown_parts.MAX_AT_ONCE", 5)
+    monkeypatch.setattr("gridsmith.gui.blocks.picture.MAX_AT_ONCE", 5)
     with qtbot.waitSignal(picture.painted):
         assert painted(picture) == blank()
     assert painted(picture) == turned
