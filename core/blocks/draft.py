@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from ..errors import Message
 from ..files.state import state_of
+from ..grid import Cell
 from .puzzle import MAX_COLORS, MAX_CUBES, MAX_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
 from .space import FARTHEST, Cube, Cubes, Space, corner
 
@@ -361,6 +362,24 @@ class Draft:
         """The cube of a cell."""
         x, y, z = self.shape().low
         return x + column, y + row, z + self.layer
+
+    def cell_near(self, cell: Cell) -> Cell:
+        """Give this cell, or one beside it if it is between the spheres or not on the layer."""
+        row, column = min(cell[0], self.rows - 1), min(cell[1], self.columns - 1)
+        side = 1 if row % 2 else -1  # so that up and down lead back to the same cell
+        for down, right in ((0, 0), (0, side), (0, -side), (1, 0), (-1, 0)):
+            at = row + down, column + right
+            is_there = 0 <= at[0] < self.rows and 0 <= at[1] < self.columns
+            if is_there and self.space.has_cell(self.cube_at(*at)):
+                return at
+        return row, column
+
+    def cleared(self) -> Draft:
+        """Take all cubes off the part that is looked at."""
+        shape = self.shape()
+        if not (shape.cubes or shape.optional):
+            return self
+        return self.with_shape(replace(shape, cubes=(), optional=()))
 
     @classmethod
     def of_content(cls, content: Any) -> Draft:

@@ -1,54 +1,23 @@
-"""The puzzle on the page: drawn layer by layer, its pieces, undo, saved state."""
+"""How the puzzle on the page is looked at, and how it is drawn layer by layer."""
 
 from __future__ import annotations
 
-import json
-import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import chain, count
-from string import ascii_uppercase
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.catalog import bundled
-from ...core.blocks.draft import (
-    EMPTY,
-    FILLED,
-    MAX_KINDS,
-    MAX_SIDE,
-    OPTIONAL,
-    SMALLEST,
-    Draft,
-    DraftPiece,
-    Shape,
-)
+from ...core.blocks.draft import EMPTY, FILLED, MAX_SIDE, OPTIONAL, Draft, DraftPiece, Shape
 from ...core.blocks.drawing.colors import ink_on, mark_hue
-from ...core.blocks.kinds import forms
-from ...core.blocks.puzzle import (
-    LONGEST_NAME,
-    MAX_COLORS,
-    MAX_CUBES,
-    MAX_PIECES,
-    Puzzle,
-    PuzzleError,
-)
-from ...core.blocks.space import Cube, Cubes, Space
-from ...core.files.state import content_of
-from ...core.grid import Cell
-from ...core.library.heading import Heading
-from ..complaints import say
+from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
+from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import BoardEditor
-from ..tool.board_history import StateOf
-from ..tool.board_says import Action
-
-if TYPE_CHECKING:
-    from ...core.blocks.formats.notation import Puzzles
+from ..tool.board_says import Action, TypingSays
+from .puzzle import BlocksPuzzle
+from .puzzle_says import step
 
 translate = QCoreApplication.translate
 
@@ -61,21 +30,6 @@ LOOK, DRAW = "look", "draw"
 SPACE, PLANS, MOVES = "space", "plans", "moves"
 """How an assembly is looked at: as it is, layer by layer, or taken apart."""
 
-MAX_COUNTED = 200
-"""Numbers of assemblies from files that are saved with the session."""
-
-FIRST = "soma-cube"
-"""The puzzle that the page opens with the first time."""
-
-
-@dataclass(frozen=True)
-class _Several:
-    """A file with several puzzles that was read, and the one that is to be on the page."""
-
-    puzzles: Puzzles
-    number: int
-    draft: Draft
-
 
 @dataclass(frozen=True)
 class _Coloring:
@@ -85,328 +39,73 @@ class _Coloring:
     begun: bool = False
 
 
+class _Hand:
+    """What keys do on the layer that is drawn."""
+
+    def __init__(self, board: BlocksBoardModel) -> None:
+        self._board = board
+
+    def tap(self, row: int, column: int) -> None:
+        """Select a cell."""
+        self._board.select((row, column), by_hand=True)
+
+    def skip(self) -> None:
+        """Put a cube on the cell that has the cursor, or take it away."""
+        if self._board.mode == DRAW:
+            self._board.press(*self._board.selected)
+            self._board.release()
+
+    def erase(self, *, back: bool) -> None:
+        """Take away the cube under the cursor; Backspace comes from the list, too."""
+        if not back and self._board.mode == DRAW:
+            self._board.take_away(self._board.draft.cube_at(*self._board.selected))
+
+    def type(self, text: str) -> bool:
+        """Nothing is typed on this board."""
+        return False
+
+
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class BlocksBoardModel(BoardEditor):
-    """The puzzle, and everything that changes it."""
+class BlocksBoardModel(BlocksPuzzle):
+    """The puzzle, looked at or drawn."""
 
-    draft = StateOf(Draft, "_history.state")
-    """The puzzle as it is now."""
-
-    draftChanged = Signal()
-    """The puzzle changed. Properties need a notify signal of their own class."""
-    cursorChanged = Signal()
-    """Another cell has the cursor."""
-    walked = Signal()
-    """The cursor was moved by hand."""
+    layerChanged = Signal()
+    """The puzzle changed: another layer, or something else on it."""
     modeChanged = Signal()
     """Looked at or drawn, or with another pen."""
     paletteChanged = Signal()
     """Other colors can be chosen, or another one is."""
-    severalOpened = Signal(object, int)
-    """A file with several puzzles was opened: these, and the one on the page."""
-
-    OF_WORDS: ClassVar = False
-    READS_JSON: ClassVar = True
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        self._titles = {str(entry.title): entry.title for entry in bundled()}
-        super().__init__(shell, "blocks", parent)
         self._brush = FILLED
         self._stroke: int | None = None
         self._color = -1
         self._coloring: _Coloring | None = None
-        self._several: _Several | None = None
-        self._of_file: set[Draft] = set()
-        self._counted: tuple[Puzzle | None, int | None] = None, None
-        self.stateChanged.connect(self.draftChanged)
-        self.draftChanged.connect(self.paletteChanged)
+        hand = _Hand(self)
+        super().__init__(shell, TypingSays(step=step, entry=lambda: hand), parent)
+        self.draftChanged.connect(self.layerChanged)
+        self.layerChanged.connect(self.paletteChanged)
         self.modeChanged.connect(self.paletteChanged)
-        self.selectionChanged.connect(self.cursorChanged)
-        self.boardChanged.connect(self.cursorChanged)
-
-    # What the kit asks
-
-    def first_state(self) -> Draft:
-        """A puzzle that comes with the program."""
-        return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))
-
-    def content_of(self, state: Draft) -> dict[str, Any]:
-        """A puzzle, JSON-able."""
-        return content_of(state)
-
-    def is_loss(self, before: Draft, after: Draft) -> bool:
-        """Whether anything was drawn that comes neither with the program nor from the open file."""
-        if {self.as_saved(before), self.as_saved(after)} <= self._of_file:
-            return False
-        shapes = [before.goal, *(piece.shape for piece in before.pieces)]
-        given = (Draft.of(entry.puzzle) for entry in bundled() if str(entry.title) == before.name)
-        return any(shape.cubes or shape.optional for shape in shapes) and all(
-            self.as_saved(before) != self.as_saved(draft) for draft in given
-        )
-
-    def as_saved(self, state: Draft) -> Draft:
-        """The puzzle with its goal before one, whichever part is looked at."""
-        return state.looked_at(0)
-
-    def heading(self, state: Draft) -> Heading:
-        """The goal from above, and how many pieces and cubes there are."""
-        shapes = (state.goal, *(piece.shape for piece in state.pieces))
-        cubes = next((every for one in shapes if (every := (*one.cubes, *one.optional))), ())
-        pieces = sum(piece.count for piece in state.pieces)
-        counts = ("pieces", pieces), ("cubes", state.volume)
-        return Heading(_from_above(cubes), counts=counts)
-
-    def state_of(self, content: Mapping[str, Any]) -> Draft:
-        """The puzzle that `content` gave."""
-        return Draft.of_content(content)
-
-    def read(self, text: str, alphabet: object = None) -> Draft:
-        """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
-        from ...core.blocks.formats.notation import (
-            read_puzzles,  # not needed before the first frame
-        )
-
-        return self._first_of(read_puzzles(text))
-
-    def read_file(self, data: bytes, called: str = "") -> Draft | None:
-        """The puzzle in a file of BurrTools, which is compressed."""
-        if not data.startswith(b"\x1f\x8b"):
-            return None
-        from ...core.blocks.formats.notation import puzzles_of  # not needed before the first frame
-
-        return self._first_of(puzzles_of(data, called))
-
-    def _first_of(self, puzzles: Puzzles) -> Draft:
-        """The first of several puzzles that can be read; the others are offered with it."""
-        count = len(puzzles.names)
-        fault: PuzzleError | None = None
-        for number in range(1, count + 1):
-            try:
-                puzzle = puzzles.puzzle(number)
-            except PuzzleError as error:
-                fault = fault or error
-                continue
-            draft = Draft.of(puzzle)
-            if puzzles.counted:
-                self.note_counted(puzzle, puzzles.counted[number - 1])
-            if count > 1:
-                self._several = _Several(puzzles, number, draft)
-            return draft
-        assert fault is not None, "a file has a puzzle"
-        raise fault
-
-    def do(
-        self, action: Action, state: Draft, *, select: Cell | None = None, goes_on: bool = False
-    ) -> None:
-        """Change the puzzle; where it is the first of a file that was read, offer the others."""
-        super().do(action, state, select=select, goes_on=goes_on)
-        if action.begins:
-            self._offer_others(state)
-
-    def paste(self, state: Draft) -> None:
-        """Take a puzzle that was pasted; the others of its text are offered in any case."""
-        super().paste(state)
-        self._offer_others(state)
-
-    def _offer_others(self, state: Draft) -> None:
-        several, self._several = self._several, None
-        if several is not None and several.draft == state:
-            self._of_file = {self.as_saved(state)}
-            self.severalOpened.emit(several.puzzles, several.number)
-
-    def choose_of_file(self, puzzle: Puzzle, counted: int | None) -> None:
-        """Take another puzzle of the file that was opened; `counted`: what the file says of it."""
-        draft = Draft.of(puzzle)
-        self.note_counted(puzzle, counted)
-        if self.as_saved(self.draft) == draft:
-            return
-        self._of_file.add(draft)
-        self.choose(puzzle, puzzle.name)
-
-    def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
-        """Note how many assemblies a file says that its puzzle has."""
-        known = self._counted_in_files
-        if number is not None:
-            known.pop(_mark_of(puzzle), None)
-            known[_mark_of(puzzle)] = number
-            self.view["counted"] = dict(list(known.items())[-MAX_COUNTED:])
-            self._counted = None, None
-
-    def counted_in_file(self, puzzle: Puzzle) -> int | None:
-        """How many assemblies a file says that a puzzle has, None where none says so."""
-        if self._counted[0] is not puzzle:
-            number = self._counted_in_files.get(_mark_of(puzzle))
-            self._counted = puzzle, number
-        return self._counted[1]
-
-    @property
-    def _counted_in_files(self) -> dict[str, int]:
-        known = self.view.get("counted")
-        if not isinstance(known, dict):
-            return {}
-        return {str(mark): number for mark, number in known.items() if type(number) is int}
-
-    def with_board(self, board: Draft) -> Draft:
-        """A draft is its own board."""
-        return board
-
-    def blank(self) -> Draft:
-        """The same, with nothing on the part that is looked at."""
-        shape = self.draft.shape()
-        if not (shape.cubes or shape.optional):
-            return self.draft
-        return self.draft.with_shape(replace(shape, cubes=(), optional=()))
-
-    def symbol_on(self, board: Draft, cell: Cell) -> str | None:
-        """Nothing is typed on this board."""
-        return None
-
-    def texts(self) -> dict[str, str]:
-        """The texts of notices and undo."""
-        return {
-            "draw": translate("Blocks", "draw %1"),
-            "draw goal": translate("Blocks", "draw the goal"),
-            "optional": translate("Blocks", "allow empty cubes"),
-            "color": translate("Blocks", "color cubes of %1"),
-            "color goal": translate("Blocks", "color the goal"),
-            "pairs": translate("Blocks", "change which colors fit"),
-            "holes": translate("Blocks", "change how many cubes may stay empty"),
-            "size": translate("Blocks", "change the grid of %1"),
-            "size goal": translate("Blocks", "change the grid of the goal"),
-            "rotate": translate("Blocks", "rotate %1"),
-            "rotate goal": translate("Blocks", "rotate the goal"),
-            "mirror": translate("Blocks", "mirror %1"),
-            "mirror goal": translate("Blocks", "mirror the goal"),
-            "move": translate("Blocks", "move %1"),
-            "move goal": translate("Blocks", "move the goal"),
-            "fill": translate("Blocks", "fill the grid of %1"),
-            "fill goal": translate("Blocks", "fill the grid of the goal"),
-            "paste shape": translate("Blocks", "paste the shape of %1"),
-            "paste shape goal": translate("Blocks", "paste the shape of the goal"),
-            "clear": translate("Blocks", "clear %1"),
-            "clear goal": translate("Blocks", "clear the goal"),
-            "add": translate("Blocks", "add piece %1"),
-            "duplicate": translate("Blocks", "duplicate piece %1"),
-            "delete": translate("Blocks", "delete piece %1"),
-            "rename": translate("Blocks", "rename piece %1"),
-            "count": translate("Blocks", "count of %1"),
-            "name": translate("Blocks", "rename the puzzle"),
-            "choose": translate("Blocks", "choose %1"),
-            "new": translate("Blocks", "new puzzle"),
-            "paste": translate("Blocks", "paste a puzzle"),
-            "open": translate("Blocks", "open a puzzle"),
-            "copied": translate("Blocks", "Puzzle copied as JSON."),
-            "pasted": translate("Blocks", "Puzzle pasted."),
-            "cleared": translate("Blocks", "Grid cleared"),
-            "unreadable": translate("Blocks", "Couldn't read the puzzle: %1"),
-        }
-
-    def _name_of(self, action: Action | None) -> str:
-        """A piece keeps its letters as they are."""
-        if action is None:
-            return ""
-        kind = action.kind
-        if not action.about and f"{kind} goal" in self.texts():
-            kind += " goal"
-        about = self.title_of(action.about) if kind == "choose" else action.about
-        return self.texts()[kind].replace("%1", about)
-
-    # The puzzle
-
-    @Property(str, notify=draftChanged)
-    def name(self) -> str:
-        """What the puzzle is called."""
-        return self.title_of(self.draft.name)
-
-    @Property(str, notify=draftChanged)
-    def givenName(self) -> str:
-        """The name that the puzzle has, empty without one."""
-        return self.title_of(self.draft.name) if self.draft.name else ""
-
-    def title_of(self, name: str) -> str:
-        """A puzzle's name, in the language of the interface where it came with the program."""
-        if not name:
-            return translate("Blocks", "A puzzle of your own")
-        title = self._titles.get(name)
-        return name if title is None else say(title)
-
-    @Property(str, notify=draftChanged)
-    def faultText(self) -> str:
-        """What is missing before the puzzle can be solved; empty where nothing is."""
-        fault = self.draft.fault
-        return "" if fault is None else say(fault)
-
-    @Property(str, notify=draftChanged)
-    def volumeText(self) -> str:
-        """How many cubes the goal has, and how many the pieces."""
-        goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
-        number = QLocale().toString
-        holes = self.draft.most_holes
-        least = goal if holes is None else goal + max(0, optional - holes)
-        most = goal + optional
-        wanted = number(most) if least == most else f"{number(least)}–{number(most)}"
-        text = (
-            translate("Blocks", "spheres: %2, in the goal %1")
-            if self.ofSpheres
-            else translate("Blocks", "cubes: %2, in the goal %1")
-        )
-        return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
-
-    @Property(bool, notify=draftChanged)
-    def ofSpheres(self) -> bool:
-        """Whether the puzzle is one of spheres, not of cubes."""
-        return self.draft.space is Space.SPHERES
-
-    def part_name(self, part: int) -> str:
-        """What a part is called."""
-        if not part:
-            return translate("Blocks", "Goal")
-        return self.draft.pieces[part - 1].name
-
-    @Property(int, notify=draftChanged)
-    def part(self) -> int:
-        """What is looked at: 0 the goal, else a piece from 1."""
-        return self.draft.part
-
-    @Property(str, notify=draftChanged)
-    def partName(self) -> str:
-        """What the part is called that is looked at."""
-        return self.part_name(self.draft.part)
-
-    @Property(int, notify=draftChanged)
-    def count(self) -> int:
-        """How many there are of the piece that is looked at; 0 for the goal."""
-        return self.draft.piece.count if self.draft.piece else 0
-
-    @Property(int, notify=draftChanged)
-    def least(self) -> int:
-        """How many of these have to be used."""
-        return self.draft.piece.least if self.draft.piece else 0
-
-    @Property(int, constant=True)
-    def mostCount(self) -> int:
-        """As many as there can be of a piece."""
-        return MAX_PIECES
 
     # The layer
 
-    @Property(bool, notify=draftChanged)
+    @Property(bool, notify=layerChanged)
     def drawable(self) -> bool:
         """Whether the part is small enough to be drawn on."""
         return self.draft.shape().is_drawable
 
-    @Property(int, notify=draftChanged)
+    @Property(int, notify=layerChanged)
     def layer(self) -> int:
         """The layer that is drawn on, from 0 at the bottom."""
         return self.draft.layer
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def size(self) -> list[int]:
         """The sides of the grid."""
         return list(self.draft.shape().size)
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def leastSize(self) -> list[int]:
         """The sides of the smallest grid that holds the part."""
         return list(self.draft.shape().least_size)
@@ -416,7 +115,7 @@ class BlocksBoardModel(BoardEditor):
         """The longest side that one can draw on."""
         return MAX_SIDE
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def cells(self) -> list[int]:
         """What is on each cell of the layer: 0 nothing, 1 a cube, 2 one that may stay empty.
 
@@ -424,10 +123,23 @@ class BlocksBoardModel(BoardEditor):
         """
         return self.draft.shape().layer(self.draft.layer) if self.drawable else []
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def cellsBelow(self) -> list[int]:
         """What is on each cell of the layer below."""
         return self.draft.shape().layer(self.draft.layer - 1) if self.drawable else []
+
+    @Slot(int)
+    def setLayer(self, layer: int) -> None:
+        """Draw on another layer; undo skips it."""
+        draft = self.draft.looked_at(self.draft.part, layer)
+        if draft.layer != self.draft.layer:
+            self.amend(draft)
+            self.walked.emit()
+
+    @Slot(int)
+    def stepLayer(self, by: int) -> None:
+        """Draw on the layer above or below."""
+        self.setLayer(self.draft.layer + by)
 
     # What is looked at
 
@@ -529,7 +241,7 @@ class BlocksBoardModel(BoardEditor):
             return translate("Blocks", "No color")
         return translate("Blocks", "Color %1").replace("%1", str(color))
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def cellColors(self) -> list[int]:
         """The color of each cell of the layer, 0 for none."""
         return self.draft.shape().layer_colors(self.draft.layer) if self.drawable else []
@@ -560,17 +272,17 @@ class BlocksBoardModel(BoardEditor):
             self.do(self._action("color"), draft)
             self._coloring = replace(coloring, begun=True)
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def pieceColors(self) -> list[int]:
         """The colors of the pieces' cubes, and those that may be there."""
         return sorted({*self.draft.piece_colors, *(piece for piece, _ in self.draft.pairs)})
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def goalColors(self) -> list[int]:
         """The colors of the goal's cells, and those that may be there."""
         return sorted({*self.draft.goal_colors, *(cell for _, cell in self.draft.pairs)})
 
-    @Property(list, notify=draftChanged)
+    @Property(list, notify=layerChanged)
     def pairs(self) -> list[list[int]]:
         """Which colors fit: that of a piece's cube, and that of the cell it may lie on."""
         return sorted(map(list, self.draft.pairs))
@@ -599,12 +311,12 @@ class BlocksBoardModel(BoardEditor):
 
     # Cells that may stay empty
 
-    @Property(int, notify=draftChanged)
+    @Property(int, notify=layerChanged)
     def optionalCount(self) -> int:
         """How many cubes of the goal may stay empty."""
         return len(self.draft.goal.optional)
 
-    @Property(int, notify=draftChanged)
+    @Property(int, notify=layerChanged)
     def mostHoles(self) -> int:
         """How many of these may stay empty at most; -1 for any number."""
         return -1 if self.draft.most_holes is None else self.draft.most_holes
@@ -616,53 +328,7 @@ class BlocksBoardModel(BoardEditor):
         if holes != self.draft.most_holes:
             self.do(Action("holes"), replace(self.draft, most_holes=holes))
 
-    @Slot(int)
-    def lookAt(self, part: int) -> None:
-        """Look at another part; undo skips it."""
-        if part != self.draft.part:
-            self.amend(self.draft.looked_at(part))
-
-    @Slot(int)
-    def setLayer(self, layer: int) -> None:
-        """Draw on another layer; undo skips it."""
-        draft = self.draft.looked_at(self.draft.part, layer)
-        if draft.layer != self.draft.layer:
-            self.amend(draft)
-            self.walked.emit()
-
-    @Slot(int)
-    def stepLayer(self, by: int) -> None:
-        """Draw on the layer above or below."""
-        self.setLayer(self.draft.layer + by)
-
     # Drawing
-
-    @Slot(int, int)
-    def moveSelection(self, down: int, right: int) -> None:
-        """Walk over the cells; in a row of spheres every other place is one."""
-        super().moveSelection(down, 2 * right if self.ofSpheres else right)
-        self.walked.emit()
-
-    def select(self, cell: Cell, *, by_hand: bool) -> None:
-        """Select a cell, or the one beside it where there is none."""
-        super().select(self._cell_at(cell), by_hand=by_hand)
-
-    def _emit_changes(self, before: Draft, select: Cell | None = None) -> None:
-        if self.ofSpheres:
-            select = self._cell_at(self._selected if select is None else select)
-        super()._emit_changes(before, select)
-
-    def _cell_at(self, cell: Cell) -> Cell:
-        """This cell, or one beside it if it is between the spheres."""
-        draft = self.draft
-        row, column = min(cell[0], draft.rows - 1), min(cell[1], draft.columns - 1)
-        side = 1 if row % 2 else -1  # so that up and down lead back to the same cell
-        for down, right in ((0, 0), (0, side), (0, -side), (1, 0), (-1, 0)):
-            at = row + down, column + right
-            is_there = 0 <= at[0] < draft.rows and 0 <= at[1] < draft.columns
-            if is_there and draft.space.has_cell(draft.cube_at(*at)):
-                return at
-        return row, column
 
     @Slot(int, int)
     def press(self, row: int, column: int) -> None:
@@ -715,36 +381,10 @@ class BlocksBoardModel(BoardEditor):
         action = Action("optional") if kind == OPTIONAL else self._action("draw")
         self.do(action, self.draft.with_shape(shape))
 
-    def change_shape(self, kind: str, shape: Shape) -> None:
-        """Replace the shape of the part that is looked at, by an action of this kind."""
-        action = Action(kind) if kind == "optional" else self._action(kind)
-        self.do(action, self.draft.with_shape(shape))
-
-    def _action(self, kind: str) -> Action:
-        return Action(kind, self.part_name(self.draft.part) if self.draft.part else "")
-
-    @Slot()
-    def skip(self) -> None:
-        """Do what Space means: put a cube on the cell that has the cursor, or take it away."""
-        if self.mode == DRAW:
-            self.press(*self._selected)
-            self.release()
-
-    @Slot()
-    def eraseCell(self) -> None:
-        """Take away the cube on the cell that has the cursor."""
-        cube = self.draft.cube_at(*self._selected)
-        if self.mode == DRAW and self.drawable and self.draft.shape().kind(cube) != EMPTY:
+    def take_away(self, cube: Cube) -> None:
+        """Take a cube away, if there is one."""
+        if self.drawable and self.draft.shape().kind(cube) != EMPTY:
             self._put([cube], EMPTY)
-
-    @Slot()
-    def backspace(self) -> None:
-        """Do nothing: this key comes from the list, too."""
-
-    @Slot(str, result=bool)
-    def typeText(self, text: str) -> bool:
-        """Nothing is typed on this board."""
-        return False
 
     @Slot(int, int, int)
     def setSize(self, x: int, y: int, z: int) -> None:
@@ -783,53 +423,8 @@ class BlocksBoardModel(BoardEditor):
         if self.empty:
             self._shell.notify(translate("Blocks", "The grid is already empty."))
             return
-        self.do(self._action("clear"), self.blank())
-        self.notify_undo(self.texts()["cleared"])
-
-    # Pieces
-
-    def _is_full(self) -> bool:
-        """Whether no piece can be added, which is said then."""
-        if len(self.draft.pieces) < MAX_KINDS:
-            return False
-        text = translate("Blocks", "You've reached the limit of %1 pieces.")
-        self._shell.notify(text.replace("%1", str(MAX_KINDS)))
-        return True
-
-    def add_listed(self, name: str, cubes: Cubes) -> str:
-        """Add a piece of the list, or have one more of it; returns what it is called here.
-
-        It takes the place of a piece that has no cubes yet.
-        """
-        if self.ofSpheres:
-            self._shell.notify(translate("Blocks", "These pieces are made of cubes, not spheres."))
-            return ""
-        pieces = self.draft.pieces
-        form = forms(cubes).first
-        for at, piece in enumerate(pieces):
-            here = piece.shape
-            if (
-                piece.name == name
-                and not here.colors
-                and here.cubes
-                and forms(here.cubes).first == form
-            ):
-                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
-                draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
-                self.do(Action("count", name), draft.looked_at(at + 1))
-                return name
-        empty = next((at for at, piece in enumerate(pieces) if not piece.shape.cubes), None)
-        if empty is None and self._is_full():
-            return ""
-        taken = any(piece.name == name for at, piece in enumerate(pieces) if at != empty)
-        called = self._free_name() if taken else name
-        new = DraftPiece(called, Shape.of(cubes, (), SMALLEST))
-        if empty is None:
-            self._add(new, "add", len(pieces))
-        else:
-            draft = replace(self.draft, pieces=(*pieces[:empty], new, *pieces[empty + 1 :]))
-            self.do(Action("add", called), draft.looked_at(empty + 1), select=(0, 0))
-        return called
+        self.do(self._action("clear"), self.draft.cleared())
+        self.notify_undo(self.says.texts()["cleared"])
 
     @Slot()
     def addPiece(self) -> None:
@@ -840,91 +435,6 @@ class BlocksBoardModel(BoardEditor):
         self._add(piece, "add", len(self.draft.pieces))
         self.setMode(DRAW)
         self.setColor(-1)
-
-    @Slot()
-    def duplicatePiece(self) -> None:
-        """Add a piece of the same cubes, behind the one that is looked at."""
-        if self.draft.piece is None:
-            self._notify_no_piece()
-        elif len(self.draft.pieces) < MAX_KINDS:
-            piece = replace(self.draft.piece, name=self._free_name())
-            self._add(piece, "duplicate", self.draft.part)
-
-    def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
-        pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
-        draft = replace(self.draft, pieces=pieces).looked_at(at + 1)
-        self.do(Action(kind, piece.name), draft, select=(0, 0))
-
-    @Slot()
-    def deletePiece(self) -> None:
-        """Delete the piece that is looked at; a notice brings it back."""
-        part, piece = self.draft.part, self.draft.piece
-        if piece is None:
-            self._notify_no_piece()
-            return
-        pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
-        draft = replace(self.draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
-        self.do(Action("delete", piece.name), draft)
-        text = translate("Blocks", "Piece %1 was deleted.")
-        self.notify_undo(text.replace("%1", piece.name))
-
-    def _notify_no_piece(self) -> None:
-        self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
-
-    @Slot(str, result=str)
-    def renamePart(self, name: str) -> str:
-        """Give the piece that is looked at another name, or the puzzle; returns why it cannot."""
-        name = " ".join(name.split())
-        piece = self.draft.piece
-        if not name:
-            return translate("Blocks", "Enter a name.") if piece else ""
-        if len(name) > LONGEST_NAME:
-            return translate("Blocks", "This name is too long.")
-        if piece is None:
-            if name != self.draft.name:
-                self.do(Action("name"), replace(self.draft, name=name))
-            return ""
-        if any(name == other.name for other in self.draft.pieces if other is not piece):
-            return translate("Blocks", "Another piece already has this name.")
-        if name != piece.name:
-            self.do(Action("rename", piece.name), self.draft.with_piece(replace(piece, name=name)))
-        return ""
-
-    @Slot(int)
-    def setCount(self, count: int) -> None:
-        """Say how many there are of the piece that is looked at."""
-        count = min(max(count, 1), MAX_PIECES)
-        self._set_counts(count, min(self.least, count))
-
-    @Slot(int)
-    def setLeast(self, least: int) -> None:
-        """Say how many of the piece have to be used."""
-        self._set_counts(self.count, min(max(least, 0), self.count))
-
-    def _set_counts(self, count: int, least: int) -> None:
-        piece = self.draft.piece
-        if piece is not None and (count, least) != (piece.count, piece.least):
-            counted = piece.counted(count, least)
-            self.do(Action("count", piece.name), self.draft.with_piece(counted))
-
-    @Slot(int)
-    def stepCount(self, by: int) -> None:
-        """Have one more of the piece that is looked at, or one fewer."""
-        if not self.draft.part:
-            self._notify_no_piece()
-        elif self.count + by < 1:
-            self._shell.notify(
-                translate("Blocks", "Only one left. Press Delete to remove the piece.")
-            )
-        else:
-            self.setCount(self.count + by)
-
-    def _free_name(self) -> str:
-        """A capital that no piece is called by, or a number."""
-        names = {piece.name for piece in self.draft.pieces}
-        return next(
-            name for name in chain(ascii_uppercase, map(str, count(1))) if name not in names
-        )
 
     # Whole puzzles
 
@@ -946,36 +456,11 @@ class BlocksBoardModel(BoardEditor):
         self.do(Action("choose", title, begins=True), Draft.of(puzzle), select=(0, 0))
         self.setMode(LOOK)
 
-    @Slot()
-    def copyBoard(self) -> None:
-        """Put the puzzle on the clipboard as JSON."""
-        from ...core.blocks.formats.notation import puzzle_json  # not needed before the first frame
-
-        puzzle = self.draft.puzzle
-        if puzzle is None:
-            self.notify_incomplete()
+    def choose_of_file(self, puzzle: Puzzle, counted: int | None) -> None:
+        """Take another puzzle of the file that was opened; `counted`: what the file says of it."""
+        draft = Draft.of(puzzle)
+        self.note_counted(puzzle, counted)
+        if self.draft.looked_at(0) == draft:
             return
-        QGuiApplication.clipboard().setText(puzzle_json(puzzle) + "\n")
-        self._shell.notify(self.texts()["copied"])
-
-    def notify_incomplete(self) -> None:
-        """Say what is missing."""
-        text = translate("Blocks", "The puzzle is not complete: %1.")
-        self._shell.notify(text.replace("%1", self.faultText))
-
-
-def _mark_of(puzzle: Puzzle) -> str:
-    """A checksum by which a puzzle of a file is known again, whatever it is called."""
-    content = content_of(replace(puzzle, name=""))
-    return format(zlib.crc32(json.dumps(content).encode()), "08x")
-
-
-def _from_above(cubes: Cubes) -> str:
-    """A picture of cubes in a heading: for each column of them how high it reaches, up to 9."""
-    if not cubes:
-        return ""
-    low, high = (tuple(map(end, zip(*cubes, strict=True))) for end in (min, max))
-    heights = {(x, y): z - low[2] + 1 for x, y, z in sorted(cubes)}  # the last one is the highest
-    columns, rows = range(low[0], high[0] + 1)[:MAX_SIDE], range(low[1], high[1] + 1)[:MAX_SIDE]
-    lines = ("".join(str(min(9, heights.get((x, y), 0))) for x in columns) for y in rows)
-    return "\n".join(["heights", *lines])
+        self._of_file.add(draft)
+        self.choose(puzzle, puzzle.name)

@@ -6,6 +6,7 @@ import gc
 import gzip
 import json
 import threading
+from dataclasses import replace
 
 import pytest
 import shiboken6
@@ -245,12 +246,13 @@ def test_a_long_text_is_pasted_beside_the_window(sit_down, monkeypatch):
     """With the same notices and undo as a short one; a text of another game finds its page."""
     hands = sit_down(TWO)
     window, readers = threading.current_thread(), []
-    read = hands.board.read
-    monkeypatch.setattr(
-        hands.board,
-        "read",
-        lambda *text: (readers.append(threading.current_thread()), read(*text))[1],
-    )
+    says = hands.board.says
+
+    def read(*given: object) -> object:
+        readers.append(threading.current_thread())
+        return says.read(*given)
+
+    monkeypatch.setattr(hands.board, "says", replace(says, read=read))
     goal = [[x, y, z] for x in range(20) for y in range(20) for z in range(10)]
     domino = {"name": "D", "count": 2000, "cubes": [[0, 0, 0], [1, 0, 0]]}
     large = puzzle_text(domino, goal=goal, name="Large")

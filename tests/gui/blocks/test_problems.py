@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import replace
 from threading import get_ident
 
 from PySide6.QtCore import Qt
@@ -38,11 +39,13 @@ def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
 def test_a_file_is_read_beside_the_window(sit_down, tmp_path, monkeypatch):
     """What follows the packed content is left alone."""
     hands = sit_down(TWO)
-    threads = []
-    read = hands.board.read_file
-    monkeypatch.setattr(
-        hands.board, "read_file", lambda *given: threads.append(get_ident()) or read(*given)
-    )
+    threads, says = [], hands.board.says
+
+    def read_file(*given: object) -> object:
+        threads.append(get_ident())
+        return says.read_file(*given)
+
+    monkeypatch.setattr(hands.board, "says", replace(says, read_file=read_file))
     file = tmp_path / "several.xmpuzzle"
     file.write_bytes(gzip.compress(burr_file("one", "two")) + gzip.compress(bytes(40 << 20)))
     hands.open_file(file)

@@ -95,7 +95,7 @@ def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_down):
     assert view.part_at(1, 1) == -1
     assert hands.page.assembly.part_in_layer(0, 0.25, 0.25) == 0
     assert hands.page.assembly.part_in_layer(0, 0.99, 0.01) == -1
-    assert hands.board.state_of(hands.board.content_of(hands.draft)) == hands.draft
+    assert Draft.of_content(hands.board.content()) == hands.draft
     assert hands.page.assembly.figure().size > (0, 0)
     assert len(hands.page.drawn().figures) == 2
 

@@ -1,0 +1,426 @@
+"""The puzzle on the page: its name, parts and pieces, undo, files, saved state."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass, replace
+from itertools import chain, count
+from operator import methodcaller
+from string import ascii_uppercase
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement
+
+from ...core.blocks.catalog import bundled
+from ...core.blocks.draft import MAX_KINDS, SMALLEST, Draft, DraftPiece, Shape
+from ...core.blocks.kinds import forms
+from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
+from ...core.blocks.space import Cubes, Space
+from ...core.files.state import content_of
+from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action, BoardSays, TypingSays
+from . import puzzle_says
+
+if TYPE_CHECKING:
+    from ...core.blocks.formats.notation import Puzzles
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MAX_COUNTED = 200
+"""Numbers of assemblies from files that are saved with the session."""
+
+FIRST = "soma-cube"
+"""The puzzle that the page opens with the first time."""
+
+
+@dataclass(frozen=True)
+class _Several:
+    """A file with several puzzles that was read, and the one that is to be on the page."""
+
+    puzzles: Puzzles
+    number: int
+    draft: Draft
+
+
+@QmlElement
+@QmlUncreatable("the base of the page's own")
+class BlocksPuzzle(Board):
+    """The puzzle, its parts, and the file that it came from."""
+
+    draft = StateOf(Draft, "_history.state")
+    """The puzzle as it is now."""
+
+    draftChanged = Signal()
+    """The puzzle changed. Properties need a notify signal of their own class."""
+    severalOpened = Signal(object, int)
+    """A file with several puzzles was opened: these, and the one on the page."""
+
+    def __init__(self, shell: Shell, typing: TypingSays, parent: QObject | None = None) -> None:
+        self._titles = {str(entry.title): entry.title for entry in bundled()}
+        self._several: _Several | None = None
+        self._of_file: set[Draft] = set()
+        self._counted: tuple[Puzzle | None, int | None] = None, None
+        says = BoardSays(
+            first=_first,
+            state_of=Draft.of_content,
+            texts=puzzle_says.texts,
+            read=self._read,
+            read_file=self._read_file,
+            reads_json=True,
+            content=content_of,
+            brief_content=content_of,
+            letters=lambda draft: [""] * (draft.rows * draft.columns),
+            within=Draft.cell_near,
+            is_loss=self._is_loss,
+            as_saved=methodcaller("looked_at", 0),
+            heading=puzzle_says.heading,
+            about=self._about,
+        )
+        super().__init__(shell, "blocks", says, typing, parent=parent)
+        self.stateChanged.connect(self.draftChanged)
+        self.changed.connect(self._offer_others)
+
+    # Files
+
+    def _is_loss(self, before: Draft, after: Draft) -> bool:
+        """Whether anything was drawn that comes neither with the program nor from the open file."""
+        if {before.looked_at(0), after.looked_at(0)} <= self._of_file:
+            return False
+        shapes = [before.goal, *(piece.shape for piece in before.pieces)]
+        given = (Draft.of(entry.puzzle) for entry in bundled() if str(entry.title) == before.name)
+        return any(shape.cubes or shape.optional for shape in shapes) and all(
+            before.looked_at(0) != draft for draft in given
+        )
+
+    def _read(self, state: Draft, text: str, alphabet: object) -> Draft:
+        """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
+        from ...core.blocks.formats.notation import (
+            read_puzzles,  # not needed before the first frame
+        )
+
+        return self._first_of(read_puzzles(text))
+
+    def _read_file(self, state: Draft, data: bytes, called: str) -> Draft | None:
+        """The puzzle in a file of BurrTools, which is compressed."""
+        if not data.startswith(b"\x1f\x8b"):
+            return None
+        from ...core.blocks.formats.notation import puzzles_of  # not needed before the first frame
+
+        return self._first_of(puzzles_of(data, called))
+
+    def _first_of(self, puzzles: Puzzles) -> Draft:
+        """The first of several puzzles that can be read; the others are offered with it."""
+        count = len(puzzles.names)
+        fault: PuzzleError | None = None
+        for number in range(1, count + 1):
+            try:
+                puzzle = puzzles.puzzle(number)
+            except PuzzleError as error:
+                fault = fault or error
+                continue
+            draft = Draft.of(puzzle)
+            if puzzles.counted:
+                self.note_counted(puzzle, puzzles.counted[number - 1])
+            if count > 1:
+                self._several = _Several(puzzles, number, draft)
+            return draft
+        assert fault is not None, "a file has a puzzle"
+        raise fault
+
+    def paste(self, state: Draft) -> None:
+        """Take a puzzle that was pasted; the others of its text are offered in any case."""
+        super().paste(state)
+        self._offer_others()
+
+    @Slot()
+    def _offer_others(self) -> None:
+        """Where the puzzle is the first of a file that was read, offer the others."""
+        several, self._several = self._several, None
+        if several is not None and several.draft == self.draft:
+            self._of_file = {self.draft.looked_at(0)}
+            self.severalOpened.emit(several.puzzles, several.number)
+
+    def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
+        """Note how many assemblies a file says that its puzzle has."""
+        known = self._counted_in_files
+        if number is not None:
+            known.pop(_mark_of(puzzle), None)
+            known[_mark_of(puzzle)] = number
+            self.view["counted"] = dict(list(known.items())[-MAX_COUNTED:])
+            self._counted = None, None
+
+    def counted_in_file(self, puzzle: Puzzle) -> int | None:
+        """How many assemblies a file says that a puzzle has, None where none says so."""
+        if self._counted[0] is not puzzle:
+            number = self._counted_in_files.get(_mark_of(puzzle))
+            self._counted = puzzle, number
+        return self._counted[1]
+
+    @property
+    def _counted_in_files(self) -> dict[str, int]:
+        known = self.view.get("counted")
+        if not isinstance(known, dict):
+            return {}
+        return {str(mark): number for mark, number in known.items() if type(number) is int}
+
+    def _about(self, action: Action) -> str:
+        return self.title_of(action.about) if action.kind == "choose" else action.about
+
+    # The puzzle
+
+    @Property(str, notify=draftChanged)
+    def name(self) -> str:
+        """What the puzzle is called."""
+        return self.title_of(self.draft.name)
+
+    @Property(str, notify=draftChanged)
+    def givenName(self) -> str:
+        """The name that the puzzle has, empty without one."""
+        return self.title_of(self.draft.name) if self.draft.name else ""
+
+    def title_of(self, name: str) -> str:
+        """A puzzle's name, in the language of the interface where it came with the program."""
+        if not name:
+            return translate("Blocks", "A puzzle of your own")
+        title = self._titles.get(name)
+        return name if title is None else say(title)
+
+    @Property(str, notify=draftChanged)
+    def faultText(self) -> str:
+        """What is missing before the puzzle can be solved; empty where nothing is."""
+        fault = self.draft.fault
+        return "" if fault is None else say(fault)
+
+    @Property(str, notify=draftChanged)
+    def volumeText(self) -> str:
+        """How many cubes the goal has, and how many the pieces."""
+        goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
+        number = QLocale().toString
+        holes = self.draft.most_holes
+        least = goal if holes is None else goal + max(0, optional - holes)
+        most = goal + optional
+        wanted = number(most) if least == most else f"{number(least)}–{number(most)}"
+        text = (
+            translate("Blocks", "spheres: %2, in the goal %1")
+            if self.ofSpheres
+            else translate("Blocks", "cubes: %2, in the goal %1")
+        )
+        return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
+
+    @Property(bool, notify=draftChanged)
+    def ofSpheres(self) -> bool:
+        """Whether the puzzle is one of spheres, not of cubes."""
+        return self.draft.space is Space.SPHERES
+
+    def part_name(self, part: int) -> str:
+        """What a part is called."""
+        if not part:
+            return translate("Blocks", "Goal")
+        return self.draft.pieces[part - 1].name
+
+    @Property(int, notify=draftChanged)
+    def part(self) -> int:
+        """What is looked at: 0 the goal, else a piece from 1."""
+        return self.draft.part
+
+    @Property(str, notify=draftChanged)
+    def partName(self) -> str:
+        """What the part is called that is looked at."""
+        return self.part_name(self.draft.part)
+
+    @Property(int, notify=draftChanged)
+    def count(self) -> int:
+        """How many there are of the piece that is looked at; 0 for the goal."""
+        return self.draft.piece.count if self.draft.piece else 0
+
+    @Property(int, notify=draftChanged)
+    def least(self) -> int:
+        """How many of these have to be used."""
+        return self.draft.piece.least if self.draft.piece else 0
+
+    @Property(int, constant=True)
+    def mostCount(self) -> int:
+        """As many as there can be of a piece."""
+        return MAX_PIECES
+
+    @Slot(int)
+    def lookAt(self, part: int) -> None:
+        """Look at another part; undo skips it."""
+        if part != self.draft.part:
+            self.amend(self.draft.looked_at(part))
+
+    def change_shape(self, kind: str, shape: Shape) -> None:
+        """Replace the shape of the part that is looked at, by an action of this kind."""
+        action = Action(kind) if kind == "optional" else self._action(kind)
+        self.do(action, self.draft.with_shape(shape))
+
+    def _action(self, kind: str) -> Action:
+        return Action(kind, self.partName) if self.draft.part else Action(f"{kind} goal")
+
+    # Pieces
+
+    def _is_full(self) -> bool:
+        """Whether no piece can be added, which is said then."""
+        if len(self.draft.pieces) < MAX_KINDS:
+            return False
+        text = translate("Blocks", "You've reached the limit of %1 pieces.")
+        self._shell.notify(text.replace("%1", str(MAX_KINDS)))
+        return True
+
+    def add_listed(self, name: str, cubes: Cubes) -> str:
+        """Add a piece of the list, or have one more of it; returns what it is called here.
+
+        It takes the place of a piece that has no cubes yet.
+        """
+        if self.ofSpheres:
+            self._shell.notify(translate("Blocks", "These pieces are made of cubes, not spheres."))
+            return ""
+        pieces = self.draft.pieces
+        form = forms(cubes).first
+        for at, piece in enumerate(pieces):
+            here = piece.shape
+            if (
+                piece.name == name
+                and not here.colors
+                and here.cubes
+                and forms(here.cubes).first == form
+            ):
+                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
+                draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
+                self.do(Action("count", name), draft.looked_at(at + 1))
+                return name
+        empty = next((at for at, piece in enumerate(pieces) if not piece.shape.cubes), None)
+        if empty is None and self._is_full():
+            return ""
+        taken = any(piece.name == name for at, piece in enumerate(pieces) if at != empty)
+        called = self._free_name() if taken else name
+        new = DraftPiece(called, Shape.of(cubes, (), SMALLEST))
+        if empty is None:
+            self._add(new, "add", len(pieces))
+        else:
+            draft = replace(self.draft, pieces=(*pieces[:empty], new, *pieces[empty + 1 :]))
+            self.do(Action("add", called), draft.looked_at(empty + 1), select=(0, 0))
+        return called
+
+    @Slot()
+    def duplicatePiece(self) -> None:
+        """Add a piece of the same cubes, behind the one that is looked at."""
+        if self.draft.piece is None:
+            self._notify_no_piece()
+        elif len(self.draft.pieces) < MAX_KINDS:
+            piece = replace(self.draft.piece, name=self._free_name())
+            self._add(piece, "duplicate", self.draft.part)
+
+    def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
+        pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
+        draft = replace(self.draft, pieces=pieces).looked_at(at + 1)
+        self.do(Action(kind, piece.name), draft, select=(0, 0))
+
+    @Slot()
+    def deletePiece(self) -> None:
+        """Delete the piece that is looked at; a notice brings it back."""
+        part, piece = self.draft.part, self.draft.piece
+        if piece is None:
+            self._notify_no_piece()
+            return
+        pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
+        draft = replace(self.draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
+        self.do(Action("delete", piece.name), draft)
+        text = translate("Blocks", "Piece %1 was deleted.")
+        self.notify_undo(text.replace("%1", piece.name))
+
+    def _notify_no_piece(self) -> None:
+        self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
+
+    @Slot(str, result=str)
+    def renamePart(self, name: str) -> str:
+        """Give the piece that is looked at another name, or the puzzle; returns why it cannot."""
+        name = " ".join(name.split())
+        piece = self.draft.piece
+        if not name:
+            return translate("Blocks", "Enter a name.") if piece else ""
+        if len(name) > LONGEST_NAME:
+            return translate("Blocks", "This name is too long.")
+        if piece is None:
+            if name != self.draft.name:
+                self.do(Action("name"), replace(self.draft, name=name))
+            return ""
+        if any(name == other.name for other in self.draft.pieces if other is not piece):
+            return translate("Blocks", "Another piece already has this name.")
+        if name != piece.name:
+            self.do(Action("rename", piece.name), self.draft.with_piece(replace(piece, name=name)))
+        return ""
+
+    @Slot(int)
+    def setCount(self, count: int) -> None:
+        """Say how many there are of the piece that is looked at."""
+        count = min(max(count, 1), MAX_PIECES)
+        self._set_counts(count, min(self.least, count))
+
+    @Slot(int)
+    def setLeast(self, least: int) -> None:
+        """Say how many of the piece have to be used."""
+        self._set_counts(self.count, min(max(least, 0), self.count))
+
+    def _set_counts(self, count: int, least: int) -> None:
+        piece = self.draft.piece
+        if piece is not None and (count, least) != (piece.count, piece.least):
+            counted = piece.counted(count, least)
+            self.do(Action("count", piece.name), self.draft.with_piece(counted))
+
+    @Slot(int)
+    def stepCount(self, by: int) -> None:
+        """Have one more of the piece that is looked at, or one fewer."""
+        if not self.draft.part:
+            self._notify_no_piece()
+        elif self.count + by < 1:
+            self._shell.notify(
+                translate("Blocks", "Only one left. Press Delete to remove the piece.")
+            )
+        else:
+            self.setCount(self.count + by)
+
+    def _free_name(self) -> str:
+        """A capital that no piece is called by, or a number."""
+        names = {piece.name for piece in self.draft.pieces}
+        return next(
+            name for name in chain(ascii_uppercase, map(str, count(1))) if name not in names
+        )
+
+    @Slot()
+    def copyBoard(self) -> None:
+        """Put the puzzle on the clipboard as JSON."""
+        from ...core.blocks.formats.notation import puzzle_json  # not needed before the first frame
+
+        puzzle = self.draft.puzzle
+        if puzzle is None:
+            self.notify_incomplete()
+            return
+        QGuiApplication.clipboard().setText(puzzle_json(puzzle) + "\n")
+        self._shell.notify(self.says.texts()["copied"])
+
+    def notify_incomplete(self) -> None:
+        """Say what is missing."""
+        text = translate("Blocks", "The puzzle is not complete: %1.")
+        self._shell.notify(text.replace("%1", self.faultText))
+
+
+def _first() -> Draft:
+    """A puzzle that comes with the program."""
+    return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))
+
+
+def _mark_of(puzzle: Puzzle) -> str:
+    """A checksum by which a puzzle of a file is known again, whatever it is called."""
+    content = content_of(replace(puzzle, name=""))
+    return format(zlib.crc32(json.dumps(content).encode()), "08x")
