@@ -480,7 +480,36 @@ class Game:
             record=record,
         )
 
+    def as_saved(self) -> "Game":
+        """Give the game after its last move, wherever the record is looked at."""
+        game, record = self, self.record
+        if record.aside or (not record.is_last and not self.letters_typed):
+            game = self.gone_to(record.main_end)
+        return replace(game, machine_waits=False)
+
+    def as_opened(self) -> "Game":
+        """Give the game as it is opened: the computer moves in it only on request."""
+        return replace(self, machine_waits=self.machine is not None)
+
     # Another board
+
+    def with_board(self, board: Board) -> "Game":
+        """Give a new game on another board; this one on its own."""
+        return self if board == self.board else self.begun_on(board)
+
+    def cleared(self) -> "Game":
+        """Give a new game on an empty board of the same size; this one where it is empty."""
+        board = self.board
+        return self.with_board(Board.empty(board.rows, board.columns, board.alphabet))
+
+    def with_lexicon(self, name: str, alphabet: Alphabet) -> "Game":
+        """Give the game with another word list; one with other letters begins a game."""
+        here = self.board
+        if alphabet.symbols == here.alphabet.symbols:
+            return replace(self, lexicon=name)
+        game = self.begun_on(Board.empty(here.rows, here.columns, alphabet))
+        rules = replace(self.rules, letter_values={})
+        return replace(game, lexicon=name, rules=rules, machine=None)
 
     def begun_on(self, board: Board, start_word: str = "", turn: int = ME) -> "Game":
         """Give a new game on a board, with the rules, the list and the players of this one."""

@@ -531,3 +531,44 @@ def test_a_game_itself_never_changes(do: Callable[[Game], Game]) -> None:
     before = START.content()
     assert do(START) != START
     assert START.content() == before
+
+
+# Another board, another list
+
+
+def test_another_board_begins_a_game_and_its_own_does_not() -> None:
+    """Pasted, or cleared: the players and the rules stay, moves and points go."""
+    game = replace(lak(), players=("Bo", "Ann"), head_start=(1, 0), rules=Rules(knots=True))
+    assert game.with_board(game.board) is game
+    fresh = game.with_board(START.board)
+    assert (fresh.plays, fresh.scores, fresh.start_word) == ((), (0, 0), "")
+    assert (fresh.players, fresh.rules.knots) == (("Bo", "Ann"), True)
+    empty = game.cleared()
+    assert (list(empty.board.filled()), empty.board.rows) == ([], 3)
+    assert empty.cleared() is empty
+
+
+def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
+    """Letter values are of the old letters; with the same letters only the list changes."""
+    game = replace(
+        lak(), rules=Rules(knots=True, letter_values={"а": 3}), machine=Strength.CLUB, turn=1
+    )
+    assert game.with_lexicon("other", RUSSIAN) == replace(game, lexicon="other")
+    fresh = game.with_lexicon("xx", LETTERS)
+    assert (fresh.lexicon, fresh.board) == ("xx", Board.empty(3, 5, LETTERS))
+    assert (fresh.machine, fresh.turn, fresh.plays) == (None, 0, ())
+    assert (fresh.rules.knots, dict(fresh.rules.letter_values)) == (True, {})
+
+
+def test_a_game_is_saved_at_its_end_and_opened_at_rest() -> None:
+    """Wherever its record is looked at; the computer moves in it only on request."""
+    game = replace(lak(), machine=Strength.CLUB)
+    back = game.gone_to(0)
+    assert back.as_saved() == game
+    assert back.as_opened().machine_waits
+    assert back.as_opened().as_saved() == game
+    assert not lak().as_opened().machine_waits
+    line = back.play("бак", 0, 1, "к", ((1, 0), *KA)).set_aside(back)
+    assert line.as_saved().record.at == 1
+    typed = back.typed(0, 0, "а")
+    assert typed.as_saved().record.at == 0
