@@ -149,8 +149,8 @@ def let_dots_move(app: App) -> float:
 def let_balda_move(app: App) -> float:
     """The same in a game of Balda."""
     page = app.shell.pageModel("balda")
-    page.editor.newGame(5, 5, "балда", 1, "master")
-    return seconds_of(page.machine.moveNow, lambda: not page.editor.game.is_machines_turn)
+    page.newGame.begin(5, 5, "балда", 1, "master")
+    return seconds_of(page.machine.moveNow, lambda: not page.editor.state.is_machines_turn)
 
 
 MACHINES = {"dots": let_dots_move, "balda": let_balda_move}

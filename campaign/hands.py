@@ -60,28 +60,30 @@ def _of_record(page: Any, chance: random.Random) -> list[Callable[[], object]]:
 
 
 def _of_balda(page: Any, chance: random.Random) -> list[Callable[[], object]]:
-    game = page.game
+    game, editor = page.game, page.editor
 
     def begin() -> None:
         computer = chance.choice(("", "", "casual"))
-        game.newGame(5, 5, "балда", chance.randrange(2), computer, chance.choice((2, 2, 3, 4)))
+        page.newGame.begin(
+            5, 5, "балда", chance.randrange(2), computer, chance.choice((2, 2, 3, 4))
+        )
 
     def give_bonus() -> None:
-        game.setBonuses([chance.randrange(25)], chance.choice(("2l", "3w", "+5", "")))
+        page.rules.setBonuses([chance.randrange(25)], chance.choice(("2l", "3w", "+5", "")))
 
     return [
         *[begin] * 3,
         *[give_bonus] * 2,
         *[game.passTurn] * 4,
-        *[page.playCurrent] * 6,
+        *[page.moves.playCurrent] * 6,
         page.search.askBoard,
         page.search.askPlayedHere,
-        lambda: game.selectCell(chance.randrange(game.rows), chance.randrange(game.columns)),
+        lambda: editor.selectCell(chance.randrange(editor.rows), chance.randrange(editor.columns)),
         game.correctBoard,
-        lambda: game.renamePlayer(chance.randrange(2), chance.choice(("Анна", "Ben", ""))),
-        lambda: game.setSeats(chance.choice((2, 3, 4))),
+        lambda: page.players.rename(chance.randrange(2), chance.choice(("Анна", "Ben", ""))),
+        lambda: page.players.setSeats(chance.choice((2, 3, 4))),
         game.takeBack,
-        game.rematch,
+        page.newGame.rematch,
         *_of_record(page, chance),
     ]
 

@@ -12,7 +12,7 @@ WordPage {
     readonly property BaldaGameModel game: balda.game
     readonly property BaldaSearchModel search: balda.search
 
-    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "") + (game.machine !== "" ? " · " + qsTr("against the computer") : "")
+    subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "") + (balda.players.machine !== "" ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     // Lists of the whole board and of a cell come with advice.
@@ -22,7 +22,7 @@ WordPage {
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
-        { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
+        { icon: "flag", text: balda.players.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
         { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() },
@@ -72,8 +72,8 @@ WordPage {
         .concat(hasTiers ? ["tier"] : [], reviewShown ? ["review"] : [], knots ? ["knots"] : [], bonused ? ["bonus"] : [])
 
     // Properties of this page, since an array that names others' is made anew at each of their signals.
-    readonly property bool scored: game.scored
-    readonly property bool knots: game.knots
+    readonly property bool scored: balda.rules.scored
+    readonly property bool knots: balda.rules.knots
     readonly property bool bonused: grid.bonuses.length > 0
     listOpen: search.resultKind !== ""
     listTakesButtons: true
@@ -94,24 +94,24 @@ WordPage {
     ].concat(scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
         scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
-    rowActions: (balda.adviceSelected && !search.ahead ? [
-        { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.playAdvice() }
+    rowActions: (balda.moves.adviceSelected && !search.ahead ? [
+        { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.moves.playAdvice() }
     ] : []).concat(search.ahead ? [] : [
-        { text: qsTr("Play"), icon: "play", run: () => page.balda.playCurrent() },
+        { text: qsTr("Play"), icon: "play", run: () => page.balda.moves.playCurrent() },
         { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
     ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
-        { text: qsTr("It was my move"), icon: "user", run: () => page.balda.playCurrentAsMine() }
+        { text: qsTr("It was my move"), icon: "user", run: () => page.balda.moves.playCurrentAsMine() }
     ] : [], [
         { text: qsTr("Count as played"), icon: "ban", run: () => page.game.banWord(page.search.currentWord) }
     ], wordActions)
-    onRowActivated: balda.playCurrent()
+    onRowActivated: balda.moves.playCurrent()
 
     Shortcuts {
         inUse: page.inUse
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
             { keys: ["F9"], run: () => page.advice.switchHot() },
-            { keys: ["F10"], run: () => page.balda.adviceSelected ? page.balda.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
+            { keys: ["F10"], run: () => page.balda.moves.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
     machineWaits: balda.machine.waits
@@ -122,7 +122,7 @@ WordPage {
     clock: balda.clock
 
     strip: ScoreStrip {
-        game: page.game
+        players: page.balda.players
         clock: page.balda.clock
         onPlayedWanted: page.sheets.show("played")
         onPlayersWanted: page.sheets.show("rules")
@@ -130,12 +130,12 @@ WordPage {
     grid.letters: balda.letters
     grid.heat: advised ? advice.heat : []
     grid.marks: balda.marks
-    grid.bonuses: game.bonuses
+    grid.bonuses: balda.rules.bonuses
     grid.path: balda.path
     grid.placedCell: balda.placedCell
     grid.placedLetter: balda.placedLetter
     grid.coordinates: listOpen || review.shown
-    grid.diagonals: game.diagonals
+    grid.diagonals: balda.rules.diagonals
     grid.draggable: true
     ToolTip {
         readonly property int heat: page.grid.heat[page.grid.hoveredCell] ?? 0
@@ -208,12 +208,12 @@ WordPage {
             readonly property bool waits: page.balda.machine.waits
             readonly property bool over: page.game.endText !== ""
             iconName: thinking || waits ? "play" : over ? "history" : "flag"
-            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
+            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.balda.players.machine !== "" ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
                     page.balda.machine.moveNow();
                 else if (over)
-                    page.game.rematch();
+                    page.balda.newGame.rematch();
                 else
                     page.sheets.show("theirMove");
             }
@@ -264,7 +264,7 @@ WordPage {
     emptyIcon: listOpen ? "search-off" : "target"
     emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen && editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
-    wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moverName : balda.moverName
+    wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
     wordBar.actionText: search.ahead ? "" : qsTr("Play")
     wordBar.actionIcon: "play"
     Connections {
@@ -278,7 +278,7 @@ WordPage {
     sheets.others: ({
         rules: ["balda/RulesSheet", { viewModel: balda }],
         played: ["balda/PlayedSheet", { viewModel: balda }],
-        newGame: ["balda/NewGameSheet", { lists: lists, game: game }],
+        newGame: ["balda/NewGameSheet", { lists: lists, viewModel: balda }],
         theirMove: ["balda/TheirMoveSheet", { viewModel: balda }]
     })
 }

@@ -8,7 +8,8 @@ import gui.controls
 Column {
     id: editor
 
-    required property BaldaGameModel game
+    required property BaldaRulesModel rules
+    required property Board board
     property string mark: "2l"
     property int plus: 5
     property bool mirrored: true
@@ -21,7 +22,7 @@ Column {
     })
     readonly property string brush: mark === "+" ? "+" + plus : mark
     readonly property var shown: {
-        const cells = Array.from({ length: game.rows * game.columns }, (_, cell) => game.bonuses[cell] ?? "");
+        const cells = Array.from({ length: board.rows * board.columns }, (_, cell) => rules.bonuses[cell] ?? "");
         for (const cell of stroke)
             cells[cell] = brush;
         return cells;
@@ -32,19 +33,19 @@ Column {
 
     // A cell, and those that mirror it.
     function cellsAt(row: int, column: int): var {
-        const [rows, columns] = mirrored ? [[row, game.rows - 1 - row], [column, game.columns - 1 - column]] : [[row], [column]];
-        return [].concat(...rows.map(down => columns.map(right => down * game.columns + right)));
+        const [rows, columns] = mirrored ? [[row, board.rows - 1 - row], [column, board.columns - 1 - column]] : [[row], [column]];
+        return [].concat(...rows.map(down => columns.map(right => down * board.columns + right)));
     }
     // A cell that has this bonus already loses it.
     function paint(row: int, column: int) {
-        const there = game.bonuses[row * game.columns + column] ?? "";
-        game.setBonuses(cellsAt(row, column), there === brush ? "" : brush);
+        const there = rules.bonuses[row * board.columns + column] ?? "";
+        rules.setBonuses(cellsAt(row, column), there === brush ? "" : brush);
     }
     function moveBy(down: int, right: int) {
         const at = Math.max(0, cells.selectedCell);
-        const row = Math.max(0, Math.min(game.rows - 1, Math.floor(at / game.columns) + down));
-        const column = Math.max(0, Math.min(game.columns - 1, at % game.columns + right));
-        cells.selectedCell = row * game.columns + column;
+        const row = Math.max(0, Math.min(board.rows - 1, Math.floor(at / board.columns) + down));
+        const column = Math.max(0, Math.min(board.columns - 1, at % board.columns + right));
+        cells.selectedCell = row * board.columns + column;
     }
 
     Segmented {
@@ -84,10 +85,10 @@ Column {
         objectName: "bonusGrid"
         width: parent.width
         height: Math.min(implicitHeight, width)
-        rows: editor.game.rows
-        columns: editor.game.columns
+        rows: editor.board.rows
+        columns: editor.board.columns
         maximumCell: 44
-        letters: editor.game.letters
+        letters: editor.board.letters
         marks: Array(rows * columns).fill("dim")
         bonuses: editor.shown
         keepsDrags: true
@@ -106,7 +107,7 @@ Column {
         onDragStarted: (row, column) => editor.stroke = editor.cellsAt(row, column)
         onDragMoved: (row, column) => editor.stroke = editor.stroke.concat(editor.cellsAt(row, column))
         onDragEnded: {
-            editor.game.setBonuses(editor.stroke, editor.brush);
+            editor.rules.setBonuses(editor.stroke, editor.brush);
             editor.stroke = [];
         }
         onDragCanceled: editor.stroke = []
@@ -121,7 +122,7 @@ Column {
         objectName: "clearBonuses"
         kind: "text"
         text: qsTr("Remove all bonuses")
-        enabled: editor.game.bonuses.length > 0
-        onClicked: editor.game.clearBonuses()
+        enabled: editor.rules.bonuses.length > 0
+        onClicked: editor.rules.set({ bonuses: {} })
     }
 }

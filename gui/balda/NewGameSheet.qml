@@ -8,7 +8,9 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property BaldaGameModel game
+    required property BaldaPageModel viewModel
+    readonly property BaldaNewGame newGame: viewModel.newGame
+    readonly property BaldaPlayersModel players: viewModel.players
     required property WordListsModel lists
     property int rows: 5
     property int columns: 5
@@ -22,20 +24,20 @@ Sheet {
 
     function beginGame() {
         const playing = against ? 2 : seats;
-        word.error = sheet.game.newGame(rows, columns, word.text, Math.min(starter, playing - 1), against ? who.strength : "", playing);
+        word.error = sheet.newGame.begin(rows, columns, word.text, Math.min(starter, playing - 1), against ? who.strength : "", playing);
         if (word.error === "")
             close();
     }
 
     onAboutToShow: {
-        rows = game.rows;
-        columns = game.columns;
+        rows = viewModel.editor.rows;
+        columns = viewModel.editor.columns;
         starter = 0;
-        against = game.machine !== "";
-        seats = game.players.length;
+        against = players.machine !== "";
+        seats = players.rows.length;
         if (against)
-            who.strength = game.machine;
-        word.text = game.usualStartWord;
+            who.strength = players.machine;
+        word.text = newGame.usualStartWord();
         word.selectAll();
         word.error = "";
     }
@@ -73,16 +75,16 @@ Sheet {
             objectName: "drawWordButton"
             iconName: "dice"
             text: qsTr("Draw a word")
-            onClicked: sheet.game.offerStartWord(sheet.columns)
+            onClicked: sheet.newGame.offerStartWord(sheet.columns)
         }
     }
     Note {
         objectName: "roomNote"
         visible: text !== "" && word.error === ""
-        text: sheet.game.roomFor(sheet.rows, sheet.columns, word.text)
+        text: sheet.newGame.roomFor(sheet.rows, sheet.columns, word.text)
     }
     Connections {
-        target: sheet.game
+        target: sheet.newGame
         function onStartWordOffered(offered: string) {
             if (offered !== "") {
                 word.text = offered;
@@ -124,7 +126,7 @@ Sheet {
         objectName: "starterChoice"
         name: qsTr("Who starts")
         value: sheet.starter
-        options: sheet.game.namesOf(sheet.against ? 2 : sheet.seats, sheet.against).map((name, seat) => ({ value: seat, text: name }))
+        options: sheet.players.namesOf(sheet.against ? 2 : sheet.seats, sheet.against).map((name, seat) => ({ value: seat, text: name }))
         onChosen: seat => sheet.starter = seat
     }
     Button {

@@ -11,6 +11,8 @@ Sheet {
 
     required property BaldaPageModel viewModel
     readonly property BaldaGameModel game: viewModel.game
+    readonly property BaldaRulesModel rules: viewModel.rules
+    readonly property BaldaPlayersModel players: viewModel.players
     readonly property WordListsModel lists: viewModel.lists
     readonly property BaldaAdviceModel advice: viewModel.search.advice
     property bool valuesOpen: false
@@ -31,21 +33,21 @@ Sheet {
     Segmented {
         objectName: "rulesChoice"
         name: qsTr("Cell reuse")
-        value: sheet.game.knots
+        value: sheet.rules.knots
         options: [
             { value: false, text: qsTr("Classic") },
             { value: true, text: qsTr("Knots") }
         ]
-        onChosen: knots => sheet.game.setKnots(knots)
+        onChosen: knots => sheet.rules.set({ knots: knots })
     }
     Note {
-        text: sheet.game.knots ? qsTr("A word may pass each cell twice.") : qsTr("A word passes each cell once.")
+        text: sheet.rules.knots ? qsTr("A word may pass each cell twice.") : qsTr("A word passes each cell once.")
     }
     Switch {
         objectName: "diagonalsSwitch"
         text: qsTr("Diagonal steps")
-        checked: sheet.game.diagonals
-        onToggled: sheet.game.setDiagonals(checked)
+        checked: sheet.rules.diagonals
+        onToggled: sheet.rules.set({ diagonals: checked })
     }
     SettingRow {
         text: qsTr("Shortest word")
@@ -55,15 +57,15 @@ Sheet {
             name: qsTr("Shortest word")
             from: 2
             to: 9
-            number: sheet.game.minLength
-            onChosen: value => sheet.game.setMinLength(value)
+            number: sheet.rules.minLength
+            onChosen: value => sheet.rules.set({ min_length: value })
         }
     }
     ListRow {
         objectName: "letterValuesRow"
         iconName: "letters"
         text: qsTr("Letter values")
-        value: sheet.game.lettersValued ? qsTr("own table") : qsTr("1 each")
+        value: sheet.rules.lettersValued ? qsTr("own table") : qsTr("1 each")
         chevron: sheet.valuesOpen ? "up" : "down"
         onClicked: sheet.valuesOpen = !sheet.valuesOpen
     }
@@ -73,11 +75,11 @@ Sheet {
         spacing: 8
         Repeater {
             // By number: a stepper keeps the keyboard when its letter's value changes.
-            model: sheet.valuesOpen ? sheet.game.letterValues.length : 0
+            model: sheet.valuesOpen ? sheet.rules.letterValues.length : 0
             Row {
                 id: worth
                 required property int index
-                readonly property var modelData: sheet.game.letterValues[index] ?? { letter: "", shown: "", value: 1 }
+                readonly property var modelData: sheet.rules.letterValues[index] ?? { letter: "", shown: "", value: 1 }
                 width: Math.floor((parent ? parent.width - 8 : 300) / 2) - 1
                 spacing: 8
                 Label {
@@ -93,22 +95,22 @@ Sheet {
                     from: 0
                     to: 99
                     number: worth.modelData.value
-                    onChosen: value => sheet.game.setLetterValue(worth.modelData.letter, value)
+                    onChosen: value => sheet.rules.setLetterValue(worth.modelData.letter, value)
                 }
             }
         }
         Button {
             kind: "text"
             text: qsTr("All worth 1")
-            enabled: sheet.game.lettersValued
-            onClicked: sheet.game.resetLetterValues()
+            enabled: sheet.rules.lettersValued
+            onClicked: sheet.rules.set({ letter_values: {} })
         }
     }
     ListRow {
         objectName: "bonusesRow"
         iconName: "star"
         text: qsTr("Bonus cells")
-        value: sheet.game.bonusesText
+        value: sheet.rules.bonusesText
         chevron: sheet.bonusesOpen ? "up" : "down"
         onClicked: sheet.bonusesOpen = !sheet.bonusesOpen
     }
@@ -117,7 +119,8 @@ Sheet {
         active: sheet.bonusesOpen
         visible: active
         sourceComponent: BonusEditor {
-            game: sheet.game
+            rules: sheet.rules
+            board: sheet.viewModel.editor
         }
     }
 
@@ -165,8 +168,8 @@ Sheet {
             name: qsTr("Rows")
             from: 2
             to: 15
-            number: sheet.game.rows
-            onChosen: value => sheet.game.resize(value, sheet.game.columns)
+            number: sheet.viewModel.editor.rows
+            onChosen: value => sheet.game.resize(value, sheet.viewModel.editor.columns)
         }
     }
     SettingRow {
@@ -177,8 +180,8 @@ Sheet {
             name: qsTr("Columns")
             from: 2
             to: 15
-            number: sheet.game.columns
-            onChosen: value => sheet.game.resize(sheet.game.rows, value)
+            number: sheet.viewModel.editor.columns
+            onChosen: value => sheet.game.resize(sheet.viewModel.editor.rows, value)
         }
     }
 
@@ -188,16 +191,16 @@ Sheet {
     MachineChoice {
         id: opponent
         people: qsTr("At one table")
-        against: sheet.game.machine !== ""
-        strength: sheet.game.machine || "club"
-        onChosen: against => sheet.game.setMachine(against ? strength : "")
+        against: sheet.players.machine !== ""
+        strength: sheet.players.machine || "club"
+        onChosen: against => sheet.players.setMachine(against ? strength : "")
         onStrengthChosen: strength => {
             if (against)
-                sheet.game.setMachine(strength);
+                sheet.players.setMachine(strength);
         }
     }
     SettingRow {
-        visible: sheet.game.machine === ""
+        visible: sheet.players.machine === ""
         text: qsTr("Number of players")
         Stepper {
             objectName: "seatsStepper"
@@ -205,16 +208,16 @@ Sheet {
             name: qsTr("Number of players")
             from: 2
             to: 4
-            number: sheet.game.players.length
-            onChosen: value => sheet.game.setSeats(value)
+            number: sheet.players.rows.length
+            onChosen: value => sheet.players.setSeats(value)
         }
     }
     Repeater {
-        model: sheet.game.players.length
+        model: sheet.players.rows.length
         Column {
             id: seat
             required property int index
-            readonly property var player: sheet.game.players[index] ?? { name: "", typedName: "", headStart: 0 }
+            readonly property var player: sheet.players.rows[index] ?? { name: "", typedName: "", headStart: 0 }
             width: parent ? parent.width : 0
             spacing: 8
             TextField {
@@ -223,7 +226,7 @@ Sheet {
                 placeholder: seat.player.name
                 maximumLength: 40
                 text: seat.player.typedName
-                onEdited: sheet.game.renamePlayer(seat.index, text)
+                onEdited: sheet.players.rename(seat.index, text)
             }
             Item {
                 width: parent.width
@@ -243,7 +246,7 @@ Sheet {
                     from: 0
                     to: 999
                     number: seat.player.headStart
-                    onChosen: value => sheet.game.setHeadStart(seat.index, value)
+                    onChosen: value => sheet.players.setHeadStart(seat.index, value)
                 }
             }
         }
@@ -253,8 +256,8 @@ Sheet {
         kind: "text"
         iconName: "refresh"
         text: qsTr("Swap the players: the other one started")
-        visible: sheet.game.hasMoves && sheet.game.machine === "" && sheet.game.players.length === 2
-        onClicked: sheet.game.swapPlayers()
+        visible: sheet.game.hasMoves && sheet.players.machine === "" && sheet.players.rows.length === 2
+        onClicked: sheet.players.swap()
     }
     SectionHeader {
         text: qsTr("Clock")

@@ -8,7 +8,7 @@ import gui.controls
 Item {
     id: strip
 
-    required property BaldaGameModel game
+    required property BaldaPlayersModel players
     required property GameClock clock
 
     signal playedWanted
@@ -22,17 +22,17 @@ Item {
         spacing: seats.count > 2 ? 4 : 8
         Repeater {
             id: seats
-            model: strip.game.players.length
+            model: strip.players.rows.length
             PlayerButton {
                 id: player
-                seat: strip.game.players[index] ?? { name: "", score: 0, turn: false, won: false }
+                seat: strip.players.rows[index] ?? { name: "", score: 0, turn: false, won: false }
                 width: Math.floor((strip.width - played.width - clockButton.width - row.spacing * (seats.count + clockButton.visible)) / seats.count)
                 time: strip.clock.texts[index] ?? ""
                 timeLow: strip.clock.low[index] ?? false
                 height: strip.height
                 indent: stacked ? 6 : seat.turn ? 24 : seat.won ? 34 : 12
                 Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "") + (time ? ", " + time : "")
-                onClicked: strip.game.setTurn(index)
+                onClicked: strip.players.setTurn(index)
                 onDoubleClicked: strip.playersWanted()
                 Rectangle {
                     visible: player.seat.turn && player.time === ""

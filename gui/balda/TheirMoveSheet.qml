@@ -10,7 +10,7 @@ Sheet {
 
     required property BaldaPageModel viewModel
 
-    readonly property bool mine: viewModel.game.machine !== ""
+    readonly property bool mine: viewModel.players.machine !== ""
 
     title: mine ? qsTr("My move") : qsTr("Their move")
     first: word

@@ -20,6 +20,7 @@ from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from .game import BaldaGameModel
 from .questions import Question
+from .says import names
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice, Advise
@@ -59,7 +60,7 @@ class AdviceTexts(QObject):
         """By how many points a move wins that gains so many from here on; None if not known."""
         if value is None:
             return None
-        game = self._game.game
+        game = self._game.state
         return game.scores[game.turn] - game.scores[game.next_player(game.turn)] + value
 
     def _signed(self, number: float) -> str:
@@ -74,7 +75,7 @@ class AdviceTexts(QObject):
         elif isinstance(move, AdvisedMove) and move.advised:
             text = self.tr("Advised · %1, %Ln ahead", "", move.advised)
             marks.append(text.replace("%1", self._signed(move.worth)))
-        record = self._game.game.record
+        record = self._game.state.record
         made = None if record.next is None else record.entries[record.next].made
         if isinstance(made, Play) and made.word == move.word:
             text = translate("Balda", "Played")
@@ -120,9 +121,9 @@ class AdviceTexts(QObject):
         if move.reply is None:
             return translate("Balda", "no reply")
         text = translate("Balda", "reply %1 (%2) at %3")
-        game = self._game.game
+        game = self._game.state
         if len(game.players) > 2:
-            name = str(self._game.players[game.next_player(game.turn)]["name"])
+            name = names(game)[game.next_player(game.turn)]
             text = translate("Balda", "%4: %1 (%2) at %3").replace("%4", name)
         text = text.replace("%2", str(move.reply.points))
         return _placed(text, "%3", move.reply).replace("%1", move.reply.word)
@@ -230,7 +231,7 @@ class BaldaAdviceModel(QObject):
         lexicon = self._lexicon
         return (
             lexicon is not None
-            and lexicon.name == self._game.lexicon_name
+            and lexicon.name == self._game.board.lexicon_name
             and lexicon.tiers is None
         )
 
@@ -241,7 +242,7 @@ class BaldaAdviceModel(QObject):
         """How much the moves on each cell open, row by row; -1 where that is not known."""
         if self._shown is None or not (self.on and self.hot):
             return []
-        if self._shown.board != self._game.game.board:
+        if self._shown.board != self._game.state.board:
             return []
         heat: list[int] = self._shown.heat().tolist()
         return heat
@@ -317,8 +318,8 @@ class BaldaAdviceModel(QObject):
             and advice is not None
             and not advice.finished
             and not self._rested
-            and not self._game.game.is_machines_turn  # which thinks in the same place
-            and self._shell.tool == self._game.game_name
+            and not self._game.state.is_machines_turn  # which thinks in the same place
+            and self._shell.tool == self._game.board.game_name
         )
         if not wanted:
             self._live.drop()
@@ -332,7 +333,7 @@ class BaldaAdviceModel(QObject):
             )
 
     def _begin(self) -> Any:
-        game, advise, base, opponent = self._game.game, self._advise, self._base, self.opponent
+        game, advise, base, opponent = self._game.state, self._advise, self._base, self.opponent
         assert base is not None
 
         def begin(stop_requested: StopRequested) -> Advise:

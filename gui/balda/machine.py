@@ -86,7 +86,7 @@ class BaldaMachine(QObject):
         self._failed_at: object = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
-        game.changed.connect(self.follow)
+        game.board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)
 
     def start(self) -> None:
@@ -102,12 +102,12 @@ class BaldaMachine(QObject):
     @Property(bool, notify=changed)
     def waits(self) -> bool:
         """Whether it is its turn, but it moves only when asked to."""
-        return self._game.game.is_machine_to_be_asked
+        return self._game.state.is_machine_to_be_asked
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:
         """Whether it would be its turn, but moves follow already."""
-        return self._game.game.is_machine_next and not self._game.game.is_machines_turn
+        return self._game.state.is_machine_next and not self._game.state.is_machines_turn
 
     @Slot()
     def start_over(self) -> None:
@@ -131,7 +131,7 @@ class BaldaMachine(QObject):
             self._shell.notify(translate("Balda", "It isn't the computer's turn."))
 
     def _hurry(self) -> None:
-        advice, strength = self._advice, self._game.game.machine
+        advice, strength = self._advice, self._game.state.machine
         if self._choice is None and advice is not None and strength is not None:
             self._choice = _choice_of(advice, strength, self._seed)
         self._choice = self._choice or self._at_once
@@ -143,7 +143,7 @@ class BaldaMachine(QObject):
     @Slot()
     def follow(self) -> None:
         """Think about the position if it is the computer's turn; forget any other one."""
-        game = self._game.game
+        game = self._game.state
         position = position_of(game)
         if position != self._position:
             self._position = position
@@ -152,7 +152,7 @@ class BaldaMachine(QObject):
             self._drop()
             self._live.forget()
             self._foreseeing.drop()
-        is_open = self._shell.tool == self._game.game_name
+        is_open = self._shell.tool == self._game.board.game_name
         is_due = game.is_machines_turn and not game.machine_waits
         wanted = self._ready and is_open and is_due
         if not wanted or position == self._failed_at:
@@ -222,7 +222,7 @@ class BaldaMachine(QObject):
 
     @property
     def _seed(self) -> int:
-        return self._game.games << 10 | len(self._game.game.record.turns)
+        return self._game.board.games << 10 | len(self._game.state.record.turns)
 
     def _think(self, game: Game, strength: Strength, lexicon: Lexicon) -> None:
         seed = self._seed
@@ -273,7 +273,7 @@ class BaldaMachine(QObject):
 
     @Slot()
     def _move(self) -> None:
-        choice, game = self._choice, self._game.game
+        choice, game = self._choice, self._game.state
         assert choice is not None
         self._choice = None
         self._hurries = False
@@ -286,7 +286,7 @@ class BaldaMachine(QObject):
         except Complaint as error:  # the record is full
             self._failed(error)
             return
-        self._game.amend(after)
+        self._game.board.amend(after)
         self.moved.emit()
 
 

@@ -12,6 +12,7 @@ from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.record import RecordModel
 from .game import BaldaGameModel
+from .says import names
 
 translate = QCoreApplication.translate
 
@@ -27,15 +28,15 @@ class BaldaRecordModel(RecordModel):
     pathChanged = Signal()
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        super().__init__(shell, game, parent)
+        super().__init__(shell, game.board, parent)
         self._game = game
         self._shown: Game | None = None
         """The game whose last move is shown with its path, as long as it is the one on the page."""
-        game.gameChanged.connect(self.pathChanged)
+        game.changed.connect(self.pathChanged)
 
     def beginning(self) -> str:
         """The start word."""
-        start = self._game.game.start_word
+        start = self._game.state.start_word
         return self._game.alphabet.upper(start) or super().beginning()
 
     def text(self, turn: Turn) -> str:
@@ -50,8 +51,7 @@ class BaldaRecordModel(RecordModel):
 
     def who(self, turn: Turn) -> str:
         """The player's name; both agree on an end."""
-        names = [player["name"] for player in self._game.players]
-        return "" if isinstance(turn, Agreed) else names[turn.player]
+        return "" if isinstance(turn, Agreed) else names(self._game.state)[turn.player]
 
     def points(self, turn: Turn) -> str:
         """The points of a word."""
@@ -59,19 +59,19 @@ class BaldaRecordModel(RecordModel):
 
     def has_meanings(self) -> bool:
         """Whether meanings are shown, and known for the language of the list."""
-        return self._shell.meaningsShown and self._shell.meanings.known(self._game.lexicon_name)
+        return self._shell.meaningsShown and self._shell.meanings.known(self._game.state.lexicon)
 
     def meaning_of(self, turn: Turn) -> str:
         """A word and what it means."""
         if not isinstance(turn, Play):
             return ""
-        name, alphabet = self._game.lexicon_name, self._game.alphabet
+        name, alphabet = self._game.board.lexicon_name, self._game.alphabet
         meaning = self._shell.meanings.text(name, turn.word, alphabet)
         return f"{alphabet.upper(turn.word)}: {meaning}" if meaning else ""
 
     def basis(self) -> tuple[object, ...]:
         """The players and the start word; letters that are typed change nothing here."""
-        game = self._game.game
+        game = self._game.state
         return game.players, game.machine, game.start_word
 
     def cell_of(self, turn: Turn) -> Cell | None:
@@ -103,7 +103,7 @@ class BaldaRecordModel(RecordModel):
     @property
     def play(self) -> Play | None:
         """The move whose path is shown."""
-        game = self._game.game
+        game = self._game.state
         if self._shown is not game or not game.record.turns:
             return None
         last = game.record.turns[-1]
@@ -112,18 +112,18 @@ class BaldaRecordModel(RecordModel):
     @property
     def last_cell(self) -> Cell | None:
         """Where the last letter was placed, whoever has passed since."""
-        plays = self._game.game.plays
+        plays = self._game.state.plays
         return plays[-1].cell if plays else None
 
     def show_last(self) -> None:
         """Show the path of the move that was made just now, until something else is done."""
-        self._shown = self._game.game
+        self._shown = self._game.state
         self.pathChanged.emit()
 
     @property
     def is_shown(self) -> bool:
         """Whether the last thing done was stepping here."""
-        return self._shown is self._game.game
+        return self._shown is self._game.state
 
     def hide(self) -> bool:
         """Take the path off the board; returns whether there was any."""

@@ -15,6 +15,7 @@ from ..shell.model import Shell
 from ..tool.review import ReviewModel
 from .game import BaldaGameModel
 from .record import BaldaRecordModel
+from .says import names
 
 if TYPE_CHECKING:
     from ...core.balda.review import Review
@@ -35,7 +36,7 @@ class BaldaReviewModel(ReviewModel):
         record: BaldaRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(shell, game, record, parent)
+        super().__init__(shell, game.board, record, parent)
         self._game = game
 
     def search_class(self) -> type[Review]:
@@ -72,11 +73,11 @@ class BaldaReviewModel(ReviewModel):
 
     def players(self) -> list[str]:
         """Their names."""
-        return [str(player["name"]) for player in self._game.players]
+        return names(self._game.state)
 
     def is_own(self, player: int) -> bool:
         """Whether a person has this seat."""
-        return player == ME or not self._game.machine
+        return player == ME or not self._game.state.machine
 
     def is_judged(self, turn: Turn) -> bool:
         """Whether a turn is a word or a pass."""

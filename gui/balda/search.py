@@ -95,7 +95,7 @@ class BaldaSearchModel(WordResults):
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
         rows = MovesList()
         rows.texts = self._advice_texts = AdviceTexts(shell, game, rows)
-        super().__init__(shell, game, rows, parent)
+        super().__init__(shell, game.board, rows, parent)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._advice_switched)
         self._advice.opponentChanged.connect(self._ask_advice_again)
@@ -111,7 +111,7 @@ class BaldaSearchModel(WordResults):
         """The question whose list was closed last, and the move that was selected in it."""
         self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
-        for signal in (shell.languageChanged, game.gameChanged):
+        for signal in (shell.languageChanged, game.changed):
             signal.connect(rows.refresh)
         self.questionChanged.connect(self._texts.start)
         self.workChanged.connect(self._texts.start)
@@ -164,11 +164,11 @@ class BaldaSearchModel(WordResults):
 
         self._warming = self._shell.jobs.ask(
             self._shell.lexicons.lexicon,
-            self._game.game.lexicon,
+            self._game.state.lexicon,
             done=warmed_up,
             failed=self._shell.notify_error,
             ended=ended,
-            lane=Lane(self._game.game_name),
+            lane=Lane(self._game.board.game_name),
         )
 
     def _warm_up_advice(self) -> None:
@@ -187,35 +187,34 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def askBoard(self) -> None:
         """Ask what can be played anywhere."""
-        self._ask(Question(Kind.BOARD, self._game.game))
+        self._ask(Question(Kind.BOARD, self._game.state))
 
     @Slot()
     def askCell(self) -> None:
         """Ask about the selected cell: what can be played onto it, or through its letter."""
-        empty = self._game.symbol(self._game.selected) is None
-        self._ask(
-            Question(Kind.CELL if empty else Kind.LETTER, self._game.game, self._game.selected)
-        )
+        cell = self._game.board.selected
+        kind = Kind.LETTER if self._game.board.symbol(cell) else Kind.CELL
+        self._ask(Question(kind, self._game.state, cell))
 
     @Slot()
     def askPlayed(self) -> None:
         """Ask which word was played with the fresh letter, or with the selected one."""
-        self._ask_played(self._game.game.fresh or self._game.selected)
+        self._ask_played(self._game.state.fresh or self._game.board.selected)
 
     @Slot()
     def askPlayedHere(self) -> None:
         """Ask which word was played with the selected letter."""
-        self._ask_played(self._game.selected)
+        self._ask_played(self._game.board.selected)
 
     def _ask_played(self, cell: Cell) -> None:
-        if self._game.symbol(cell) is None:
+        if self._game.board.symbol(cell) is None:
             self._shell.notify(translate("Balda", "First type the new letter into its cell."))
-        elif self._game.game.is_locked(*cell):
+        elif self._game.state.is_locked(*cell):
             self._shell.notify(
                 translate("Balda", "A move places a new letter: type it into an empty cell first.")
             )
         else:
-            self._ask(Question(Kind.PLAYED, self._game.game, cell))
+            self._ask(Question(Kind.PLAYED, self._game.state, cell))
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
@@ -228,9 +227,9 @@ class BaldaSearchModel(WordResults):
             return translate("Balda", "%1 has letters that are not on this board.").replace(
                 "%1", alphabet.upper(word)
             )
-        if word in self._game.game.banned:
+        if word in self._game.state.banned:
             return translate("Balda", "%1 was already played.").replace("%1", alphabet.upper(word))
-        self._ask(Question(Kind.WORD, self._game.game, word=word))
+        self._ask(Question(Kind.WORD, self._game.state, word=word))
         return ""
 
     @Slot()
@@ -242,7 +241,7 @@ class BaldaSearchModel(WordResults):
         elif move is None:
             self._shell.notify(translate("Balda", "Select a word in the list first."))
         else:
-            self._ask(Question(Kind.REPLIES, self._game.game, move=move))
+            self._ask(Question(Kind.REPLIES, self._game.state, move=move))
 
     @Slot()
     def close(self) -> None:
@@ -265,7 +264,7 @@ class BaldaSearchModel(WordResults):
     def bring_back(self) -> None:
         """Restore the lists that were closed by a move which was taken back."""
         if self._question is None:
-            listed = self._stack.bring_back(self._game.game)
+            listed = self._stack.bring_back(self._game.state)
             if listed is not None:
                 self._restore(listed, walk=True)
 
@@ -308,7 +307,7 @@ class BaldaSearchModel(WordResults):
         """Show a list as it was. `walk`: its rows get the keyboard."""
         self._rows.filter_by(listed.filter)
         self._looked_at = listed.looked_at
-        game = self._game.game
+        game = self._game.state
         if listed.answer is not None and listed.is_of(game):
             self._advice.follow(listed.question)
             self._question = listed.answer.question
@@ -336,7 +335,7 @@ class BaldaSearchModel(WordResults):
                 self._rows.filter_by("")
             self.show(None, None)
             self._looked_at = question.game.board
-            self._game.end_word()
+            self._game.board.end_word()
         chip, self._question = self.chipText, question
         self._advice.follow(question)
         advised = self._advice.on and question.kind in ADVISED
@@ -412,10 +411,10 @@ class BaldaSearchModel(WordResults):
             self._close()
             self._show_next(walk=False)
         else:
-            self._ask(replace(question, game=self._game.game), again=True)
+            self._ask(replace(question, game=self._game.state), again=True)
 
     def _is_idle(self, question: Question) -> bool:
-        game, cell = self._game.game, question.cell
+        game, cell = self._game.state, question.cell
         if question.kind in CHOICES and len(question.game.plays) != len(game.plays):
             return True
         if question.kind is Kind.WORD and question.word in game.banned:
@@ -431,7 +430,7 @@ class BaldaSearchModel(WordResults):
     @property
     def letter_waits(self) -> bool:
         """Whether the fresh letter came onto the board after the list did: it may be a move."""
-        board, fresh, before = self._game.game.board, self._game.game.fresh, self._looked_at
+        board, fresh, before = self._game.state.board, self._game.state.fresh, self._looked_at
         if self._question is None or fresh is None or before is None:
             return False
         inside = fresh[0] < before.rows and fresh[1] < before.columns
@@ -439,7 +438,7 @@ class BaldaSearchModel(WordResults):
 
     def chosen_by_hand(self) -> None:
         """Take in that a row was chosen on the board as it is now."""
-        self._looked_at = self._game.game.board
+        self._looked_at = self._game.state.board
 
     @Slot()
     def _advice_switched(self) -> None:
@@ -492,7 +491,7 @@ class BaldaSearchModel(WordResults):
     @Property(bool, notify=wordChanged)
     def listKnown(self) -> bool:
         """Whether the list in play has been opened."""
-        return self._lexicon is not None and self._lexicon.name == self._game.lexicon_name
+        return self._lexicon is not None and self._lexicon.name == self._game.board.lexicon_name
 
     @Slot(str, result=bool)
     def isUnlisted(self, word: str) -> bool:
@@ -601,7 +600,7 @@ class BaldaSearchModel(WordResults):
         }[self._question.kind]
 
     def _about_played(self) -> str:
-        if self._game.machine:
+        if self._game.state.machine:
             return translate(
                 "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
             )
@@ -610,7 +609,7 @@ class BaldaSearchModel(WordResults):
         )
 
     def _how_to_ask(self) -> str:
-        if self._game.empty:
+        if self._game.board.empty:
             return translate("Balda", "Type the letters from your game, or start a new one.")
         return translate(
             "Balda",
@@ -619,20 +618,20 @@ class BaldaSearchModel(WordResults):
         )
 
     def _about_board(self) -> str:
-        if self._game.empty:
+        if self._game.board.empty:
             return translate("Balda", "The board is empty. Type the letters from your game.")
         if self._game.endText:
             return str(self._game.endText)
-        if self._game.game.cells_left == 0:
+        if self._game.state.cells_left == 0:
             return translate("Balda", "All cells are filled.")
         if self._game.hasMoves:
             return translate("Balda", "Pass with Ctrl+L, or end the game in the menu.")
         return translate("Balda", "Check the letters, or try a wider word list.")
 
     def _about_cell(self) -> str:
-        if self._game.empty:
+        if self._game.board.empty:
             return self._about_board()
-        if self._game.game.rules.knots:
+        if self._game.state.rules.knots:
             return translate("Balda", "Try a cell beside more letters, or a wider word list.")
         return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
 

@@ -177,6 +177,8 @@ class Board(BoardTyping):
         assert self.says.with_list is not None
         before, state = self.state, self.says.with_list(self.state, lexicon)
         is_lost = self.says.is_lost(before, state)
+        if is_lost:
+            self.replaced.emit()
         self.do(Action("lexicon", begins=is_lost), state, select=(0, 0) if is_lost else None)
         if is_lost:
             self.notify_undo(self.says.texts()["cleared by list"])
@@ -226,6 +228,8 @@ class Board(BoardTyping):
     def begin(self, state: Any, select: Cell) -> None:
         """Begin a new game; a notice takes that back where something was on the board."""
         is_replaced = self._is_worth_saving(state)
+        self.replaced.emit()
+        self._down = False
         self.do(Action("new", begins=True), state, select=select)
         if is_replaced:
             text = translate("Board", "New game. The previous one is in the saved games.")

@@ -82,6 +82,8 @@ class BoardHistory(QObject):
     """The state was changed; comes after the signals above."""
     over = Signal()
     """The game is over by now, and worth saving."""
+    did = Signal(str)
+    """An action of this kind was done; comes after the signals above."""
     wentBack = Signal(str)
     """An action of this kind was undone; comes after the signals above."""
     goesOn = Signal(str)
@@ -344,6 +346,7 @@ class BoardHistory(QObject):
         else:
             self._history.do(action, state)
         self._emit_changes(before, select)
+        self.did.emit(action.kind)
 
     def _is_refused(self, action: Action | None) -> bool:
         """Whether the game does not take an action now; says why."""

@@ -210,5 +210,14 @@ class TypingSays:
     """What Space types; nothing where it leaves a cell empty."""
     is_settled: Callable[[Any, Cell], bool] = _no
     """Whether typing replaces the symbol of a cell only after a click on it."""
+    stays: Callable[[Any], bool] = _no
+    """Whether typing stays on its cell, since the next letter takes the place of the last one."""
+    erases: Callable[[Any], Cell | None] = _nothing
+    """The cell that Backspace empties, wherever the selected one is."""
+    put: Callable[[Cell, Any, Cell | None], bool] = _no
+    """Takes what was typed on a cell: the state with it, and the cell to select, None for this one.
+
+    Returns whether it did; else that is an action.
+    """
     entry: Callable[[], Entry | None] = _nothing
     """What takes keys and clicks in place of the board, if anything does now."""

@@ -151,6 +151,10 @@ class BoardTyping(BoardHistory):
 
     def _do_typing(self, at: Cell, symbol: str, state: Any, to: Cell) -> None:
         """Put a letter down; those that are typed along a line, one after the other, are a word."""
+        if self.typing.stays(self.state):
+            to = at
+        if self.typing.put(at, state, to):
+            return
         typing, now = self._word, monotonic()
         goes_on = typing is not None and typing.next == at and now - typing.since < PAUSE
         if typing is not None and goes_on:
@@ -169,7 +173,10 @@ class BoardTyping(BoardHistory):
         if (entry := self.typing.entry()) is not None:
             entry.erase(back=True)
             return
-        if self.symbol(self._selected) is None:
+        cell = self.typing.erases(self.state)
+        if cell is not None:
+            self.select(cell, by_hand=False)
+        elif self.symbol(self._selected) is None:
             self.select(self._next(-1), by_hand=False)
         self.erase()
 
@@ -199,7 +206,7 @@ class BoardTyping(BoardHistory):
                 self.select(select, by_hand=False)
         elif not self._is_guarded():
             state = self._try_typing(self._selected, None)
-            if state is not None:
+            if state is not None and not self.typing.put(self._selected, state, select):
                 self.do(Action("erase", symbol), state, select=select)
 
     def _is_guarded(self) -> bool:

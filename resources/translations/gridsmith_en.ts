@@ -156,24 +156,30 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
         <translation>
-            <numerusform>%Ln cell</numerusform>
-            <numerusform>%Ln cells</numerusform>
+            <numerusform>%Ln letter didn&apos;t fit on the board.</numerusform>
+            <numerusform>%Ln letters didn&apos;t fit on the board.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>BaldaMoves</name>
+    <message numerus="yes">
+        <source>%1: %2, %Ln point(s).</source>
+        <translation>
+            <numerusform>%1: %2, %Ln point.</numerusform>
+            <numerusform>%1: %2, %Ln points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaNewGame</name>
     <message numerus="yes">
         <source>The board becomes %1×%2 to fit %Ln letter(s).</source>
         <translation>
             <numerusform>The board becomes %1×%2 to fit %Ln letter.</numerusform>
             <numerusform>The board becomes %1×%2 to fit %Ln letters.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
-        <translation>
-            <numerusform>%Ln letter didn&apos;t fit on the board.</numerusform>
-            <numerusform>%Ln letters didn&apos;t fit on the board.</numerusform>
         </translation>
     </message>
 </context>
@@ -188,12 +194,12 @@
     </message>
 </context>
 <context>
-    <name>BaldaPageModel</name>
+    <name>BaldaRulesModel</name>
     <message numerus="yes">
-        <source>%1: %2, %Ln point(s).</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%1: %2, %Ln point.</numerusform>
-            <numerusform>%1: %2, %Ln points.</numerusform>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
         </translation>
     </message>
 </context>

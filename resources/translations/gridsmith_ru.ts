@@ -1172,27 +1172,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
         <translation>
-            <numerusform>%Ln клетка</numerusform>
-            <numerusform>%Ln клетки</numerusform>
-            <numerusform>%Ln клеток</numerusform>
+            <numerusform>%Ln буква не поместилась на поле.</numerusform>
+            <numerusform>%Ln буквы не поместились на поле.</numerusform>
+            <numerusform>%Ln букв не поместилось на поле.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>BaldaMoves</name>
+    <message numerus="yes">
+        <source>%1: %2, %Ln point(s).</source>
+        <translation>
+            <numerusform>%1: %2, %Ln очко.</numerusform>
+            <numerusform>%1: %2, %Ln очка.</numerusform>
+            <numerusform>%1: %2, %Ln очков.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaNewGame</name>
     <message numerus="yes">
         <source>The board becomes %1×%2 to fit %Ln letter(s).</source>
         <translation>
             <numerusform>Чтобы уместилась %Ln буква, поле станет %1×%2.</numerusform>
             <numerusform>Чтобы уместились %Ln буквы, поле станет %1×%2.</numerusform>
             <numerusform>Чтобы уместилось %Ln букв, поле станет %1×%2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
-        <translation>
-            <numerusform>%Ln буква не поместилась на поле.</numerusform>
-            <numerusform>%Ln буквы не поместились на поле.</numerusform>
-            <numerusform>%Ln букв не поместилось на поле.</numerusform>
         </translation>
     </message>
 </context>
@@ -1520,13 +1526,13 @@
     </message>
 </context>
 <context>
-    <name>BaldaPageModel</name>
+    <name>BaldaRulesModel</name>
     <message numerus="yes">
-        <source>%1: %2, %Ln point(s).</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%1: %2, %Ln очко.</numerusform>
-            <numerusform>%1: %2, %Ln очка.</numerusform>
-            <numerusform>%1: %2, %Ln очков.</numerusform>
+            <numerusform>%Ln клетка</numerusform>
+            <numerusform>%Ln клетки</numerusform>
+            <numerusform>%Ln клеток</numerusform>
         </translation>
     </message>
 </context>

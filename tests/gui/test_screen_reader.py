@@ -74,13 +74,13 @@ def test_the_board_is_a_list_of_cells(app):
     assert len(boards) == 1
     cells = with_role(tree(boards[0]), Role.ListItem)
     rows, columns = (
-        app.shell.pageModel("balda").game.rows,
-        app.shell.pageModel("balda").game.columns,
+        app.shell.pageModel("balda").editor.rows,
+        app.shell.pageModel("balda").editor.columns,
     )
     assert len(cells) == rows * columns
     assert cells[columns + 1].text(NAME).startswith("row 2, column 2")
     cells[columns + 1].actionInterface().doAction("Press")
-    assert app.shell.pageModel("balda").game.selected == (1, 1)
+    assert app.shell.pageModel("balda").editor.selected == (1, 1)
 
 
 def test_headings_and_rows_can_be_pressed(gallery):

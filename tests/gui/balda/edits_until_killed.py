@@ -32,9 +32,9 @@ def main(folder: Path, seed: int) -> None:
         Jobs(),
         words="ru",
     )
-    game = BaldaPageModel(shell).game
+    page = BaldaPageModel(shell)
     dice = random.Random(seed)
-    cells = list(game.game.board.text().replace("\n", ""))
+    cells = list(page.game.state.board.text().replace("\n", ""))
     library = Library(shell.library.path)
     number = 0
 
@@ -46,9 +46,9 @@ def main(folder: Path, seed: int) -> None:
         session = library.session("balda")
         saved = session["game"]["head_start"][0] if session else 0
         print(json.dumps([number, "".join(cells), saved]), flush=True)
-        game.selectCell(*divmod(cell, 5))
-        game.typeSymbol(letter)
-        game.setHeadStart(0, number)
+        page.editor.selectCell(*divmod(cell, 5))
+        page.editor.typeSymbol(letter)
+        page.players.setHeadStart(0, number)
         QTimer.singleShot(dice.randrange(30), edit)
 
     edit()

@@ -24,13 +24,16 @@ class Hands(PageHands):
         super().__init__(app, qtbot)
         assert isinstance(self.page, BaldaPageModel)
         self.game = self.page.game
+        self.rules = self.page.rules
+        self.players = self.page.players
+        self.new_game = self.page.newGame
         self.search = self.page.search
 
     # What is seen
 
     @property
     def position(self) -> Game:
-        return self.game.game
+        return self.game.state
 
     @property
     def board(self) -> str:

@@ -20,7 +20,7 @@ MOVES = """0\tбалда
 
 
 def states(hands: Hands):
-    hands.game.newGame(5, 5, "")
+    hands.new_game.begin(5, 5, "")
     hands.dismiss_notice()
     yield "an empty board"
     hands.lay(*POSITION)
@@ -113,7 +113,7 @@ LOOKS = Looks(
     find=find,
     states=states,
     sheets=sheets,
-    resize=lambda hands, rows, columns: hands.game.newGame(rows, columns, ""),
+    resize=lambda hands, rows, columns: hands.new_game.begin(rows, columns, ""),
     boards=((2, 2), (9, 9), (15, 15)),
     fitting="к*",
     allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;"),

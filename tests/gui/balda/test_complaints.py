@@ -42,9 +42,9 @@ def test_a_pasted_text(hands, text, told):
 
 def test_a_start_word(hands):
     """It has to fit on some board, in letters of the list."""
-    told = hands.game.newGame(3, 3, "балда" * 4)
+    told = hands.new_game.begin(3, 3, "балда" * 4)
     assert told == "букв в «балдабалдабалдабалда» — 20, а столбцов на поле не больше 15"
-    assert is_russian(hands.game.newGame(3, 5, "table"), "table")
+    assert is_russian(hands.new_game.begin(3, 5, "table"), "table")
 
 
 def test_own_words_and_played_words(hands):

@@ -32,15 +32,15 @@ def dragged(hands, *cells):
 )
 def test_a_drag_goes_where_the_rules_allow(hands, rules, over, shown):
     """What is shown is what a word may pass; one empty cell among them waits for its letter."""
-    hands.game.setKnots("knots" in rules)
-    hands.game.setDiagonals("diagonals" in rules)
+    hands.rules.set({"knots": "knots" in rules})
+    hands.rules.set({"diagonals": "diagonals" in rules})
     assert dragged(hands, *over) == shown
     assert ("Type a letter for" in hands.status) == bool(shown)
 
 
 def test_a_knot_that_was_dragged_is_played(hands):
     """Its letter typed, the path selected is the one that was dragged."""
-    hands.game.setKnots(True)
+    hands.rules.set({"knots": True})
     path = (A, OVER_A, A, L)
     assert dragged(hands, *path) == path
     hands.type("к")

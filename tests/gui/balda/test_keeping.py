@@ -27,7 +27,7 @@ def test_the_board_is_copied_and_pasted_as_text(sit_down):
     hands.ctrl("C")
     copied = QGuiApplication.clipboard().text()
     assert copied == "\n".join(POSITION) + "\n"
-    assert hands.game.newGame(3, 7, "") == ""
+    assert hands.new_game.begin(3, 7, "") == ""
     QGuiApplication.clipboard().setText(copied)
     hands.ctrl("V")
     assert hands.board == "\n".join(POSITION)
@@ -59,7 +59,7 @@ def test_an_empty_clipboard_is_told_of(sit_down):
     QGuiApplication.clipboard().setText("  \n")
     hands.ctrl("V")
     assert hands.notice() == "No text on the clipboard."
-    hands.game.pasteText("a" * 1_000_001)
+    hands.editor.pasteText("a" * 1_000_001)
     assert hands.notice() == "This text is too long to paste. Open it as a file."
     assert hands.board == "\n".join(POSITION)
 
@@ -171,16 +171,16 @@ def test_a_path_that_cannot_be_written_is_told_in_one_line(sit_down, tmp_path, w
 def test_a_position_is_saved_and_opened(sit_down, tmp_path):
     """Everything of the game comes back: board, rules, names, plays."""
     hands = sit_down(*POSITION)
-    hands.game.setKnots(True)
-    hands.game.setLetterValue("а", 3)
-    hands.game.renamePlayer(1, "Анна")
+    hands.rules.set({"knots": True})
+    hands.rules.setLetterValue("а", 3)
+    hands.players.rename(1, "Анна")
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Return)
     kept = hands.position
     hands.games.saveFile(url(tmp_path / "игра"))
     hands.wait(lambda: hands.notice() == "Saved: игра.gridsmith")
-    hands.game.newGame(4, 4, "")
+    hands.new_game.begin(4, 4, "")
     hands.open_file(tmp_path / "игра.gridsmith")
     assert hands.position == kept
     assert hands.notice() == "Opened: игра.gridsmith"
@@ -207,7 +207,7 @@ def test_a_damaged_or_foreign_file_is_told_of_in_one_line(sit_down, tmp_path, co
 def test_a_text_file_is_opened_as_a_board(sit_down, tmp_path):
     """With the rules and players of the game on the board."""
     hands = sit_down(*POSITION)
-    hands.game.setKnots(True)
+    hands.rules.set({"knots": True})
     path = tmp_path / "board.txt"
     path.write_text("\ufeff. . .\r\nк о т\r\n. . .\r\n", encoding="utf-8")
     hands.open_file(path)
@@ -226,7 +226,7 @@ def test_games_are_kept_and_come_back(sit_down):
     assert hands.notice() == "Saved “Вечер”"
     assert "Вечер" in hands.texts
     hands.close_sheet()
-    hands.game.newGame(4, 4, "")
+    hands.new_game.begin(4, 4, "")
     hands.show_sheet("S")
     hands.kept()
     hands.click(hands.with_text("Вечер"))
@@ -250,10 +250,10 @@ def test_games_are_kept_and_come_back(sit_down):
 def test_everything_is_there_again_after_closing(sit_down):
     """Board, rules, names, played words, scores, the list's order, the selected cell."""
     hands = sit_down(*POSITION)
-    hands.game.setDiagonals(True)
-    hands.game.setLetterValue("ш", 7)
-    hands.game.renamePlayer(0, "Анна")
-    hands.game.setHeadStart(1, 12)
+    hands.rules.set({"diagonals": True})
+    hands.rules.setLetterValue("ш", 7)
+    hands.players.rename(0, "Анна")
+    hands.players.setHeadStart(1, 12)
     hands.game.banWord("кот")
     hands.search_board()
     hands.click(hands.row(0))
@@ -269,8 +269,8 @@ def test_everything_is_there_again_after_closing(sit_down):
 
     again = sit_down(language="en")
     assert again.position == kept
-    assert divmod(again.game.selectedCell, 5) == (3, 4)
-    assert again.game.direction == "down"
+    assert divmod(again.editor.selectedCell, 5) == (3, 4)
+    assert again.editor.direction == "down"
     again.search_board()
     words = [move.word for move in again.moves]
     assert words == sorted(words, reverse=True)
@@ -281,7 +281,7 @@ def test_a_session_of_another_list_is_there_again(sit_down):
     """An English game opens as an English game."""
     hands = sit_down()
     hands.lists.chooseLexicon("en")
-    hands.game.newGame(5, 5, "grids")
+    hands.new_game.begin(5, 5, "grids")
     hands.app.close()
     again = sit_down()
     assert again.position.lexicon == "en"
@@ -302,7 +302,7 @@ def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path, damage):
     )
     again = sit_down()
     again.wait(lambda: damage == "empty" or again.notice() != "")
-    assert again.game.empty
+    assert again.editor.empty
     again.type("кот")
     assert again.board.startswith("кот")
 

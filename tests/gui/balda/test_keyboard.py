@@ -99,13 +99,13 @@ def test_a_list_that_comes_is_walked_at_once(sit_down, way, size):
     hands.see_frame()
     first = 0 if way in CHOSEN else -1
     assert hands.search.currentRow == first
-    selected, count = hands.game.selected, len(hands.moves)
+    selected, count = hands.editor.selected, len(hands.moves)
     hands.press(DOWN)
     assert hands.search.currentRow == min(first + 1, count - 1)
     assert hands.item("wordTable").property("currentRow") == hands.search.currentRow
     hands.press(UP)
     assert hands.search.currentRow == 0
-    assert hands.game.selected == selected
+    assert hands.editor.selected == selected
     before = len(hands.position.plays)
     hands.press(ENTER)
     assert len(hands.position.plays) == before + 1
@@ -133,7 +133,7 @@ def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
         assert {move.cell for move in hands.moves} == {(1, 1)}
         hands.press(DOWN)
         assert hands.table_row == hands.search.currentRow == 1
-        hands.game.newGame(5, 5, "балда", int(before == "played"))
+        hands.new_game.begin(5, 5, "балда", int(before == "played"))
 
 
 def test_enter_plays_a_row_chosen_after_the_letter(hands):
@@ -158,7 +158,7 @@ def test_an_answer_that_comes_again_leaves_the_keyboard_on_the_board(hands):
     hands.type("т")
     assert hands.board.split("\n")[1] == "кот.."
     hands.press(DOWN)
-    assert hands.game.selected == (2, 3)
+    assert hands.editor.selected == (2, 3)
 
 
 def test_an_answer_that_came_while_another_tool_was_open(hands):
@@ -189,7 +189,7 @@ def test_escape_goes_one_step_back_at_a_time(hands):
     hands.press(ESC)
     assert hands.search.resultKind == ""
     hands.press(RIGHT)
-    assert hands.game.selected == (0, 1)
+    assert hands.editor.selected == (0, 1)
     hands.search_board()
     assert hands.search.move == move
     assert hands.page.path
@@ -210,7 +210,7 @@ def test_enter_in_the_filter_takes_the_only_match(hands):
     assert [play.word for play in hands.position.plays] == [word]
     hands.press(RIGHT)
     row, column = hands.position.plays[0].row, hands.position.plays[0].column
-    assert hands.game.selected == (row, min(column + 1, 4))
+    assert hands.editor.selected == (row, min(column + 1, 4))
 
 
 @pytest.mark.parametrize("size", [(420, 800)])
@@ -242,10 +242,10 @@ def settle(hands, how):
         hands.search_board()
         hands.press(DOWN)
         hands.press(ENTER)
-        hands.game.moveSelection(0, 0)
+        hands.editor.moveSelection(0, 0)
         hands.ctrl("T")
         # the cell that was freed is empty; the one before it on the way back is not
-        hands.game.select((play.row, play.column), by_hand=False)
+        hands.editor.select((play.row, play.column), by_hand=False)
     elif how == "undone and done again":
         hands.ctrl("Z")
         hands.ctrl("Y")
@@ -262,7 +262,7 @@ def settle(hands, how):
 def test_a_letter_that_was_played_is_locked(hands, how):
     """For letters, Space, Delete and Backspace; the notice says how it is corrected."""
     play = settle(hands, how)
-    assert hands.game.selected == (play.row, play.column)
+    assert hands.editor.selected == (play.row, play.column)
     before = hands.board
     for key in ("ъ", " ", DELETE, BACK):
         hands.dismiss_notice()
@@ -280,10 +280,10 @@ def test_typing_on_stops_at_a_letter_that_was_played(hands):
     hands.press(DOWN)
     hands.press(ENTER)
     hands.click_cell(1, 0) if hands.position.board.letter(1, 0) is None else hands.click_cell(3, 0)
-    row = hands.game.selected[0]
+    row = hands.editor.selected[0]
     hands.press(DOWN if row == 1 else UP)  # onto the Б of the start
     hands.type("б")  # the same again
-    assert hands.game.selected == (2, 1)
+    assert hands.editor.selected == (2, 1)
     hands.type("ъ")
     assert hands.board.split("\n")[2] == "балда"
     assert hands.notice().startswith("А in row 3, column 2 is part of the game;")
@@ -294,7 +294,7 @@ def test_after_a_restart_a_letter_that_was_played_stays(sit_down):
     play = settle(hands, "played")
     hands.app.close()
     hands = sit_down()
-    assert hands.game.selected == (play.row, play.column)
+    assert hands.editor.selected == (play.row, play.column)
     before = hands.board
     hands.type("ъ")
     assert hands.board == before
@@ -313,7 +313,7 @@ def test_a_letter_just_typed_may_be_mended(hands):
     assert hands.notice().startswith("О in row 5, column 5 is not played yet;")
     hands.press(BACK)
     assert hands.position.board.letter(4, 4) is None
-    assert hands.game.selected == (4, 4)
+    assert hands.editor.selected == (4, 4)
 
 
 def test_typing_begins_at_the_first_cell(sit_down):
@@ -324,17 +324,17 @@ def test_typing_begins_at_the_first_cell(sit_down):
     hands.click_cell(1, 0)
     hands.type("г")
     hands.type("д")
-    assert hands.game.selected == (0, 0)
+    assert hands.editor.selected == (0, 0)
     hands.type("е")
     assert hands.board == "ев\nгд"
     hands.click_cell(1, 1)
     hands.click_cell(1, 1)
-    assert hands.game.direction == "down"
-    hands.game.clearBoard()
-    assert (hands.game.selected, hands.game.direction) == ((0, 0), "right")
+    assert hands.editor.direction == "down"
+    hands.editor.clearBoard()
+    assert (hands.editor.selected, hands.editor.direction) == ((0, 0), "right")
     hands.click_cell(1, 1)
     hands.click_cell(1, 1)
-    hands.game.newGame(5, 5, "балда")
+    hands.new_game.begin(5, 5, "балда")
     hands.type("к")
     assert hands.board.split("\n")[0] == "к...."
 
@@ -503,7 +503,7 @@ def test_a_board_in_other_letters_is_one_step(hands):
     hands.press(DOWN)
     hands.press(ENTER)
     before = hands.position
-    hands.game.pasteText(".....\n.....\ngrids\n.....\n.....\n")
+    hands.editor.pasteText(".....\n.....\ngrids\n.....\n.....\n")
     assert hands.notice() == "These letters belong to another word list: English."
     assert hands.position == before
     hands.take_notice_action()
@@ -529,10 +529,10 @@ def test_the_menu_of_a_row_leaves_the_keyboard_in_the_list(hands, line):
     hands.click(hands.with_text(line))
     hands.wait(lambda: word not in [move.word for move in hands.moves])
     hands.answered()
-    before = hands.game.selected
+    before = hands.editor.selected
     hands.press(DOWN)
     assert hands.search.currentRow >= 0
-    assert hands.game.selected == before
+    assert hands.editor.selected == before
 
 
 @pytest.mark.parametrize("menu", ["cell", "row"])

@@ -56,7 +56,7 @@ def test_the_machine_answers_each_move(hands):
     begin(hands, "балда", strength="Casual")
     before = hands.position
     assert before.machine is Strength.CASUAL
-    assert [player["name"] for player in hands.game.players] == ["Me", "Computer"]
+    assert [player["name"] for player in hands.players.rows] == ["Me", "Computer"]
     play_first(hands)
     assert hands.status == "Computer is thinking…"
     assert hands.page.busy
@@ -192,7 +192,7 @@ def test_what_is_typed_is_my_move(hands):
     hands.type(move.letter)
     hands.press(Qt.Key.Key_Return)
     hands.answered()
-    assert hands.page.moverName == "Me"
+    assert hands.page.moves.moverName == "Me"
     hands.press(Qt.Key.Key_Return)
     assert hands.position.plays[0].player == ME
     moved(hands)
@@ -241,14 +241,14 @@ def test_a_word_to_begin_with_is_drawn(hands):
 def test_a_game_against_the_machine_is_kept(hands, sit_down):
     """Who sits there is the same after a restart; the rules say so and change it."""
     begin(hands, "балда", strength="Master")
-    content = hands.game.content()
+    content = hands.editor.content()
     assert hands.game.state_of(content) == hands.position
     hands.show_sheet("R")
     assert hands.item("strengthChoice").property("value") == "master"
     hands.close_sheet()
-    hands.game.setMachine("")
+    hands.players.setMachine("")
     assert hands.position.machine is None
-    assert hands.game.players[1]["name"] == "Opponent"
+    assert hands.players.rows[1]["name"] == "Opponent"
     hands.ctrl("Z")
     assert hands.position.machine is Strength.MASTER
 

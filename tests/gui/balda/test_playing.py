@@ -46,7 +46,7 @@ def test_the_second_move_counts_for_the_other_player(hands):
     assert [play.player for play in plays] == [0, 1, 0]
     lengths = [len(play.word) for play in plays]
     assert hands.position.scores == (lengths[0] + lengths[2], lengths[1])
-    shown = [player["score"] for player in hands.game.players]
+    shown = [player["score"] for player in hands.players.rows]
     assert tuple(shown) == hands.position.scores
 
 
@@ -72,16 +72,16 @@ def test_a_move_is_taken_back(hands):
     assert hands.position == before
     hands.ctrl("Y")
     assert hands.position == after
-    assert hands.game.undoText == f"play {word.upper()}"
+    assert hands.editor.undoText == f"play {word.upper()}"
     hands.ctrl("T")
     assert hands.position == before
     assert hands.notice() == f"Took back {word.upper()}."
-    assert hands.game.undoText == f"take back {word.upper()}"
+    assert hands.editor.undoText == f"take back {word.upper()}"
     hands.ctrl("Z")
     assert hands.position == after
     hands.ctrl("Z")
     assert hands.position == before
-    assert hands.game.redoText == f"play {word.upper()}"
+    assert hands.editor.redoText == f"play {word.upper()}"
 
 
 def test_an_old_notice_does_not_undo_what_came_later(hands):
@@ -93,7 +93,7 @@ def test_an_old_notice_does_not_undo_what_came_later(hands):
     hands.app.shell.openTool("blocks")
     assert hands.notice() == ""
     hands.app.shell.openTool("balda")
-    hands.game.notify_undo("Played")
+    hands.editor.notify_undo("Played")
     hands.click_cell(0, 4)
     hands.type("щ")
     assert hands.board[4] == "щ"
@@ -102,7 +102,7 @@ def test_an_old_notice_does_not_undo_what_came_later(hands):
 
 def test_points_follow_the_letter_values(hands):
     """A word is worth the sum of its letters, here and in the list."""
-    hands.game.setLetterValue("а", 5)
+    hands.rules.setLetterValue("а", 5)
     hands.search_board()
     hands.click(hands.heading("Points"))
     points = [move.points for move in hands.moves]
@@ -142,8 +142,8 @@ def test_the_sheet_of_played_words(hands):
 
 def test_another_position_is_another_game(hands, tmp_path):
     """Its score, its played words and its moves begin anew; undo brings the old game back whole."""
-    hands.game.renamePlayer(1, "Оля")
-    hands.game.setDiagonals(True)
+    hands.players.rename(1, "Оля")
+    hands.rules.set({"diagonals": True})
     hands.game.banWord("лад")
     for _ in range(3):
         hands.search_board()
@@ -156,7 +156,7 @@ def test_another_position_is_another_game(hands, tmp_path):
     for come in (
         lambda: hands.ctrl("V"),
         lambda: hands.open_file(tmp_path / "board.txt"),
-        hands.game.clearBoard,
+        hands.editor.clearBoard,
     ):
         come()
         game = hands.position
@@ -187,13 +187,13 @@ def test_the_same_board_pasted_is_the_same_game(hands):
 def test_a_word_of_letters_that_were_played_is_no_move(sit_down):
     """Neither those that run through one of them, nor by a letter typed over one."""
     hands = sit_down(language="ru")
-    hands.game.newGame(7, 7, "корова")
+    hands.new_game.begin(7, 7, "корова")
     before = hands.position
-    hands.game.selectCell(3, 0)
+    hands.editor.selectCell(3, 0)
     hands.search.askPlayedHere()
     assert hands.notice() == "Ход добавляет новую букву: сначала впишите её в пустую клетку."
     assert hands.search.resultKind == ""
-    hands.game.selectCell(3, 2)
+    hands.editor.selectCell(3, 2)
     hands.type("с")
     hands.press(RETURN)
     hands.press(RETURN)
@@ -203,7 +203,7 @@ def test_a_word_of_letters_that_were_played_is_no_move(sit_down):
 
 def test_the_board_is_corrected_by_an_action_of_its_own(hands):
     """It says what becomes of the record; undo names it and brings the game back."""
-    hands.game.newGame(5, 5, "балда")
+    hands.new_game.begin(5, 5, "балда")
     hands.search_board()
     hands.press(Qt.Key.Key_Down)
     hands.press(RETURN)
@@ -236,7 +236,7 @@ def test_the_board_is_corrected_by_an_action_of_its_own(hands):
     assert hands.board.split("\n")[2] == "бан.а"
     for _ in range(5):
         assert hands.position != before
-        undone = hands.game.undoText
+        undone = hands.editor.undoText
         hands.ctrl("Z")
         if hands.position == before:
             break
@@ -269,7 +269,7 @@ def test_a_start_word_enlarges_the_board(hands):
 
 
 def new_game(hands):
-    assert hands.game.newGame(5, 5, "балда") == ""
+    assert hands.new_game.begin(5, 5, "балда") == ""
 
 
 def test_a_move_is_entered_by_its_letter(hands):
@@ -455,7 +455,7 @@ def test_two_passes_end_the_game(hands):
     assert hands.notice() == f"Me: pass. {end}"
     hands.dismiss_notice()
     assert hands.status == end
-    assert [player["won"] for player in hands.game.players] == [True, False]
+    assert [player["won"] for player in hands.players.rows] == [True, False]
     hands.ctrl("T")
     assert hands.game.endText == ""
     assert hands.notice() == "Pass taken back."
@@ -552,7 +552,7 @@ def test_the_board_has_the_keyboard_when_the_list_goes(hands, way):
         hands.ctrl("F")
         hands.press(Qt.Key.Key_Escape)
     assert hands.search.resultKind == ""
-    hands.game.selectCell(0, 0)
+    hands.editor.selectCell(0, 0)
     hands.press(Qt.Key.Key_Right)
     hands.type(" й")
     assert hands.position.board.letter(0, 2) == "й"
@@ -592,7 +592,7 @@ def test_text_fields_take_the_keys_of_the_other_layout(hands):
 def test_a_rematch_is_offered_at_the_end(sit_down):
     """Of the same size with another start word; who came second begins."""
     hands = sit_down()
-    hands.game.newGame(5, 5, "балда")
+    hands.new_game.begin(5, 5, "балда")
     hands.game.passTurn()
     hands.game.agreeEnd()
     hands.wait(lambda: "Rematch" in hands.texts)
@@ -621,7 +621,7 @@ def test_three_players_at_one_table(sit_down):
     hands.fill("startWordField", "балда")
     hands.click("beginButton")
     hands.sheet_closed()
-    assert [player["name"] for player in hands.game.players] == ["Я", "Игрок 2", "Игрок 3"]
+    assert [player["name"] for player in hands.players.rows] == ["Я", "Игрок 2", "Игрок 3"]
     for turn, scores in enumerate(((5, 0, 0), (5, 5, 0), (5, 5, 5))):
         assert hands.position.turn == turn
         hands.search_board()
@@ -638,7 +638,7 @@ def test_three_players_at_one_table(sit_down):
     for _ in range(3):
         assert hands.game.endText == ""
         hands.ctrl("L")
-    assert hands.game.endText == "Игра окончена. Ничья, 5 : 5 : 0." + " " + hands.game.cellsLeftText
+    assert hands.game.endText == "Игра окончена. Ничья, 5 : 5 : 0. Осталось 18 пустых клеток."
     hands.press(Qt.Key.Key_Escape)
     hands.click("theirMoveButton")
     hands.wait(lambda: not hands.position.plays)
@@ -648,14 +648,14 @@ def test_three_players_at_one_table(sit_down):
 def test_a_player_who_has_moved_does_not_go(sit_down):
     """Others come and go in the rules; the names and points of those who stay do not change."""
     hands = sit_down(language="ru")
-    assert hands.game.newGame(5, 5, "балда", 2, "", 3) == ""
+    assert hands.new_game.begin(5, 5, "балда", 2, "", 3) == ""
     hands.search_board()
     hands.press(DOWN)
     hands.press(RETURN)
-    hands.game.setSeats(2)
+    hands.players.setSeats(2)
     assert hands.notice() == "Игрок 3 уже ходил и остаётся в игре."
     assert len(hands.position.players) == 3
-    hands.game.setSeats(4)
+    hands.players.setSeats(4)
     hands.app.close()
     again = sit_down(language="ru")
     assert (len(again.position.players), again.position.scores) == (4, (0, 0, 5, 0))

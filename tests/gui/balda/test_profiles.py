@@ -130,7 +130,7 @@ def test_a_game_with_a_profile_from_elsewhere_opens(sit_down):
     hands = sit_down(*BALDA)
     hands.search_board()
     all_words = words(hands)
-    hands.game.play_with("ru-nouns@gone")
+    hands.editor.play_with("ru-nouns@gone")
     hands.answered()
     assert words(hands) == all_words
     hands.wait(lambda: "profile gone not found" in hands.notice())

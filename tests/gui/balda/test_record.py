@@ -70,7 +70,7 @@ def test_a_click_on_a_move_shows_the_position_and_the_path(hands):
     assert (hands.page.path, marked(hands, "last")) == ([], [9])
     hands.click("stepBack")
     assert hands.page.path == [10, 11, 6]
-    assert hands.game.undoText == "paste a board"
+    assert hands.editor.undoText == "paste a board"
     hands.click("playedButton")
     hands.sheet_opened()
     hands.click(hands.with_text("1. ЛАК"))
@@ -133,7 +133,7 @@ def test_a_note_to_a_move(hands):
     for letter in "ab c":
         hands.type(letter)
     assert [row["note"] for row in hands.page.record.rows] == ["", "", "", "ab c", ""]
-    assert hands.game.undoText == "note to move 3"
+    assert hands.editor.undoText == "note to move 3"
     assert hands.page.path == [10, 11, 6]
     hands.press(Qt.Key.Key_Return)
     assert hands.item("noteField").property("text") == "ab c"
@@ -161,7 +161,7 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
         hands.press(Qt.Key.Key_Return)
         hands.sheet_closed()
         hands.wait(lambda kind=kind: hands.notice() == f"Saved: game.{kind}")
-        hands.game.newGame(3, 3, "")
+        hands.new_game.begin(3, 3, "")
         hands.open_file(tmp_path / f"game.{kind}")
         assert hands.notice() == f"Opened: game.{kind}"
         assert hands.position.record.entries[3].note == "a note"

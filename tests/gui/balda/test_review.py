@@ -123,7 +123,7 @@ def test_one_plays_on_from_any_move(judged):
 
 def test_a_computer_that_waits_moves_when_one_plays_on(hands):
     """It does nothing as long as the game is reviewed."""
-    hands.game.setMachine("club")
+    hands.players.setMachine("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)
@@ -137,7 +137,7 @@ def test_a_computer_that_waits_moves_when_one_plays_on(hands):
 @pytest.mark.parametrize("by_key", [False, True])
 def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
     """What followed stays in the record; undo gives the place in the game back as it was."""
-    hands.game.setMachine("club")
+    hands.players.setMachine("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)
@@ -259,7 +259,7 @@ def test_a_better_move_is_to_be_found(judged):
     assert judged.position.board == here.board
     assert turns(judged.position) == turns(here)
     state = judged.position.play(answer.word, answer.row, answer.column, answer.letter, answer.path)
-    judged.page.game.do(Action("play", answer.word), state)
+    judged.page.editor.do(Action("play", answer.word), state)
     judged.wait(lambda: judged.notice().endswith("is the best move."))
     assert turns(judged.position) == turns(here)
 
@@ -291,7 +291,7 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
     content["moves"][0]["line"] = ["?"]
     review._judged.clear()
     review._saved = content
-    judged.page.game.session.save_soon()
+    judged.page.editor.session.save_soon()
     judged.kept()
     judged.app.close()
     again = sit_down()
@@ -304,7 +304,7 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
 def test_the_line_of_the_advised_move_is_a_variation(hands, monkeypatch):
     """From the list, by a key; it is marked, the computer does not move, and Esc leaves it."""
     monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 1.0)
-    hands.game.newGame(5, 5, "балда", 0, "club")
+    hands.new_game.begin(5, 5, "балда", 0, "club")
     hands.press(Qt.Key.Key_F7)
     hands.search_board()
     rows = hands.search.rows
@@ -324,7 +324,7 @@ def test_the_line_of_the_advised_move_is_a_variation(hands, monkeypatch):
     assert hands.page.record.placeText.startswith("Variation, move 1 of ")
     hands.press(Qt.Key.Key_End, ALT)
     assert not hands.position.is_machines_turn
-    assert hands.game.as_saved(hands.position).plays == ()
+    assert hands.position.as_saved().plays == ()
     assert hands.status == "A variation: these moves weren't made. Esc: back to the game."
     hands.press(Qt.Key.Key_Escape)
     assert (hands.position.turn, hands.position.board) == (before.turn, before.board)

@@ -44,7 +44,7 @@ def reveal(hands, item: QQuickItem):
         (lambda hands: hands.click(hands.with_text("Knots")), Rules(knots=True)),
         (lambda hands: hands.click("diagonalsSwitch"), Rules(diagonals=True)),
         (lambda hands: step(hands, "minLengthStepper", 1), Rules(min_length=3)),
-        (lambda hands: hands.game.setLetterValue("а", 9), Rules(letter_values={"а": 9})),
+        (lambda hands: hands.rules.setLetterValue("а", 9), Rules(letter_values={"а": 9})),
     ],
     ids=["knots", "diagonals", "shortest word", "letter values"],
 )
@@ -60,7 +60,7 @@ def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian, change, rules):
     assert table_of(hands.moves) == table_of(expected)
     assert [move.points for move in hands.moves] == [move.points for move in expected] != before
     hands.close_sheet()
-    assert hands.game.undoText == "change the rules"
+    assert hands.editor.undoText == "change the rules"
     hands.ctrl("Z")
     hands.answered()
     assert hands.position.rules == Rules()
@@ -102,7 +102,7 @@ def test_another_list_of_the_same_letters_keeps_the_game(sit_down):
     assert hands.board == "\n".join(POSITION)
     assert len(hands.moves) > few
     assert "Russian nouns, wide" in " ".join(hands.texts) or hands.lists.title in hands.texts
-    assert hands.game.undoText == "change the word list"
+    assert hands.editor.undoText == "change the word list"
 
 
 def test_a_list_of_other_letters_begins_a_new_game(sit_down):
@@ -121,12 +121,12 @@ def test_a_list_of_other_letters_begins_a_new_game(sit_down):
     )
     hands.click(row)
     assert hands.position.lexicon == "en"
-    assert hands.game.empty
+    assert hands.editor.empty
     hands.close_sheet()
     hands.type("word")
     assert hands.board.split("\n")[0] == "word." or "w" in hands.board
     while hands.position != before:
-        assert hands.game.undoText
+        assert hands.editor.undoText
         hands.ctrl("Z")
     hands.search_board()
     assert len(hands.moves) > 0
@@ -151,7 +151,7 @@ def test_the_size_of_the_board(sit_down, stepper, by, rows):
     hands.answered()
     assert hands.search.resultKind == "board"
     hands.close_sheet()
-    assert hands.game.undoText == "change the size"
+    assert hands.editor.undoText == "change the size"
 
 
 def test_letters_that_fall_off_are_told_of(sit_down):
@@ -283,10 +283,10 @@ def test_bonus_cells_are_drawn_by_the_keyboard(sit_down):
 def test_bonus_cells_keep_their_places(sit_down):
     """Around the middle: on a board of another size, in the next game, after a restart."""
     hands = sit_down(*POSITION)
-    hands.game.setBonuses([0, 24], "2w")
+    hands.rules.setBonuses([0, 24], "2w")
     hands.game.resize(7, 7)
     assert bonuses_of(hands) == {(1, 1): "2w", (5, 5): "2w"}
-    assert hands.game.newGame(5, 5, "балда") == ""
+    assert hands.new_game.begin(5, 5, "балда") == ""
     assert bonuses_of(hands) == {(0, 0): "2w", (4, 4): "2w"}
     hands.app.close()
     assert bonuses_of(sit_down()) == {(0, 0): "2w", (4, 4): "2w"}

@@ -84,10 +84,10 @@ def test_the_chip_closes_the_list(hands, way):
 @pytest.mark.parametrize("selected", [(1, 2), (0, 0)])
 def test_a_double_click_leaves_the_typing_direction(hands, selected):
     """Whether the cell was selected before or not."""
-    hands.game.selectCell(*selected)
+    hands.editor.selectCell(*selected)
     hands.double_click_cell(1, 2)
-    assert hands.game.direction == "right"
-    assert divmod(hands.game.selectedCell, 5) == (1, 2)
+    assert hands.editor.direction == "right"
+    assert divmod(hands.editor.selectedCell, 5) == (1, 2)
 
 
 KEYS = {
@@ -266,7 +266,7 @@ def test_several_ways_are_stepped_through(sit_down):
 def test_a_knot_shows_both_its_numbers(sit_down):
     """A cell passed twice carries both steps."""
     hands = sit_down(".....", ".....", "шала.", ".....", ".....")
-    hands.game.setKnots(True)
+    hands.rules.set({"knots": True})
     hands.search_board()
     at = next(at for at, move in enumerate(hands.moves) if len(set(move.path)) < len(move.path))
     hands.search.selectRow(at)

@@ -16,7 +16,7 @@ def test_letters_go_to_the_right(sit_down):
     hands.click_cell(2, 0)
     hands.type("балда")
     assert rows(hands) == [".....", ".....", "балда", ".....", "....."]
-    assert hands.game.selectedCell == 14
+    assert hands.editor.selectedCell == 14
 
 
 def test_a_click_on_the_selected_cell_turns_the_direction(sit_down):
@@ -24,7 +24,7 @@ def test_a_click_on_the_selected_cell_turns_the_direction(sit_down):
     hands = sit_down()
     hands.click_cell(0, 1)
     hands.click_cell(0, 1)
-    assert hands.game.direction == "down"
+    assert hands.editor.direction == "down"
     hands.type("кот")
     assert rows(hands)[:4] == [".к...", ".о...", ".т...", "....."]
     hands.click_cell(3, 1)  # where typing has come to
@@ -47,7 +47,7 @@ def test_arrows_move_the_selection(sit_down, keys, cell):
     hands.click_cell(2, 2)
     for key in keys:
         hands.press(key)
-    assert divmod(hands.game.selectedCell, 5) == cell
+    assert divmod(hands.editor.selectedCell, 5) == cell
 
 
 def test_backspace_delete_and_space(sit_down):
@@ -114,24 +114,24 @@ def test_undo_takes_back_a_word(sit_down, monkeypatch):
     hands.type("кот")
     hands.click_cell(1, 0)
     hands.type("ёж")
-    assert hands.game.undoText == "type ЕЖ"
+    assert hands.editor.undoText == "type ЕЖ"
     hands.ctrl("Z")
     assert rows(hands)[:2] == ["кот..", "....."]
-    assert hands.game.selected == (1, 0)
-    assert (hands.game.undoText, hands.game.redoText) == ("type КОТ", "type ЕЖ")
+    assert hands.editor.selected == (1, 0)
+    assert (hands.editor.undoText, hands.editor.redoText) == ("type КОТ", "type ЕЖ")
     hands.press(
         Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
     assert rows(hands)[1] == "еж..."
     hands.ctrl("Z")
     hands.ctrl("Y")
-    assert (rows(hands)[1], hands.game.redoText) == ("еж...", "")
+    assert (rows(hands)[1], hands.editor.redoText) == ("еж...", "")
     hands.ctrl("Z")
     hands.ctrl("Z")
-    assert (rows(hands)[0], hands.game.undoText) == (".....", "")
+    assert (rows(hands)[0], hands.editor.undoText) == (".....", "")
     monkeypatch.setattr("gridsmith.gui.tool.board_typing.PAUSE", 0.0)
     hands.type("да")
-    assert hands.game.undoText == "type А"
+    assert hands.editor.undoText == "type А"
 
 
 ENDS = {
@@ -153,12 +153,12 @@ def test_what_ends_a_word(sit_down):
         end(hands)
         hands.search.close()
         hands.type("вг")
-        assert hands.game.undoText == "type ВГ", end
-        hands.game.clearBoard()
+        assert hands.editor.undoText == "type ВГ", end
+        hands.editor.clearBoard()
     hands.click_cell(4, 3)
     hands.type("абв")
     assert rows(hands)[4] == "...ав"
-    assert hands.game.undoText == "type В"
+    assert hands.editor.undoText == "type В"
     hands.ctrl("Z")
     assert rows(hands)[4] == "...аб"
 

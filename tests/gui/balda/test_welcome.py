@@ -43,7 +43,7 @@ def test_the_example_is_tried(first_start):
     hands = first_start("en")
     assert hands.board == EXAMPLE["en"]
     assert hands.position.lexicon == "en"
-    assert [player["score"] for player in hands.game.players] == [14, 13]
+    assert [player["score"] for player in hands.players.rows] == [14, 13]
     assert has_keyboard(hands) == "tryButton"
     assert QAccessible.queryAccessibleInterface(hands.item("tryButton")).text(QAccessible.Text.Name)
     hands.press(Qt.Key.Key_Tab)
@@ -79,13 +79,13 @@ def test_an_empty_board_is_chosen_once(first_start, tmp_path):
     assert has_keyboard(hands) == "board"
     for language, lexicon in (("en", "en"), ("ru", "ru-nouns")):
         hands.app.shell.chooseLanguage(language)
-        hands.game.session.save()
+        hands.editor.session.save()
         assert kept_session(hands)["game"]["lexicon"] == lexicon
     another = build_app(tmp_path, language="ru", tool="balda", size=(400, 800), welcome=True)
     try:
         page = another.shell.pageModel("balda")
         assert not page.welcome.offered
-        assert page.game.empty
+        assert page.editor.empty
     finally:
         another.close()
 

@@ -22,7 +22,7 @@ def balda(sit_at):
     """The page of Balda with a few saved games, the newest of them Вечер."""
     hands = sit_at(Hands, *ROWS)
     for number, title in enumerate(("Утро", "День", "Вечер")):
-        hands.game.renamePlayer(1, f"Гость {number}")
+        hands.players.rename(1, f"Гость {number}")
         hands.games.save(title)
         hands.kept()
     return hands
@@ -148,7 +148,7 @@ def test_a_saved_game_is_exported_and_opened_again(balda, tmp_path):
     balda.press(Qt.Key.Key_Return)
     balda.wait(lambda: balda.notice() == "Saved: saved.gridsmith")
     assert json.loads((tmp_path / "saved.gridsmith").read_text())["gridsmith"] == "balda"
-    balda.game.newGame(4, 4, "")
+    balda.new_game.begin(4, 4, "")
     balda.open_file(tmp_path / "saved.gridsmith")
     assert balda.position == before
 
@@ -193,7 +193,7 @@ def test_everything_is_done_by_the_keyboard_alone(balda):
     balda.press(Qt.Key.Key_Menu)
     balda.wait(lambda: "Unpin" in balda.texts)
     balda.press(Qt.Key.Key_Escape)
-    balda.game.newGame(4, 4, "")
+    balda.new_game.begin(4, 4, "")
     balda.press(Qt.Key.Key_Return)
     balda.sheet_closed()
     balda.kept()
@@ -275,7 +275,7 @@ def test_a_game_is_saved_when_it_is_over(sit):
     assert len(window.kept()) == 1
     window.page.record.step(-1)
     window.page.record.step(1)
-    window.page.game.newGame(5, 5, "")
+    window.page.newGame.begin(5, 5, "")
     assert len(window.kept()) == 1
 
 
@@ -358,7 +358,7 @@ def test_each_number_of_the_statistics_leads_to_its_games(sit_at):
     hands.editor.showExample()  # 12 : 11
     game.passTurn()
     game.passTurn()
-    game.newGame(5, 5, "балда")
+    hands.new_game.begin(5, 5, "балда")
     game.passTurn()
     game.passTurn()
     open_archive(hands)
@@ -381,8 +381,8 @@ def test_statistics_tell_one_opponent_from_several(sit_at):
     """By opponent, each row leads to its games."""
     hands = sit_at(Hands, *ROWS)
     for seats in (2, 3, 4):
-        hands.game.newGame(5, 5, "балда")
-        hands.game.setSeats(seats)
+        hands.new_game.begin(5, 5, "балда")
+        hands.players.setSeats(seats)
         for _ in range(seats):
             hands.game.passTurn()
     hands.games.statistics.look()

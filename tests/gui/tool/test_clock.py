@@ -33,7 +33,7 @@ def balda(sit_at, monkeypatch):
     """The page of Balda with a start word, at a standstill."""
     monkeypatch.setattr(clocks, "QElapsedTimer", Time)
     hands = sit_at(BaldaHands, language="en")
-    assert hands.game.newGame(5, 5, "балда") == ""
+    assert hands.new_game.begin(5, 5, "балда") == ""
     return hands
 
 
@@ -167,7 +167,7 @@ def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(balda, sit
     move(hands)
     pass_time(hands, 30)
     assert clock_of(hands).texts == ["9:30", "9:30"]
-    assert hands.game.newGame(5, 5, "балда", 0, "", 3) == ""
+    assert hands.new_game.begin(5, 5, "балда", 0, "", 3) == ""
     assert (clock_of(hands).texts, clock_of(hands).running) == (["10:00"] * 3, False)
     clock_of(hands).set("", 0)
     assert clock_of(hands).texts == []
@@ -178,8 +178,8 @@ def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(balda, sit
 )
 def test_a_clock_that_cannot_be_read_is_none(balda, sit_at, content):
     """The page opens all the same."""
-    balda.game.view["clock"] = content
-    balda.game.session.save_soon()
+    balda.editor.view["clock"] = content
+    balda.editor.session.save_soon()
     balda.app.close()
     hands = sit_at(BaldaHands, language="en")
     assert clock_of(hands).texts == []

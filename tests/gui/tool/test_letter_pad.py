@@ -224,7 +224,7 @@ def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardMod
 def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
     """By Ctrl and the wheel, or two fingers; the cell that is typed on stays in sight."""
     hands = sit_at(Balda, size=(360, 640))
-    hands.game.newGame(15, 15, "")
+    hands.new_game.begin(15, 15, "")
     hands.page.types = True
     hands.see_frame()
     grid = hands.grid
@@ -236,7 +236,7 @@ def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
     click_at = middle(grid, hands.middle_of((2, 3))) - place
     assert abs(click_at.x()) + abs(click_at.y()) < 30
     hands.click_cell(2, 3)
-    assert hands.game.selected == (2, 3)
+    assert hands.editor.selected == (2, 3)
     for _ in range(14):
         hands.press(Qt.Key.Key_Right)
         hands.press(Qt.Key.Key_Down)

@@ -30,7 +30,7 @@ def balda(sit):
 @pytest.mark.parametrize(
     "replace",
     [
-        lambda page: page.game.newGame(5, 5, "балда"),
+        lambda page: page.newGame.begin(5, 5, "балда"),
         lambda page: page.editor.pasteText("дом\n..."),
         lambda page: page.lists.chooseLexicon("en"),
     ],
@@ -60,14 +60,14 @@ def test_new_game_offers_to_undo_it(balda):
     before = content(balda)
     offered = []
     balda.shell.noticeShown.connect(lambda *told: offered.append(told))
-    balda.page.game.newGame(5, 5, "балда")
+    balda.page.newGame.begin(5, 5, "балда")
     ((text, words, number),) = offered
     assert (text, words) == ("New game. The previous one is in the saved games.", "Undo")
     balda.shell.takeNoticeAction(number)
     assert content(balda) == before
     balda.page.editor.redo()
     offered.clear()
-    balda.page.game.newGame(5, 5, "балда")
+    balda.page.newGame.begin(5, 5, "балда")
     assert not offered
 
 
@@ -140,14 +140,14 @@ def test_stepping_through_a_saved_game_makes_no_other_of_it(sit):
 def test_what_nobody_misses_is_not_saved(sit):
     """An empty board, a start word by itself, an example that nobody has touched."""
     window = sit()
-    game, editor = window.page.game, window.page.editor
-    game.newGame(6, 6, "")
-    game.newGame(5, 5, "балда")
-    game.newGame(5, 5, "гараж")
+    new_game, editor = window.page.newGame, window.page.editor
+    new_game.begin(6, 6, "")
+    new_game.begin(5, 5, "балда")
+    new_game.begin(5, 5, "гараж")
     editor.showExample()
     editor.showExample()
     window.page.record.step(-2)
-    game.newGame(5, 5, "балда")
+    new_game.begin(5, 5, "балда")
     assert window.kept() == []
 
 
@@ -334,7 +334,7 @@ def a_game_of_dots(window):
 @pytest.mark.parametrize(
     ("tool", "play", "vary"),
     [
-        ("balda", a_game_of_balda, lambda page: page.editor.passTurn()),
+        ("balda", a_game_of_balda, lambda page: page.game.passTurn()),
         ("dots", a_game_of_dots, lambda page: page.game.draw(3)),
     ],
 )

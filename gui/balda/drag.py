@@ -1,0 +1,121 @@
+"""A word dragged over the board: a move made at the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+
+from ...core.balda.rules import Rules
+from ...core.grid import Cell
+from ..keyboard import letter_typed
+from ..shell.model import Shell
+from .game import BaldaGameModel
+from .search import BaldaSearchModel
+
+translate = QCoreApplication.translate
+
+
+def traced(cells: tuple[Cell, ...], cell: Cell, rules: Rules) -> tuple[Cell, ...]:
+    """Give the cells dragged over after another one; going back takes a step back."""
+    if not cells or cell == cells[-1]:
+        return cells
+    if len(cells) > 1 and cell == cells[-2] and not rules.knots:
+        return cells[:-1]
+    row, column = cells[-1]
+    steps = sorted((abs(cell[0] - row), abs(cell[1] - column)))
+    allowed = steps == [0, 1] or (rules.diagonals and steps == [1, 1])
+    return (*cells, cell) if allowed and cells.count(cell) < rules.uses else cells
+
+
+class BaldaDrag(QObject):
+    """The cells dragged over, which ask where their word was played."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: BaldaGameModel,
+        search: BaldaSearchModel,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+        self._search = search
+        self.cells: tuple[Cell, ...] = ()
+        self.letter_wanted = False
+        """They wait for the letter of the empty one among them."""
+        self._to_show: tuple[Cell, ...] = ()
+        game.board.changed.connect(self.cancel)
+        search.answerCame.connect(self._show)
+
+    def start(self, cell: Cell) -> None:
+        """Begin to trace a word."""
+        self._set((cell,))
+
+    def to(self, cell: Cell) -> None:
+        """Go on to a cell."""
+        cells = traced(self.cells, cell, self._game.state.rules)
+        if cells != self.cells:
+            self._set(cells)
+
+    def end(self) -> None:
+        """Take the cells for a move made at the table."""
+        cells, game = self.cells, self._game.state
+        empty = {cell for cell in cells if game.board.letter(*cell) is None}
+        if len(cells) < 2 or self._game.waits_for_machine():
+            self.cancel()
+        elif len(empty) == 1:
+            self._game.board.selectCell(*empty.pop())
+            self.letter_wanted = True
+            self._set(cells)
+        elif empty:
+            self.cancel()
+            self._shell.notify(
+                translate("Balda", "A move places one letter: drag over just one empty cell.")
+            )
+        elif game.fresh not in cells:
+            self.cancel()
+            self._shell.notify(
+                translate("Balda", "Drag over the new letter, or over one empty cell.")
+            )
+        else:
+            self.cancel()
+            self._ask(cells)
+
+    @Slot()
+    def cancel(self) -> None:
+        """Forget the cells."""
+        self.letter_wanted = False
+        if self.cells:
+            self._set(())
+
+    def type(self, text: str) -> bool:
+        """Take the letter of the empty cell; returns whether it was one."""
+        letter = letter_typed(text[:1], self._game.alphabet)
+        if letter is not None:
+            cells = self.cells
+            self._game.board.typeSymbol(letter)
+            if all(map(self._game.board.symbol, cells)):
+                self._ask(cells)
+            else:  # another letter is not played yet
+                self.cancel()
+        return letter is not None
+
+    def _set(self, cells: tuple[Cell, ...]) -> None:
+        self.cells = cells
+        self.changed.emit()
+
+    def _ask(self, cells: tuple[Cell, ...]) -> None:
+        word = "".join(self._game.state.board.letter(*cell) or "" for cell in cells)
+        self._to_show = cells
+        fault = self._search.askWord(word)
+        if fault:
+            self._shell.notify(fault)
+
+    @Slot()
+    def _show(self) -> None:
+        """Select the path in the answer."""
+        cells, self._to_show = self._to_show, ()
+        if cells:
+            self._search.select_path(self._search.row_with_letter_on(self._game.state.fresh), cells)

@@ -1,0 +1,181 @@
+"""Moves that are made from the list, or by the computer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.balda.advised import AdvisedMove
+from ...core.balda.game import ME, OPPONENT
+from ...core.balda.moves import Move
+from ...core.balda.record import Pass, Play
+from ...core.errors import Complaint
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board_says import Action
+from .game import BaldaGameModel
+from .record import BaldaRecordModel
+from .review import BaldaReviewModel
+from .says import names
+from .search import CHOICES, BaldaSearchModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaMoves(QObject):
+    """Makes the selected move, and says what was played.
+
+    `add_word`: adds a word to the player's own and calls what comes then; returns what is wrong.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: BaldaGameModel,
+        search: BaldaSearchModel,
+        record: BaldaRecordModel,
+        review: BaldaReviewModel,
+        add_word: Callable[[str, Callable[[], object]], str],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+        self._search = search
+        self._record = record
+        self._review = review
+        self._add_word = add_word
+        game.board.wentBack.connect(self._bring_back)
+        game.board.goesOn.connect(self._leave_again)
+        for signal in (game.changed, search.questionChanged, search.pathChanged):
+            signal.connect(self.changed)
+
+    @property
+    def _mover(self) -> int:
+        """The selected move's player: the opponent at the table, oneself against the machine."""
+        game, question = self._game.state, self._search.question
+        if game.machine:
+            return game.turn
+        if question is not None and question.kind in CHOICES:
+            return game.turn or OPPONENT
+        return game.next_player(game.turn) if self._search.ahead else game.turn
+
+    @Property(str, notify=changed)
+    def moverName(self) -> str:
+        """Whom the selected move counts for."""
+        return names(self._game.state)[self._mover]
+
+    @Slot()
+    def playCurrent(self) -> None:
+        """Make the selected move for the player to move; one made at the table is the other's."""
+        self._play(self._mover)
+
+    @Slot()
+    def playCurrentAsMine(self) -> None:
+        """Make the selected move for the user."""
+        self._play(ME)
+
+    def _play(self, mover: int) -> None:
+        move, path = self._search.move, self._search.selected_path
+        if move is None or self._game.waits_for_machine():
+            return
+        if self._search.ahead:
+            self._shell.notify(translate("Balda", "Replies are for viewing only. Esc goes back."))
+            return
+        before = self._game.state
+        try:
+            game = before.play(move.word, move.row, move.column, move.letter, path, player=mover)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        word = self._game.alphabet.upper(move.word)
+        lexicon = self._search.lexicon
+        self._search.leave()
+        self._game.board.do(Action("play", word), game, select=move.cell)
+        if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
+            text = translate("Balda", "%1 was accepted, but isn't in your word list.")
+            self._shell.notify(
+                " ".join(filter(None, (text.replace("%1", word), self._game.endText))),
+                translate("Balda", "Add to dictionary"),
+                lambda: self._add_played(move.word),
+            )
+            return
+        text = self.tr("%1: %2, %Ln point(s).", "", game.plays[-1].points)
+        text = text.replace("%1", names(before)[mover]).replace("%2", word)
+        self._game.notify_turn(text)
+
+    @Slot(str)
+    def _bring_back(self, kind: str) -> None:
+        """Restore the list that a move was chosen from, which is taken back; or close it again."""
+        if kind == "play":
+            self._search.bring_back()
+        elif kind == "take back":
+            self._search.leave()
+
+    @Slot(str)
+    def _leave_again(self, kind: str) -> None:
+        """Close the list that came back when a move was undone, since it is made again."""
+        if kind == "play":
+            self._search.leave()
+
+    @Slot()
+    def notify_machines_move(self) -> None:
+        """Say what the computer has played, and show it."""
+        turn, name = self._game.state.record.turns[-1], names(self._game.state)[OPPONENT]
+        match turn:
+            case Play():
+                self._record.show_last()
+                text = self.tr("%1: %2, %Ln point(s).", "", turn.points)
+                text = text.replace("%2", self._game.alphabet.upper(turn.word))
+            case Pass():
+                text = translate("Balda", "%1 found no word and passed.")
+            case _:
+                text = translate("Balda", "%1: no moves.")
+        self._game.notify_turn(text.replace("%1", name))
+
+    def _add_played(self, word: str) -> None:
+        added = translate("Balda", "%1 was added to your dictionary.")
+        added = added.replace("%1", self._game.alphabet.upper(word))
+        fault = self._add_word(word, lambda: self._shell.notify(added))
+        if fault:
+            self._shell.notify(fault)
+
+    # The advised move
+
+    @Property(bool, notify=changed)
+    def adviceSelected(self) -> bool:
+        """Whether the selected row is the advised move."""
+        move = self._search.move
+        return isinstance(move, AdvisedMove) and move.advised > 0
+
+    @Slot()
+    def playAdvice(self) -> None:
+        """Put the advised move and what follows it at best on the board, as a variation."""
+        game = self._game.state
+
+        def show(line: Sequence[Move]) -> None:
+            if line and self._game.state is game:
+                seats = len(game.players)
+                self._search.close_all()
+                self._review.show_line(
+                    game,
+                    [
+                        Play(
+                            *(move.word, *move.cell, move.letter, move.path),
+                            player=(game.turn + at) % seats,
+                            points=move.points,
+                        )
+                        for at, move in enumerate(line)
+                    ],
+                )
+
+        self._search.advice.find_line(show)

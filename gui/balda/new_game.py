@@ -1,0 +1,142 @@
+"""A new game: the size of its board, its start word, who plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.balda.board import Board as Grid
+from ...core.balda.game import ME, Game
+from ...core.balda.start_word import draw_start_word
+from ...core.errors import Complaint
+from ...core.strength import Strength
+from ..complaints import one_line
+from ..jobs import Lane, LatestJob
+from ..qt_types import QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+START_WORD = {"ru": "балда", "en": "grids"}
+
+
+def new_game(
+    state: Game, rows: int, columns: int, word: str, first: int, machine: str, seats: int
+) -> Game:
+    """Give a game after another one; as `BaldaNewGame.begin`. Raises Complaint."""
+    alphabet = state.board.alphabet
+    rows, columns = Grid.sides_for(rows, columns, word.strip())
+    word = alphabet.fold(word.strip())
+    strength = Strength(machine) if machine else None
+    names = state.players
+    if (strength is None) != (state.machine is None):
+        names = names[ME], "", *names[2:]  # who sat there has gone
+    names = (*names, *[""] * seats)[: 2 if strength else seats]
+    game = state.begun_on(Grid.with_start_word(rows, columns, word, alphabet), word)
+    return replace(game, players=names, head_start=(0,) * len(names), turn=first, machine=strength)
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaNewGame(QObject):
+    """Begins games, and draws their start words."""
+
+    state = StateOf(Game)
+    """The present game."""
+
+    startWordOffered = Signal(str)
+    """A word to begin with was drawn."""
+
+    def __init__(self, shell: Shell, board: Board, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self.board = board
+        self._drawing = LatestJob(shell.jobs, Lane.ENGINE)
+
+    @Slot(result=str)
+    def usualStartWord(self) -> str:
+        """A start word to suggest."""
+        return self.state.start_word or START_WORD.get(self.state.board.alphabet.language, "")
+
+    @Slot(int, int, str, result=str)
+    @Slot(int, int, str, int, result=str)
+    @Slot(int, int, str, int, str, int, result=str)
+    def begin(
+        self,
+        rows: int,
+        columns: int,
+        start_word: str,
+        first: int = ME,
+        machine: str = "",
+        seats: int = 2,
+    ) -> str:
+        """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
+
+        `first`: the player who begins. `machine`: how well the machine plays that is the opponent,
+        empty for a person. `seats`: how many play.
+        """
+        if machine and not start_word.strip():
+            return translate("Balda", "A game against the computer starts with a word.")
+        try:
+            game = new_game(self.state, rows, columns, start_word, first, machine, seats)
+        except Complaint as error:
+            return one_line(error)
+        self.board.count_game()
+        self.board.begin(game, (0, 0))
+        return ""
+
+    @Slot()
+    def rematch(self) -> None:
+        """Begin another game as this one; who came second begins, with a new start word."""
+        game = self.state
+        turns = game.record.turns
+        first = game.next_player(turns[0].player if turns else game.turn)
+        machine = "" if game.machine is None else game.machine.value
+
+        def begin(word: str) -> None:
+            if self.state is not game:
+                return
+            rows, columns = game.board.rows, game.board.columns
+            fault = self.begin(rows, columns, word, first, machine, len(game.players))
+            if fault:
+                self._shell.notify(fault)
+
+        if game.start_word:
+            self._draw(len(game.start_word), begin)
+        else:
+            begin("")
+
+    @Slot(int, int, str, result=str)
+    def roomFor(self, rows: int, columns: int, start_word: str) -> str:
+        """What becomes of a new board of this size, so that a start word has room; or why not."""
+        try:
+            wanted = Grid.sides_for(rows, columns, start_word.strip())
+        except Complaint as error:
+            return one_line(error)
+        if wanted == (rows, columns):
+            return ""
+        letters = len(start_word.strip())
+        text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", letters)
+        return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
+
+    @Slot(int)
+    def offerStartWord(self, letters: int) -> None:
+        """Draw a start word of so many letters; emits `startWordOffered`."""
+        upper = self.state.board.alphabet.upper
+        self._draw(letters, lambda word: self.startWordOffered.emit(upper(word)))
+
+    def _draw(self, letters: int, done: Callable[[str], object]) -> None:
+        def draw(name: str) -> str:
+            lexicon = self._shell.lexicons.lexicon(name)
+            return draw_start_word(lexicon, letters, random.SystemRandom())
+
+        self._drawing.ask(draw, self.state.lexicon, done=done, failed=self._shell.notify_error)

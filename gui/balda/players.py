@@ -1,0 +1,137 @@
+"""The players of the game on the page: names, points, seats, whose turn it is, the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.balda.game import Game
+from ...core.strength import Strength
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action
+from .says import names, names_of
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+def players_of(state: Game) -> list[dict[str, Any]]:
+    """Give name, score and whose turn it is, of each player."""
+    is_over, winner, scores = state.ending is not None, state.winner, state.scores
+    return [
+        {
+            "name": name,
+            "typedName": state.players[player],
+            "score": scores[player],
+            "headStart": state.head_start[player],
+            "turn": state.turn == player and not is_over,
+            "won": is_over and winner == player,
+        }
+        for player, name in enumerate(names(state))
+    ]
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaPlayersModel(QObject):
+    """Who plays; a change is an action of its own."""
+
+    state = StateOf(Game)
+    """The present game."""
+
+    changed = Signal()
+    """Something that is shown here is another: not at each letter."""
+
+    def __init__(self, shell: Shell, board: Board, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self.board = board
+        self._rows = players_of(self.state)
+        self._machine = self.machine
+        board.stateChanged.connect(self._look)
+
+    @Slot()
+    def _look(self) -> None:
+        rows, machine = players_of(self.state), self.machine
+        if (rows, machine) != (self._rows, self._machine):
+            self._rows, self._machine = rows, machine
+            self.changed.emit()
+
+    @Property(list, notify=changed)
+    def rows(self) -> list[dict[str, Any]]:
+        """Name, score and whose turn it is, of each player."""
+        return self._rows
+
+    @Property(str, notify=changed)
+    def machine(self) -> str:
+        """How well the machine plays that is the opponent, empty for a person."""
+        machine = self.state.machine
+        return "" if machine is None else machine.value
+
+    @Slot(int, bool, result=list)
+    def namesOf(self, seats: int, against: bool) -> list[str]:
+        """The names of so many players, the computer among them or not: own names or usual ones."""
+        return names_of(self.state, seats, against=against)
+
+    # What is done
+
+    @Slot(int, str)
+    def rename(self, player: int, name: str) -> None:
+        """Give a player another name."""
+        players = list(self.state.players)
+        if players[player] != name.strip():
+            players[player] = name.strip()[:40]
+            self._set(players=tuple(players))
+
+    @Slot(int, int)
+    def setHeadStart(self, player: int, points: int) -> None:
+        """Give a player points that no play of this game brought."""
+        points_of = list(self.state.head_start)
+        points_of[player] = points
+        self._set(head_start=tuple(points_of))
+
+    @Slot(int)
+    def setSeats(self, seats: int) -> None:
+        """Set how many play; somebody with moves does not go."""
+        entries = self.state.record.entries
+        made = [entry.made.player for entry in entries if entry.made is not None]
+        if max(made, default=0) >= seats:
+            text = translate("Balda", "%1 has made moves and stays in the game.")
+            self._shell.notify(text.replace("%1", names(self.state)[max(made)]))
+            return
+        self.board.do(Action("players"), self.state.seated(seats))
+
+    @Slot(str)
+    def setMachine(self, machine: str) -> None:
+        """Set the opponent: the computer at a strength, or, empty, a person."""
+        strength = Strength(machine) if machine else None
+        if strength and len(self.state.players) > 2:
+            self.setSeats(2)
+            if len(self.state.players) > 2:
+                return
+        if strength != self.state.machine:
+            game = replace(self.state.settled, machine=strength, machine_waits=False)
+            self.board.do(Action("players"), game)
+
+    @Slot(int)
+    def setTurn(self, player: int) -> None:
+        """Say whose turn it is."""
+        if player != self.state.turn:
+            game = self.state.settled if self.state.machine else self.state
+            self.board.do(Action("turn"), replace(game, turn=player, machine_waits=False))
+
+    @Slot()
+    def swap(self) -> None:
+        """Give each player the other's moves: it was the other one who began."""
+        self.board.do(Action("swap"), self.state.swapped())
+
+    def _set(self, **changes: Any) -> None:
+        self.board.do(Action("players"), replace(self.state, **changes))

@@ -1,0 +1,103 @@
+"""What is said of a game, and what a drag or a new game makes of one; without a window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import ME, OPPONENT, Game
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.bonus import Bonus
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.strength import Strength
+from gridsmith.gui.balda.drag import traced
+from gridsmith.gui.balda.new_game import new_game
+from gridsmith.gui.balda.players import players_of
+from gridsmith.gui.balda.says import is_loss, names, names_of, next_cell, played_words, title
+
+GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
+PATH = ((1, 0), (1, 1), (1, 2), (2, 2))
+PLAYED = GAME.play("cats", 2, 2, "s", PATH)
+
+
+@pytest.mark.parametrize(
+    ("cells", "cell", "rules", "expected"),
+    [
+        ((), (0, 0), Rules(), ()),
+        (((0, 0),), (0, 0), Rules(), ((0, 0),)),
+        (((0, 0),), (0, 1), Rules(), ((0, 0), (0, 1))),
+        (((0, 0),), (1, 1), Rules(), ((0, 0),)),
+        (((0, 0),), (1, 1), Rules(diagonals=True), ((0, 0), (1, 1))),
+        (((0, 0), (0, 1)), (0, 0), Rules(), ((0, 0),)),
+        (((0, 0), (0, 1)), (0, 0), Rules(knots=True), ((0, 0), (0, 1), (0, 0))),
+        (((0, 0), (0, 1), (1, 1), (1, 0)), (0, 0), Rules(), ((0, 0), (0, 1), (1, 1), (1, 0))),
+    ],
+)
+def test_a_drag_steps_as_the_rules_allow(cells, cell, rules, expected):
+    """A step back takes the last cell off, unless the rules let a word come back."""
+    assert traced(cells, cell, rules) == expected
+
+
+@pytest.mark.parametrize(
+    ("cell", "by", "down", "expected"),
+    [
+        ((1, 1), 1, False, (1, 2)),
+        ((1, 2), 1, False, (1, 2)),
+        ((1, 0), -1, False, (1, 0)),
+        ((1, 1), 1, True, (2, 1)),
+        ((2, 1), 1, True, (2, 1)),
+    ],
+)
+def test_typing_stays_in_its_line(cell, by, down, expected):
+    """It ends at the border."""
+    assert next_cell(GAME.board, cell, by, down=down) == expected
+
+
+def test_players_have_their_own_names_or_usual_ones():
+    """The opponent's own name goes when a computer takes the seat, or leaves it."""
+    named = replace(GAME, players=("", "Ann"))
+    assert names(named) == ["Me", "Ann"]
+    assert names_of(named, 2, against=True) == ["Me", "Computer"]
+    assert names_of(named, 3, against=False) == ["Me", "Ann", "Player 3"]
+    assert title(named) == "Me 0 : 0 Ann"
+    assert title(PLAYED.seated(3)) == "Me 4, Player 2 0, Player 3 0"
+
+
+def test_the_player_to_move_and_the_winner_are_marked():
+    """Nobody is to move when the game is over."""
+    assert [row["turn"] for row in players_of(PLAYED)] == [False, True]
+    over = PLAYED.agreed()
+    assert [row["turn"] for row in players_of(over)] == [False, False]
+    assert [row["won"] for row in players_of(over)] == [True, False]
+
+
+def test_played_words_come_newest_first():
+    """Then words that were banned, and the start word."""
+    rows = played_words(PLAYED.ban("tac"))
+    assert [(row["shown"], row["kind"], row["number"]) for row in rows] == [
+        ("CATS", "play", 1),
+        ("TAC", "banned", 0),
+        ("CAT", "start", 0),
+    ]
+
+
+def test_a_start_word_by_itself_is_no_loss():
+    """Moves are, and letters that were typed."""
+    assert not is_loss(GAME, PLAYED)
+    assert is_loss(PLAYED, GAME)
+    assert is_loss(GAME.typed(0, 0, "x"), GAME)
+
+
+def test_a_new_game_keeps_list_rules_and_people():
+    """Bonuses stay around the middle; who sat in the computer's seat goes with it."""
+    rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
+    before = replace(PLAYED, players=("Bo", "Ann"), rules=rules, head_start=(3, 0))
+    game = new_game(before, 5, 5, " GRIDS ", OPPONENT, "", 3)
+    assert (game.board.rows, game.start_word, game.turn) == (5, "grids", OPPONENT)
+    assert (game.players, game.head_start) == (("Bo", "Ann", ""), (0, 0, 0))
+    assert (game.rules.knots, list(game.rules.bonuses)) == (True, [(2, 2)])
+    against = new_game(before, 3, 3, "cat", ME, "club", 3)
+    assert (against.players, against.machine) == (("Bo", ""), Strength.CLUB)
+    assert new_game(against, 3, 3, "", 3, "", 4).turn == 3
