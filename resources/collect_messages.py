@@ -88,6 +88,28 @@ def command_texts(root: Path = ROOT) -> list[str]:
     return sorted(texts)
 
 
+def form_texts(root: Path = ROOT) -> list[str]:
+    """Give the calls of `translate` for the texts of forms: see `texts` in gui/forms.py."""
+    found = set()
+    for path in sorted((root / "gui").rglob("*_form*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        contexts = {
+            target.id: context
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name) and isinstance(node.value, ast.Call)
+            for context in (ast.unparse(node.value.args[0]),)
+            if _name(node.value.func) == "texts"
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _name(node.func) in contexts:
+                number = ", '', 1" if len(node.args) > 1 else ""
+                text = ast.unparse(node.args[0])
+                found.add(f"translate({contexts[str(_name(node.func))]}, {text}{number})\n")
+    return sorted(found)
+
+
 def titles(root: Path = ROOT) -> list[str]:
     """Give the titles in the table of games."""
     table = ast.parse((root / "core" / "games.py").read_text(encoding="utf-8"))
@@ -129,7 +151,8 @@ def main() -> int:
     Path(sys.argv[1]).write_text(
         "".join(f"translate({CONTEXT!r}, {text!r}, {name!r})\n" for name, text in texts)
         + "".join(f"translate('Games', {title!r})\n" for title in titles())
-        + "".join(f"translate({COMMANDS!r}, {text!r})\n" for text in command_texts()),
+        + "".join(f"translate({COMMANDS!r}, {text!r})\n" for text in command_texts())
+        + "".join(form_texts()),
         encoding="utf-8",
     )
     return bool(faults)

@@ -231,8 +231,6 @@ WordPage {
     sheets.exportName: longSearch.shown ? qsTr("boards") : qsTr("words")
     sheets.others: ({
         rules: ["boggle/BoardSheet", { viewModel: viewModel }],
-        search: ["boggle/SearchSheet", { viewModel: viewModel }],
-        play: ["boggle/PlaySheet", { viewModel: viewModel }],
         lengths: ["boggle/LengthsSheet", { words: results }],
         result: ["boggle/ResultSheet", { viewModel: viewModel }],
         pause: ["boggle/PauseSheet", {}],

@@ -16,7 +16,9 @@ from ..tool.board_page import BoardPageModel
 from ..tool.word_results import PointsText
 from .game import BoggleGameModel
 from .round import BoggleRoundModel
+from .round_form import round_form
 from .search import BoggleSearchModel
+from .search_form import search_form
 from .words import BoggleWordsModel
 
 translate = QCoreApplication.translate
@@ -46,6 +48,10 @@ class BogglePageModel(BoardPageModel):
         self.board.boardChanged.connect(self.dragCancel)
         game.setParent(self)
         self._round.setParent(self)
+        self.forms = {
+            "search": search_form(game, self.search),
+            "play": round_form(game, self._round),
+        }
         self._round.ended.connect(self.dragCancel)
         self._round.entryChanged.connect(self.pathChanged)
         self._round.entryChanged.connect(self._status.start)

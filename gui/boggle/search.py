@@ -74,6 +74,16 @@ _FindContent = tuple[
 ]
 
 
+def is_provable(game: Game, letters: str) -> bool:
+    """Whether the best of dice, any or these letters can be proven on a board of this size."""
+    cells = game.board.rows * game.board.columns
+    if letters == "these" and None in game.board.faces():
+        return False
+    if letters == "dice" and len(game.thrown_dice or ()) < cells:
+        return False
+    return cells <= MAX_CELLS_IN_HOURS
+
+
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BoggleSearchModel(LongSearch):
@@ -126,13 +136,13 @@ class BoggleSearchModel(LongSearch):
     ) -> None:
         """Begin a search: with the dice, with any letters, or with these letters rearranged.
 
-        `prove`: show that no board has more points, where `provable` says that it can be. `aim`:
+        `prove`: show that no board has more points, where that can be. `aim`:
         by what a board is the best, unless that is to be proven.
         """
         before = self._editor.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) % 2**31 + 1
         self._editor.view["hunts"] = seed  # each search takes other turns
-        prove = prove and self.provable(letters)
+        prove = prove and is_provable(self._game.state, letters)
         params = BoggleSearchParams(
             seconds,
             workers,
@@ -143,17 +153,6 @@ class BoggleSearchModel(LongSearch):
             prove=prove,
         )
         self.begin_with(params)
-
-    @Slot(str, result=bool)
-    def provable(self, letters: str) -> bool:
-        """Whether the best of these letters can be proven on a board of this size."""
-        game, board = self._game.state, self._game.state.board
-        cells = board.rows * board.columns
-        if letters == "these" and None in board.faces():
-            return False
-        if letters == "dice" and len(game.thrown_dice or ()) < cells:
-            return False
-        return cells <= MAX_CELLS_IN_HOURS
 
     def _params_of(self, content: Any) -> BoggleSearchParams:
         fields: dict[str, Any] = {**state_of(content, _ParamsContent)}

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
-import "../lexicon"
 
 // A page with a board, the results for it, and perhaps a search of minutes. Board and list are one
 // above the other on a narrow window, side by side on a wide one. A game gives the board, the items

@@ -8,7 +8,7 @@ Item {
     id: sheets
     objectName: "sheets"
 
-    // The page's own sheets: name -> [file below gui, values of its properties].
+    // The page's own sheets that are not forms: name -> [file below gui, values of its properties].
     property var others: ({})
     // Null for sheets that lie over any page.
     property BoardPageModel viewModel: null
@@ -60,7 +60,8 @@ Item {
     function make(file: string, values: var): Sheet {
         const component = Qt.createComponent("../" + file + ".qml");
         const name = file.slice(file.indexOf("/") + 1);
-        values.objectName = name[0].toLowerCase() + name.slice(1);
+        if (!values.objectName)
+            values.objectName = name[0].toLowerCase() + name.slice(1);
         if (component.status === Component.Error)
             throw new Error(component.errorString());
         return component.createObject(sheets, values) as Sheet;
@@ -71,8 +72,10 @@ Item {
     }
     function show(name: string) {
         close();
+        const form = viewModel?.form(name) as Form;
+        form?.open();
         if (!made[name])
-            made[name] = make(...fileOf(name));
+            made[name] = form ? make("controls/FormSheet", { objectName: name + "Sheet", form: form }) : make(...fileOf(name));
         current = made[name];
         current.home = home;
         current.open();

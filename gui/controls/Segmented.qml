@@ -62,33 +62,34 @@ FocusScope {
         }
         Repeater {
             id: buttons
-            model: control.options
+            // By number: a choice keeps the keyboard when the texts change.
+            model: control.options.length
             T.AbstractButton {
                 id: button
 
-                required property var modelData
                 required property int index
+                readonly property var option: control.options[index] ?? {}
 
                 width: Math.floor(row.shares[index] ?? 0)
                 height: row.height
-                text: modelData.text
-                enabled: modelData.enabled ?? true
-                checked: control.value === modelData.value
+                text: option.text ?? ""
+                enabled: option.enabled ?? true
+                checked: control.value === option.value
                 focus: checked
                 activeFocusOnTab: checked || (index === 0 && !control.options.some(option => option.value === control.value))
                 Accessible.role: Accessible.RadioButton
-                Accessible.name: modelData.name ?? text
-                Accessible.description: modelData.hint ?? ""
+                Accessible.name: option.name ?? text
+                Accessible.description: option.hint ?? ""
                 Accessible.ignored: !visible
                 Accessible.checkable: true
                 Accessible.checked: checked
-                onClicked: control.chosen(modelData.value)
+                onClicked: control.chosen(option.value)
                 Keys.onLeftPressed: control.step(-1)
                 Keys.onRightPressed: control.step(1)
 
                 Reach { of: button }
                 ToolTip {
-                    text: button.modelData.hint ?? ""
+                    text: button.option.hint ?? ""
                     visible: text !== "" && pointer.hovered && button.contains(button.mapFromItem(control, pointer.point.position))
                 }
                 contentItem: Item {
@@ -98,7 +99,7 @@ FocusScope {
                         Icon {
                             visible: name.length > 0
                             anchors.verticalCenter: parent.verticalCenter
-                            name: button.modelData.icon ?? ""
+                            name: button.option.icon ?? ""
                             size: 16
                             color: label.color
                         }

@@ -6,7 +6,6 @@ import gui.controls
 
 // Asks for the file of a backup.
 FileChooser {
-    id: chooser
 
     required property Backup backup
 

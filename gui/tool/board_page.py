@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
@@ -12,6 +12,7 @@ from ...core.drawing.picture import Picture
 from ...core.games import GAMES
 from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
+from ..forms import Form
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -49,6 +50,9 @@ class BoardPageModel(QObject):
     """A board on the screen is followed now."""
     typesChanged = Signal()
     """Letters come from a keyboard now, or no longer."""
+
+    forms: Mapping[str, Form] = {}
+    """The sheets that are forms, by the names that the page opens them by."""
 
     def __init__(
         self,
@@ -192,6 +196,11 @@ class BoardPageModel(QObject):
         return False
 
     # The parts
+
+    @Slot(str, result=QObject)
+    def form(self, name: str) -> Form | None:
+        """The form that is a sheet of this name."""
+        return self.forms.get(name)
 
     @Property(Board, constant=True)
     def editor(self) -> Board:

@@ -202,7 +202,7 @@ def test_the_sheet_says_which_size_of_board_the_dice_make(sit_down):
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
     hands.click(hands.with_text("Dice"))
-    assert hands.item("diceText").property("text") == "These dice fill a 5×5 board."
+    assert hands.item("diceNote").property("text") == "These dice fill a 5×5 board."
 
 
 def test_what_was_done_is_undone_and_redone_by_name(sit_down):

@@ -310,7 +310,7 @@ def test_the_search_counts_letters_and_says_that_bonuses_do_not(hands, english):
     hands.solved()
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
-    assert "Bonuses of cells do not count" in hands.item("searchScoring").property("text")
+    assert "Bonuses of cells do not count" in hands.item("aimNote").property("text")
     hands.close_sheet()
     hands.begin_search()
     hands.stop_search()

@@ -119,7 +119,7 @@ def test_a_board_that_is_looked_at_is_taken_by_enter(sit_down):
     assert hands.selected == (before[0] + 1, before[1])
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
-    hands.click("lastSearchRow")
+    hands.click("lastSearch")
     hands.sheet_closed()
     assert hands.search.shown
     hands.press(DOWN)

@@ -1,0 +1,152 @@
+"""What to search for on the Boggle page, and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..forms import Form, Row, button, choice, link, select, switch, texts
+from .game import BoggleGameModel
+from .search import BoggleSearchModel, is_provable
+
+say = texts("SearchSheet")
+
+
+@dataclass(frozen=True)
+class Hunt:
+    """The search that is asked for."""
+
+    letters: str = "dice"
+    aim: str = "points"
+    prove: bool = False
+    seconds: int = 60
+    workers: int = 1
+
+
+def can_be_proof(hunt: Hunt, game: BoggleGameModel) -> bool:
+    """Whether boards can be proven the best."""
+    return hunt.aim == "points" and is_provable(game.state, hunt.letters)
+
+
+def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) -> Iterator[Row]:
+    """What is asked, and what each choice means on this board."""
+    board, provable = game.state.board, can_be_proof(hunt, game)
+    sets, proves, with_dice = game.diceSets, hunt.prove and provable, hunt.letters == "dice"
+    about = {
+        "any": say("Any letter in any cell of a %1×%2 board."),
+        "these": say("The letters of the current board, in any order."),
+        "dice": say("All %1×%2 boards that some of the dice chosen below can show.")
+        if proves
+        else say("Only boards that can be rolled with the dice chosen below."),
+    }[hunt.letters]
+    yield choice(
+        "letters",
+        say("Letters"),
+        hunt.letters,
+        {"any": say("Any"), "these": say("These")} | ({"dice": say("Dice")} if sets else {}),
+        heading=say("Letters"),
+        note=about.replace("%1", str(board.rows)).replace("%2", str(board.columns)),
+    )
+    yield select(
+        "dice",
+        say("Dice"),
+        game.dice,
+        sets,
+        shown=with_dice,
+        note="" if proves else game.diceText,
+    )
+    scoring = say("Counts letter values and lengths. Bonuses of cells do not count in the search.")
+    yield choice(
+        "aim",
+        say("Aim"),
+        hunt.aim,
+        {"points": say("Points"), "words": say("Words"), "longest": say("Longest word")},
+        heading=say("Aim"),
+        note={
+            "points": scoring if game.byLetters else "",
+            "words": say("The board with the most words, whatever they are worth."),
+            "longest": say(
+                "The board with the longest word; among equals, the one with more long words."
+            ),
+        }[hunt.aim],
+    )
+    cells = 0 if hunt.letters == "these" else board.rows * board.columns
+    if cells <= 9:
+        long = say(
+            "Looks at all boards that could be better: "
+            "the five best are certain in the end. "
+            "It takes seconds."
+        )
+    elif cells <= 10:
+        long = say(
+            "Looks at all boards that could be better: "
+            "the five best are certain in the end. "
+            "At this size it takes about a minute."
+        )
+    else:
+        long = say(
+            "Looks at all boards that could be better: "
+            "the five best are certain in the end. "
+            "At this size it takes an hour or more; it can be stopped and resumed."
+        )
+    yield switch("prove", say("Prove it"), hunt.prove, about=long, shown=provable)
+    yield choice(
+        "seconds",
+        say("Time"),
+        hunt.seconds,
+        {30: say("30 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")},
+        heading=say("Time"),
+        shown=not proves,
+    )
+    yield choice(
+        "workers",
+        say("Workers"),
+        hunt.workers,
+        {1: "1", 2: "2", 4: "4"},
+        heading=say("Workers"),
+        note=say("Each worker uses one CPU core."),
+    )
+    possible = bool(sets) if with_dice else hunt.letters == "any" or not game.board.empty
+    yield button("beginSearch", say("Start search"), icon="trophy", usable=possible)
+    yield link(
+        "lastSearch",
+        say("Back to the last search"),
+        icon="history",
+        about=search.title,
+        shown=search.canBringBack,
+    )
+
+
+def search_form(game: BoggleGameModel, search: BoggleSearchModel) -> Form:
+    """Make the form of the page; it opens with what was chosen last."""
+
+    def read() -> Hunt:
+        hunt: Hunt = form.value or Hunt()
+        impossible = {"dice": not game.diceSets, "these": game.board.empty}
+        return replace(hunt, letters="any") if impossible.get(hunt.letters) else hunt
+
+    def take(hunt: Hunt, key: str, new: Any) -> Hunt:
+        if key != "dice":
+            return replace(hunt, **{key: new})
+        game.chooseDice(new)
+        return hunt
+
+    def press(hunt: Hunt, key: str) -> None:
+        proves = hunt.prove and can_be_proof(hunt, game)
+        if key == "lastSearch":
+            search.bringBack()
+        else:
+            seconds = 0 if proves else hunt.seconds
+            search.begin(hunt.letters, seconds, hunt.workers, proves, hunt.aim)
+
+    form = Form(
+        lambda: say("Find the best board"),
+        read,
+        lambda hunt: search_rows(hunt, game, search),
+        take=take,
+        press=press,
+        follows=(game.changed, search.lookChanged, search.searchChanged),
+        parent=search,
+    )
+    return form

@@ -1,0 +1,169 @@
+"""Forms: what a sheet asks for is a frozen dataclass, and its rows are a pure function of that.
+
+The function makes the same rows for every value, in the same order, and says of each whether it is
+shown and usable, with texts in the language of the window. So a form is tested as a table: a value
+in, rows out. `FormSheet.qml` draws any form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance, Slot
+from PySide6.QtQml import QJSValue, QmlElement
+
+from .qt_types import Property, QmlUncreatable
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+Row = dict[str, Any]
+"""A row of a form, as QML reads it. All may have: `heading`, `note` (a text below it), `shown`,
+`usable`, `first` (it gets the keyboard), `half` (it shares its line with the next)."""
+
+
+def texts(context: str) -> Callable[..., str]:
+    """Make the function that translates a form's texts; `collect_messages.py` reads its calls."""
+    return partial(QCoreApplication.translate, context)
+
+
+def choice(key: str, label: str, value: object, names: Mapping[Any, str], **more: Any) -> Row:
+    """Ask for one of a few values; `names`: value -> text. More: `beside`, its width."""
+    options = [{"value": each, "text": text} for each, text in names.items()]
+    return {"kind": "choice", "key": key, "label": label, "value": value, "options": options} | more
+
+
+def select(key: str, label: str, value: object, options: list[Any], **more: Any) -> Row:
+    """Ask for one of many values; `options`: {value, text}."""
+    return {"kind": "select", "key": key, "label": label, "value": value, "options": options} | more
+
+
+def number(key: str, label: str, value: int, bounds: tuple[int, int], **more: Any) -> Row:
+    """Ask for a number."""
+    row = {"kind": "number", "key": key, "label": label, "value": value, "bounds": [*bounds]}
+    return row | more
+
+
+def size(key: str, value: tuple[int, int], squares: tuple[int, ...], **more: Any) -> Row:
+    """Ask for the rows and columns of a board."""
+    return {"kind": "size", "key": key, "value": [*value], "squares": [*squares]} | more
+
+
+def line(key: str, label: str, value: str, **more: Any) -> Row:
+    """Ask for a text. More: `hint`, `labeled`, `longest`; `icon`, `action` of a button."""
+    return {"kind": "line", "key": key, "label": label, "value": value} | more
+
+
+def switch(key: str, label: str, value: bool, **more: Any) -> Row:
+    """Ask for yes or no."""
+    return {"kind": "switch", "key": key, "label": label, "value": value} | more
+
+
+def note(key: str, text: str, **more: Any) -> Row:
+    """Say something."""
+    return {"kind": "note", "key": key, "label": text, "shown": text != ""} | more
+
+
+def button(key: str, label: str, **more: Any) -> Row:
+    """Offer what the form is for; Enter presses it."""
+    return {"kind": "button", "key": key, "label": label} | more
+
+
+def link(key: str, label: str, **more: Any) -> Row:
+    """Offer something else. More: `sheet`, the name of the sheet that it leads to."""
+    return {"kind": "link", "key": key, "label": label} | more
+
+
+def part(file: str, heading: str = "", **values: object) -> Row:
+    """Show what a file below gui draws; `values`: of its properties."""
+    return {"kind": "part", "key": file, "heading": heading, "file": file, "values": values}
+
+
+@QmlElement
+@QmlUncreatable("the page's model has them")
+class Form(QObject):
+    """A form that is open: its value and its rows."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        title: Callable[[], str],
+        read: Callable[[], Any],
+        rows: Callable[[Any], Iterable[Row]],
+        *,
+        press: Callable[[Any, str], Mapping[str, str] | None] = lambda value, key: None,
+        take: Callable[[Any, str, Any], Any] = lambda value, key, new: replace(value, **{key: new}),
+        follows: Iterable[SignalInstance] = (),
+        meant: Callable[[str], str] = str,
+        parent: QObject | None = None,
+    ) -> None:
+        """`read`: the value when it opens. `rows`: what is asked for a value.
+
+        `take` gives the value with another field. `press` does what a button is for and gives what
+        is wrong with which field; None closes the sheet. Rows are made again when one of `follows`
+        is emitted. `meant`: what a typed text means.
+        """
+        super().__init__(parent)
+        self._title, self._read, self._make = title, read, rows
+        self._press, self._take, self._meant = press, take, meant
+        self._faults: Mapping[str, str] = {}
+        self._rows: list[Row] = []
+        self._is_open = False
+        self.value: Any = None
+        for signal in follows:
+            signal.connect(self._refresh)
+
+    @Property(str, notify=changed)
+    def title(self) -> str:
+        """The heading of the sheet."""
+        return self._title()
+
+    @Property(list, notify=changed)
+    def rows(self) -> list[Row]:
+        """What is asked, what is wrong with it, and what can be done."""
+        return self._rows
+
+    @Slot()
+    def open(self) -> None:
+        """Begin with what holds now."""
+        self.value, self._faults, self._is_open = self._read(), {}, True
+        self._refresh()
+
+    @Slot(str, "QVariant")
+    def set(self, key: str, new: Any) -> None:
+        """Take a new value of a field."""
+        if isinstance(new, QJSValue):  # an array
+            new = tuple(new.toVariant())
+        self._faults = {field: fault for field, fault in self._faults.items() if field != key}
+        self.value = self._take(self.value, key, new)
+        self._refresh()
+
+    @Slot(str, result=bool)
+    def press(self, key: str) -> bool:
+        """Do what a button is for; returns whether the sheet closes."""
+        faults = self._press(self.value, key)
+        self._faults = faults or {}
+        self._refresh()
+        return faults is None
+
+    @Slot(str, result=str)
+    def meaning(self, text: str) -> str:
+        """What a text means, sign by sign, if it is typed on a keyboard of another language."""
+        return self._meant(text)
+
+    @Slot()
+    def close(self) -> None:
+        """Follow nothing until it opens again."""
+        self._is_open = False
+
+    def _refresh(self) -> None:
+        if not self._is_open:
+            return
+        rows = [row | {"error": self._faults.get(row["key"], "")} for row in self._make(self.value)]
+        if rows != self._rows:
+            self._rows = rows
+            self.changed.emit()

@@ -1,0 +1,96 @@
+"""What a search and a round ask for: values in, rows out, without a window."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.game import Game
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.gui.boggle.round_form import Round, round_rows
+from gridsmith.gui.boggle.search_form import Hunt, search_rows
+
+SETS = [{"value": "new", "text": "16 dice"}]
+SMALL, NINE, TWELVE, LARGE = "tea sri", "tea srd oni", "teas rito gnal", "gsec nrie talb esdo"
+
+
+def a_game(faces, sets=SETS, *, empty=False, fits=True):
+    return SimpleNamespace(
+        state=Game(BoggleBoard.read(faces, ENGLISH), "en"), board=SimpleNamespace(empty=empty),
+        dice="new", diceSets=sets, diceText="of dice", diceFit=fits, byLetters=True, minLength=3,
+    )  # fmt: skip
+
+
+def asked(rows):
+    """The rows that are shown, by their keys."""
+    return {row["key"]: row for row in rows if row.get("shown", True)}
+
+
+def search_asked(hunt, faces=SMALL, **more):
+    search = SimpleNamespace(canBringBack=False, title="")
+    return asked(search_rows(hunt, a_game(faces, **more), search))
+
+
+@pytest.mark.parametrize(
+    ("hunt", "faces", "keys"),
+    [
+        (Hunt(), SMALL, "letters dice aim prove seconds workers"),
+        (Hunt("any"), SMALL, "letters aim prove seconds workers"),
+        (Hunt("any", prove=True), SMALL, "letters aim prove workers"),
+        (Hunt("any", "words", prove=True), SMALL, "letters aim seconds workers"),
+        (Hunt("dice", prove=True), LARGE, "letters dice aim seconds workers"),
+        (Hunt("any", prove=True), LARGE, "letters aim seconds workers"),
+        (Hunt("these", prove=True), LARGE, "letters aim seconds workers"),
+    ],
+)
+def test_a_proof_is_offered_where_there_is_one_and_has_no_time(hunt, faces, keys):
+    assert list(search_asked(hunt, faces)) == [*keys.split(), "beginSearch"]
+
+
+@pytest.mark.parametrize(
+    ("letters", "faces", "time"),
+    [("any", SMALL, "seconds"), ("any", NINE, "seconds"), ("any", "teast rdoin", "a minute"),
+     ("any", TWELVE, "an hour"), ("these", TWELVE, "seconds")],
+)  # fmt: skip
+def test_a_proof_says_how_long_it_takes(letters, faces, time):
+    assert time in search_asked(Hunt(letters), faces)["prove"]["about"]
+
+
+@pytest.mark.parametrize(
+    ("letters", "empty", "sets", "usable"),
+    [("any", True, [], True), ("these", True, [], False), ("these", False, [], True),
+     ("dice", False, SETS, True), ("dice", True, SETS, True), ("dice", False, [], False)],
+)  # fmt: skip
+def test_a_search_needs_its_letters(letters, empty, sets, usable):
+    rows = search_asked(Hunt(letters), empty=empty, sets=sets)
+    assert rows["beginSearch"]["usable"] is usable
+
+
+def test_a_proof_tells_of_all_boards_of_the_dice():
+    assert search_asked(Hunt())["letters"]["note"].startswith("Only boards")
+    proof = search_asked(Hunt(prove=True))
+    assert proof["letters"]["note"].startswith("All 2×3 boards")
+    assert proof["dice"]["note"] == ""
+
+
+@pytest.mark.parametrize(("aim", "note"), [("points", "Bonuses"), ("words", "most words")])
+def test_an_aim_says_what_counts(aim, note):
+    assert note in search_asked(Hunt(aim=aim))["aim"]["note"]
+
+
+@pytest.mark.parametrize(
+    ("new", "more", "rolls", "usable"),
+    [
+        (Round(), {}, True, True),
+        (Round(rolls=False), {}, True, True),
+        (Round(rolls=False), {"empty": True}, False, True),
+        (Round(), {"fits": False}, True, False),
+        (Round(rolls=False), {"fits": False}, True, True),
+        (Round(), {"sets": [], "empty": True}, False, False),
+    ],
+)
+def test_a_round_needs_a_board_or_dice_that_fill_one(new, more, rolls, usable):
+    rows = asked(round_rows(new, a_game(SMALL, **more)))
+    assert ("rolls" in rows, rows["startRound"]["usable"]) == (rolls, usable)

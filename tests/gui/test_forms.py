@@ -1,0 +1,109 @@
+"""A form without a window: values in, rows out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from gridsmith.gui.forms import Form, button, line, number
+
+
+@dataclass(frozen=True)
+class Order:
+    name: str = ""
+    count: int = 1
+
+
+class Shop(QObject):
+    changed = Signal()
+    most = 9
+
+
+def rows(order, shop):
+    yield line("name", "Name", order.name)
+    yield number("count", "Count", min(order.count, shop.most), (1, shop.most))
+    yield button("buy", "Buy", usable=order.name != "")
+
+
+@pytest.fixture
+def shop():
+    return Shop()
+
+
+@pytest.fixture
+def form(shop):
+    def press(order, key):
+        return {"name": f"no {order.name}"} if order.count > 3 else None
+
+    form = Form(
+        lambda: "Order",
+        Order,
+        lambda order: rows(order, shop),
+        press=press,
+        follows=(shop.changed,),
+        meant=str.upper,
+    )
+    form.open()
+    return form
+
+
+def row(form, key):
+    return next(row for row in form.rows if row["key"] == key)
+
+
+def test_a_new_value_makes_the_rows_again(form):
+    told = []
+    form.changed.connect(lambda: told.append(row(form, "buy")["usable"]))
+    form.set("name", "tea")
+    form.set("name", "tea")
+    assert form.value == Order("tea")
+    assert told == [True]
+
+
+def test_rows_follow_what_they_depend_on(form, shop):
+    form.set("count", 7)
+    shop.most = 5
+    shop.changed.emit()
+    assert (row(form, "count")["value"], row(form, "count")["bounds"]) == (5, [1, 5])
+
+
+def test_a_form_that_is_closed_follows_nothing(form, shop):
+    form.close()
+    form.changed.connect(lambda: pytest.fail("made"))
+    shop.most = 5
+    shop.changed.emit()
+
+
+def test_what_is_wrong_stands_at_its_field_until_that_is_changed(form):
+    form.set("name", "tea")
+    form.set("count", 4)
+    assert not form.press("buy")
+    form.set("count", 5)
+    assert row(form, "name")["error"] == "no tea"
+    form.set("name", "teas")
+    assert row(form, "name")["error"] == ""
+
+
+def test_a_button_whose_work_is_done_closes_the_sheet(form):
+    form.set("count", 2)
+    assert form.press("buy")
+
+
+def test_an_opened_form_begins_anew(form):
+    form.set("count", 4)
+    form.press("buy")
+    form.open()
+    assert form.value == Order()
+    assert row(form, "name")["error"] == ""
+
+
+def test_a_value_may_change_others(shop):
+    def take(order, key, new):
+        return replace(order, **{key: new}, count=len(new))
+
+    form = Form(lambda: "", Order, lambda order: rows(order, shop), take=take)
+    form.open()
+    form.set("name", "tea")
+    assert form.value == Order("tea", 3)
