@@ -278,7 +278,6 @@ WordPage {
     sheets.others: ({
         rules: ["balda/RulesSheet", { viewModel: balda }],
         played: ["balda/PlayedSheet", { viewModel: balda }],
-        newGame: ["balda/NewGameSheet", { lists: lists, viewModel: balda }],
         theirMove: ["balda/TheirMoveSheet", { viewModel: balda }]
     })
 }

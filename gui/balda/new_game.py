@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board as Grid
@@ -53,23 +53,17 @@ class BaldaNewGame(QObject):
     state = StateOf(Game)
     """The present game."""
 
-    startWordOffered = Signal(str)
-    """A word to begin with was drawn."""
-
     def __init__(self, shell: Shell, board: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
         self.board = board
         self._drawing = LatestJob(shell.jobs, Lane.ENGINE)
 
-    @Slot(result=str)
-    def usualStartWord(self) -> str:
+    @property
+    def usual_start_word(self) -> str:
         """A start word to suggest."""
         return self.state.start_word or START_WORD.get(self.state.board.alphabet.language, "")
 
-    @Slot(int, int, str, result=str)
-    @Slot(int, int, str, int, result=str)
-    @Slot(int, int, str, int, str, int, result=str)
     def begin(
         self,
         rows: int,
@@ -111,12 +105,11 @@ class BaldaNewGame(QObject):
                 self._shell.notify(fault)
 
         if game.start_word:
-            self._draw(len(game.start_word), begin)
+            self.offer_start_word(len(game.start_word), begin)
         else:
             begin("")
 
-    @Slot(int, int, str, result=str)
-    def roomFor(self, rows: int, columns: int, start_word: str) -> str:
+    def room_for(self, rows: int, columns: int, start_word: str) -> str:
         """What becomes of a new board of this size, so that a start word has room; or why not."""
         try:
             wanted = Grid.sides_for(rows, columns, start_word.strip())
@@ -128,13 +121,9 @@ class BaldaNewGame(QObject):
         text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", letters)
         return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
 
-    @Slot(int)
-    def offerStartWord(self, letters: int) -> None:
-        """Draw a start word of so many letters; emits `startWordOffered`."""
-        upper = self.state.board.alphabet.upper
-        self._draw(letters, lambda word: self.startWordOffered.emit(upper(word)))
+    def offer_start_word(self, letters: int, done: Callable[[str], object]) -> None:
+        """Draw a start word of so many letters, empty where there is none."""
 
-    def _draw(self, letters: int, done: Callable[[str], object]) -> None:
         def draw(name: str) -> str:
             lexicon = self._shell.lexicons.lexicon(name)
             return draw_start_word(lexicon, letters, random.SystemRandom())

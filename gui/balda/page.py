@@ -25,6 +25,7 @@ from .game import BaldaGameModel
 from .machine import BaldaMachine
 from .moves import BaldaMoves
 from .new_game import BaldaNewGame
+from .new_game_form import new_game_form
 from .players import BaldaPlayersModel, players_of
 from .record import BaldaRecordModel
 from .review import BaldaReviewModel
@@ -73,6 +74,7 @@ class BaldaPageModel(BoardPageModel):
         parts += [self._review, self._machine, self._clock, self._drag, self._moves]
         for part in parts:
             part.setParent(self)
+        self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
 
         game.board.replaced.connect(search.close_all)
         game.board.changed.connect(search.ask_again)

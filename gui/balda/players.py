@@ -15,7 +15,7 @@ from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action
-from .says import names, names_of
+from .says import names
 
 translate = QCoreApplication.translate
 
@@ -75,11 +75,6 @@ class BaldaPlayersModel(QObject):
         """How well the machine plays that is the opponent, empty for a person."""
         machine = self.state.machine
         return "" if machine is None else machine.value
-
-    @Slot(int, bool, result=list)
-    def namesOf(self, seats: int, against: bool) -> list[str]:
-        """The names of so many players, the computer among them or not: own names or usual ones."""
-        return names_of(self.state, seats, against=against)
 
     # What is done
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("advice_compiled")
 def begin(hands: Hands, word: str, *, machine_begins: bool = False, strength: str = "") -> None:
     """Begin a game against the machine, from the sheet."""
     hands.show_sheet("N")
-    hands.fill("startWordField", word)
+    hands.fill("word", word)
     hands.click(hands.with_text("The computer"))
     if strength:
         hands.click(hands.with_text(strength))
@@ -225,11 +225,11 @@ def test_a_word_to_begin_with_is_drawn(hands):
     """It fits the board; against the machine there has to be one."""
     hands.show_sheet("N")
     hands.click(hands.with_text("The computer"))
-    hands.fill("startWordField", "")
+    hands.fill("word", "")
     hands.click("beginButton")
     assert "A game against the computer starts with a word." in hands.texts
-    field = hands.item("startWordField")
-    hands.click("drawWordButton")
+    field = hands.item("word")
+    hands.click("wordButton")
     hands.wait(lambda: len(field.property("text")) == 5)
     word = field.property("text")
     hands.click("beginButton")

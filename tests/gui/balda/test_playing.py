@@ -430,7 +430,7 @@ def test_a_move_found_at_the_table_can_be_mine(hands):
 
 def test_a_new_game_asks_who_begins(hands):
     hands.show_sheet("N")
-    hands.item("starterChoice").forceActiveFocus()
+    hands.item("starter").forceActiveFocus()
     hands.press(Qt.Key.Key_Right)
     hands.press(RETURN)
     hands.sheet_closed()
@@ -617,8 +617,8 @@ def test_three_players_at_one_table(sit_down):
     """Seated in the sheet of a new game; each move counts for who is to move, then the next."""
     hands = sit_down(language="ru")
     hands.show_sheet("N")
-    set_to(hands, "newSeats", 3)
-    hands.fill("startWordField", "балда")
+    set_to(hands, "seats", 3)
+    hands.fill("word", "балда")
     hands.click("beginButton")
     hands.sheet_closed()
     assert [player["name"] for player in hands.players.rows] == ["Я", "Игрок 2", "Игрок 3"]

@@ -183,7 +183,7 @@ def test_a_new_game_by_its_sheet(sit_down):
     hands = sit_down(*POSITION)
     hands.show_sheet("N")
     hands.click(hands.with_text("7×7"))
-    hands.fill("startWordField", "Барсук")
+    hands.fill("word", "Барсук")
     hands.click("beginButton")
     hands.sheet_closed()
     assert hands.board.split("\n")[3] == "барсук."
@@ -207,9 +207,9 @@ def test_a_start_word_that_does_not_fit_is_refused(sit_down, word):
     """The sheet stays and says why; the game on the board is not touched."""
     hands = sit_down(*POSITION)
     hands.show_sheet("N")
-    hands.fill("startWordField", word)
+    hands.fill("word", word)
     hands.click("beginButton")
-    assert hands.item("startWordField").property("error")
+    assert hands.item("word").property("error")
     assert hands.board == "\n".join(POSITION)
 
 

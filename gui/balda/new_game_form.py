@@ -1,0 +1,101 @@
+"""A new game of Balda: its board, its start word and its players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..forms import Form, Row, button, choice, line, number, size, texts
+from ..tool.opponent_form import opponent_rows
+from .new_game import BaldaNewGame
+from .says import names_of
+
+say = texts("NewGameSheet")
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """The game that is asked for."""
+
+    size: tuple[int, int] = (5, 5)
+    word: str = ""
+    against: bool = False
+    strength: str = "club"
+    seats: int = 2
+    starter: int = 0
+
+
+def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row]:
+    """`names`: of the players; `room`: what becomes of the board so that the word has room."""
+    heading = say("Size of the board")
+    yield size("size", new.size, (3, 5, 7, 9, 11), heading=heading)
+    yield line(
+        "word",
+        say("Start word"),
+        new.word,
+        heading=say("Start word"),
+        hint=say("A word to start with") if new.against else say("None: an empty board"),
+        note=room,
+        icon="dice",
+        action=say("Draw a word"),
+        first=True,
+    )
+    people, computer = say("People"), say("The computer")
+    yield from opponent_rows(new.against, new.strength, say("Opponent"), people, computer)
+    yield number("seats", say("Number of players"), new.seats, (2, 4), shown=not new.against)
+    starters = dict(enumerate(names))
+    yield choice("starter", say("Who starts"), new.starter, starters, heading=say("Who starts"))
+    yield button("beginButton", say("Start"))
+
+
+def with_field(new: NewGame, key: str, value: Any) -> NewGame:
+    """Change a field; one of the players who are left starts."""
+    new = replace(new, **{key: value})
+    return replace(new, starter=min(new.starter, players(new) - 1))
+
+
+def players(new: NewGame) -> int:
+    """The number of players."""
+    return 2 if new.against else new.seats
+
+
+def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
+    """Make the form of the page. `meant`: what a typed text means."""
+
+    def read() -> NewGame:
+        game, before = begins.state, form.value or NewGame()
+        return NewGame(
+            (game.board.rows, game.board.columns),
+            begins.usual_start_word,
+            game.machine is not None,
+            game.machine or before.strength,
+            len(game.players),
+        )
+
+    def rows(new: NewGame) -> Iterator[Row]:
+        names = names_of(begins.state, players(new), against=new.against)
+        return new_game_rows(new, names, begins.room_for(*new.size, new.word))
+
+    def offered(word: str) -> None:
+        if word:
+            form.set("word", begins.state.board.alphabet.upper(word))
+
+    def press(new: NewGame, key: str) -> dict[str, str] | None:
+        if key == "word":
+            begins.offer_start_word(new.size[1], offered)
+            return {}
+        machine = new.strength if new.against else ""
+        fault = begins.begin(*new.size, new.word, new.starter, machine, players(new))
+        return {"word": fault} if fault else None
+
+    form = Form(
+        lambda: say("New game"),
+        read,
+        rows,
+        take=with_field,
+        press=press,
+        meant=meant,
+        parent=begins,
+    )
+    return form

@@ -1,0 +1,42 @@
+"""What a new game of Balda asks for: values in, rows out, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridsmith.gui.balda.new_game_form import NewGame, new_game_rows, with_field
+
+
+def asked(new):
+    """The rows that are shown, by their keys."""
+    rows = new_game_rows(new, ["Me", "You"], "The board becomes 7×7.")
+    return {row["key"]: row for row in rows if row.get("shown", True)}
+
+
+@pytest.mark.parametrize(
+    ("new", "seats", "level", "hint"),
+    [
+        (NewGame(), True, False, "None: an empty board"),
+        (NewGame(against=True), False, True, "A word to start with"),
+    ],
+)
+def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, level, hint):
+    rows = asked(new)
+    assert ("seats" in rows, rows["strength"]["usable"]) == (seats, level)
+    assert rows["word"]["hint"] == hint
+
+
+@pytest.mark.parametrize(
+    ("new", "key", "value", "starter"),
+    [
+        (NewGame(seats=4, starter=3), "seats", 2, 1),
+        (NewGame(seats=4, starter=1), "seats", 3, 1),
+        (NewGame(seats=4, starter=2), "against", True, 1),
+    ],
+)
+def test_one_of_those_who_play_starts(new, key, value, starter):
+    assert with_field(new, key, value).starter == starter
+
+
+def test_the_word_says_what_becomes_of_the_board():
+    assert asked(NewGame())["word"]["note"] == "The board becomes 7×7."
