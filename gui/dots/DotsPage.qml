@@ -312,8 +312,6 @@ BoardPage {
 
     sheets.exportName: qsTr("moves")
     sheets.others: ({
-        rules: ["dots/PlayersSheet", { viewModel: dots }],
-        newGame: ["dots/NewDotsSheet", { game: game }],
         about: ["dots/AboutPositionSheet", { viewModel: dots }]
     })
 }

@@ -190,6 +190,15 @@ def step(state: DotsGame, cell: Cell, down: int, right: int) -> Cell:
     return (row, column) if is_inside else cell
 
 
+def usual_name(player: int, machine: int) -> str:
+    """The name of a player without one of their own. `machine`: which player is the computer."""
+    if machine == player:
+        return translate("Dots", "Computer")
+    if machine:
+        return translate("Dots", "You")
+    return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
+
+
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class DotsGameModel(QObject):
@@ -330,7 +339,6 @@ class DotsGameModel(QObject):
         return [
             {
                 "name": names[player - 1],
-                "typedName": game.names[player - 1],
                 "initial": initials[player - 1],
                 "score": position.scores[player - 1],
                 "machine": game.machine == player,
@@ -341,15 +349,7 @@ class DotsGameModel(QObject):
 
     def name_of(self, player: int) -> str:
         """The name of a player."""
-        name = self.state.names[player - 1]
-        if name:
-            return name
-        machine = self.state.machine
-        if machine == player:
-            return translate("Dots", "Computer")
-        if machine:
-            return translate("Dots", "You")
-        return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
+        return self.state.names[player - 1] or usual_name(player, self.state.machine)
 
     @Property(int, notify=changed)
     def toMove(self) -> int:
@@ -361,11 +361,6 @@ class DotsGameModel(QObject):
     def machine(self) -> int:
         """The player that is the computer, 0 for none."""
         return self.state.machine
-
-    @Property(str, notify=changed)
-    def strength(self) -> str:
-        """The computer's level."""
-        return self.state.strength.value
 
     @Property(bool, notify=changed)
     def settingUp(self) -> bool:
@@ -534,7 +529,6 @@ class DotsGameModel(QObject):
 
     # Games and players
 
-    @Slot(int, int, int, int, str, str, str)
     def newGame(
         self,
         rows: int,
@@ -563,7 +557,6 @@ class DotsGameModel(QObject):
             board.rows, board.columns, begins, game.machine, game.strength.value, *game.names
         )
 
-    @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
         """Set the names, and which player is the computer."""
         game = self._played_by(machine, strength, first, second)

@@ -28,6 +28,7 @@ from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from .analysis import LiveAnalysis
 from .game import DotsGameModel
+from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
 from .record import DotsRecordModel
 from .review import DotsReviewModel
@@ -64,6 +65,10 @@ class DotsPageModel(BoardPageModel):
         self._review.setParent(self)
         self._review.changed.connect(self._status.start)
         self._clock.setParent(self)
+        self.forms = {
+            "newGame": new_dots_form(self._game),
+            "rules": players_form(self._game, self._analysis, self._clock),
+        }
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
         self._advice: tuple[Message, ...] = ()
@@ -193,6 +198,10 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _forget_hovered(self) -> None:
+        self.forms = {
+            "newGame": new_dots_form(self._game),
+            "rules": players_form(self._game, self._analysis, self._clock),
+        }
         self._hovered = -1
 
     # Doing

@@ -14744,24 +14744,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Первый игрок</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Вы</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>Первый</translation>
-    </message>
-    <message>
         <source>Second player</source>
         <translation>Второй игрок</translation>
-    </message>
-    <message>
-        <source>Second</source>
-        <translation>Второй</translation>
-    </message>
-    <message>
-        <source>Computer</source>
-        <translation>Компьютер</translation>
     </message>
 </context>
 <context>

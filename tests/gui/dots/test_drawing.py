@@ -200,7 +200,7 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     drawn = hands.drawn
     hands.show_sheet("N")
     hands.click(hands.with_text("5×5"))
-    hands.fill("playerName-1", "Zoe")
+    hands.fill("name-2", "Zoe")
     hands.click(hands.with_text("Zoe", "QQuickAbstractButton"))
     hands.enter()
     hands.sheet_closed()
@@ -240,7 +240,7 @@ def test_the_example_says_what_it_is(sit_down):
 def test_a_rematch_is_offered_at_the_end(sit_down):
     """Of the same size, with the same names; the other player begins, and undo leads back."""
     hands = sit_down()
-    hands.game.setPlayers(0, hands.game.strength, "Ann", "Bob")
+    hands.game.setPlayers(0, hands.game.state.strength, "Ann", "Bob")
     hands.new_game(1, 2, 1)
     names = [player["name"] for player in hands.game.players]
     for edge in range(hands.position.board.edges):

@@ -1,0 +1,134 @@
+"""A new game of Dots; and the players of the game on the board, with the limits of the analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..forms import Form, Row, button, choice, line, note, part, size, switch, texts
+from ..tool.clock import GameClock
+from ..tool.opponent_form import opponent_rows
+from .analysis import LiveAnalysis
+from .game import DotsGameModel, usual_name
+
+say = texts("PlayersSheet")
+say_new = texts("NewDotsSheet")
+say_who = texts("WhoPlays")
+
+
+@dataclass(frozen=True)
+class Players:
+    """Who plays. `machine`: the player that is the computer, 0 for none."""
+
+    machine: int = 0
+    strength: str = "club"
+    names: tuple[str, str] = ("", "")
+
+
+@dataclass(frozen=True)
+class NewDots(Players):
+    """The game that is asked for."""
+
+    size: tuple[int, int] = (4, 4)
+    begins: int = 1
+
+
+def who_plays_rows(players: Players, *, first: bool = False) -> Iterator[Row]:
+    """Ask who plays."""
+    yield from opponent_rows(players.machine > 0, players.strength, say_who("Who plays"))
+    labels = say_who("First player"), say_who("Second player")
+    for player, label in enumerate(labels, start=1):
+        yield line(
+            f"name-{player}",
+            label,
+            players.names[player - 1],
+            hint=usual_name(player, players.machine),
+            labeled=True,
+            half=True,
+            longest=40,
+            first=first and player == 1,
+        )
+
+
+def new_dots_rows(new: NewDots) -> Iterator[Row]:
+    """What is asked of a new game."""
+    heading = say_new("Size of the board")
+    yield size("size", new.size, (2, 3, 4, 5, 7, 9), heading=heading, least=1, most=9)
+    yield from who_plays_rows(new)
+    names = {at: new.names[at - 1] or usual_name(at, new.machine) for at in (1, 2)}
+    yield choice("begins", say_new("Who starts"), new.begins, names, heading=say_new("Who starts"))
+    yield button("beginButton", say_new("Start"))
+
+
+def players_rows(players: Players, analysis: LiveAnalysis, clock: GameClock) -> Iterator[Row]:
+    """What is asked of the game on the board."""
+    yield from who_plays_rows(players, first=True)
+    yield part("controls/ClockChoice", heading=say("Clock"), clock=clock)
+    live = say("Show what each edge is worth")
+    yield switch("live", live, analysis.live, heading=say("Analysis"))
+    time = say("Analysis time per position")
+    yield note("limitNote", time)
+    times = {10: say("10 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")}
+    yield choice("limit", time, analysis.limit, times)
+    sizes = {128: say("128 MB"), 512: say("512 MB"), 2048: say("2 GB")}
+    yield choice("memory", say("Memory"), analysis.memory, sizes, beside=240)
+    yield button("playersButton", say("Done"))
+
+
+def with_field(players: Any, key: str, value: Any, machine: int) -> Any:
+    """Change a field of players; the computer takes the second seat unless it is in the first."""
+    if key == "against":
+        return replace(players, machine=(machine or 2) if value else 0)
+    if key.startswith("name"):
+        first, second = players.names
+        return replace(players, names=(value, second) if key == "name-1" else (first, value))
+    return replace(players, **{key: value})
+
+
+def new_dots_form(game: DotsGameModel) -> Form:
+    """Make the form of a new game."""
+
+    def read() -> NewDots:
+        state, sides = game.state, (game.boxRows, game.boxColumns)
+        return NewDots(state.machine, state.strength.value, state.names, sides)
+
+    def press(new: NewDots, _: str) -> None:
+        game.newGame(*new.size, new.begins, new.machine, new.strength, *new.names)
+
+    return Form(
+        lambda: say_new("New game"),
+        read,
+        new_dots_rows,
+        take=lambda new, key, value: with_field(new, key, value, game.machine),
+        press=press,
+        parent=game,
+    )
+
+
+def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) -> Form:
+    """Make the form of the players; that of the analysis takes effect at once."""
+    live = {"live": analysis.setLive, "limit": analysis.setLimit, "memory": analysis.setMemory}
+
+    def read() -> Players:
+        state = game.state
+        return Players(state.machine, state.strength.value, state.names)
+
+    def take(players: Players, key: str, value: Any) -> Players:
+        if key not in live:
+            return with_field(players, key, value, game.machine)  # type: ignore[no-any-return]
+        live[key](value)
+        return players
+
+    def press(players: Players, _: str) -> None:
+        game.setPlayers(players.machine, players.strength, *players.names)
+
+    return Form(
+        lambda: say("Players and analysis"),
+        read,
+        lambda players: players_rows(players, analysis, clock),
+        take=take,
+        press=press,
+        follows=(analysis.changed,),
+        parent=game,
+    )

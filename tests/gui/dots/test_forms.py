@@ -1,0 +1,34 @@
+"""What the sheets of Dots ask about players: values in, rows out, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field
+
+
+def asked(new):
+    return {row["key"]: row for row in new_dots_rows(new)}
+
+
+@pytest.mark.parametrize(
+    ("machine", "hints"),
+    [(0, ["First", "Second"]), (1, ["Computer", "You"]), (2, ["You", "Computer"])],
+)
+def test_players_without_a_name_are_called_by_who_they_are(machine, hints):
+    rows = asked(NewDots(machine=machine, names=("", "Zoe")))
+    assert [rows[key]["hint"] for key in ("name-1", "name-2")] == hints
+    assert [option["text"] for option in rows["begins"]["options"]] == [hints[0], "Zoe"]
+    assert rows["strength"]["usable"] == (machine > 0)
+
+
+@pytest.mark.parametrize(("on_board", "seat"), [(0, 2), (1, 1), (2, 2)])
+def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, seat):
+    against = with_field(Players(), "against", True, on_board)
+    assert against.machine == seat
+    assert with_field(against, "against", False, on_board).machine == 0
+
+
+def test_each_player_has_a_name():
+    players = with_field(with_field(Players(), "name-2", "Zoe", 0), "name-1", "Ann", 0)
+    assert players.names == ("Ann", "Zoe")
