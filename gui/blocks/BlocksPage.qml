@@ -309,7 +309,6 @@ BoardPage {
     })
     sheets.gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
     sheets.others: ({
-        rules: ["blocks/SolveRulesSheet", { solving: solving }],
         puzzles: ["blocks/PuzzlesSheet", { viewModel: blocks, sheets: sheets }],
         problems: ["blocks/ProblemsSheet", { problems: blocks.problems }],
         part: ["blocks/PartSheet", { puzzle: puzzle }],

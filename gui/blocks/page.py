@@ -38,6 +38,7 @@ from .parts import BlocksPartsModel
 from .picture import PictureModel
 from .piece_catalog import BlocksCatalogModel
 from .problems import BlocksProblemsModel
+from .rules_form import rules_form
 from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel
 from .stl import BlocksStlModel
@@ -68,6 +69,7 @@ class BlocksPageModel(BoardPageModel):
         self._disassembly = DisassemblyModel(
             shell, self._board, self._solving, self._assembly, self
         )
+        self.forms = {"rules": rules_form(self._solving)}
         self._found_shown: Any = None
         self._show_part()
         self._show_assembly()

@@ -141,7 +141,7 @@ class BlocksSolveModel(LongSearch):
         self._want = Aim(want)
         self._keep("want", want)
 
-    @Property(str, notify=askChanged)
+    @property
     def convention(self) -> str:
         """Which assemblies count as one: placements, rotations, reflections, burrtools."""
         return self._convention.value
@@ -163,22 +163,20 @@ class BlocksSolveModel(LongSearch):
         params = self.params if self.shown else None
         return self._puzzle.draft.origin if params is None else params.puzzle.origin
 
-    @Slot(str)
     def chooseConvention(self, convention: str) -> None:
         """Say which assemblies count as one, for the files of BurrTools or for other puzzles."""
         self._keep(_CONVENTION_KEYS[self._origin], Convention(convention).value)
 
-    @Property(bool, notify=askChanged)
-    def ofBurrTools(self) -> bool:
+    @property
+    def of_burrtools(self) -> bool:
         """Whether the puzzle is from a file of BurrTools, for which there is a convention apart."""
         return self._origin is Origin.BURRTOOLS
 
-    @Property(int, notify=askChanged)
+    @property
     def workers(self) -> int:
         """How many cores a search uses."""
         return self._workers
 
-    @Slot(int)
     def chooseWorkers(self, workers: int) -> None:
         """Set how many cores a search may use."""
         self._workers = min(max(workers, 1), MAX_WORKERS)

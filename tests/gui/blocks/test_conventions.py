@@ -36,7 +36,7 @@ def test_a_file_of_burrtools_is_counted_as_burrtools_does(sit_down, tmp_path):
     assert hands.solving.statsText.startswith(said)
     hands.escape()
     hands.show_sheet("R")
-    choice = hands.item("conventionChoice")
+    choice = hands.item("convention")
     choice.forceActiveFocus()
     hands.press(Qt.Key.Key_Up)
     hands.close_sheet()
