@@ -26,7 +26,7 @@ from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
-from . import puzzle_says
+from .puzzle_says import heading, texts
 
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
@@ -73,7 +73,7 @@ class BlocksPuzzle(Board):
         says = BoardSays(
             first=_first,
             state_of=Draft.of_content,
-            texts=puzzle_says.texts,
+            texts=texts,
             read=self._read,
             read_file=self._read_file,
             reads_json=True,
@@ -83,7 +83,7 @@ class BlocksPuzzle(Board):
             within=Draft.cell_near,
             is_loss=self._is_loss,
             as_saved=methodcaller("looked_at", 0),
-            heading=puzzle_says.heading,
+            heading=heading,
             about=self._about,
         )
         super().__init__(shell, "blocks", says, typing, parent=parent)
