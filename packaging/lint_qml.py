@@ -24,6 +24,8 @@ QT_TYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
 # The parts of Qt whose classes the view-models derive from or pass on.
 QT_PARTS = ("core", "gui", "qml", "quick")
 
+READINGS = 5  # as many as the longest chain of bases has classes
+
 # How the types that Python's @Property and @Slot take are called in Qt.
 QT_NAMES = {"list": "QVariantList", "dict": "QVariantMap", "object": "QVariant", "float": "double"}
 
@@ -57,11 +59,11 @@ def read_view_models() -> list[dict[str, Any]]:
     if not sources:
         return []
     # A class is seen to be a QObject only if its base was read before, in whatever file that is:
-    # so everything is read three times, for bases of bases, and the last reading counts.
-    result = run("metaobjectdump", "--quiet", *sources, *sources, *sources)
+    # so everything is read again, for bases of bases, and the last reading counts.
+    result = run("metaobjectdump", "--quiet", *sources * READINGS)
     if result.returncode != 0:
         sys.exit(f"pyside6-metaobjectdump failed:\n{result.stderr}")
-    read: list[dict[str, Any]] = json.loads(result.stdout)[2 * len(sources) :]
+    read: list[dict[str, Any]] = json.loads(result.stdout)[-len(sources) :]
     for source in read:
         for described in source["classes"]:
             mend(described)
