@@ -14,7 +14,7 @@ eat 4 ['seat']
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, Self, TypedDict
+from typing import Annotated, Any, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +26,7 @@ from ..grid import symmetries
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import Counted, SavedSearch, problem_fields, whole
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .board import Board
 from .endgame.arrays import MAX_EMPTY
 from .endgame.engine import Endgame
@@ -132,8 +132,6 @@ class SolveSnapshot(Snapshot):
 
 
 class _State(TypedDict):
-    search: Literal["balda solve"]
-    version: Literal[1]
     steps: Counted
     nodes: Counted
     left: Annotated[list[_Number], Meta(max_length=MAX_STARTS)]
@@ -208,8 +206,9 @@ class Solve:
 
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
-        """Resume a saved search. Raises StateError, and JsonError for damage."""
-        fields = state_of(dict(state), _State)
+        """Resume a saved search. Raises StateError for any other, or a damaged one."""
+        with resuming(state, "balda solve"):
+            fields = state_of(dict(state), _State)
         solved = dict(fields["solved"])
         numbers = [*fields["left"], *(number for number, _ in fields["solved"])]
         for number in numbers:

@@ -15,7 +15,7 @@ import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import pairwise
-from typing import Annotated, Any, Final, Literal, NamedTuple, Self, TypeAlias, TypedDict
+from typing import Annotated, Any, Final, NamedTuple, Self, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -87,8 +87,6 @@ _OF_CHAINS: Final = ("rungs", "points", "faces", "holder", "expected")
 class OptimizeState(TypedDict):
     """The shape of what `Optimize.state` gives; a row for each chain from `rungs` to `losses`."""
 
-    search: Literal["boggle optimize"]
-    version: Literal[1]
     seed: int
     steps: Counted
     tally: Annotated[list[Annotated[int, Meta(ge=-1, le=MAX_COUNTED)]], Meta(max_length=9)]

@@ -6,7 +6,7 @@ opponent, both playing their best; that of a move is the value of the position w
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Self, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -114,8 +114,6 @@ _Value: TypeAlias = Annotated[int, Meta(ge=-_MAX_EDGES, le=_MAX_EDGES)]
 
 
 class _State(TypedDict):
-    search: Literal["dots analyze"]
-    version: Literal[1]
     seed: int
     steps: Counted
     nodes: Counted

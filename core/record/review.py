@@ -97,8 +97,6 @@ def worst(moves: Iterable[MoveReview[MoveT]], most: int = 3) -> tuple[MoveReview
 
 
 class _State(TypedDict):
-    search: str
-    version: int
     steps: Annotated[int, Meta(ge=0, le=2**53)]
     finished: bool
     moves: Annotated[list[MoveReview[Any]], Meta(max_length=MAXIMUM)]

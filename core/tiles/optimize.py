@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, product
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Self, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -211,8 +211,6 @@ class _EngineState(TypedDict):
 class OptimizeState(TypedDict):
     """The shape of what `Optimize.state` gives. `engine`: nothing before the first step."""
 
-    search: Literal["tiles optimize"]
-    version: Literal[2]
     seed: int
     steps: Counted
     points: Points

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
+from typing import Annotated, Any, NamedTuple, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -68,8 +68,6 @@ class ProveState(TypedDict):
     faces, points and words of boards.
     """
 
-    search: Literal["boggle prove"]
-    version: Literal[2]
     steps: Counted
     left: Annotated[list[Annotated[int, Meta(ge=0, le=_MAX_PARTS)]], Meta(max_length=_MAX_PARTS)]
     closed: Annotated[list[ClosedPart], Meta(max_length=_MAX_PARTS)]
