@@ -117,7 +117,7 @@ class Job:
         self._stop = threading.Event()
         self._future: Future[Any] = Future()
         self._newest: Any = None
-        self._is_told = True
+        self._is_delivered = True
 
     def stop(self) -> None:
         """Ask it to end, with a result for `done` if it runs."""
@@ -243,9 +243,9 @@ class Jobs(QObject):
     def _run(self, job: Job, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
         def progress(value: Any) -> None:
             job._newest = value
-            if job._is_told:
-                job._is_told = False
-                self._send(partial(self._tell, job))
+            if job._is_delivered:
+                job._is_delivered = False
+                self._send(partial(self._deliver, job))
 
         try:
             if job._stop.is_set():
@@ -271,8 +271,8 @@ class Jobs(QObject):
         if not self._closed:
             call()
 
-    def _tell(self, job: Job) -> None:
-        job._is_told = True  # before the look: what comes after it is sent again
+    def _deliver(self, job: Job) -> None:
+        job._is_delivered = True  # before the look: what comes after it is sent again
         job.progressed(job._newest)
 
     def _end(self, job: Job) -> None:
