@@ -3,10 +3,11 @@ pragma ComponentBehavior: Bound
 import QtQuick
 
 // Rows with what can be done with them. Above them a field that adds one, or a row that asks for a
-// file to import.
+// file to import, with what else that needs.
 Sheet {
     id: sheet
 
+    default property alias ofFile: fileParts.data
     property string about
     // {text, icon, subtitle, value, selected, run, actions, name, section}: a section's rows follow
     // each other and have its title above them.
@@ -27,6 +28,7 @@ Sheet {
     property bool importing: false
     property real progress: 0
     property string progressText
+    readonly property Item fileItem: fileRow
     // What became of the last file.
     property string report
 
@@ -79,6 +81,12 @@ Sheet {
         text: sheet.fileText
         chevron: "right"
         onClicked: sheet.fileWanted()
+    }
+    Column {
+        id: fileParts
+        visible: children.length > 0
+        width: parent.width
+        spacing: 8
     }
     ProgressLine {
         width: parent.width

@@ -114,8 +114,9 @@ Item {
     Connections {
         target: sheets.lists
         function onImportReported(name: string, report: string) {
-            sheets.report = report;
+            sheets.listFile = "";
             sheets.show("import");
+            sheets.report = report;
         }
     }
     Connections {

@@ -7902,10 +7902,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Чтение списка слов</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Остановить</translation>
-    </message>
-    <message>
         <source>Imported lists</source>
         <translation>Импортированные списки</translation>
     </message>
@@ -7916,10 +7912,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Any text file: one word per line, or the first column of a table, in any encoding.</source>
         <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке.</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Готово</translation>
     </message>
 </context>
 <context>

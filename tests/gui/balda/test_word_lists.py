@@ -34,6 +34,18 @@ def names(hands):
     return [entry["name"] for entry in hands.lists.lexicons]
 
 
+def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
+    """And is ready for another one."""
+    file = tmp_path / "words.txt"
+    file.write_text("кот\nкит\n", encoding="utf-8")
+    hands.item("sheets").importList(url(file))
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: "importReport" in {item.objectName() for item in hands.items()})
+    assert "2" in hands.item("importReport").property("text")
+    assert "words" in names(hands)
+
+
 # The player's own words
 
 
