@@ -147,6 +147,12 @@ class Game:
         return frozenset(start | {play.word for play in self.plays} | set(self.also_banned))
 
     @property
+    def last_cell(self) -> Cell | None:
+        """Where the last letter was placed, whoever has passed since; None before any."""
+        plays = self.plays
+        return plays[-1].cell if plays else None
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of the players."""
         scores = list(self.head_start)

@@ -15,9 +15,9 @@ from ...core.errors import Complaint
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_says import Action
+from ..tool.record import RecordModel
+from ..tool.review import ReviewModel
 from .game import BaldaGameModel
-from .record import BaldaRecordModel
-from .review import BaldaReviewModel
 from .says import names
 from .search import CHOICES, BaldaSearchModel
 
@@ -42,8 +42,8 @@ class BaldaMoves(QObject):
         shell: Shell,
         game: BaldaGameModel,
         search: BaldaSearchModel,
-        record: BaldaRecordModel,
-        review: BaldaReviewModel,
+        record: RecordModel,
+        review: ReviewModel,
         add_word: Callable[[str, Callable[[], object]], str],
         parent: QObject | None = None,
     ) -> None:

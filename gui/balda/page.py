@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 from ...core.balda.board import Board
 from ...core.balda.drawing import board_figure
 from ...core.balda.game import Game
+from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
 from ...core.grid import Cell
 from ...core.recognition.reading import DOUBTFUL, Reading
@@ -19,6 +20,8 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.record import RecordModel
+from ..tool.review import ReviewModel
 from ..tool.word_results import PointsText
 from .drag import BaldaDrag
 from .game import BaldaGameModel
@@ -27,8 +30,8 @@ from .moves import BaldaMoves
 from .new_game import BaldaNewGame
 from .new_game_form import new_game_form
 from .players import BaldaPlayersModel, players_of
-from .record import BaldaRecordModel
-from .review import BaldaReviewModel
+from .record import RECORD
+from .review import review_says
 from .rules import BaldaRulesModel
 from .says import names, title
 from .search import BaldaSearchModel
@@ -58,8 +61,8 @@ class BaldaPageModel(BoardPageModel):
         self._rules = BaldaRulesModel(shell, game.board)
         self._new_game = BaldaNewGame(shell, game.board)
         self._search = search = BaldaSearchModel(shell, game)
-        self._record = record = BaldaRecordModel(shell, game)
-        self._review = BaldaReviewModel(shell, game, record)
+        self._record = record = RecordModel(shell, game.board, RECORD)
+        self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._machine = BaldaMachine(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
         self._welcome = welcome = BaldaWelcome(shell, game, search)
@@ -84,9 +87,9 @@ class BaldaPageModel(BoardPageModel):
         drag = self._drag.changed
         for signals, follower in (
             ((game.changed, search.questionChanged, drag), self.marksChanged),
-            ((search.pathChanged, record.pathChanged, drag), self.pathChanged),
+            ((search.pathChanged, record.shownChanged, game.changed, drag), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
-            ((record.pathChanged, self._machine.changed, welcome.changed), self._status.start),
+            ((record.shownChanged, self._machine.changed, welcome.changed), self._status.start),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
         ):
             for signal in signals:
@@ -122,13 +125,13 @@ class BaldaPageModel(BoardPageModel):
         """The question, its answer, the selected move."""
         return self._search
 
-    @Property(BaldaRecordModel, constant=True)
-    def record(self) -> BaldaRecordModel:
+    @Property(RecordModel, constant=True)
+    def record(self) -> RecordModel:
         """The moves of the game, and stepping through them."""
         return self._record
 
-    @Property(BaldaReviewModel, constant=True)
-    def review(self) -> BaldaReviewModel:
+    @Property(ReviewModel, constant=True)
+    def review(self) -> ReviewModel:
         """What the moves of the game have cost."""
         return self._review
 
@@ -168,6 +171,13 @@ class BaldaPageModel(BoardPageModel):
             return board
         return board.place(*move.cell, move.letter)
 
+    @property
+    def _play_shown(self) -> Play | None:
+        """The move whose path the record shows."""
+        turns = self._game.state.record.turns
+        last = turns[-1] if turns and self._record.is_shown else None
+        return last if isinstance(last, Play) else None
+
     @Property(list, notify=lettersChanged)
     def letters(self) -> list[str]:
         """What each cell shows, row by row; nothing where it is empty."""
@@ -181,7 +191,7 @@ class BaldaPageModel(BoardPageModel):
         # Of a position that is being typed in, no letter is a move.
         is_move = game.banned or len(game.letters_typed) == 1
         marked = [
-            (self._record.last_cell, "last"),
+            (self._game.state.last_cell, "last"),
             (game.fresh if is_move else None, "fresh"),
             (question.cell if question is not None else None, "probe"),
             (move.cell if move is not None else None, "fresh"),
@@ -200,7 +210,7 @@ class BaldaPageModel(BoardPageModel):
         if self._drag.cells:
             columns = self._game.state.board.columns
             return [row * columns + column for row, column in self._drag.cells]
-        play = self._record.play
+        play = self._play_shown
         if play is not None and not self._search.path:
             return [self._game.state.board.cell(*cell) for cell in play.path]
         return self._search.path
@@ -212,14 +222,14 @@ class BaldaPageModel(BoardPageModel):
         if self._drag.cells:
             return -1
         if move is None or not self._search.path_shown:
-            play = self._record.play
+            play = self._play_shown
             return -1 if play is None else self._game.state.board.cell(*play.cell)
         return self._game.state.board.cell(*move.cell)
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
-        move = self._search.found_shown or self._record.play
+        move = self._search.found_shown or self._play_shown
         return self._game.alphabet.upper(move.letter) if move is not None else ""
 
     @Slot(int, int)
@@ -297,10 +307,10 @@ class BaldaPageModel(BoardPageModel):
 
     def drawn(self) -> Picture:
         """The board with the word shown, and the players."""
-        game, board, play = self._game.state, self._board_shown, self._record.play
+        game, board, play = self._game.state, self._board_shown, self._play_shown
         path = tuple(divmod(cell, board.columns) for cell in self.path)
         placed: int = self.placedCell
-        last = self._record.last_cell
+        last = self._game.state.last_cell
         figure = board_figure(
             board,
             path,

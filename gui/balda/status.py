@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from ...core.balda.game import OPPONENT, Game
+from ..tool.record import RecordModel
+from ..tool.review import ReviewModel
 from .drag import BaldaDrag
 from .game import BaldaGameModel
 from .questions import Kind
-from .record import BaldaRecordModel
-from .review import BaldaReviewModel
 from .says import names
 from .search import BaldaSearchModel
 from .welcome import BaldaWelcome
@@ -45,8 +45,8 @@ class StatusLine:
         self,
         game: BaldaGameModel,
         search: BaldaSearchModel,
-        record: BaldaRecordModel,
-        review: BaldaReviewModel,
+        record: RecordModel,
+        review: ReviewModel,
         welcome: BaldaWelcome,
         drag: BaldaDrag,
         keyboard_at: Callable[[], str],

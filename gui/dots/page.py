@@ -26,12 +26,14 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.record import RecordModel
+from ..tool.review import ReviewModel
 from .analysis import LiveAnalysis
 from .game import DotsGameModel
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
-from .record import DotsRecordModel
-from .review import DotsReviewModel
+from .record import record_says
+from .review import review_says
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
@@ -55,8 +57,8 @@ class DotsPageModel(BoardPageModel):
         board = self._game.board
         self._moves = DotsMovesModel(shell, self._game)
         self._analysis = LiveAnalysis(shell, self._game)
-        self._record = DotsRecordModel(shell, self._game)
-        self._review = DotsReviewModel(shell, self._game, self._record)
+        self._record = RecordModel(shell, board, record_says(self._game))
+        self._review = ReviewModel(shell, board, self._record, review_says(self._game))
         self._clock = GameClock(shell, board, self._names, _mover)
         super().__init__(shell, board, self._moves)
         self._game.setParent(self)
@@ -97,13 +99,13 @@ class DotsPageModel(BoardPageModel):
         """The free edges and what they are worth."""
         return self._moves
 
-    @Property(DotsRecordModel, constant=True)
-    def record(self) -> DotsRecordModel:
+    @Property(RecordModel, constant=True)
+    def record(self) -> RecordModel:
         """The edges that were drawn."""
         return self._record
 
-    @Property(DotsReviewModel, constant=True)
-    def review(self) -> DotsReviewModel:
+    @Property(ReviewModel, constant=True)
+    def review(self) -> ReviewModel:
         """What the moves of the game have cost."""
         return self._review
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
@@ -24,21 +26,48 @@ MAX_NAMED = 6
 """Moves that a notice names."""
 
 
+@dataclass(frozen=True)
+class RecordSays:
+    """What a game says of its turns, in a state."""
+
+    text: Callable[[Any, Any], str]
+    """What is shown of a turn."""
+    who: Callable[[Any, Any], str]
+    """The name of the player who has made a turn, empty if that matters not."""
+    points: Callable[[Any], str]
+    """What a turn has brought, empty for nothing."""
+    basis: Callable[[Any], tuple[object, ...]]
+    """All that the rows are made of, besides the record and the language."""
+    cell_of: Callable[[Any, Any], Cell | None]
+    """The cell that is selected where one goes to a turn."""
+    beginning: Callable[[Any], str] = lambda state: ""
+    """What is shown of the beginning, empty for just that."""
+    loss: Callable[[Any], str] = lambda state: ""
+    """What to say of what is lost where one goes elsewhere, empty for nothing."""
+    word: Callable[[Any], str] = lambda turn: ""
+    """The word of a turn, empty for none; its meaning can be shown."""
+
+
 @QmlElement
-@QmlUncreatable("each game has its own kind")
+@QmlUncreatable("a game's page has one")
 class RecordModel(QObject):
     """The moves of the line shown and their variations; stepping from one to another.
 
     The game's state has a `record`, and the methods `gone_to`, `noted` and `without`, which take
-    the number of an entry. A game's class overrides the plain methods below. Undo does not include
-    steps, except those that lose something.
+    the number of an entry. Undo does not include steps, except those that lose something.
     """
 
     recordChanged = Signal()
     meaningChanged = Signal()
+    shownChanged = Signal()
 
-    def __init__(self, shell: Shell, editor: Board, parent: QObject | None = None) -> None:
+    def __init__(
+        self, shell: Shell, editor: Board, says: RecordSays, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self.says = says
+        self.shown: Any = None
+        """The state that was gone to: its last move is shown until something else is done."""
         self._shell = shell
         self._editor = editor
         self._shown_state: tuple[object, ...] = ()
@@ -54,52 +83,11 @@ class RecordModel(QObject):
         for signal in (self.recordChanged, shell.meanings.changed, shell.meaningsShownChanged):
             signal.connect(self.meaningChanged)
 
-    # What a game says
-
-    def beginning(self) -> str:
-        """What is shown of the beginning."""
-        return translate("Record", "The beginning")
-
-    def text(self, turn: Any) -> str:
-        """What is shown of a turn."""
-        raise NotImplementedError
-
-    def who(self, turn: Any) -> str:
-        """The name of the player who has made a turn, empty if that matters not."""
-        return ""
-
-    def points(self, turn: Any) -> str:
-        """What a turn has brought, empty for nothing."""
-        return ""
-
-    def basis(self) -> tuple[object, ...]:
-        """All that the rows are made of, besides the record and the language."""
-        return ()
-
-    def cell_of(self, turn: Any) -> Cell | None:
-        """The cell that is selected where one goes to a turn."""
-        return None
-
-    def loss(self, state: Any) -> str:
-        """What to say of what is lost where one goes elsewhere, empty for nothing."""
-        return ""
-
-    def has_meanings(self) -> bool:
-        """Whether the turns are words with meanings that are to be shown."""
-        return False
-
-    def meaning_of(self, turn: Any) -> str:
-        """What the word of a turn means, with the word; empty if that is not known."""
-        raise NotImplementedError
-
-    def about_to_show(self, state: Any) -> None:
-        """Take the state after a step, before it is on the page."""
-
     # The moves
 
     @Slot()
     def _state_changed(self) -> None:
-        shown = self._record, self._shell.shownLanguage, *self.basis()
+        shown = self._record, self._shell.shownLanguage, *self.says.basis(self._editor.state)
         if shown != self._shown_state:
             self._shown_state, self._rows = shown, None
             self.recordChanged.emit()
@@ -114,16 +102,25 @@ class RecordModel(QObject):
         record: Record[Any, Any] = self._editor.state.record
         return record
 
+    def text(self, turn: Any) -> str:
+        """What is shown of a turn."""
+        return self.says.text(self._editor.state, turn)
+
     @Property(bool, notify=meaningChanged)
     def hasMeanings(self) -> bool:
         """Whether the meaning of a move's word has a place on the page."""
-        return self.has_meanings()
+        is_wanted = self._editor.of_words and self._shell.meaningsShown
+        return is_wanted and self._shell.meanings.known(self._editor.lexicon_name)
 
     @Property(str, notify=meaningChanged)
     def meaning(self) -> str:
         """What the word of the current move means, with the word; empty if that is not known."""
-        turns = self._record.turns
-        return self.meaning_of(turns[-1]) if turns and self.has_meanings() else ""
+        turns, board = self._record.turns, self._editor
+        word = self.says.word(turns[-1]) if turns and self.hasMeanings else ""
+        if not word:
+            return ""
+        meaning = self._shell.meanings.text(board.lexicon_name, word, board.alphabet)
+        return f"{board.alphabet.upper(word)}: {meaning}" if meaning else ""
 
     @Property(list, notify=recordChanged)
     def rows(self) -> list[dict[str, Any]]:
@@ -153,15 +150,16 @@ class RecordModel(QObject):
         return rows
 
     def _row(self, number: int, at: int, kind: str) -> dict[str, Any]:
-        entry = self._record.entries[at]
+        entry, state = self._record.entries[at], self._editor.state
         made = entry.made
+        beginning = self.says.beginning(state) or translate("Record", "The beginning")
         return {
             "entry": at,
             "kind": kind,
             "number": str(number) if number else "",
-            "shown": self.beginning() if made is None else self.text(made),
-            "who": "" if made is None else self.who(made),
-            "points": "" if made is None else self.points(made),
+            "shown": beginning if made is None else self.text(made),
+            "who": "" if made is None else self.says.who(state, made),
+            "points": "" if made is None else self.says.points(made),
             "note": entry.note,
             "more": len(self._record.below(at)) - 1 if kind == "variation" else 0,
             "at": at == self._record.at,
@@ -208,14 +206,32 @@ class RecordModel(QObject):
             return
         after = before.gone_to(entry)
         made = after.record.entries[entry].made
-        cell = None if made is None else self.cell_of(made)
-        self.about_to_show(after)
-        loss = "" if after is before else self.loss(before)
+        cell = None if made is None else self.says.cell_of(after, made)
+        self.shown = after
+        loss = "" if after is before else self.says.loss(before)
         if loss:
             self._editor.do(Action("step"), after, select=cell)
             self._editor.notify_undo(loss)
         else:
             self._editor.amend(after, select=cell)
+        self.shownChanged.emit()
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the last thing done was stepping here."""
+        return self.shown is self._editor.state
+
+    def show_last(self) -> None:
+        """Show the move that was made just now, until something else is done."""
+        self.shown = self._editor.state
+        self.shownChanged.emit()
+
+    def hide(self) -> bool:
+        """Show the move no longer; returns whether there was one."""
+        was_shown = self.is_shown and bool(self._record.turns)
+        self.shown = None
+        self.shownChanged.emit()
+        return was_shown
 
     @Slot(int)
     def step(self, by: int) -> None:
@@ -294,7 +310,7 @@ class RecordModel(QObject):
             return
         base = state.without(record.at) if is_new else state
         corrected, lost = base.corrected(entry, record.entries[record.at].made)
-        self.about_to_show(corrected)
+        self.shown = corrected
         self._editor.amend(corrected)
         text = translate("Record", "The move was corrected.")
         if lost:
@@ -329,13 +345,11 @@ class RecordModel(QObject):
         noted = before.noted(record.at, note)
         if record.at == 0 or noted == before:
             return
-        self.about_to_note(before, noted)
+        if self.shown is before:
+            self.shown = noted
         action = Action("note", str(len(record.turns)))
         self._editor.do(action, noted, goes_on=self._noted is before)
         self._noted = noted
-
-    def about_to_note(self, before: Any, after: Any) -> None:
-        """Take notice that a note is about to change the state."""
 
     @Slot(int)
     def remove(self, entry: int) -> None:

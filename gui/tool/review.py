@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
@@ -33,14 +34,39 @@ MAX_EXERCISES = 3
 """Moves that are to be improved."""
 
 
+@dataclass(frozen=True)
+class ReviewSays:
+    """What a game says of the moves that are judged."""
+
+    search_class: Callable[[], type[ReviewSearch[Any]]]
+    """The class of the search; not imported before the first frame."""
+    problem: Callable[[Any, tuple[int, ...], bool], Any]
+    """The problem for some moves of the line shown, all if empty.
+
+    The third argument: whether it is for a search, whose thread calls this, and not only to read a
+    saved review.
+    """
+    basis: Callable[[Any], Hashable]
+    """What the judgements depend on beside the moves."""
+    played: Callable[[Any, Sequence[Any]], Any]
+    """The state after the moves of a line. Raises Complaint."""
+    move_text: Callable[[Any, Any], str]
+    """What is shown of a move of a line, in the state before it."""
+    players: Callable[[Any], list[str]]
+    """The names of the players."""
+    is_own: Callable[[Any, int], bool]
+    """Whether a person has a player's seat, whose moves are to be improved."""
+    is_judged: Callable[[Any], bool] = lambda turn: True
+    """Whether a turn is one that can be judged."""
+
+
 @QmlElement
-@QmlUncreatable("each game has its own kind")
+@QmlUncreatable("a game's page has one")
 class ReviewModel(QObject):
     """The moves of the line shown, judged by a search on the tool's long thread.
 
     A judgement belongs to a move with all that came before it, so it stays when one goes to another
-    variation and comes back. A game's class overrides the plain methods below. The review is saved
-    with the session, and with the game.
+    variation and comes back. The review is saved with the session, and with the game.
     """
 
     changed = Signal()
@@ -50,9 +76,11 @@ class ReviewModel(QObject):
         shell: Shell,
         editor: Board,
         record: RecordModel,
+        says: ReviewSays,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.says = says
         self._shell = shell
         self._editor = editor
         self._record_model = record
@@ -86,31 +114,6 @@ class ReviewModel(QObject):
         editor.changed.connect(self._attempt.start)
         shell.languageChanged.connect(self.changed)
 
-    # What a game says
-
-    def search_class(self) -> type[ReviewSearch[Any]]:
-        """The class of the search."""
-        raise NotImplementedError
-
-    def problem(self, state: Any, only: tuple[int, ...] = (), *, words: bool) -> Any:
-        """Give the problem for some moves of the line shown, all if empty.
-
-        With `words` it is for a search, whose thread calls this; else a saved review is only read.
-        """
-        raise NotImplementedError
-
-    def basis(self, state: Any) -> Hashable:
-        """What the judgements depend on beside the moves."""
-        raise NotImplementedError
-
-    def played(self, state: Any, line: Sequence[Any]) -> Any:
-        """Give the state after the moves of a line. Raises Complaint."""
-        raise NotImplementedError
-
-    def move_text(self, state: Any, move: Any) -> str:
-        """What is shown of a move of a line; `state`: before the move."""
-        raise NotImplementedError
-
     # What is known
 
     @property
@@ -122,7 +125,7 @@ class ReviewModel(QObject):
         """What a move's judgement is saved under: all moves up to it, and their beginning."""
         state = self._editor.state
         if self._keyed is not state:
-            keys: list[int] = [hash(self.basis(state))]
+            keys: list[int] = [hash(self.says.basis(state))]
             for other in state.record.entries[1:]:
                 keys.append(hash((keys[other.after], other.made)))
             self._keyed, self._keys = state, keys
@@ -174,19 +177,15 @@ class ReviewModel(QObject):
         return tuple(
             number
             for number, entry in enumerate(record.line, 1)
-            if self.is_judged(record.entries[entry].made)
+            if self.says.is_judged(record.entries[entry].made)
             and (self.judged(entry) is None or self._key_of(entry) in self._unsettled)
         )
-
-    def is_judged(self, turn: Any) -> bool:
-        """Whether a turn is one that can be judged."""
-        return True
 
     @Property(str, notify=changed)
     def progressText(self) -> str:
         """How many moves are judged."""
         known = [judged for _, judged in self._known()]
-        moves = sum(self.is_judged(self._record.entries[e].made) for e in self._record.line)
+        moves = sum(self.says.is_judged(self._record.entries[e].made) for e in self._record.line)
         done, text = len(known), translate("Review", "Reviewed: %1 of %2 moves")
         if done == moves:  # unproven ones are looked into for longer
             done = sum(judged.is_exact for judged in known)
@@ -198,7 +197,7 @@ class ReviewModel(QObject):
         """What each player has lost in all, and how sure that is."""
         known = [judged for _, judged in self._known()]
         parts = []
-        for player, name in enumerate(self.players()):
+        for player, name in enumerate(self.says.players(self._editor.state)):
             loss = sum(judged.loss for judged in known if judged.player == player)
             parts.append(f"{name}: {self._minus(loss)}")
         exact = self._exact_from()
@@ -206,10 +205,6 @@ class ReviewModel(QObject):
             text = translate("Review", "exact from move %1")
             parts.append(text.replace("%1", str(exact)))
         return " · ".join(parts)
-
-    def players(self) -> list[str]:
-        """The names of the players."""
-        raise NotImplementedError
 
     def _exact_from(self) -> int:
         """The move from which on all is exact, 0 for none."""
@@ -227,7 +222,7 @@ class ReviewModel(QObject):
         `lead` is the first player's, `share` the same from -1 to 1; `judgement` is empty where
         nothing is known. Empty with more than two players.
         """
-        if not self.shown or len(self.players()) > 2:
+        if not self.shown or len(self.says.players(self._editor.state)) > 2:
             return []
         known = {entry: judged.lead_to_come() for entry, judged in self._known()}
         most = max((abs(lead) for lead in known.values()), default=0) or 1
@@ -278,7 +273,7 @@ class ReviewModel(QObject):
             return ""
         text = self._judgement_text(judged)
         if judged.loss and judged.line:
-            better = self.move_text(self._before(entry), judged.line[0])
+            better = self.says.move_text(self._before(entry), judged.line[0])
             text += ". " + translate("Review", "Better: %1").replace("%1", better)
         return text
 
@@ -329,7 +324,7 @@ class ReviewModel(QObject):
 
     def _line_text(self, judged: MoveReview[Any]) -> str:
         state = self._before(self._record.at)
-        return ", ".join(self.move_text(state, move) for move in judged.line[:4]) + (
+        return ", ".join(self.says.move_text(state, move) for move in judged.line[:4]) + (
             ", …" if len(judged.line) > 4 else ""
         )
 
@@ -355,7 +350,7 @@ class ReviewModel(QObject):
         keys = {number: self._key_of(entry) for number, entry in enumerate(record.line, 1)}
 
         def begin(stop_requested: StopRequested) -> Any:
-            return self.search_class()(self.problem(state, only, words=True))
+            return self.says.search_class()(self.says.problem(state, only, True))
 
         def take(snapshot: Any) -> None:
             self._take(snapshot, keys)
@@ -388,7 +383,7 @@ class ReviewModel(QObject):
         is_new = any(self._judged.get(key) != judged for key, judged in found.items())
         if is_new or snapshot.finished:
             self._judged |= found
-            settled = self.search_class().is_settled
+            settled = self.says.search_class().is_settled
             for key, judged in found.items():
                 if snapshot.finished or settled(judged):
                     self._unsettled.discard(key)
@@ -427,14 +422,14 @@ class ReviewModel(QObject):
     def show_line(self, before: Any, line: Sequence[Any]) -> None:
         """Put some moves that may follow a state on the board, as a variation."""
         try:
-            state = self.played(before, line).set_aside(before)
+            state = self.says.played(before, line).set_aside(before)
         except Complaint as error:  # the record is full
             self._shell.notify_error(error)
             return
         record = state.record
         shown = record.way_to(record.at)[-len(line) :]
         first = next((entry for entry in shown if record.entries[entry].aside), shown[0])
-        self._record_model.about_to_show(state := state.gone_to(first))
+        self._record_model.shown = state = state.gone_to(first)
         self._editor.do(Action("line"), state)
         self._editor.notify_undo(
             translate("Review", "The best line is a variation now. Alt+→ steps through it.")
@@ -453,17 +448,13 @@ class ReviewModel(QObject):
         from ...core.record.review import worst  # not before the first frame
 
         known = self._known()
-        own = [judged for _, judged in known if self.is_own(judged.player)]
+        own = [judged for _, judged in known if self.says.is_own(self._editor.state, judged.player)]
         entries = {judged.number: entry for entry, judged in known}
         self._exercises = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
         if not self._exercises:
             self._shell.notify(translate("Review", "No mistakes to improve."))
             return
         self._begin_exercise()
-
-    def is_own(self, player: int) -> bool:
-        """Whether the moves of a player are to be improved."""
-        return True
 
     def _begin_exercise(self) -> None:
         self._comment = ""
@@ -522,7 +513,7 @@ class ReviewModel(QObject):
         key = self._key_of(record.at)
 
         def begin(stop_requested: StopRequested) -> Any:
-            return self.search_class()(self.problem(state, (number,), words=True))
+            return self.says.search_class()(self.says.problem(state, (number,), True))
 
         def done(snapshot: Any) -> None:
             self._take(snapshot, {number: key})
@@ -567,7 +558,7 @@ class ReviewModel(QObject):
         if not known:
             unread: dict[str, Any] | None = self._saved if self._goes_on() else None
             return unread
-        saved = self.search_class().saved_move
+        saved = self.says.search_class().saved_move
         return {
             "moves": [
                 {**vars(judged), "line": [saved(move) for move in judged.line]}
@@ -610,7 +601,8 @@ class ReviewModel(QObject):
         if content is None or not self._goes_on():
             return
         try:
-            kind, problem = self.search_class(), self.problem(self._editor.state, words=False)
+            kind = self.says.search_class()
+            problem = self.says.problem(self._editor.state, (), False)
             state = {**kind(problem).state(), "moves": content["moves"]}
             moves = kind.resume(problem, state).snapshot().moves
             unsettled = frozenset(content.get("unsettled", ()))
