@@ -26,6 +26,7 @@ from ..tool.result_list import ResultList, Results
 from ..tool.word_results import WordResults
 from .advice import AdviceTexts, BaldaAdviceModel
 from .game import BaldaGameModel
+from .list_says import chip_text, how_to_ask, nothing_found
 from .list_stack import ListStack, StackedList
 from .questions import Answer, Kind, Question, answer, warm_up_advice
 
@@ -544,24 +545,7 @@ class BaldaSearchModel(WordResults):
     @Property(str, notify=questionChanged)
     def chipText(self) -> str:
         """What the list shows."""
-        question = self._question
-        if question is None:
-            return ""
-        row, column = question.cell or (0, 0)
-        letter = question.game.board.letter(*question.cell) if question.cell else None
-        alphabet = question.game.board.alphabet
-        texts = {
-            Kind.BOARD: translate("Balda", "Whole board"),
-            Kind.CELL: translate("Balda", "Row %1, column %2"),
-            Kind.LETTER: translate("Balda", "Through %3 in row %1, column %2"),
-            Kind.PLAYED: translate("Balda", "Played with %3 in row %1, column %2"),
-            Kind.WORD: translate("Balda", "Where %4 was played"),
-            Kind.REPLIES: translate("Balda", "Replies to %4"),
-        }
-        text = texts[question.kind].replace("%1", str(row + 1)).replace("%2", str(column + 1))
-        return text.replace("%3", alphabet.upper(letter or "")).replace(
-            "%4", alphabet.upper(question.move.word if question.move else question.word)
-        )
+        return "" if self._question is None else chip_text(self._question)
 
     def count_text(self, count: int) -> str:
         """How many moves there are."""
@@ -570,7 +554,7 @@ class BaldaSearchModel(WordResults):
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
         if self._question is None:
-            return translate("Balda", "Find every possible move"), self._how_to_ask()
+            return translate("Balda", "Find every possible move"), how_to_ask(self._game)
         if not self.answered:
             with_advice = self._advice.on and self._question.kind in ADVISED
             return translate("Balda", "Searching…"), (
@@ -578,70 +562,6 @@ class BaldaSearchModel(WordResults):
                 if with_advice
                 else ""
             )
-        return {
-            Kind.BOARD: (translate("Balda", "No possible moves"), self._about_board()),
-            Kind.CELL: (translate("Balda", "No moves here"), self._about_cell()),
-            Kind.LETTER: (
-                translate("Balda", "No trap here"),
-                translate("Balda", "The opponent can't make a word through this letter."),
-            ),
-            Kind.REPLIES: (
-                translate("Balda", "No reply"),
-                translate("Balda", "The opponent has no reply to this move."),
-            ),
-            Kind.PLAYED: (
-                translate("Balda", "No word in the list runs through it"),
-                self._about_played(),
-            ),
-            Kind.WORD: (
-                translate("Balda", "This word can't be formed here"),
-                self._about_word(),
-            ),
-        }[self._question.kind]
-
-    def _about_played(self) -> str:
-        if self._game.state.machine:
-            return translate(
-                "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
-            )
-        return translate(
-            "Balda", "Enter the word with “Their move”: it counts even if it isn't in the list."
-        )
-
-    def _how_to_ask(self) -> str:
-        if self._game.board.empty:
-            return translate("Balda", "Type the letters from your game, or start a new one.")
-        return translate(
-            "Balda",
-            "Double-click an empty cell to see the moves there, or a letter to see what the "
-            "opponent could make with it.",
-        )
-
-    def _about_board(self) -> str:
-        if self._game.board.empty:
-            return translate("Balda", "The board is empty. Type the letters from your game.")
-        if self._game.endText:
-            return str(self._game.endText)
-        if self._game.state.cells_left == 0:
-            return translate("Balda", "All cells are filled.")
-        if self._game.hasMoves:
-            return translate("Balda", "Pass with Ctrl+L, or end the game in the menu.")
-        return translate("Balda", "Check the letters, or try a wider word list.")
-
-    def _about_cell(self) -> str:
-        if self._game.board.empty:
-            return self._about_board()
-        if self._game.state.rules.knots:
-            return translate("Balda", "Try a cell beside more letters, or a wider word list.")
-        return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
-
-    def _about_word(self) -> str:
-        near = ", ".join(word["shown"] for word in self.wordsNear)
-        if near:
-            return translate("Balda", "Did you mean %1? Enter corrects the word.").replace(
-                "%1", near
-            )
-        return translate(
-            "Balda",
-            "Check the new letter and the word, and whether the rules allow knots and diagonals.",
+        return nothing_found(
+            self._question.kind, self._game, [word["shown"] for word in self.wordsNear]
         )

@@ -1,0 +1,104 @@
+"""What is said of a list of moves: what it shows, and why there are none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from .game import BaldaGameModel
+from .questions import Kind, Question
+
+translate = QCoreApplication.translate
+
+
+def chip_text(question: Question) -> str:
+    """Say what the list shows."""
+    row, column = question.cell or (0, 0)
+    letter = question.game.board.letter(*question.cell) if question.cell else None
+    alphabet = question.game.board.alphabet
+    texts = {
+        Kind.BOARD: translate("Balda", "Whole board"),
+        Kind.CELL: translate("Balda", "Row %1, column %2"),
+        Kind.LETTER: translate("Balda", "Through %3 in row %1, column %2"),
+        Kind.PLAYED: translate("Balda", "Played with %3 in row %1, column %2"),
+        Kind.WORD: translate("Balda", "Where %4 was played"),
+        Kind.REPLIES: translate("Balda", "Replies to %4"),
+    }
+    text = texts[question.kind].replace("%1", str(row + 1)).replace("%2", str(column + 1))
+    return text.replace("%3", alphabet.upper(letter or "")).replace(
+        "%4", alphabet.upper(question.move.word if question.move else question.word)
+    )
+
+
+def how_to_ask(game: BaldaGameModel) -> str:
+    """Say how to find moves."""
+    if game.board.empty:
+        return translate("Balda", "Type the letters from your game, or start a new one.")
+    return translate(
+        "Balda",
+        "Double-click an empty cell to see the moves there, or a letter to see what the "
+        "opponent could make with it.",
+    )
+
+
+def nothing_found(kind: Kind, game: BaldaGameModel, near: list[str]) -> tuple[str, str]:
+    """Say that there are no moves, and what to try; `near`: words that may have been meant."""
+    return {
+        Kind.BOARD: (translate("Balda", "No possible moves"), _about_board(game)),
+        Kind.CELL: (translate("Balda", "No moves here"), _about_cell(game)),
+        Kind.LETTER: (
+            translate("Balda", "No trap here"),
+            translate("Balda", "The opponent can't make a word through this letter."),
+        ),
+        Kind.REPLIES: (
+            translate("Balda", "No reply"),
+            translate("Balda", "The opponent has no reply to this move."),
+        ),
+        Kind.PLAYED: (
+            translate("Balda", "No word in the list runs through it"),
+            _about_played(game),
+        ),
+        Kind.WORD: (
+            translate("Balda", "This word can't be formed here"),
+            _about_word(near),
+        ),
+    }[kind]
+
+
+def _about_played(game: BaldaGameModel) -> str:
+    if game.state.machine:
+        return translate(
+            "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
+        )
+    return translate(
+        "Balda", "Enter the word with “Their move”: it counts even if it isn't in the list."
+    )
+
+
+def _about_board(game: BaldaGameModel) -> str:
+    if game.board.empty:
+        return translate("Balda", "The board is empty. Type the letters from your game.")
+    if game.endText:
+        return game.endText
+    if game.state.cells_left == 0:
+        return translate("Balda", "All cells are filled.")
+    if game.hasMoves:
+        return translate("Balda", "Pass with Ctrl+L, or end the game in the menu.")
+    return translate("Balda", "Check the letters, or try a wider word list.")
+
+
+def _about_cell(game: BaldaGameModel) -> str:
+    if game.board.empty:
+        return _about_board(game)
+    if game.state.rules.knots:
+        return translate("Balda", "Try a cell beside more letters, or a wider word list.")
+    return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
+
+
+def _about_word(near: list[str]) -> str:
+    if near:
+        text = translate("Balda", "Did you mean %1? Enter corrects the word.")
+        return text.replace("%1", ", ".join(near))
+    return translate(
+        "Balda",
+        "Check the new letter and the word, and whether the rules allow knots and diagonals.",
+    )
