@@ -81,8 +81,9 @@ class Moves(Results[Move, Order]):
         _, row, column, letter, length, points, paths, start = self.table[index].item()[:8]
         cells = self.path_cells[start : start + length].tolist()
         symbol = self.lexicon.alphabet.symbols[letter]
-        path = tuple(divmod(cell, self.board.columns) for cell in cells)
-        word = "".join(self.board.letter(*cell) or symbol for cell in path)
+        letters = self.board.letters()
+        path = tuple([divmod(cell, self.board.columns) for cell in cells])
+        word = "".join([letters[cell] or symbol for cell in cells])
         return Move(word, row, column, symbol, points, paths, path)
 
     def words(self) -> list[str]:

@@ -46,6 +46,12 @@ ADVISED = (Kind.BOARD, Kind.CELL)
 """The questions whose answer comes with advice, where it is switched on."""
 
 
+def _placed(move: Move) -> list[int]:
+    """Give where in the word the placed letter is."""
+    placed = move.row, move.column
+    return [at for at, cell in enumerate(move.path) if cell == placed]
+
+
 class MovesList(ResultList):
     """The moves as a list model. `texts`: makes the texts of moves with advice."""
 
@@ -57,7 +63,7 @@ class MovesList(ResultList):
         "letter": attrgetter("letter"),
         "cell": lambda move: f"{move.row + 1},{move.column + 1}",
         "points": attrgetter("points"),
-        "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
+        "placed": _placed,
     }
     TEXT_ROLES = ("net", "detail", "brief", "least", "mark", "term")
     COLUMNS = (
