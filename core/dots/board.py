@@ -52,12 +52,12 @@ class Board:
         """Give the board of a size."""
         return Board(rows, columns)
 
-    @property
+    @cached_property
     def boxes(self) -> int:
         """The number of boxes."""
         return self.rows * self.columns
 
-    @property
+    @cached_property
     def edges(self) -> int:
         """The number of edges."""
         return (self.rows + 1) * self.columns + self.rows * (self.columns + 1)
@@ -116,7 +116,7 @@ class Board:
     def closed_by(self, edge: int, drawn: int) -> tuple[int, ...]:
         """Give the boxes at an edge that have all four edges among these, given as a mask."""
         masks = self.masks_of
-        return tuple(box for box in self.boxes_at[edge] if not masks[box] & ~drawn)
+        return tuple([box for box in self.boxes_at[edge] if not masks[box] & ~drawn])
 
     @cached_property
     def masks_of(self) -> tuple[int, ...]:

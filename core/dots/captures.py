@@ -36,7 +36,8 @@ class Captures:
 def find_captures(board: Board, drawn: int) -> Captures:
     """Find what can be captured where these edges are drawn."""
     takes, after = _taken(board, drawn)
-    boxes = {box for edge in takes for box in board.closed_by(edge, after)}
+    masks = board.masks_of
+    boxes = {box for edge in takes for box in board.boxes_at[edge] if not masks[box] & ~after}
     handout = _handout(board, drawn, boxes)
     if not handout:
         return Captures(len(boxes), 0, after, takes)
@@ -73,18 +74,22 @@ def _handout(board: Board, drawn: int, boxes: set[int]) -> tuple[int, tuple[int,
     # there: the last two boxes are left by drawing that edge. One without is cut in its middle.
     deal_four = None
     for box in boxes:
-        for edge in _free(board, drawn, box):
-            beyond = [near for near in board.boxes_at[edge] if near != box]
-            links = [other for other in _free(board, drawn, box) if other != edge]
-            if not beyond or beyond[0] not in boxes:
-                if links:
-                    return edge, (links[0],)
-            elif links:
-                rest = [other for other in _free(board, drawn, beyond[0]) if other != edge]
-                if rest and deal_four is None:
-                    deal_four = edge, (links[0], rest[0])
+        free = board.masks_of[box] & ~drawn
+        if free.bit_count() < 2:
+            continue
+        for edge in board.edges_of[box]:
+            if not free >> edge & 1:
+                continue
+            link = _lowest(free & ~(1 << edge))
+            near = board.boxes_at[edge]
+            beyond = near[-1] if near[0] == box else near[0]
+            if beyond == box or beyond not in boxes:
+                return edge, (link,)
+            rest = board.masks_of[beyond] & ~drawn & ~(1 << edge)
+            if rest and deal_four is None:
+                deal_four = edge, (link, _lowest(rest))
     return deal_four
 
 
-def _free(board: Board, drawn: int, box: int) -> list[int]:
-    return [edge for edge in board.edges_of[box] if not drawn >> edge & 1]
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1

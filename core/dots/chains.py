@@ -8,6 +8,7 @@ and long chains.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from .board import Board
@@ -59,7 +60,7 @@ def find_chains(board: Board, drawn: int) -> tuple[Chain, ...]:
     """Return all chains and loops where these edges are drawn, by their lowest box."""
     free = ~drawn
     links = {
-        box: tuple(edge for edge in board.edges_of[box] if free >> edge & 1)
+        box: mask & free
         for box, mask in enumerate(board.masks_of)
         if 1 <= (mask & free).bit_count() <= 2
     }
@@ -79,7 +80,7 @@ def safe_moves(board: Board, drawn: int) -> tuple[int, ...]:
     return tuple(
         edge
         for edge, boxes in enumerate(board.boxes_at)
-        if not drawn >> edge & 1 and all(left[box] > 2 for box in boxes)
+        if not drawn >> edge & 1 and min(map(left.__getitem__, boxes)) > 2
     )
 
 
@@ -93,37 +94,42 @@ class _ChainHalf(NamedTuple):
 
 
 def _chain_through(
-    box: int, links: Mapping[int, tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
+    box: int, links: Mapping[int, int], boxes_at: Sequence[tuple[int, ...]]
 ) -> Chain:
-    def walk(edge: int) -> _ChainHalf:
-        boxes, edges, at = list[int](), [edge], box
+    """`links`: the free edges of each link, as a mask."""
+
+    def walk(first: int) -> _ChainHalf:
+        boxes, edges, at = list[int](), [first.bit_length() - 1], box
         while True:
-            beyond = next((other for other in boxes_at[edge] if other != at), None)
-            if beyond is None:
+            near = boxes_at[edges[-1]]
+            beyond = near[-1] if near[0] == at else near[0]
+            if beyond == at:  # the border
                 return _ChainHalf(boxes, edges, True)
             if beyond not in links:
                 return _ChainHalf(boxes, edges, False)
             if beyond == box:
                 return _ChainHalf(boxes, edges, True, closes_up=True)
             boxes.append(beyond)
-            onward = [other for other in links[beyond] if other != edge]
+            onward = links[beyond] & ~(1 << edges[-1])
             if not onward:
                 return _ChainHalf(boxes, edges, True)
-            at, edge = beyond, onward[0]
-            edges.append(edge)
+            at = beyond
+            edges.append(onward.bit_length() - 1)
 
-    back, *ahead = map(walk, links[box])
+    lowest = links[box] & -links[box]
+    higher = links[box] ^ lowest
+    back, ahead = walk(lowest), [walk(higher)] if higher else []
     if back.closes_up:
         return Chain((box, *back.boxes), tuple(back.edges), is_loop=True)
     boxes, edges = [*reversed(back.boxes), box], back.edges[::-1]
     for half in ahead:
         boxes += half.boxes
         edges += half.edges
-    if (len(links[boxes[-1]]), boxes[-1]) < (len(links[boxes[0]]), boxes[0]):
+    if (links[boxes[-1]].bit_count(), boxes[-1]) < (links[boxes[0]].bit_count(), boxes[0]):
         boxes.reverse()
         edges.reverse()
     return Chain(
         tuple(boxes), tuple(edges),
-        is_open=len(links[boxes[0]]) == 1,
-        is_isolated=all(arm.is_clear for arm in (back, *ahead)),
+        is_open=links[boxes[0]].bit_count() == 1,
+        is_isolated=back.is_clear and all(map(attrgetter("is_clear"), ahead)),
     )  # fmt: skip

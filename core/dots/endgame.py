@@ -22,12 +22,12 @@ class Endgame:
     @property
     def short(self) -> tuple[int, ...]:
         """The chains that are not long."""
-        return tuple(boxes for boxes in self.chains if boxes < LONG)
+        return tuple([boxes for boxes in self.chains if boxes < LONG])
 
     @property
     def long(self) -> tuple[int, ...]:
         """The long chains."""
-        return tuple(boxes for boxes in self.chains if boxes >= LONG)
+        return tuple([boxes for boxes in self.chains if boxes >= LONG])
 
     @property
     def value(self) -> int:

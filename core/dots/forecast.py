@@ -62,15 +62,17 @@ def forecast(position: Position) -> Forecast:
 def _forecast(board: Board, drawn: int, wants_odd: bool) -> Forecast:
     dice, safe = random.Random(_SEED), safe_moves(board, drawn)
     played = [_play_out(board, drawn, safe, dice) for _ in range(GAMES)]
-    endgames = [likely_endgame(board, at_last) for at_last in played]
-    contested = [len(left.long) for left in endgames if left.long or left.loops]
+    endgame_of = {at_last: likely_endgame(board, at_last) for at_last in set(played)}
+    endgames = [endgame_of[at_last] for at_last in played]
+    long = [len(left.long) for left in endgames]
+    contested = [count for count, left in zip(long, endgames, strict=True) if count or left.loops]
     return Forecast(
         games=GAMES,
-        long=median_low(len(left.long) for left in endgames),
-        loops=median_low(len(left.loops) for left in endgames),
-        moves=median_low((at_last ^ drawn).bit_count() for at_last in played),
+        long=median_low(long),
+        loops=median_low([len(left.loops) for left in endgames]),
+        moves=median_low([(at_last ^ drawn).bit_count() for at_last in played]),
         contested=len(contested),
-        controlled=sum(long % 2 == wants_odd for long in contested),
+        controlled=[count % 2 == wants_odd for count in contested].count(True),
     )
 
 
@@ -80,7 +82,7 @@ def _play_out(board: Board, drawn: int, safe: tuple[int, ...], dice: random.Rand
     dice.shuffle(order)
     left = board.edges_left(drawn)
     for edge in order:
-        if all(left[box] > 2 for box in board.boxes_at[edge]):
+        if min(map(left.__getitem__, board.boxes_at[edge])) > 2:
             drawn |= 1 << edge
             for box in board.boxes_at[edge]:
                 left[box] -= 1
@@ -113,4 +115,4 @@ def likely_endgame(board: Board, drawn: int) -> Endgame:
 
 
 def _mask(chain: Chain) -> int:
-    return sum(1 << edge for edge in chain.edges)
+    return sum([1 << edge for edge in chain.edges])

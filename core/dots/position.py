@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 from .board import Board, PositionError
@@ -38,7 +39,7 @@ class Position:
             raise PositionError(
                 "dots-player", "the player to move is 1 or 2, not {player}", player=self.to_move
             )
-        if len(self.owners) != board.boxes or any(owner > UNKNOWN for owner in self.owners):
+        if len(self.owners) != board.boxes or max(self.owners) > UNKNOWN:
             raise ValueError("there is one owner, 0 to 3, for each box")
         for box, owner in enumerate(self.owners):
             row, column = divmod(box, board.columns)
@@ -56,10 +57,9 @@ class Position:
                     row=row + 1, column=column + 1,
                 )  # fmt: skip
         closed = self.boxes_closed
-        known = (self.owners.count(1), self.owners.count(2))
-        if any(score < least for score, least in zip(self.scores, known, strict=True)) or (
-            sum(self.scores) > closed
-        ):
+        first, second = self.scores
+        known = self.owners.count(1), self.owners.count(2)
+        if first < known[0] or second < known[1] or first + second > closed:
             raise _misfit(self.scores, closed)
 
     @classmethod
@@ -97,22 +97,22 @@ class Position:
             raise _misfit(scores, position.boxes_closed)
         return position
 
-    @property
+    @cached_property
     def free(self) -> tuple[int, ...]:
         """The edges that can be drawn, by number."""
-        return tuple(edge for edge in range(self.board.edges) if not self.drawn >> edge & 1)
+        return tuple([edge for edge in range(self.board.edges) if not self.drawn >> edge & 1])
 
     @property
     def boxes_closed(self) -> int:
         """The number of closed boxes."""
         return self.board.boxes - self.owners.count(OPEN)
 
-    @property
+    @cached_property
     def boxes_left(self) -> int:
         """The number of open boxes."""
         return self.owners.count(OPEN)
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether all edges are drawn."""
         return self.boxes_left == 0
