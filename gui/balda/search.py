@@ -118,8 +118,7 @@ class BaldaSearchModel(WordResults):
         """The question whose list was closed last, and the move that was selected in it."""
         self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
-        for signal in (shell.languageChanged, game.changed):
-            signal.connect(rows.refresh)
+        game.changed.connect(rows.refresh)
         self.questionChanged.connect(self._texts.start)
         self.workChanged.connect(self._texts.start)
         for signal in (self.resultChanged, self.pathChanged):

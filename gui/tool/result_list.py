@@ -164,6 +164,8 @@ class ResultList(QAbstractListModel):
         """Whether what is shown next leaves out words that only the dictionary knows."""
         self._rows: dict[int, Any] = {}
         """The rows that were looked at."""
+        self._cells: dict[int, dict[int, object]] = {}
+        """The values that were looked at, by row and role."""
         self._count = 0
         """How many rows there are, as the views know it."""
         self.grouped = False
@@ -231,10 +233,10 @@ class ResultList(QAbstractListModel):
         """Show other results, in the present order and filter.
 
         The rows stay and show something else, which takes a view less time than to make them anew.
-        It is told only of rows that were looked at and differ.
+        It is told only of values that were looked at and differ.
         """
         goes_on = bool(results and self._shown) and self.goes_on(self._all, results)
-        shown, before, seen = self._shown, self._count, self._rows
+        before, seen = self._count, self._cells
         self._all, self._spelled, self._open = results, None, frozenset()
         self._arrange()
         now, self._count = self._count, before
@@ -249,26 +251,12 @@ class ResultList(QAbstractListModel):
         if not goes_on:
             self.rowsReplaced.emit()
         for at in sorted(seen):
-            if at < min(before, now) and (roles := self._differing(at, seen[at], shown)):
+            if at >= min(before, now):
+                break
+            roles = [role for role, value in seen[at].items() if self._cell(at, role) != value]
+            if roles:
                 place = self.createIndex(at, 0)  # `index` would ask for the number of rows
                 self.dataChanged.emit(place, place, roles)
-
-    def _differing(self, at: int, row: Any, shown: Any) -> list[int]:
-        """Give the roles by which a row differs from another, of results shown before."""
-        new, lexicon = self.row(at), getattr(shown, "lexicon", None)
-        if self.grouped or lexicon is not getattr(self._shown, "lexicon", None):
-            return list(self._makers)
-        has_other_tier = lexicon is not None and shown.tier(at) != self._shown.tier(at)
-        return [
-            role
-            for role, make in self._makers.items()
-            if (
-                make(row) != make(new)
-                if make
-                else self._role_names[role] in self.TEXT_ROLES
-                or (has_other_tier and self._role_names[role] in _OF_TIERS)
-            )
-        ]
 
     def amend(self, change: Callable[[Any], Any]) -> None:
         """Replace the rows by changed ones, in the same order."""
@@ -281,6 +269,7 @@ class ResultList(QAbstractListModel):
     def refresh(self) -> None:
         """Show all rows again: their texts have changed."""
         self._rows.clear()
+        self._cells.clear()
         if self._count:
             self.dataChanged.emit(self.createIndex(0, 0), self.createIndex(self._count - 1, 0))
 
@@ -395,7 +384,7 @@ class ResultList(QAbstractListModel):
 
     def _set_open(self, words: frozenset[int]) -> None:
         self._open = words
-        self._rows = {}
+        self._rows, self._cells = {}, {}
         self._groups = None
         if self.grouped and self._shown is not None:
             self._groups = _Groups(self._shown.table["word"], words)
@@ -442,17 +431,27 @@ class ResultList(QAbstractListModel):
         """One value of a row."""
         try:  # as `qt_types.override` does, without another call for each cell
             at = index.row()
-            row = self._rows.get(at)
-            if row is None:
-                row = self.row(at)
-            if row is None or role not in self._makers:
-                return None
-            make, name = self._makers[role], self._role_names[role]
-            value = make(row) if make else self._made(name, at, row)
-            return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
+            known = self._cells.get(at)
+            return known[role] if known and role in known else self._cell(at, role)
         except Exception:
             sys.excepthook(*sys.exc_info())
             return None
+
+    def _cell(self, at: int, role: int) -> object:
+        """Make a value, unless it was made before."""
+        row = self._rows.get(at)
+        if row is None:
+            row = self.row(at)
+        if row is None or role not in self._makers:
+            return None
+        cells = self._cells.setdefault(at, {})
+        if role not in cells:
+            make, name = self._makers[role], self._role_names[role]
+            value: Any = make(row) if make else self._made(name, at, row)
+            if name in self.CAPITALS:
+                value = self._shown.lexicon.alphabet.upper(value)
+            cells[role] = value
+        return cells[role]
 
     def _made(self, name: str, at: int, row: Any) -> object:
         if name in _OF_GROUPS:

@@ -77,6 +77,7 @@ class WordResults(QObject):
         self._texts.timeout.connect(self.textsChanged)
         for signal in (shell.languageChanged, editor.stateChanged, self.resultChanged):
             signal.connect(self._texts.start)
+        shell.languageChanged.connect(rows.refresh)
         shell.languageChanged.connect(self.pathChanged)
         self._meaning = (False, "")
         for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
