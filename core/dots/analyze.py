@@ -210,7 +210,8 @@ class Analyze:
             bounds = [exact.bounds(move.edge), (move.low, move.high)]
             if estimate is not None:
                 bounds.append(estimate.bounds(move.edge))
-            low, high = max(low for low, _ in bounds), min(high for _, high in bounds)
+            lows, highs = zip(*bounds, strict=True)
+            low, high = max(lows), min(highs)
             guess = guesses.get(move.edge, move.estimate)
             guess = None if guess is None else min(max(guess, low), high)
             spread = None if low == high else spreads.get(move.edge)

@@ -5,6 +5,7 @@ but the last two boxes of a chain (the last four, of a chain open at both ends) 
 that hands these over, so that the opponent has to move on. Both leave the same position.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from .board import Board
@@ -42,14 +43,12 @@ def find_captures(board: Board, drawn: int) -> Captures:
     if not handout:
         return Captures(len(boxes), 0, after, takes)
     deal, answer = handout
-    spared = frozenset(box for edge in answer for box in board.boxes_at[edge])
+    spared = {box for edge in answer for box in board.boxes_at[edge]}
     leaves, _ = _taken(board, drawn, spared)
     return Captures(len(boxes), 2 * len(answer), after, takes, (*leaves, deal), answer)
 
 
-def _taken(
-    board: Board, drawn: int, spared: frozenset[int] = frozenset()
-) -> tuple[tuple[int, ...], int]:
+def _taken(board: Board, drawn: int, spared: Collection[int] = ()) -> tuple[tuple[int, ...], int]:
     takes = []
     masks, boxes_at = board.masks_of, board.boxes_at
     left = board.edges_left(drawn)

@@ -145,14 +145,12 @@ class LiveAnalysis(QObject):
         is_same = game.position is self._position
         if not is_same:
             self._save()
-        self._position = game.position
-        if not is_same:
+            self._position = game.position
             self._live_search.forget()
             self._stopped = False
             self._snapshot = self._known.get(game.position)
             if self._snapshot is None and not game.position.is_over:
                 self._look_up(game.position)
-            self._show_values()
         wanted = self._wanted
         if wanted is None or self._for_machine != (wanted == "machine"):
             self._live_search.drop()
@@ -161,7 +159,7 @@ class LiveAnalysis(QObject):
             self._chosen = None
         if wanted is not None and not self.running:
             self._run(for_machine=wanted == "machine")
-        self.changed.emit()
+        self._show_values()
 
     def _look_up(self, position: Position) -> None:
         def come(record: Record | None) -> None:

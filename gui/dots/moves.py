@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -67,7 +68,7 @@ class Moves:
     rows: tuple[Move, ...]
 
     KEYS: ClassVar[Mapping[str, Callable[[Move], Any]]] = {
-        Order.EDGE: lambda move: move.edge,
+        Order.EDGE: attrgetter("edge"),
         Order.SURE: lambda move: SURE.index(move.value.kind),
         Order.CLOSES: lambda move: -move.closes,
     }
@@ -95,13 +96,9 @@ class Moves:
 
     def sorted(self, order: Order, *, descending: bool = False) -> Moves:
         """Give the same moves in another order; what is equal in it, by value."""
-
-        def best_first(move: Move) -> tuple[Any, ...]:
-            return (*(-part for part in move.value.promise), move.edge)
-
-        key = self.KEYS.get(order)
-        rows = sorted(self.rows, key=best_first)
-        if key is not None:
+        rows = sorted(self.rows, key=attrgetter("edge"))
+        rows.sort(key=attrgetter("value.promise"), reverse=True)
+        if key := self.KEYS.get(order):
             rows.sort(key=key)
         return Moves(tuple(reversed(rows) if descending else rows))
 
@@ -159,12 +156,10 @@ class DotsMovesModel(WordResults):
     """Repeated here since a property can notify by a signal of its own class only."""
 
     def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
-        moves = MovesList()
-        super().__init__(shell, game.board, moves, parent)
+        super().__init__(shell, game.board, MovesList(), parent)
         self._game = game
         self._best: frozenset[int] = frozenset()
         self._is_proven = False
-        shell.languageChanged.connect(moves.refresh)
         shell.languageChanged.connect(self.valuesChanged)
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:

@@ -293,12 +293,12 @@ class DotsPageModel(BoardPageModel):
     @Property(str, notify=theoryChanged)
     def adviceText(self) -> str:
         """One line in words: what to do and why."""
-        return self.adviceLines[0] if self.adviceLines else ""
+        return capital(say(self._advice[0])) if self._advice and self._gives_advice else ""
 
     @Property(list, notify=theoryChanged)
     def adviceTerms(self) -> list[str]:
         """What that line speaks of, in the glossary."""
-        text = str(self._advice[0]) if self.adviceLines else ""
+        text = str(self._advice[0]) if self._advice and self._gives_advice else ""
         words = {"control": "control", "loony": "loony", "chain": "chain", "safe": "safe"}
         return [key for word, key in (words | {"sacrifice": "safe"}).items() if word in text]
 

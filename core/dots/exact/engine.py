@@ -138,9 +138,8 @@ class Exact:
                 break
 
     def _sum_up(self) -> None:
-        bounds = [self._bounds(move) for move in self._moves]
-        self.low = max(low for low, _ in bounds)
-        self.high = max(high for _, high in bounds)
+        lows, highs = zip(*map(self._bounds, self._moves), strict=True)
+        self.low, self.high = max(lows), max(highs)
 
     def _promise(self, move: Move) -> tuple[float, float]:
         low, high = self._bounds(move)
