@@ -21,8 +21,6 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 Row = dict[str, Any]
-"""A row of a form, as QML reads it. All may have: `heading`, `note` (a text below it), `shown`,
-`usable`, `first` (it gets the keyboard), `half` (it shares its line with the next)."""
 
 
 def texts(context: str) -> Callable[..., str]:
@@ -30,56 +28,31 @@ def texts(context: str) -> Callable[..., str]:
     return partial(QCoreApplication.translate, context)
 
 
+def row(kind: str, key: str, label: str, value: object = None, **more: Any) -> Row:
+    """Make a row as QML reads it. `key`: the field that it asks for, or the button.
+
+    Any row may have a `heading`, a `note` below it, `shown` and `usable`, `first` (it gets the
+    keyboard) and `half` (it shares its line with the next). A number has `bounds`; a line of text
+    `hint`, `labeled`, `longest`, and `icon` and `action` of a button; a link the `sheet` it leads
+    to.
+    """
+    return {"kind": kind, "key": key, "label": label, "value": value} | more
+
+
 def choice(key: str, label: str, value: object, names: Mapping[Any, str], **more: Any) -> Row:
     """Ask for one of a few values; `names`: value -> text. More: `beside`, its width."""
     options = [{"value": each, "text": text} for each, text in names.items()]
-    return {"kind": "choice", "key": key, "label": label, "value": value, "options": options} | more
+    return row("choice", key, label, value, options=options, **more)
 
 
-def select(key: str, label: str, value: object, options: list[Any], **more: Any) -> Row:
-    """Ask for one of many values; `options`: {value, text}."""
-    return {"kind": "select", "key": key, "label": label, "value": value, "options": options} | more
+select, number, size = (partial(row, kind) for kind in ("select", "number", "size"))
+line, switch, note = (partial(row, kind) for kind in ("line", "switch", "note"))
+button, link = partial(row, "button"), partial(row, "link")
 
 
-def number(key: str, label: str, value: int, bounds: tuple[int, int], **more: Any) -> Row:
-    """Ask for a number."""
-    row = {"kind": "number", "key": key, "label": label, "value": value, "bounds": [*bounds]}
-    return row | more
-
-
-def size(key: str, value: tuple[int, int], squares: tuple[int, ...], **more: Any) -> Row:
-    """Ask for the rows and columns of a board."""
-    return {"kind": "size", "key": key, "value": [*value], "squares": [*squares]} | more
-
-
-def line(key: str, label: str, value: str, **more: Any) -> Row:
-    """Ask for a text. More: `hint`, `labeled`, `longest`; `icon`, `action` of a button."""
-    return {"kind": "line", "key": key, "label": label, "value": value} | more
-
-
-def switch(key: str, label: str, value: bool, **more: Any) -> Row:
-    """Ask for yes or no."""
-    return {"kind": "switch", "key": key, "label": label, "value": value} | more
-
-
-def note(key: str, text: str, **more: Any) -> Row:
-    """Say something."""
-    return {"kind": "note", "key": key, "label": text, "shown": text != ""} | more
-
-
-def button(key: str, label: str, **more: Any) -> Row:
-    """Offer what the form is for; Enter presses it."""
-    return {"kind": "button", "key": key, "label": label} | more
-
-
-def link(key: str, label: str, **more: Any) -> Row:
-    """Offer something else. More: `sheet`, the name of the sheet that it leads to."""
-    return {"kind": "link", "key": key, "label": label} | more
-
-
-def part(file: str, heading: str = "", **values: object) -> Row:
+def part(file: str, heading: str, **values: object) -> Row:
     """Show what a file below gui draws; `values`: of its properties."""
-    return {"kind": "part", "key": file, "heading": heading, "file": file, "values": values}
+    return row("part", file, "", file=file, heading=heading, values=values)
 
 
 @QmlElement
@@ -92,24 +65,26 @@ class Form(QObject):
     def __init__(
         self,
         title: Callable[[], str],
-        read: Callable[[], Any],
+        read: Callable[[Any], Any],
         rows: Callable[[Any], Iterable[Row]],
         *,
         press: Callable[[Any, str], Mapping[str, str] | None] = lambda value, key: None,
         take: Callable[[Any, str, Any], Any] = lambda value, key, new: replace(value, **{key: new}),
+        live: Mapping[str, Callable[[Any], object]] | None = None,
         follows: Iterable[SignalInstance] = (),
         meant: Callable[[str], str] = str,
         parent: QObject | None = None,
     ) -> None:
-        """`read`: the value when it opens. `rows`: what is asked for a value.
+        """`read`: the value when it opens, from the last one. `rows`: what is asked for a value.
 
-        `take` gives the value with another field. `press` does what a button is for and gives what
-        is wrong with which field; None closes the sheet. Rows are made again when one of `follows`
+        `take` gives the value with another field; a field in `live` is not the value's, and goes
+        there at once. `press` does what a button is for and gives what is wrong with which
+        field; None closes the sheet. While it is open, rows are made again when one of `follows`
         is emitted. `meant`: what a typed text means.
         """
         super().__init__(parent)
         self._title, self._read, self._make = title, read, rows
-        self._press, self._take, self._meant = press, take, meant
+        self._press, self._take, self._live, self._meant = press, take, live or {}, meant
         self._faults: Mapping[str, str] = {}
         self._rows: list[Row] = []
         self._is_open = False
@@ -130,7 +105,7 @@ class Form(QObject):
     @Slot()
     def open(self) -> None:
         """Begin with what holds now."""
-        self.value, self._faults, self._is_open = self._read(), {}, True
+        self.value, self._faults, self._is_open = self._read(self.value), {}, True
         self._refresh()
 
     @Slot(str, "QVariant")
@@ -139,7 +114,10 @@ class Form(QObject):
         if isinstance(new, QJSValue):  # an array
             new = tuple(new.toVariant())
         self._faults = {field: fault for field, fault in self._faults.items() if field != key}
-        self.value = self._take(self.value, key, new)
+        if key in self._live:
+            self._live[key](new)
+        else:
+            self.value = self._take(self.value, key, new)
         self._refresh()
 
     @Slot(str, result=bool)

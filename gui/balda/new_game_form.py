@@ -29,7 +29,7 @@ class NewGame:
 def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row]:
     """`names`: of the players; `room`: what becomes of the board so that the word has room."""
     heading = say("Size of the board")
-    yield size("size", new.size, (3, 5, 7, 9, 11), heading=heading)
+    yield size("size", heading, [*new.size], squares=[3, 5, 7, 9, 11], heading=heading)
     yield line(
         "word",
         say("Start word"),
@@ -43,7 +43,7 @@ def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row
     )
     people, computer = say("People"), say("The computer")
     yield from opponent_rows(new.against, new.strength, say("Opponent"), people, computer)
-    yield number("seats", say("Number of players"), new.seats, (2, 4), shown=not new.against)
+    yield number("seats", say("Number of players"), new.seats, bounds=[2, 4], shown=not new.against)
     starters = dict(enumerate(names))
     yield choice("starter", say("Who starts"), new.starter, starters, heading=say("Who starts"))
     yield button("beginButton", say("Start"))
@@ -63,13 +63,13 @@ def players(new: NewGame) -> int:
 def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
     """Make the form of the page. `meant`: what a typed text means."""
 
-    def read() -> NewGame:
-        game, before = begins.state, form.value or NewGame()
+    def read(before: NewGame | None) -> NewGame:
+        game = begins.state
         return NewGame(
             (game.board.rows, game.board.columns),
             begins.usual_start_word,
             game.machine is not None,
-            game.machine or before.strength,
+            game.machine or (before or NewGame()).strength,
             len(game.players),
         )
 
@@ -78,8 +78,7 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         return new_game_rows(new, names, begins.room_for(*new.size, new.word))
 
     def offered(word: str) -> None:
-        if word:
-            form.set("word", begins.state.board.alphabet.upper(word))
+        form.set("word", begins.state.board.alphabet.upper(word) or form.value.word)
 
     def press(new: NewGame, key: str) -> dict[str, str] | None:
         if key == "word":

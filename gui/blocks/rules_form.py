@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from ..forms import Form, Row, choice, note, select, texts
 from .solving import BlocksSolveModel
@@ -34,7 +33,7 @@ def rules_rows(convention: str, workers: int, *, of_burrtools: bool) -> Iterator
     }
     options = [{"value": value, "text": text} for value, text in names.items()]
     label = say("Counting rules")
-    yield select("convention", label, convention, options, note=meant[convention])
+    yield select("convention", label, convention, options=options, note=meant[convention])
     same = say("Pieces of the same shape are interchangeable.")
     yield note("same", same, shown=convention != "burrtools")
     apart = say("For puzzles from BurrTools files. Your choice for other puzzles stays as it is.")
@@ -51,22 +50,13 @@ def rules_rows(convention: str, workers: int, *, of_burrtools: bool) -> Iterator
 
 def rules_form(solving: BlocksSolveModel) -> Form:
     """Make the form of the page; a choice takes effect at once."""
-    choose: dict[str, Callable[[Any], None]] = {
-        "convention": solving.chooseConvention,
-        "workers": solving.chooseWorkers,
-    }
-
-    def take(_: BlocksSolveModel, key: str, value: Any) -> BlocksSolveModel:
-        choose[key](value)
-        return solving
-
     return Form(
         lambda: say("Counting rules"),
-        lambda: solving,
+        lambda _: solving,
         lambda _: rules_rows(
             solving.convention, solving.workers, of_burrtools=solving.of_burrtools
         ),
-        take=take,
+        live={"convention": solving.chooseConvention, "workers": solving.chooseWorkers},
         follows=(solving.askChanged,),
         parent=solving,
     )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from ..forms import Form, Row, button, choice, link, note, part, texts
 from .game import BoggleGameModel
@@ -55,7 +54,9 @@ def round_rows(new: Round, game: BoggleGameModel) -> Iterator[Row]:
         note=game.diceText if rolls else "",
         shown=bool(game.diceSets) and not game.board.empty,
     )
-    yield note("dice", game.diceText if game.board.empty else "", heading=say("Board"))
+    yield note(
+        "dice", game.diceText, heading=say("Board"), shown=game.board.empty and game.diceText != ""
+    )
     yield part("boggle/ScoringChoice", heading=say("Scoring"), game=game)
     yield choice(
         "minLength",
@@ -72,22 +73,15 @@ def round_rows(new: Round, game: BoggleGameModel) -> Iterator[Row]:
 def round_form(game: BoggleGameModel, played: BoggleRoundModel) -> Form:
     """Make the form of the page; it opens with what was chosen last."""
 
-    def take(new: Round, key: str, value: Any) -> Round:
-        if key != "minLength":
-            return replace(new, **{key: value})
-        game.setMinLength(value)
-        return new
-
     def press(new: Round, _: str) -> None:
         played.begin(60 * new.minutes, will_roll(new, game))
 
-    form = Form(
+    return Form(
         lambda: say("Play a round"),
-        lambda: form.value or Round(),
+        lambda before: before or Round(),
         lambda new: round_rows(new, game),
-        take=take,
+        live={"minLength": game.setMinLength},
         press=press,
         follows=(game.changed,),
         parent=played,
     )
-    return form

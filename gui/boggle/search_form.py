@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ..forms import Form, Row, button, choice, link, select, switch, texts
 from .game import BoggleGameModel
@@ -14,7 +13,7 @@ say = texts("SearchSheet")
 
 
 @dataclass(frozen=True)
-class Hunt:
+class Query:
     """The search that is asked for."""
 
     letters: str = "dice"
@@ -24,26 +23,26 @@ class Hunt:
     workers: int = 1
 
 
-def can_be_proof(hunt: Hunt, game: BoggleGameModel) -> bool:
+def can_be_proof(query: Query, game: BoggleGameModel) -> bool:
     """Whether boards can be proven the best."""
-    return hunt.aim == "points" and is_provable(game.state, hunt.letters)
+    return query.aim == "points" and is_provable(game.state, query.letters)
 
 
-def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) -> Iterator[Row]:
+def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) -> Iterator[Row]:
     """What is asked, and what each choice means on this board."""
-    board, provable = game.state.board, can_be_proof(hunt, game)
-    sets, proves, with_dice = game.diceSets, hunt.prove and provable, hunt.letters == "dice"
+    board, provable = game.state.board, can_be_proof(query, game)
+    sets, proves, with_dice = game.diceSets, query.prove and provable, query.letters == "dice"
     about = {
         "any": say("Any letter in any cell of a %1×%2 board."),
         "these": say("The letters of the current board, in any order."),
         "dice": say("All %1×%2 boards that some of the dice chosen below can show.")
         if proves
         else say("Only boards that can be rolled with the dice chosen below."),
-    }[hunt.letters]
+    }[query.letters]
     yield choice(
         "letters",
         say("Letters"),
-        hunt.letters,
+        query.letters,
         {"any": say("Any"), "these": say("These")} | ({"dice": say("Dice")} if sets else {}),
         heading=say("Letters"),
         note=about.replace("%1", str(board.rows)).replace("%2", str(board.columns)),
@@ -52,7 +51,7 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
         "dice",
         say("Dice"),
         game.dice,
-        sets,
+        options=sets,
         shown=with_dice,
         note="" if proves else game.diceText,
     )
@@ -60,7 +59,7 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
     yield choice(
         "aim",
         say("Aim"),
-        hunt.aim,
+        query.aim,
         {"points": say("Points"), "words": say("Words"), "longest": say("Longest word")},
         heading=say("Aim"),
         note={
@@ -69,9 +68,9 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
             "longest": say(
                 "The board with the longest word; among equals, the one with more long words."
             ),
-        }[hunt.aim],
+        }[query.aim],
     )
-    cells = 0 if hunt.letters == "these" else board.rows * board.columns
+    cells = 0 if query.letters == "these" else board.rows * board.columns
     if cells <= 9:
         long = say(
             "Looks at all boards that could be better: "
@@ -90,11 +89,11 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
             "the five best are certain in the end. "
             "At this size it takes an hour or more; it can be stopped and resumed."
         )
-    yield switch("prove", say("Prove it"), hunt.prove, about=long, shown=provable)
+    yield switch("prove", say("Prove it"), query.prove, about=long, shown=provable)
     yield choice(
         "seconds",
         say("Time"),
-        hunt.seconds,
+        query.seconds,
         {30: say("30 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")},
         heading=say("Time"),
         shown=not proves,
@@ -102,12 +101,12 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
     yield choice(
         "workers",
         say("Workers"),
-        hunt.workers,
+        query.workers,
         {1: "1", 2: "2", 4: "4"},
         heading=say("Workers"),
         note=say("Each worker uses one CPU core."),
     )
-    possible = bool(sets) if with_dice else hunt.letters == "any" or not game.board.empty
+    possible = bool(sets) if with_dice else query.letters == "any" or not game.board.empty
     yield button("beginSearch", say("Start search"), icon="trophy", usable=possible)
     yield link(
         "lastSearch",
@@ -121,32 +120,25 @@ def search_rows(hunt: Hunt, game: BoggleGameModel, search: BoggleSearchModel) ->
 def search_form(game: BoggleGameModel, search: BoggleSearchModel) -> Form:
     """Make the form of the page; it opens with what was chosen last."""
 
-    def read() -> Hunt:
-        hunt: Hunt = form.value or Hunt()
+    def read(before: Query | None) -> Query:
+        query = before or Query()
         impossible = {"dice": not game.diceSets, "these": game.board.empty}
-        return replace(hunt, letters="any") if impossible.get(hunt.letters) else hunt
+        return replace(query, letters="any") if impossible.get(query.letters) else query
 
-    def take(hunt: Hunt, key: str, new: Any) -> Hunt:
-        if key != "dice":
-            return replace(hunt, **{key: new})
-        game.chooseDice(new)
-        return hunt
-
-    def press(hunt: Hunt, key: str) -> None:
-        proves = hunt.prove and can_be_proof(hunt, game)
+    def press(query: Query, key: str) -> None:
+        proves = query.prove and can_be_proof(query, game)
         if key == "lastSearch":
             search.bringBack()
         else:
-            seconds = 0 if proves else hunt.seconds
-            search.begin(hunt.letters, seconds, hunt.workers, proves, hunt.aim)
+            seconds = 0 if proves else query.seconds
+            search.begin(query.letters, seconds, query.workers, proves, query.aim)
 
-    form = Form(
+    return Form(
         lambda: say("Find the best board"),
         read,
-        lambda hunt: search_rows(hunt, game, search),
-        take=take,
+        lambda query: search_rows(query, game, search),
+        live={"dice": game.chooseDice},
         press=press,
         follows=(game.changed, search.lookChanged, search.searchChanged),
         parent=search,
     )
-    return form

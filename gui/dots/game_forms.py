@@ -54,7 +54,8 @@ def who_plays_rows(players: Players, *, first: bool = False) -> Iterator[Row]:
 def new_dots_rows(new: NewDots) -> Iterator[Row]:
     """What is asked of a new game."""
     heading = say_new("Size of the board")
-    yield size("size", new.size, (2, 3, 4, 5, 7, 9), heading=heading, least=1, most=9)
+    squares = [2, 3, 4, 5, 7, 9]
+    yield size("size", heading, [*new.size], squares=squares, heading=heading, least=1, most=9)
     yield from who_plays_rows(new)
     names = {at: new.names[at - 1] or usual_name(at, new.machine) for at in (1, 2)}
     yield choice("begins", say_new("Who starts"), new.begins, names, heading=say_new("Who starts"))
@@ -89,7 +90,7 @@ def with_field(players: Any, key: str, value: Any, machine: int) -> Any:
 def new_dots_form(game: DotsGameModel) -> Form:
     """Make the form of a new game."""
 
-    def read() -> NewDots:
+    def read(_: object) -> NewDots:
         state, sides = game.state, (game.boxRows, game.boxColumns)
         return NewDots(state.machine, state.strength.value, state.names, sides)
 
@@ -108,17 +109,10 @@ def new_dots_form(game: DotsGameModel) -> Form:
 
 def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) -> Form:
     """Make the form of the players; that of the analysis takes effect at once."""
-    live = {"live": analysis.setLive, "limit": analysis.setLimit, "memory": analysis.setMemory}
 
-    def read() -> Players:
+    def read(_: object) -> Players:
         state = game.state
         return Players(state.machine, state.strength.value, state.names)
-
-    def take(players: Players, key: str, value: Any) -> Players:
-        if key not in live:
-            return with_field(players, key, value, game.machine)  # type: ignore[no-any-return]
-        live[key](value)
-        return players
 
     def press(players: Players, _: str) -> None:
         game.setPlayers(players.machine, players.strength, *players.names)
@@ -127,7 +121,12 @@ def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) 
         lambda: say("Players and analysis"),
         read,
         lambda players: players_rows(players, analysis, clock),
-        take=take,
+        take=lambda players, key, value: with_field(players, key, value, game.machine),
+        live={
+            "live": analysis.setLive,
+            "limit": analysis.setLimit,
+            "memory": analysis.setMemory,
+        },
         press=press,
         follows=(analysis.changed,),
         parent=game,

@@ -23,7 +23,7 @@ class Shop(QObject):
 
 def rows(order, shop):
     yield line("name", "Name", order.name)
-    yield number("count", "Count", min(order.count, shop.most), (1, shop.most))
+    yield number("count", "Count", min(order.count, shop.most), bounds=[1, shop.most])
     yield button("buy", "Buy", usable=order.name != "")
 
 
@@ -39,7 +39,7 @@ def form(shop):
 
     form = Form(
         lambda: "Order",
-        Order,
+        lambda _: Order(),
         lambda order: rows(order, shop),
         press=press,
         follows=(shop.changed,),
@@ -54,12 +54,12 @@ def row(form, key):
 
 
 def test_a_new_value_makes_the_rows_again(form):
-    told = []
-    form.changed.connect(lambda: told.append(row(form, "buy")["usable"]))
+    usable = []
+    form.changed.connect(lambda: usable.append(row(form, "buy")["usable"]))
     form.set("name", "tea")
     form.set("name", "tea")
     assert form.value == Order("tea")
-    assert told == [True]
+    assert usable == [True]
 
 
 def test_rows_follow_what_they_depend_on(form, shop):
@@ -103,7 +103,28 @@ def test_a_value_may_change_others(shop):
     def take(order, key, new):
         return replace(order, **{key: new}, count=len(new))
 
-    form = Form(lambda: "", Order, lambda order: rows(order, shop), take=take)
+    form = Form(lambda: "", lambda _: Order(), lambda order: rows(order, shop), take=take)
     form.open()
     form.set("name", "tea")
     assert form.value == Order("tea", 3)
+
+
+def test_what_is_live_is_taken_over_at_once_and_not_asked_again(shop):
+    def set_most(most):
+        shop.most = most
+
+    form = Form(
+        lambda: "", lambda _: Order(), lambda order: rows(order, shop), live={"most": set_most}
+    )
+    form.open()
+    form.set("most", 4)
+    assert (form.value, row(form, "count")["bounds"]) == (Order(), [1, 4])
+
+
+def test_a_form_may_open_with_what_was_chosen_last(shop):
+    form = Form(lambda: "", lambda before: before or Order("tea"), lambda order: rows(order, shop))
+    form.open()
+    form.set("count", 2)
+    form.close()
+    form.open()
+    assert form.value == Order("tea", 2)

@@ -10,7 +10,7 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.game import Game
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.gui.boggle.round_form import Round, round_rows
-from gridsmith.gui.boggle.search_form import Hunt, search_rows
+from gridsmith.gui.boggle.search_form import Query, search_rows
 
 SETS = [{"value": "new", "text": "16 dice"}]
 SMALL, NINE, TWELVE, LARGE = "tea sri", "tea srd oni", "teas rito gnal", "gsec nrie talb esdo"
@@ -28,25 +28,25 @@ def asked(rows):
     return {row["key"]: row for row in rows if row.get("shown", True)}
 
 
-def search_asked(hunt, faces=SMALL, **more):
+def search_asked(query, faces=SMALL, **more):
     search = SimpleNamespace(canBringBack=False, title="")
-    return asked(search_rows(hunt, a_game(faces, **more), search))
+    return asked(search_rows(query, a_game(faces, **more), search))
 
 
 @pytest.mark.parametrize(
-    ("hunt", "faces", "keys"),
+    ("query", "faces", "keys"),
     [
-        (Hunt(), SMALL, "letters dice aim prove seconds workers"),
-        (Hunt("any"), SMALL, "letters aim prove seconds workers"),
-        (Hunt("any", prove=True), SMALL, "letters aim prove workers"),
-        (Hunt("any", "words", prove=True), SMALL, "letters aim seconds workers"),
-        (Hunt("dice", prove=True), LARGE, "letters dice aim seconds workers"),
-        (Hunt("any", prove=True), LARGE, "letters aim seconds workers"),
-        (Hunt("these", prove=True), LARGE, "letters aim seconds workers"),
+        (Query(), SMALL, "letters dice aim prove seconds workers"),
+        (Query("any"), SMALL, "letters aim prove seconds workers"),
+        (Query("any", prove=True), SMALL, "letters aim prove workers"),
+        (Query("any", "words", prove=True), SMALL, "letters aim seconds workers"),
+        (Query("dice", prove=True), LARGE, "letters dice aim seconds workers"),
+        (Query("any", prove=True), LARGE, "letters aim seconds workers"),
+        (Query("these", prove=True), LARGE, "letters aim seconds workers"),
     ],
 )
-def test_a_proof_is_offered_where_there_is_one_and_has_no_time(hunt, faces, keys):
-    assert list(search_asked(hunt, faces)) == [*keys.split(), "beginSearch"]
+def test_a_proof_is_offered_where_there_is_one_and_has_no_time(query, faces, keys):
+    assert list(search_asked(query, faces)) == [*keys.split(), "beginSearch"]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_proof_is_offered_where_there_is_one_and_has_no_time(hunt, faces, keys
      ("any", TWELVE, "an hour"), ("these", TWELVE, "seconds")],
 )  # fmt: skip
 def test_a_proof_says_how_long_it_takes(letters, faces, time):
-    assert time in search_asked(Hunt(letters), faces)["prove"]["about"]
+    assert time in search_asked(Query(letters), faces)["prove"]["about"]
 
 
 @pytest.mark.parametrize(
@@ -64,20 +64,20 @@ def test_a_proof_says_how_long_it_takes(letters, faces, time):
      ("dice", False, SETS, True), ("dice", True, SETS, True), ("dice", False, [], False)],
 )  # fmt: skip
 def test_a_search_needs_its_letters(letters, empty, sets, usable):
-    rows = search_asked(Hunt(letters), empty=empty, sets=sets)
+    rows = search_asked(Query(letters), empty=empty, sets=sets)
     assert rows["beginSearch"]["usable"] is usable
 
 
 def test_a_proof_tells_of_all_boards_of_the_dice():
-    assert search_asked(Hunt())["letters"]["note"].startswith("Only boards")
-    proof = search_asked(Hunt(prove=True))
+    assert search_asked(Query())["letters"]["note"].startswith("Only boards")
+    proof = search_asked(Query(prove=True))
     assert proof["letters"]["note"].startswith("All 2×3 boards")
     assert proof["dice"]["note"] == ""
 
 
 @pytest.mark.parametrize(("aim", "note"), [("points", "Bonuses"), ("words", "most words")])
 def test_an_aim_says_what_counts(aim, note):
-    assert note in search_asked(Hunt(aim=aim))["aim"]["note"]
+    assert note in search_asked(Query(aim=aim))["aim"]["note"]
 
 
 @pytest.mark.parametrize(
