@@ -23,7 +23,7 @@ from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.picture import LayerFigure, SceneFigure, layer_figures, plans_of
 from ...core.blocks.drawing.plans import OVER, Plans
 from ...core.blocks.drawing.projection import Drawing
-from ...core.blocks.drawing.scene import ISOMETRIC, Room, Scene, View
+from ...core.blocks.drawing.scene import Room, Scene
 from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
@@ -33,6 +33,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
+from .picture_angle import PictureAngle
 
 translate = QCoreApplication.translate
 
@@ -40,9 +41,6 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 PAINTING = Lane("Blocks pictures")
-
-STEP = 15
-"""Degrees that a key or a button turns by."""
 
 MAX_AT_ONCE = 1000
 """Cubes that are painted within one frame; pictures of more are painted on another thread."""
@@ -53,13 +51,11 @@ MAX_ORDERED = 300
 
 @QmlElement
 @QmlUncreatable("the page has one")
-class PictureModel(QObject):
+class PictureModel(PictureAngle):
     """What is shown of an assembly, and from where. See `show`."""
 
     partsChanged = Signal()
     """Other parts, another outline."""
-    viewChanged = Signal()
-    """Another angle, or farther apart."""
     shownChanged = Signal()
     """Parts were hidden or shown, or one was picked."""
     playedChanged = Signal()
@@ -76,8 +72,6 @@ class PictureModel(QObject):
         self._outline: Cubes = ()
         self._colors: Paint = ()
         self._space = Space.CUBES
-        self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
-        self._spread = 0.0
         self._names: list[str] = []
         self._steps: int | None = None
         self._order: list[int] | None = None
@@ -104,6 +98,7 @@ class PictureModel(QObject):
         )
         for signal in (self.partsChanged, self.viewChanged, self.shownChanged):
             signal.connect(self.changed)
+        self.spreadChanged.connect(self._forget_shown)
         shell.languageChanged.connect(self.partsChanged)
 
     # What is shown
@@ -298,78 +293,9 @@ class PictureModel(QObject):
             self._rooms[stage] = Room.of_parts(playback.seen(stage))
         return self._rooms[stage]
 
-    # From where
-
-    @property
-    def view(self) -> View:
-        """From where it is seen."""
-        return View(self._turn, self._tilt)
-
-    @Property(float, notify=viewChanged)
-    def turn(self) -> float:
-        """Degrees about the vertical, from 0 to 360."""
-        return self._turn
-
-    @Property(float, notify=viewChanged)
-    def tilt(self) -> float:
-        """Degrees above the ground, -90 to 90."""
-        return self._tilt
-
-    @Property(float, notify=viewChanged)
-    def spread(self) -> float:
-        """How far the parts are from each other: 0 together, 1 as far as they go."""
-        return self._spread
-
-    def look_from(self, turn: float, tilt: float) -> None:
-        """See it from somewhere else."""
-        turn, tilt = turn % 360, max(-90.0, min(90.0, tilt))
-        if (turn, tilt) != (self._turn, self._tilt):
-            self._turn, self._tilt = turn, tilt
-            self.viewChanged.emit()
-
-    @Slot(float, float)
-    def drag(self, turn: float, tilt: float) -> None:
-        """Turn and tilt by some degrees."""
-        self.look_from(self._turn + turn, self._tilt + tilt)
-
-    @Slot(int)
-    def turnBy(self, steps: int) -> None:
-        """Turn to the next multiple of 15°, or the one after that."""
-        self.look_from(_stepped(self._turn, steps), self._tilt)
-
-    @Slot(int)
-    def tiltBy(self, steps: int) -> None:
-        """Tilt to the next multiple of 15°."""
-        self.look_from(self._turn, _stepped(self._tilt, steps))
-
-    @Slot()
-    def resetView(self) -> None:
-        """See it as at first, in one piece."""
-        self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
-        self._set_spread(0)
-        self.viewChanged.emit()
-
-    @Slot(float)
-    def setSpread(self, spread: float) -> None:
-        """Move the parts away from the centre."""
-        if self._set_spread(spread):
-            self.viewChanged.emit()
-
-    @Slot(int)
-    def spreadBy(self, steps: int) -> None:
-        """Move the parts farther from the centre or nearer, by a tenth."""
-        self.setSpread(round(self._spread * 10 + steps) / 10)
-
-    def _set_spread(self, spread: float) -> bool:
-        spread = max(0.0, min(1.0, spread))
-        if spread == self._spread:
-            return False
-        self._spread = spread
-        self._forget_shown()
-        return True
-
     # Painting
 
+    @Slot()
     def _forget_shown(self) -> None:
         self.__dict__.pop("_seen", None)
 
@@ -551,15 +477,6 @@ class PictureModel(QObject):
         sentences.append(self.viewText)
         return " ".join(sentences)
 
-    @Property(str, notify=viewChanged)
-    def viewText(self) -> str:
-        """From where it is seen, in words."""
-        return (
-            translate("Blocks", "Turned by %1°, tilted by %2°.")
-            .replace("%1", str(round(self._turn)))
-            .replace("%2", str(round(self._tilt)))
-        )
-
     # The session
 
     def content(self) -> dict[str, Any]:
@@ -618,12 +535,3 @@ def _places(parts: Sequence[Part], space: Space) -> list[int]:
     for place, part in enumerate(order([part.cubes for part in parts])):
         places[part] = place
     return places
-
-
-def _stepped(angle: float, steps: int) -> float:
-    """The multiple of 15° that so many steps lead to; from a free angle the first is shorter."""
-    whole = angle / STEP
-    if abs(whole - round(whole)) < 1e-6:
-        return float((round(whole) + steps) * STEP)
-    first = math.ceil(whole) if steps > 0 else math.floor(whole)
-    return float((first + steps - (1 if steps > 0 else -1)) * STEP)

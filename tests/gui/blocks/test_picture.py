@@ -336,8 +336,10 @@ def painted(picture: PictureModel) -> QImage:
 
 
 def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatch):
+    together = painted(picture)
     picture.setSpread(0.3)
     before = painted(picture)
+    assert before != together
     picture.turnBy(1)
     turned = painted(picture)
     assert turned != before
