@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from itertools import chain
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal, Slot
@@ -20,8 +19,8 @@ from ...core.blocks.drawing.balls import BallDrawing
 from ...core.blocks.drawing.colors import hue_of, ink_on, mark_hue
 from ...core.blocks.drawing.painting import draw_plan
 from ...core.blocks.drawing.parts import Part
-from ...core.blocks.drawing.picture import LayerFigure, SceneFigure, layer_figures, plans_of
-from ...core.blocks.drawing.plans import OVER, Plans
+from ...core.blocks.drawing.picture import LayerFigure, SceneFigure, layer_figures
+from ...core.blocks.drawing.plans import OVER
 from ...core.blocks.drawing.projection import Drawing
 from ...core.blocks.drawing.scene import Room, Scene
 from ...core.blocks.drawing.shown_parts import ShownParts
@@ -33,7 +32,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
-from .picture_angle import PictureAngle
+from .picture_layers import PictureLayers
 
 translate = QCoreApplication.translate
 
@@ -51,11 +50,9 @@ MAX_ORDERED = 300
 
 @QmlElement
 @QmlUncreatable("the page has one")
-class PictureModel(PictureAngle):
+class PictureModel(PictureLayers):
     """What is shown of an assembly, and from where. See `show`."""
 
-    partsChanged = Signal()
-    """Other parts, another outline."""
     shownChanged = Signal()
     """Parts were hidden or shown, or one was picked."""
     playedChanged = Signal()
@@ -68,10 +65,6 @@ class PictureModel(PictureAngle):
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._all: tuple[Part, ...] = ()
-        self._outline: Cubes = ()
-        self._colors: Paint = ()
-        self._space = Space.CUBES
         self._names: list[str] = []
         self._steps: int | None = None
         self._order: list[int] | None = None
@@ -197,21 +190,6 @@ class PictureModel(PictureAngle):
     def parts(self) -> FoundList:
         """The legend: a row for each part."""
         return self._legend
-
-    @Property(int, notify=partsChanged)
-    def partCount(self) -> int:
-        """How many parts there are."""
-        return len(self._all)
-
-    @Property(bool, notify=partsChanged)
-    def ofSpheres(self) -> bool:
-        """Whether the parts are made of spheres, not of cubes."""
-        return self._space is Space.SPHERES
-
-    @Property(bool, notify=partsChanged)
-    def empty(self) -> bool:
-        """Whether there is neither a part nor an outline."""
-        return not self._all and not self._outline
 
     @Property(int, notify=shownChanged)
     def shownCount(self) -> int:
@@ -366,48 +344,6 @@ class PictureModel(PictureAngle):
 
     # Layers
 
-    @cached_property
-    def _plans(self) -> Plans:
-        return plans_of(self._all, self._outline, self._colors)
-
-    @cached_property
-    def _plans_size(self) -> tuple[int, int, int]:
-        """Columns, rows and layers, without the plans: those are made once they are looked at."""
-        cubes = [*self._outline, *chain.from_iterable(part.cubes for part in self._all)]
-        if not cubes:
-            return 0, 0, 0
-        columns, rows, heights = zip(*cubes, strict=True)
-        return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1, len(set(heights))
-
-    @Property(int, notify=partsChanged)
-    def planColumns(self) -> int:
-        """How many cubes a plan is wide."""
-        return self._plans_size[0]
-
-    @Property(int, notify=partsChanged)
-    def planRows(self) -> int:
-        """How many cubes a plan is deep."""
-        return self._plans_size[1]
-
-    @Property(int, notify=partsChanged)
-    def layerCount(self) -> int:
-        """How many layers there are."""
-        return self._plans_size[2]
-
-    @Slot(int, result=str)
-    def layerTitle(self, number: int) -> str:
-        """What a layer is called; the lowest is number 0."""
-        return translate("Blocks", "Layer %1").replace("%1", str(number + 1))
-
-    @Slot(int, result=str)
-    def layerText(self, number: int) -> str:
-        """A layer's title and a description for screen readers."""
-        title = self.layerTitle(number)
-        names, empty = [part.name for part in self._all], translate("Blocks", "empty")
-        color = translate("Blocks", "color %1").replace("%1", "{color}")
-        words = self._plans.in_words(number, names, empty, color)
-        return f"{title}: {words}" if words else title
-
     def paint_layer(
         self, painter: QPainter, number: int, width: float, height: float, colors: Palette
     ) -> None:
@@ -425,10 +361,6 @@ class PictureModel(PictureAngle):
                 canvas, plans, number, seen.parts, seen.names, pitch,
                 is_round=seen.is_round, shown=seen.shown, picked=seen.picked,
             )  # fmt: skip
-
-    def part_in_layer(self, number: int, x: float, y: float) -> int:
-        """The part that is at a place of a plan, in shares of width and height; -1 for none."""
-        return self._plans.part_at(number, x, y, is_round=self._space is Space.SPHERES)
 
     # In words
 
