@@ -6,8 +6,6 @@ import gui.controls
 
 // The user's own dictionaries, in which words are looked up before the bundled meanings.
 ListSheet {
-    id: sheet
-
     required property PageSheets sheets
     required property DictionariesModel dictionaries
 

@@ -6,8 +6,6 @@ import gui.controls
 
 // The words added to the list and those hidden from it, and what the site said.
 ListSheet {
-    id: sheet
-
     required property WordListsModel lists
 
     title: qsTr("My words")
