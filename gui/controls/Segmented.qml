@@ -88,20 +88,27 @@ FocusScope {
                 Keys.onRightPressed: control.step(1)
 
                 Reach { of: button }
-                ToolTip {
-                    text: button.option.hint ?? ""
-                    visible: text !== "" && pointer.hovered && button.contains(button.mapFromItem(control, pointer.point.position))
+                Loader {
+                    active: Boolean(button.option.hint) && pointer.hovered
+                    sourceComponent: ToolTip {
+                        parent: button
+                        text: button.option.hint ?? ""
+                        visible: button.contains(button.mapFromItem(control, pointer.point.position))
+                    }
                 }
                 contentItem: Item {
                     Row {
                         anchors.centerIn: parent
                         spacing: 6
-                        Icon {
-                            visible: name.length > 0
+                        Loader {
+                            active: Boolean(button.option.icon)
+                            visible: active
                             anchors.verticalCenter: parent.verticalCenter
-                            name: button.option.icon ?? ""
-                            size: 16
-                            color: label.color
+                            sourceComponent: Icon {
+                                name: button.option.icon ?? ""
+                                size: 16
+                                color: label.color
+                            }
                         }
                         PlainText {
                             id: label
@@ -120,10 +127,14 @@ FocusScope {
                     color: button.checked ? Theme.raised : button.hovered ? Theme.hover : "transparent"
                     border.width: button.checked ? 1 : 0
                     border.color: Theme.line
-                    FocusRing {
-                        around: Theme.radius - 3
-                        gap: 1
-                        shown: button.visualFocus
+                    Loader {
+                        active: button.visualFocus
+                        anchors.fill: parent
+                        sourceComponent: FocusRing {
+                            around: Theme.radius - 3
+                            gap: 1
+                            shown: true
+                        }
                     }
                 }
             }
