@@ -36,12 +36,12 @@ Item {
     readonly property var others: columns.slice(1)
 
     // How wide a text of a column may be: what one at the right of the next column leaves free is its, too.
-    function reach(at: int, model: var, language: string): real {
+    function reach(at: int, said: var): real {
         const width = widths[at] ?? 60;
         const next = columns[at + 1];
         if (next?.align !== Qt.AlignRight || columns[at]?.align === Qt.AlignRight)
             return width;
-        const taken = Math.ceil(labels.advanceWidth(shown(model[next.role], language))) + 4;
+        const taken = Math.ceil(labels.advanceWidth(said[at + 1] ?? "")) + 4;
         return width + Math.max(0, (widths[at + 1] ?? 60) - taken);
     }
 

@@ -17,9 +17,12 @@ Item {
     readonly property bool current: ListView.isCurrentItem
     readonly property string mark: layout.markRole ? model[layout.markRole] ?? "" : ""
     readonly property string detail: layout.detailed ? model[layout.detailRoles[0]] ?? "" : ""
+    // What the columns show, or what is said in place of it: asked for once, for the texts, the room
+    // before them, and the row's name.
+    readonly property var said: layout.columns.map(column => layout.shown(model[column.spokenRole ?? column.role], Qt.uiLanguage))
     readonly property int rowsOfWord: model.rowsOfWord ?? 0
     // Here, since the button may outlive its row by a moment, in which a new language asks anew for texts.
-    readonly property string groupText: model.opened ? qsTr("Show as one") : qsTr("Show all cells")
+    readonly property string groupText: rowsOfWord > 1 && model.opened ? qsTr("Show as one") : qsTr("Show all cells")
     readonly property int indent: model.follows ? 14 : 0
     readonly property int lineHeight: height - layout.detailHeight
     readonly property int textTop: layout.detailed ? 2 : 0
@@ -36,7 +39,7 @@ Item {
 
     Accessible.role: Accessible.ListItem
     Accessible.ignored: !visible
-    Accessible.name: [mark].concat(layout.columns.map(column => (column.name ?? column.title) + " " + layout.shown(model[column.spokenRole ?? column.role], Qt.uiLanguage)), [detail],
+    Accessible.name: [mark].concat(layout.columns.map((column, at) => (column.name ?? column.title) + " " + said[at]), [detail],
         rowsOfWord > 1 ? [model.opened ? qsTr("cells: %1, opened").arg(rowsOfWord) : qsTr("cells: %1, closed").arg(rowsOfWord)] : []).filter(text => text).join(", ")
     Accessible.selected: current
     Accessible.onPressAction: chosen()
@@ -113,7 +116,7 @@ Item {
         readonly property var column: row.layout.columns[0] ?? ({})
         readonly property int badge: group.active ? group.width + 6 : 0
         // What a text may take, after a picture.
-        readonly property real room: row.layout.reach(0, row.model, Qt.uiLanguage) - 4 - row.indent - badge - (picture.active ? picture.width + 6 : 0)
+        readonly property real room: row.layout.reach(0, row.said) - 4 - row.indent - badge - (picture.active ? picture.width + 6 : 0)
 
         x: row.layout.sidePadding
         y: row.textTop
@@ -172,7 +175,7 @@ Item {
         }
         CellText {
             id: word
-            readonly property string shown: row.layout.shown(row.model[cell.column.role], Qt.uiLanguage)
+            readonly property string shown: row.said[0] ?? ""
             readonly property var placed: cell.column.placedRole ? row.model[cell.column.placedRole] ?? -1 : -1
             modelData: cell.column
             x: cell.column.align === Qt.AlignRight ? Math.max(0, cell.width - width - 4) : picture.active ? picture.width + 10 : 4 + row.indent
@@ -205,10 +208,10 @@ Item {
             required property int index
             x: row.layout.places[index + 1] + (modelData.align === Qt.AlignRight ? 0 : 4)
             y: row.textTop
-            width: row.layout.reach(index + 1, row.model, Qt.uiLanguage) - 4
+            width: row.layout.reach(index + 1, row.said) - 4
             height: row.lineHeight
             horizontalAlignment: modelData.align ?? Text.AlignLeft
-            text: row?.layout.shown(row.model[modelData.role], Qt.uiLanguage) ?? ""  // a removed row lives a moment longer
+            text: (modelData.spokenRole ? row?.model[modelData.role] : row?.said[index + 1]) ?? ""  // a removed row lives a moment longer
         }
     }
     Loader {
