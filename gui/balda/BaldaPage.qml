@@ -12,17 +12,22 @@ WordPage {
     readonly property BaldaGameModel game: balda.game
     readonly property BaldaSearchModel search: balda.search
 
-    subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "") + (balda.players.machine !== "" ? " · " + qsTr("against the computer") : "")
+    subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "") + (againstComputer ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
+    readonly property bool adviceOn: advice.on
+    readonly property bool againstComputer: balda.players.machine !== ""
+    readonly property string resultKind: search.resultKind
+    readonly property bool ahead: search.ahead
+    readonly property bool adviceSelected: balda.moves.adviceSelected
     // Lists of the whole board and of a cell come with advice.
-    readonly property bool advised: advice.on && (search.resultKind === "board" || search.resultKind === "cell")
+    readonly property bool advised: advice.on && (resultKind === "board" || resultKind === "cell")
 
     gameActions: [
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
-        { icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
-        { icon: "flag", text: balda.players.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
+        { icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
+        { icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
         { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() },
@@ -75,12 +80,12 @@ WordPage {
     readonly property bool scored: balda.rules.scored
     readonly property bool knots: balda.rules.knots
     readonly property bool bonused: grid.bonuses.length > 0
-    listOpen: search.resultKind !== ""
+    listOpen: resultKind !== ""
     listTakesButtons: true
     readonly property bool roomy: twoPanes && width >= 1000
     // New columns make all rows again: none at each width.
     readonly property bool knownFits: width >= 390
-    wordColumns: advised ? [
+    pane.wordColumns: advised ? [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
     ].concat(!scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
         scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
@@ -94,12 +99,12 @@ WordPage {
     ].concat(scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
         scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
-    rowActions: (balda.moves.adviceSelected && !search.ahead ? [
+    pane.rowActions: (adviceSelected && !ahead ? [
         { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.moves.playAdvice() }
-    ] : []).concat(search.ahead ? [] : [
+    ] : []).concat(ahead ? [] : [
         { text: qsTr("Play"), icon: "play", run: () => page.balda.moves.playCurrent() },
         { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
-    ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
+    ]).concat(resultKind === "played" || resultKind === "word" ? [
         { text: qsTr("It was my move"), icon: "user", run: () => page.balda.moves.playCurrentAsMine() }
     ] : [], [
         { text: qsTr("Count as played"), icon: "ban", run: () => page.game.banWord(page.search.currentWord) }
@@ -111,7 +116,7 @@ WordPage {
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
             { keys: ["F9"], run: () => page.advice.switchHot() },
-            { keys: ["F10"], run: () => page.balda.moves.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
+            { keys: ["F10"], run: () => page.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
     machineWaits: balda.machine.waits
@@ -149,46 +154,28 @@ WordPage {
     Connections {
         target: page.grid
         function onCellDoubleClicked(row: int, column: int) {
-            page.closePad();
+            page.pad.close();
             page.balda.doubleClickCell(row, column);
         }
     }
     // A double-click asks about the cell: nothing may move between its clicks.
-    padDelay: Application.styleHints.mouseDoubleClickInterval
-    takesPad: !balda.welcome.offered
+    pad.interval: Application.styleHints.mouseDoubleClickInterval
+    pad.opensByClick: !balda.welcome.offered
     readonly property bool letterWanted: balda.letterWanted
-    onLetterWantedChanged: if (letterWanted) cellTapped(grid.touched)
+    onLetterWantedChanged: if (letterWanted) pad.cellTapped(grid.touched)
     onCellMenuWanted: place => cellMenu.popup(grid, place.x, place.y + place.height)
-    Menu {
+    ActionMenu {
         id: cellMenu
         // A letter that was played: it makes no other move.
         readonly property bool locked: visible && page.game.selectedLocked()
-        MenuItem {
-            iconName: "target"
-            text: page.grid.letters[page.editor.selectedCell] ? qsTr("Words through this letter") : qsTr("Moves onto this cell")
-            hint: "F6"
-            onTriggered: page.search.askCell()
-        }
-        MenuItem {
-            iconName: "flag"
-            text: qsTr("Words played with this letter")
-            enabled: page.grid.letters[page.editor.selectedCell] !== "" && !cellMenu.locked
-            onTriggered: page.search.askPlayedHere()
-        }
-        MenuItem {
-            iconName: "eraser"
-            text: qsTr("Erase")
-            hint: "Del"
-            enabled: page.grid.letters[page.editor.selectedCell] !== "" && !(cellMenu.locked && !page.game.correcting)
-            onTriggered: page.editor.eraseCell()
-        }
-        MenuItem {
-            iconName: "pencil"
-            text: qsTr("Correct the board…")
-            hint: "Shift+F2"
-            enabled: cellMenu.locked && !page.game.correcting
-            onTriggered: page.correctBoard()
-        }
+        readonly property bool lettered: Boolean(page.grid.letters[page.editor.selectedCell])
+        actions: [
+            { icon: "target", text: lettered ? qsTr("Words through this letter") : qsTr("Moves onto this cell"), hint: "F6", run: () => page.search.askCell() },
+            { icon: "flag", text: qsTr("Words played with this letter"), enabled: lettered && !locked, run: () => page.search.askPlayedHere() },
+            { icon: "eraser", text: qsTr("Erase"), hint: "Del", enabled: lettered && !(locked && !page.game.correcting), run: () => page.editor.eraseCell() },
+            { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", enabled: locked && !page.game.correcting, run: () => page.correctBoard() }
+        ]
+        onChosen: index => actions[index].run()
     }
     buttons: Row {
         spacing: 8
@@ -208,7 +195,7 @@ WordPage {
             readonly property bool waits: page.balda.machine.waits
             readonly property bool over: page.game.endText !== ""
             iconName: thinking || waits ? "play" : over ? "history" : "flag"
-            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.balda.players.machine !== "" ? qsTr("My move") : qsTr("Their move")
+            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
                     page.balda.machine.moveNow();
@@ -222,7 +209,7 @@ WordPage {
 
     pane.chipText: search.chipText
     onChipClosed: search.close()
-    pane.switches: !listOpen || search.resultKind !== "board" && search.resultKind !== "cell" ? [] : [
+    pane.switches: !listOpen || resultKind !== "board" && resultKind !== "cell" ? [] : [
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
@@ -231,7 +218,8 @@ WordPage {
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
     pane.idle: welcoming.item ? welcoming : game.hasMoves && !threePanes ? gameRecord : null
-    recordItem: gameRecord
+    hasMoves: game.hasMoves
+    recordShown: hasMoves && !balda.welcome.offered
     // Most starts are not the first.
     Loader {
         id: welcoming
@@ -244,29 +232,13 @@ WordPage {
             onPictureWanted: page.readPicture()
         }
     }
-    Loader {
-        id: gameRecord
-        // Made with the first move; it stays when that is undone.
-        readonly property bool begun: page.game.hasMoves
-        active: false
-        onBegunChanged: active = true
-        visible: page.game.hasMoves && !page.balda.welcome.offered
-        sourceComponent: GameRecord {
-            focus: true
-            record: page.balda.record
-            review: page.balda.review
-            title: qsTr("Moves of the game")
-            onCopyWanted: page.games.copyMoves()
-            onPlayOnWanted: page.playOn()
-        }
-    }
     pane.table.name: qsTr("Moves")
-    emptyIcon: listOpen ? "search-off" : "target"
-    emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
+    pane.emptyIcon: listOpen ? "search-off" : "target"
+    pane.emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen && editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
-    wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
-    wordBar.actionText: search.ahead ? "" : qsTr("Play")
-    wordBar.actionIcon: "play"
+    pane.wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
+    pane.wordBar.actionText: ahead ? "" : qsTr("Play")
+    pane.wordBar.actionIcon: "play"
     Connections {
         target: page.balda
         function onCorrectionWanted() {

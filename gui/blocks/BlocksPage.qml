@@ -65,16 +65,16 @@ BoardPage {
     ]
 
     manyPaths: false
-    takesFinds: false
+    pane.takesFinds: false
     terms: searching ? ["counting", "layers"] : ["copies", "optional", "counting"]
     enterWalksRows: false
     listOpen: true
-    wordColumns: [
+    pane.wordColumns: [
         { role: "name", title: qsTr("Part"), strong: true, sortable: false, picture: sketch, pictureRole: "sketch" },
         { role: "cubes", title: puzzle.ofSpheres ? qsTr("Spheres") : qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
         { role: "count", title: qsTr("Count"), term: "copies", width: 60, align: Qt.AlignRight, sortable: false }
     ]
-    findColumns: solving.takesApart ? [
+    pane.findColumns: solving.takesApart ? [
         { role: "number", title: "№", width: 52, align: Qt.AlignRight, order: 0 },
         { role: "level", title: qsTr("Level"), term: "level", width: 118, align: Qt.AlignRight, order: 1 },
         { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
@@ -82,7 +82,7 @@ BoardPage {
         { role: "rank", title: "№", width: 56, align: Qt.AlignRight, sortable: false },
         { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
     ]
-    rowActions: [
+    pane.rowActions: [
         { text: qsTr("Draw"), icon: "pencil", run: () => page.rowActivated() },
         { text: qsTr("Change the shape…"), icon: "turn", run: () => page.sheets.show("shape") },
         { text: qsTr("Name and count…"), icon: "word", run: () => page.sheets.show("part") },
@@ -240,7 +240,7 @@ BoardPage {
             }
         }
     }
-    head: Item {
+    pane.head: Item {
         visible: !page.searching
         Label {
             objectName: "puzzleText"
@@ -273,7 +273,7 @@ BoardPage {
             onClicked: page.addPiece()
         }
     }
-    foot: PartBar {
+    pane.wordFoot: PartBar {
         puzzle: page.puzzle
         onNameWanted: page.sheets.show("part")
         onShapeWanted: page.sheets.show("shape")
@@ -284,7 +284,7 @@ BoardPage {
     pane.totalText: searching ? solving.numberText || solving.countText : ""
     pane.table.enterActivates: false
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
-    emptyIcon: "blocks"
+    pane.emptyIcon: "blocks"
     pane.empty.title: solving.emptyTitle
 
     // Heard, where it is not seen: what the search has come to.

@@ -23,6 +23,5 @@ Rectangle {
         font.pixelSize: Math.max(8, Math.round(mark.width * (text.length < 2 ? 0.66 : text.length < 3 ? 0.52 : 0.38)))
         font.weight: Font.DemiBold
         color: mark.ink
-        Accessible.ignored: true
     }
 }

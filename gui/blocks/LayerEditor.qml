@@ -135,7 +135,6 @@ Item {
                 font.pixelSize: Math.max(9, Math.round(layer.pitch * 0.45))
                 font.weight: Font.DemiBold
                 color: Theme.pen
-                Accessible.ignored: true
             }
         }
     }

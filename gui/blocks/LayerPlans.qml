@@ -74,7 +74,6 @@ FocusScope {
                 text: entry.index < plans.model.layerCount ? plans.model.layerTitle(entry.index) : ""
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
-                Accessible.ignored: true
             }
             LayerPlan {
                 id: plan

@@ -105,7 +105,6 @@ ListView {
                     font.pixelSize: Theme.caption
                     font.weight: Font.DemiBold
                     color: entry.shown ? entry.ink : Theme.inkSoft
-                    Accessible.ignored: true
                 }
             }
             // The colors that its cubes have by the puzzle's rules.
@@ -138,7 +137,6 @@ ListView {
                 font.pixelSize: letters.font.pixelSize
                 font.strikeout: !entry.shown
                 color: entry.shown && entry.placed ? Theme.ink : Theme.inkSoft
-                Accessible.ignored: true
             }
         }
     }

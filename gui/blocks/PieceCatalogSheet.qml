@@ -146,7 +146,6 @@ Sheet {
                     elide: Text.ElideRight
                     font.pixelSize: Theme.label
                     font.weight: Font.DemiBold
-                    Accessible.ignored: true
                 }
             }
         }

@@ -19,7 +19,7 @@ WordPage {
 
     // Nothing may show the words of the board during a round, and nothing change it.
     held: playing ? qsTr("Finish the round first.") : ""
-    takesPad: !playing
+    pad.opensByClick: !playing
     enterWalksRows: !playing
     onPlayingChanged: Qt.callLater(focusRound)
     // Screen readers hear what became of a word, and that the sand runs out.
@@ -80,21 +80,21 @@ WordPage {
 
     readonly property bool byLetters: game.byLetters
     listOpen: !editor.empty
-    wordColumns: [
+    pane.wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true },
         { role: "points", title: qsTr("Points"), term: byLetters ? "letter-values" : "", width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight },
         { role: "paths", title: qsTr("Paths"), term: "paths", width: 52, align: Qt.AlignRight }
     ].concat(knownColumns(4))
-    findColumns: [
+    pane.findColumns: [
         { role: "rank", title: "№", width: 26, align: Qt.AlignRight, sortable: false },
         { role: "board", title: qsTr("Board"), strong: true, sortable: false, elide: Text.ElideMiddle },
         { role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), width: 46, align: Qt.AlignRight, sortable: false }
     ]
-    rowActions: wordActions
+    pane.rowActions: wordActions
 
-    findActions: [{ text: qsTr("Words of the found board…"), icon: "list", run: () => page.showFoundWords() }]
+    pane.findActions: [{ text: qsTr("Words of the found board…"), icon: "list", run: () => page.showFoundWords() }]
     function showFoundWords() {
         if (search.currentRow < 0)
             return;
@@ -140,21 +140,12 @@ WordPage {
     }))
     ActionMenu {
         id: faceMenu
-        actions: (page.byLetters ? page.bonusActions : [])
-            .concat(page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.editor.typeSymbol(symbol) })))
+        actions: [
+            { icon: "crosshair", text: qsTr("Words through this die"), hint: "F8", run: () => page.words.throughDie() },
+            { icon: "eraser", text: qsTr("Empty the cell"), hint: "Del", run: () => page.editor.eraseCell() }
+        ].concat(page.byLetters ? page.bonusActions : [],
+            page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.editor.typeSymbol(symbol) })))
         onChosen: index => actions[index].run()
-        MenuItem {
-            iconName: "crosshair"
-            text: qsTr("Words through this die")
-            hint: "F8"
-            onTriggered: page.words.throughDie()
-        }
-        MenuItem {
-            iconName: "eraser"
-            text: qsTr("Empty the cell")
-            hint: "Del"
-            onTriggered: page.editor.eraseCell()
-        }
     }
     buttons: Item {
         id: bar
@@ -225,7 +216,7 @@ WordPage {
         { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") }
     ] : searching || playing ? [] : knownSwitches
     pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
-    emptyIcon: "dice"
+    pane.emptyIcon: "dice"
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 
     sheets.exportName: longSearch.shown ? qsTr("boards") : qsTr("words")

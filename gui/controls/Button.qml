@@ -64,11 +64,9 @@ T.Button {
         color: control.kind === "filled"
             ? (!control.enabled ? Theme.line : control.down ? Theme.accentPress : control.hovered ? Theme.accentHover : Theme.accent)
             : control.kind === "tonal" ? (control.enabled ? Theme.accentSoft : Theme.sunken) : "transparent"
-        Rectangle {
-            anchors.fill: parent
-            radius: parent.radius
+        Shade {
+            of: control
             visible: control.kind !== "filled" && control.enabled
-            color: control.down ? Theme.press : control.hovered ? Theme.hover : "transparent"
         }
         FocusRing {
             shown: control.visualFocus

@@ -86,11 +86,7 @@ PlainButton {
         color: control.selected ? Theme.penSoft : Theme.surface
         border.width: 1
         border.color: control.selected ? Theme.pen : Theme.line
-        Rectangle {
-            anchors.fill: parent
-            radius: parent.radius
-            color: control.down ? Theme.press : control.hovered ? Theme.hover : "transparent"
-        }
+        Shade { of: control }
         FocusRing {
             around: 16
             gap: 2

@@ -116,11 +116,8 @@ FocusScope {
             onClicked: view.record.remove(view.record.entry)
         }
     }
-    Rectangle {
+    Rule {
         y: head.height
-        width: parent.width
-        height: 1
-        color: Theme.line
     }
     Loader {
         id: reviewing

@@ -19,5 +19,4 @@ Text {
     textFormat: Text.PlainText
     horizontalAlignment: Text.AlignHCenter
     verticalAlignment: Text.AlignVCenter
-    Accessible.ignored: true
 }

@@ -35,11 +35,7 @@ T.Button {
     background: Rectangle {
         radius: Theme.radius
         color: control.active ? Theme.accentSoft : "transparent"
-        Rectangle {
-            anchors.fill: parent
-            radius: parent.radius
-            color: !control.enabled ? "transparent" : control.down ? Theme.press : control.hovered ? Theme.hover : "transparent"
-        }
+        Shade { of: control }
         FocusRing {
             gap: -1
             shown: control.visualFocus

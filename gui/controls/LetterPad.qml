@@ -55,7 +55,6 @@ Rectangle {
                 font.pixelSize: 18
                 font.weight: Font.DemiBold
                 color: Theme.tileInk
-                Accessible.ignored: true
             }
             Icon {
                 visible: key.iconName !== ""
@@ -70,19 +69,12 @@ Rectangle {
             color: key.iconName !== "" ? Theme.raised : Theme.tile
             border.width: 1
             border.color: key.iconName !== "" ? Theme.line : Theme.tileEdge
-            Rectangle {
-                anchors.fill: parent
-                radius: parent.radius
-                color: key.down ? Theme.press : key.hovered ? Theme.hover : "transparent"
-            }
+            Shade { of: key }
         }
     }
 
-    Rectangle {
+    Rule {
         visible: pad.radius === 0
-        width: parent.width
-        height: 1
-        color: Theme.line
     }
     // The board and the list behind it do not hear of what goes between the keys.
     MouseArea {

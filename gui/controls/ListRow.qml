@@ -95,11 +95,7 @@ PlainButton {
     background: Rectangle {
         radius: Theme.radius
         color: row.selected ? Theme.penSoft : "transparent"
-        Rectangle {
-            anchors.fill: parent
-            radius: parent.radius
-            color: !row.enabled ? "transparent" : row.down ? Theme.press : row.hovered ? Theme.hover : "transparent"
-        }
+        Shade { of: row }
         FocusRing {
             gap: -1
             shown: row.walked

@@ -29,11 +29,7 @@ PlainButton {
         color: player.seat.turn ? player.soft : Theme.surface
         border.width: 1
         border.color: player.seat.turn ? player.strong : Theme.line
-        Rectangle {
-            anchors.fill: parent
-            radius: parent.radius
-            color: player.down ? Theme.press : player.hovered ? Theme.hover : "transparent"
-        }
+        Shade { of: player }
         FocusRing {
             shown: player.visualFocus
         }

@@ -52,6 +52,14 @@ Rectangle {
         filter.selectAll();
     }
 
+    // The keyboard goes to the filter, behind its text.
+    function writeFilter(text: string) {
+        filter.text = text;
+        filter.forceActiveFocus(Qt.OtherFocusReason);
+        filter.field.cursorPosition = filter.text.length;
+        filterEdited(filter.text);
+    }
+
     // From the filter to the rows, where there are any.
     function enterList() {
         if (list.count === 0)
@@ -79,11 +87,8 @@ Rectangle {
             filter.text = filterText;
     }
 
-    Rectangle {
+    Rule {
         visible: !pane.card
-        width: parent.width
-        height: 1
-        color: Theme.line
     }
     Item {
         id: top
@@ -203,20 +208,8 @@ Rectangle {
         headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
         // Letters typed while the list is walked are meant for it.
-        onTextTyped: text => {
-            filter.text += pane.meant ? pane.meant(text) : text;
-            filter.forceActiveFocus(Qt.OtherFocusReason);
-            filter.field.cursorPosition = filter.text.length;
-            pane.filterEdited(filter.text);
-        }
-        onTextErased: {
-            if (filter.text === "")
-                return;
-            filter.text = filter.text.slice(0, -1);
-            filter.forceActiveFocus(Qt.OtherFocusReason);
-            filter.field.cursorPosition = filter.text.length;
-            pane.filterEdited(filter.text);
-        }
+        onTextTyped: text => pane.writeFilter(filter.text + (pane.meant ? pane.meant(text) : text))
+        onTextErased: if (filter.text !== "") pane.writeFilter(filter.text.slice(0, -1))
     }
     EmptyState {
         id: emptyState
@@ -251,11 +244,7 @@ Rectangle {
             height: parent.radius
             color: parent.color
         }
-        Rectangle {
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
+        Rule {}
         Place {
             anchors.fill: parent
             item: pane.foot

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQml
 import QtQuick
 
-// Keys and what they do: [{keys: ["F5"], wanted?, run: function}].
+// Keys and what they do: [{keys: ["F5"] or hint: "F5", wanted?, run: function}].
 Instantiator {
     id: shortcuts
 
@@ -16,7 +16,7 @@ Instantiator {
         readonly property var entry: shortcuts.table[index] ?? {}
 
         enabled: shortcuts.inUse && (entry.wanted ?? true)
-        sequences: entry.keys ?? []
+        sequences: entry.keys ?? (entry.hint ? [entry.hint] : [])
         onActivated: entry.run()
     }
 }

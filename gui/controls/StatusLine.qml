@@ -14,11 +14,7 @@ Rectangle {
     Accessible.name: text
     Accessible.ignored: !visible
 
-    Rectangle {
-        width: parent.width
-        height: 1
-        color: Theme.line
-    }
+    Rule {}
     PlainText {
         anchors.fill: parent
         anchors.leftMargin: 14

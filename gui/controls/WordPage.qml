@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import "keys.js" as Keyboard
 
 // A BoardPage whose board is a grid of letters. A game says what is special about its grid by
 // `grid.marks: …` and the like.
@@ -35,7 +36,7 @@ BoardPage {
             if (page.searching)
                 return;
             // A click that opens the pad does not turn the direction, too: the pad has a key for that.
-            if (page.cellTapped(touched))
+            if (page.pad.cellTapped(touched))
                 page.editor.selectCell(row, column);
             else
                 page.editor.clickCell(row, column);
@@ -48,8 +49,7 @@ BoardPage {
         onDragEnded: page.viewModel.dragEnd()
         onDragCanceled: page.viewModel.dragCancel()
         Keys.onPressed: event => {
-            const wanted = event.key === Qt.Key_Menu || event.key === Qt.Key_F10 && (event.modifiers & Qt.ShiftModifier);
-            event.accepted = wanted && selectedCell >= 0;
+            event.accepted = Keyboard.isMenu(event) && selectedCell >= 0;
             if (event.accepted)
                 cellMenuRequested(Math.floor(selectedCell / columns), selectedCell % columns);
         }

@@ -188,11 +188,8 @@ FocusScope {
             }
         }
     }
-    Rectangle {
+    Rule {
         y: header.height
-        width: parent.width
-        height: 1
-        color: Theme.line
     }
     FocusRing {
         anchors.topMargin: header.height + 1

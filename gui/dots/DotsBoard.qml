@@ -161,7 +161,6 @@ FocusScope {
             x: ofColumn ? board.originX + (index + 0.22) * board.pitch - width / 2 : board.originX - board.frame / 2 - 2 - width / 2
             y: ofColumn ? board.originY - board.frame + 1 : board.originY + (index - board.columns + 0.22) * board.pitch - height / 2
             z: 1
-            Accessible.ignored: true
         }
     }
 
@@ -201,7 +200,6 @@ FocusScope {
                 font.pixelSize: box.owner > 0 ? Math.max(9, Math.round(board.pitch * 0.42)) : board.numeralSize - 1
                 font.weight: box.owner > 0 ? Font.DemiBold : Font.Normal
                 color: box.owner === 1 ? Theme.accentSoftInk : box.owner === 2 ? Theme.penSoftInk : Theme.inkSoft
-                Accessible.ignored: true
             }
         }
     }
@@ -284,7 +282,6 @@ FocusScope {
                 font.pixelSize: board.numeralSize
                 font.weight: worth.best > 0 || worth.pointed ? Font.DemiBold : Font.Normal
                 color: worth.best === 2 ? Theme.surface : worth.best === 1 ? Theme.good : worth.pointed ? Theme.ink : Theme.inkSoft
-                Accessible.ignored: true
             }
         }
     }

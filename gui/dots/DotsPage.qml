@@ -12,16 +12,19 @@ BoardPage {
     readonly property DotsGameModel game: dots.game
     readonly property DotsMovesModel moves: dots.moves
     readonly property LiveAnalysis analysis: dots.analysis
+    readonly property bool live: analysis.live
+    readonly property bool settingUp: game.settingUp
+    readonly property bool recordCovers: recordOpen && results.answered
 
     subtitle: game.boxRows + "×" + game.boxColumns + (game.machine > 0 ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
-        { icon: "target", text: analysis.live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
+        { icon: "target", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
         { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
-        { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
-        { icon: "history", text: recordOpen && results.answered ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", run: () => page.switchRecord() },
+        { icon: "pencil", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
+        { icon: "history", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", run: () => page.switchRecord() },
         { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
@@ -59,26 +62,11 @@ BoardPage {
     clock: dots.clock
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null
-    recordItem: gameRecord
-    Loader {
-        id: gameRecord
-        // Made with the first move; it stays when that is undone.
-        readonly property bool begun: page.game.hasMoves
-        active: false
-        onBegunChanged: active = true
-        visible: page.recordOpen || page.threePanes && page.game.hasMoves && !page.game.settingUp
-        sourceComponent: GameRecord {
-            focus: true
-            record: page.dots.record
-            review: page.dots.review
-            title: qsTr("Moves of the game")
-            onCopyWanted: page.games.copyMoves()
-            onPlayOnWanted: page.playOn()
-        }
-    }
+    hasMoves: game.hasMoves
+    recordShown: recordOpen || threePanes && hasMoves && !game.settingUp
     // New columns make all rows again: none at each width.
     readonly property bool placesFit: pane.width >= 560
-    wordColumns: [
+    pane.wordColumns: [
         { role: placesFit ? "edge" : "brief", title: qsTr("Edge"), strong: true },
         { role: "value", title: qsTr("Value"), term: "value", width: 70, align: Qt.AlignRight },
         { role: "sure", title: qsTr("Certainty"), term: "certainty", width: 82 },
@@ -97,7 +85,7 @@ BoardPage {
         if (threePanes)
             gameRecord.forceActiveFocus(Qt.ShortcutFocusReason);
         else
-            recordWanted = !(recordOpen && results.answered);
+            recordWanted = !recordCovers;
     }
     // The moves come into sight with what is said of them.
     function reviewMoves() {
@@ -234,7 +222,7 @@ BoardPage {
             onClicked: page.game.switchSetUp()
         }
     }
-    head: Item {
+    pane.head: Item {
         // For whom the values are.
         Rectangle {
             x: 4
@@ -274,7 +262,7 @@ BoardPage {
             color: Theme.inkSoft
         }
     }
-    foot: Item {
+    pane.wordFoot: Item {
         Label {
             objectName: "adviceText"
             anchors.fill: parent
@@ -299,8 +287,8 @@ BoardPage {
     }
     pane.table.name: qsTr("Moves")
     pane.table.markRole: "mark"
-    emptyIcon: "dots"
-    emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
+    pane.emptyIcon: "dots"
+    pane.emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
 
     // Heard, where it is not seen: who is to move, and what the position is worth when that is known.
     news: ""

@@ -81,11 +81,7 @@ Row {
                 color: candidate.held ? Theme.penSoft : Theme.tile
                 border.width: candidate.held ? 2 : 1
                 border.color: candidate.held ? Theme.pen : Theme.tileEdge
-                Rectangle {
-                    anchors.fill: parent
-                    radius: parent.radius
-                    color: candidate.down ? Theme.press : candidate.hovered ? Theme.hover : "transparent"
-                }
+                Shade { of: candidate }
                 FocusRing {
                     gap: 1
                     around: Theme.radiusSmall

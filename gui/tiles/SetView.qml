@@ -65,14 +65,12 @@ Item {
                 text: figure.caption
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
-                Accessible.ignored: true
             }
             PlainText {
                 anchors.right: figure.atRight ? parent.right : undefined
                 text: figure.number
                 font: Theme.titleFont
                 color: figure.tint
-                Accessible.ignored: true
             }
         }
         Figure {
@@ -113,7 +111,6 @@ Item {
                     font.pixelSize: Theme.caption
                     font.weight: view.best.proven ? Font.DemiBold : Font.Normal
                     color: view.best.proven ? Theme.good : Theme.inkSoft
-                    Accessible.ignored: true
                 }
             }
             // What is found grows from the left; what the bound still leaves open is at the right.
@@ -216,7 +213,6 @@ Item {
                     text: line.word.points
                     font.pixelSize: view.lineHeight >= 26 ? Theme.body : Theme.label
                     font.weight: Font.DemiBold
-                    Accessible.ignored: true
                 }
                 MouseArea {
                     id: area

@@ -54,14 +54,12 @@ Item {
         font.italic: tile.blank
         font.pixelSize: Math.max(8, Math.round(Math.min(tile.height * (tile.counted ? 0.46 : 0.54), tile.width * (tile.width < 26 ? 0.6 : 0.66))))
         color: tile.letterInk
-        Accessible.ignored: true
     }
     component Mark: PlainText {
         y: Math.round(tile.height * 0.02)
         font.weight: Font.Medium
         font.pixelSize: Math.max(8, Math.min(13, Math.round(tile.height * 0.24)))
         color: tile.letterInk
-        Accessible.ignored: true
     }
     Mark {
         visible: tile.height >= 20 && !tile.blank && !tile.passed

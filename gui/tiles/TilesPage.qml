@@ -33,23 +33,23 @@ BoardPage {
     ]
 
     manyPaths: false
-    padTurns: false
+    pad.turns: false
     terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"].concat(hasTiers ? ["tier"] : []) : ["blank"]
     listOpen: ofRack && game.rackFilled
     // New columns make all rows again: none at each width.
     readonly property bool leftFits: width >= 600
-    wordColumns: [
+    pane.wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight }
     ].concat(leftFits ? [{ role: "left", title: qsTr("Tiles left"), term: "tiles-left", width: 96, sortable: false, order: -2 }] : [], knownColumns(3))
     pane.switches: searching || !listOpen ? [] : knownSwitches
-    findColumns: [
+    pane.findColumns: [
         { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), strong: true, sortable: false },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false }
     ]
-    rowActions: [
+    pane.rowActions: [
         { text: qsTr("Always in the best set"), icon: "check", run: () => page.game.require(page.results.currentWord) },
         { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.forbid(page.results.currentWord) }
     ].concat(wordActions)
@@ -110,7 +110,7 @@ BoardPage {
         wide: page.twoPanes
         pathWord: page.words.pathWord
         path: page.searching || !page.ofRack ? [] : page.words.path
-        onTileTapped: byFinger => page.cellTapped(byFinger)
+        onTileTapped: byFinger => page.pad.cellTapped(byFinger)
         onTileMenuWanted: place => tileMenu.popup(tilesBoard, place.x, place.y + place.height)
         onWordMenuWanted: (word, place) => {
             wordMenu.word = word;
@@ -190,13 +190,13 @@ BoardPage {
         }
     }
     pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""
-    emptyIcon: "tiles"
+    pane.emptyIcon: "tiles"
     pane.empty.text: searching ? best.statsText : !ofRack && best.fault ? best.fault + "\n" + results.emptyText : results.emptyText
     pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
-    wordBar.walkHint: qsTr("↑ ↓ choose a word to see its tiles.")
-    wordBar.clickHint: qsTr("Click a word to see its tiles.")
+    pane.wordBar.walkHint: qsTr("↑ ↓ choose a word to see its tiles.")
+    pane.wordBar.clickHint: qsTr("Click a word to see its tiles.")
     filtering: pane.filterField.activeFocus || mustField.activeFocus
-    wordBar.note: words.note
+    pane.wordBar.note: words.note
 
     // Heard, where it is not seen: how good the best set is by now.
     readonly property string proofNews: searching && best.proofText ? best.bestText + ", " + best.proofText : ""

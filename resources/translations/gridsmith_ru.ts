@@ -1381,10 +1381,6 @@
         <translation>Опасные клетки</translation>
     </message>
     <message>
-        <source>Moves of the game</source>
-        <translation>Ходы игры</translation>
-    </message>
-    <message>
         <source>Moves</source>
         <translation>Ходы</translation>
     </message>
@@ -2638,188 +2634,8 @@
 <context>
     <name>BoardPage</name>
     <message>
-        <source>The site took it</source>
-        <translation>Сайт принял это слово</translation>
-    </message>
-    <message>
-        <source>The site refused it</source>
-        <translation>Сайт не принял это слово</translation>
-    </message>
-    <message>
-        <source>Hide from the list</source>
-        <translation>Скрыть из списка</translation>
-    </message>
-    <message>
-        <source>Known</source>
-        <translation>Известные</translation>
-    </message>
-    <message>
-        <source>Show an example</source>
-        <translation>Показать пример</translation>
-    </message>
-    <message>
-        <source>Board from a picture…</source>
-        <translation>Поле с картинки…</translation>
-    </message>
-    <message>
-        <source>Play on from here</source>
-        <translation>Играть дальше отсюда</translation>
-    </message>
-    <message>
-        <source>A move here starts a variation.</source>
-        <translation>Ход отсюда начнёт вариант.</translation>
-    </message>
-    <message>
         <source>Moves of the game</source>
         <translation>Ходы партии</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Отменить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>Отменять нечего</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Повторить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>Повторять нечего</translation>
-    </message>
-    <message>
-        <source>Letter pad</source>
-        <translation>Панель букв</translation>
-    </message>
-    <message>
-        <source>Saved games…</source>
-        <translation>Сохранённые игры…</translation>
-    </message>
-    <message>
-        <source>Copy code</source>
-        <translation>Копировать код</translation>
-    </message>
-    <message>
-        <source>From the screen</source>
-        <translation>С экрана</translation>
-    </message>
-    <message>
-        <source>Read the screen again</source>
-        <translation>Прочитать экран ещё раз</translation>
-    </message>
-    <message>
-        <source>Filter the list</source>
-        <translation>Фильтр списка</translation>
-    </message>
-    <message>
-        <source>Show words of dictionaries, too</source>
-        <translation>Показать и редкие слова</translation>
-    </message>
-    <message>
-        <source>Show only known words</source>
-        <translation>Показать только известные слова</translation>
-    </message>
-    <message>
-        <source>Export the list…</source>
-        <translation>Экспорт списка…</translation>
-    </message>
-    <message>
-        <source>Share picture…</source>
-        <translation>Поделиться картинкой…</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Печать…</translation>
-    </message>
-    <message>
-        <source>My words…</source>
-        <translation>Мои слова…</translation>
-    </message>
-    <message>
-        <source>Import a word list…</source>
-        <translation>Импорт списка слов…</translation>
-    </message>
-    <message>
-        <source>Dictionaries…</source>
-        <translation>Словари…</translation>
-    </message>
-    <message>
-        <source>Profiles…</source>
-        <translation>Профили…</translation>
-    </message>
-    <message>
-        <source>Explain the terms…</source>
-        <translation>Что значат термины…</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel, Ctrl++</source>
-        <translation>Ctrl+колесо, Ctrl++</translation>
-    </message>
-    <message>
-        <source>zoom a large board; Ctrl+0: all of it</source>
-        <translation>увеличить большое поле; Ctrl+0 — показать целиком</translation>
-    </message>
-    <message>
-        <source>stop or start the clock</source>
-        <translation>остановить или пустить часы</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>отменить</translation>
-    </message>
-    <message>
-        <source>redo</source>
-        <translation>повторить</translation>
-    </message>
-    <message>
-        <source>read a board from a picture</source>
-        <translation>прочитать поле с картинки</translation>
-    </message>
-    <message>
-        <source>read the board on the screen</source>
-        <translation>прочитать поле с экрана</translation>
-    </message>
-    <message>
-        <source>read it again: what has changed is the opponent&apos;s move</source>
-        <translation>прочитать ещё раз: что изменилось, то ход соперника</translation>
-    </message>
-    <message>
-        <source>saved games</source>
-        <translation>сохранённые игры</translation>
-    </message>
-    <message>
-        <source>export the list</source>
-        <translation>экспорт списка</translation>
-    </message>
-    <message>
-        <source>print the position, or save it as PDF</source>
-        <translation>печать позиции на принтере или в файл</translation>
-    </message>
-    <message>
-        <source>explain the terms on the page</source>
-        <translation>что значат термины на странице</translation>
-    </message>
-    <message>
-        <source>Best so far</source>
-        <translation>Лучшее на данный момент</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Слова</translation>
-    </message>
-    <message>
-        <source>Nothing found yet</source>
-        <translation>Пока ничего не найдено</translation>
-    </message>
-    <message>
-        <source>No moves yet</source>
-        <translation>Ходов пока нет</translation>
-    </message>
-    <message>
-        <source>The moves of the game appear here.</source>
-        <translation>Здесь появятся ходы партии.</translation>
     </message>
     <message>
         <source>Nothing has changed on the board.</source>
@@ -2842,56 +2658,8 @@
         <translation>↓ — к списку. Esc — назад.</translation>
     </message>
     <message>
-        <source>A search is open. Esc returns to the board.</source>
-        <translation>Открыт поиск. Esc — вернуться к полю.</translation>
-    </message>
-    <message>
-        <source>Show the best line</source>
-        <translation>Показать лучший вариант</translation>
-    </message>
-    <message>
-        <source>Show the better move</source>
-        <translation>Показать лучший ход</translation>
-    </message>
-    <message>
-        <source>Find the better moves yourself</source>
-        <translation>Найти лучшие ходы самому</translation>
-    </message>
-    <message>
         <source>No list to filter.</source>
         <translation>Нет списка для фильтра.</translation>
-    </message>
-    <message>
-        <source>No list to export.</source>
-        <translation>Нет списка для экспорта.</translation>
-    </message>
-    <message>
-        <source>No list to copy.</source>
-        <translation>Нет списка для копирования.</translation>
-    </message>
-    <message>
-        <source>Check a word…</source>
-        <translation>Проверить слово…</translation>
-    </message>
-    <message>
-        <source>in the list: step through a word&apos;s paths</source>
-        <translation>другие пути слова, когда выбран список</translation>
-    </message>
-    <message>
-        <source>filter the list; in the list, just type</source>
-        <translation>фильтр списка; или просто печатайте, стоя в списке</translation>
-    </message>
-    <message>
-        <source>copy and paste the board; in the list, copy the list</source>
-        <translation>копировать и вставить поле; в списке — копировать список</translation>
-    </message>
-    <message>
-        <source>check a word in any list</source>
-        <translation>проверить слово в любом списке</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Идёт поиск</translation>
     </message>
 </context>
 <context>
@@ -7616,6 +7384,213 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>GamePage</name>
+    <message>
+        <source>Show an example</source>
+        <translation>Показать пример</translation>
+    </message>
+    <message>
+        <source>Board from a picture…</source>
+        <translation>Поле с картинки…</translation>
+    </message>
+    <message>
+        <source>The site took it</source>
+        <translation>Сайт принял это слово</translation>
+    </message>
+    <message>
+        <source>The site refused it</source>
+        <translation>Сайт не принял это слово</translation>
+    </message>
+    <message>
+        <source>Hide from the list</source>
+        <translation>Скрыть из списка</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Известные</translation>
+    </message>
+    <message>
+        <source>A search is open. Esc returns to the board.</source>
+        <translation>Открыт поиск. Esc — вернуться к полю.</translation>
+    </message>
+    <message>
+        <source>A move here starts a variation.</source>
+        <translation>Ход отсюда начнёт вариант.</translation>
+    </message>
+    <message>
+        <source>No list to export.</source>
+        <translation>Нет списка для экспорта.</translation>
+    </message>
+    <message>
+        <source>No list to copy.</source>
+        <translation>Нет списка для копирования.</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Отменить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Отменять нечего</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Повторить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Повторять нечего</translation>
+    </message>
+    <message>
+        <source>Show the best line</source>
+        <translation>Показать лучший вариант</translation>
+    </message>
+    <message>
+        <source>Show the better move</source>
+        <translation>Показать лучший ход</translation>
+    </message>
+    <message>
+        <source>Find the better moves yourself</source>
+        <translation>Найти лучшие ходы самому</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
+    </message>
+    <message>
+        <source>Letter pad</source>
+        <translation>Панель букв</translation>
+    </message>
+    <message>
+        <source>Saved games…</source>
+        <translation>Сохранённые игры…</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>Копировать код</translation>
+    </message>
+    <message>
+        <source>From the screen</source>
+        <translation>С экрана</translation>
+    </message>
+    <message>
+        <source>Read the screen again</source>
+        <translation>Прочитать экран ещё раз</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>Фильтр списка</translation>
+    </message>
+    <message>
+        <source>Show words of dictionaries, too</source>
+        <translation>Показать и редкие слова</translation>
+    </message>
+    <message>
+        <source>Show only known words</source>
+        <translation>Показать только известные слова</translation>
+    </message>
+    <message>
+        <source>Export the list…</source>
+        <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>Share picture…</source>
+        <translation>Поделиться картинкой…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Печать…</translation>
+    </message>
+    <message>
+        <source>Check a word…</source>
+        <translation>Проверить слово…</translation>
+    </message>
+    <message>
+        <source>My words…</source>
+        <translation>Мои слова…</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+    <message>
+        <source>Dictionaries…</source>
+        <translation>Словари…</translation>
+    </message>
+    <message>
+        <source>Profiles…</source>
+        <translation>Профили…</translation>
+    </message>
+    <message>
+        <source>Explain the terms…</source>
+        <translation>Что значат термины…</translation>
+    </message>
+    <message>
+        <source>in the list: step through a word&apos;s paths</source>
+        <translation>другие пути слова, когда выбран список</translation>
+    </message>
+    <message>
+        <source>filter the list; in the list, just type</source>
+        <translation>фильтр списка; или просто печатайте, стоя в списке</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel, Ctrl++</source>
+        <translation>Ctrl+колесо, Ctrl++</translation>
+    </message>
+    <message>
+        <source>zoom a large board; Ctrl+0: all of it</source>
+        <translation>увеличить большое поле; Ctrl+0 — показать целиком</translation>
+    </message>
+    <message>
+        <source>stop or start the clock</source>
+        <translation>остановить или пустить часы</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>отменить</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>повторить</translation>
+    </message>
+    <message>
+        <source>copy and paste the board; in the list, copy the list</source>
+        <translation>копировать и вставить поле; в списке — копировать список</translation>
+    </message>
+    <message>
+        <source>read a board from a picture</source>
+        <translation>прочитать поле с картинки</translation>
+    </message>
+    <message>
+        <source>read the board on the screen</source>
+        <translation>прочитать поле с экрана</translation>
+    </message>
+    <message>
+        <source>read it again: what has changed is the opponent&apos;s move</source>
+        <translation>прочитать ещё раз: что изменилось, то ход соперника</translation>
+    </message>
+    <message>
+        <source>saved games</source>
+        <translation>сохранённые игры</translation>
+    </message>
+    <message>
+        <source>export the list</source>
+        <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>print the position, or save it as PDF</source>
+        <translation>печать позиции на принтере или в файл</translation>
+    </message>
+    <message>
+        <source>check a word in any list</source>
+        <translation>проверить слово в любом списке</translation>
+    </message>
+    <message>
+        <source>explain the terms on the page</source>
+        <translation>что значат термины на странице</translation>
+    </message>
+</context>
+<context>
     <name>GameRecord</name>
     <message>
         <source>Copy the moves</source>
@@ -11473,6 +11448,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>MovesPane</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Ходов пока нет</translation>
+    </message>
+    <message>
+        <source>The moves of the game appear here.</source>
+        <translation>Здесь появятся ходы партии.</translation>
+    </message>
+</context>
+<context>
     <name>NavigationButton</name>
     <message>
         <source>a search is running</source>
@@ -11660,6 +11646,25 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Remove %1</source>
         <translation>Убрать %1</translation>
+    </message>
+</context>
+<context>
+    <name>PageResults</name>
+    <message>
+        <source>Best so far</source>
+        <translation>Лучшее на данный момент</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск</translation>
+    </message>
+    <message>
+        <source>Nothing found yet</source>
+        <translation>Пока ничего не найдено</translation>
     </message>
 </context>
 <context>

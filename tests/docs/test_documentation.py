@@ -398,7 +398,7 @@ def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
             if game != "balda"
         ),
         ("balda", "balda/BaldaPage.qml", ("### On the Balda page", "### На странице «Балда»")),
-        ("balda", "controls/BoardPage.qml", ("### On all pages", "### На всех страницах")),
+        ("balda", "controls/GamePage.qml", ("### On all pages", "### На всех страницах")),
         ("balda", "shell/ShortcutsSheet.qml", ("### Everywhere", "### Везде")),
     ],
 )

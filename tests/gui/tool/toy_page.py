@@ -25,8 +25,8 @@ import gui.controls
 WordPage {
     id: page
     says: ({ copy: "Copy", paste: "Paste", clear: "Clear", rules: "Rules" })
-    wordColumns: [{ role: "word", title: "Row", strong: true }, { role: "points", title: "Points", width: 60 }]
-    findColumns: [{ role: "number", title: "Number" }]
+    pane.wordColumns: [{ role: "word", title: "Row", strong: true }, { role: "points", title: "Points", width: 60 }]
+    pane.findColumns: [{ role: "number", title: "Number" }]
     listOpen: results.answered
     buttons: SearchButtons { search: page.longSearch; takeText: "Take it" }
 }

@@ -1,0 +1,267 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+
+// What can be done on a game's page, by its menu and by keys: with its board, its list, its saved
+// positions, its moves. BoardPage shows all of it.
+ToolPage {
+    id: page
+
+    required property BoardPageModel viewModel
+    readonly property Board editor: viewModel.editor
+    readonly property WordResults results: viewModel.results
+    readonly property LongSearch longSearch: viewModel.longSearch
+    readonly property SavedGames games: viewModel.games
+    readonly property WordListsModel lists: viewModel.lists
+    // A game of words: its list can be filtered, there are word lists and the player's own words.
+    readonly property bool ofWords: lists !== null
+    // A search of minutes takes the place of the list.
+    readonly property bool searching: longSearch !== null && longSearch.shown
+    // One of its finds takes the place of the board.
+    readonly property bool looking: searching && longSearch.currentRow >= 0
+
+    property Item board: null
+    property alias sheets: pageSheets
+    // Whether there is a list to look at.
+    property bool listOpen: true
+    // What has the keyboard: see BoardPageModel.
+    property string keyboardAt
+    // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
+    // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
+    property var says: ({})
+    // The game's own lines, above those that every game has: see ToolPage. A line's hint is its key.
+    property var gameActions: []
+    property var gameShortcutRows: []
+    // The terms on the page that are not everyday language, in the glossary.
+    property var terms: []
+    // A word may lie on several paths.
+    property bool manyPaths: true
+    // The moves of the game, where it has a record.
+    property RecordModel record: null
+    property ReviewModel review: null
+    // The players' clock, which waits while something covers the board.
+    property GameClock clock: null
+    readonly property bool clockHeld: sheets.opened || !visible
+    // The computer is to move, and waits until it is asked to.
+    property bool machineWaits: false
+    // It would be to move, but moves follow already.
+    property bool machineCanPlayOn: false
+
+    readonly property string exampleText: qsTr("Show an example")
+    readonly property string pictureText: qsTr("Board from a picture…")
+    // Properties of this page, since an array that names others' is made anew at each of their signals.
+    readonly property bool hasTiers: results.hasTiers
+    readonly property bool knownOnly: results.knownOnly
+    readonly property var padKeys: editor.padKeys
+    readonly property bool seesPictures: editor.seesPictures
+    readonly property bool follows: viewModel.follows
+    readonly property string undoText: editor.undoText
+    readonly property string redoText: editor.redoText
+    // Where nothing is, an example takes nothing away.
+    readonly property bool exampleFits: editor.empty && editor.hasExample
+    readonly property bool reviewShown: review?.shown ?? false
+    readonly property bool exercising: review?.exercising ?? false
+    readonly property bool clocked: clock !== null && clock.kind !== ""
+
+    // The lines of a row's menu about the word itself, the last ones of a list of words.
+    readonly property var wordActions: [
+        { text: qsTr("The site took it"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
+        { text: qsTr("The site refused it"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
+        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
+    ]
+    // The last switch of a list of words.
+    readonly property var knownSwitches: !hasTiers ? [] : [
+        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", compact: true, checked: knownOnly, run: () => results.switchKnown() }
+    ]
+
+    signal padWanted
+    signal filterWanted
+    signal machineWanted
+
+    onClockHeldChanged: clock?.hold(clockHeld)
+    onClockChanged: clock?.hold(clockHeld)
+
+    function uncover() {
+        sheets.close();
+    }
+    function openFile(file: url) {
+        games.openFile(file);
+    }
+    function openPicture(read: var) {
+        unlessHeld(read);
+    }
+    function pasteText(text: string) {
+        onBoard(() => editor.pasteText(text));
+    }
+    function unlessHeld(action: var) {
+        if (held !== "")
+            shell.notify(held);
+        else
+            action();
+    }
+    // What changes the board says why it does not while that is covered.
+    function onBoard(action: var) {
+        if (searching)
+            shell.notify(qsTr("A search is open. Esc returns to the board."));
+        else
+            unlessHeld(action);
+    }
+    function readPicture() {
+        onBoard(() => pictureWanted());
+    }
+    // The board on the screen, with the sheet; and again where it lay.
+    function readScreen() {
+        onBoard(() => shell.pageModel("recognition").screen.take(page.Window.window));
+    }
+    function readScreenAgain() {
+        onBoard(() => shell.pageModel("recognition").screen.takeAgain(page.Window.window));
+    }
+    // Leave the review, and play from the position that it shows.
+    function playOn() {
+        review.hide();
+        board.forceActiveFocus(Qt.OtherFocusReason);
+        if (machineWaits || machineCanPlayOn)
+            machineWanted();
+        else if (record.canStepForward)
+            shell.notify(qsTr("A move here starts a variation."));
+    }
+    // Judge the moves, and go to the beginning of a game that is over.
+    function reviewGame() {
+        if (review.available && !record.canStepForward)
+            record.step(-10000);
+        review.start();
+    }
+    // Around the selected cell; 0: the whole board.
+    function zoomBoard(factor: real) {
+        const grid = board as LetterGrid;
+        if (!grid || grid.mostZoom <= 1)
+            return;
+        const cell = grid.cellRect(grid.selectedCell);
+        grid.zoomBy(factor, cell.x + cell.width / 2, cell.y + cell.height / 2);
+        grid.reveal(grid.selectedCell);
+    }
+    // The selected word at first, where there is one.
+    function checkWord() {
+        unlessHeld(() => {
+            sheets.wordToCheck = listOpen && !searching ? results.shownWord : "";
+            sheets.show("check");
+        });
+    }
+    function showExport() {
+        if (sheets.exportText !== "")
+            sheets.show("export");
+        else
+            shell.notify(results.filterText !== "" ? results.emptyTitle + "." : qsTr("No list to export."));
+    }
+    function copyShown() {
+        editor.copyBoard();
+    }
+    function exportList(file: url, kind: string) {
+        if (searching)
+            longSearch.exportList(file, kind);
+        else
+            results.exportList(file, kind);
+    }
+    function copyList() {
+        if (searching)
+            longSearch.copyList();
+        else if (listOpen)
+            results.copyList();
+        else
+            shell.notify(qsTr("No list to copy."));
+    }
+
+    sheetOpen: sheets.opened
+    actions: [
+        { icon: "undo", text: page.undoText ? qsTr("Undo: %1").arg(page.undoText) : qsTr("Nothing to undo"),
+          hint: "Ctrl+Z", enabled: page.undoText !== "" && !page.searching, run: () => page.editor.undo() },
+        { icon: "redo", text: page.redoText ? qsTr("Redo: %1").arg(page.redoText) : qsTr("Nothing to redo"),
+          hint: "Ctrl+Shift+Z", enabled: page.redoText !== "" && !page.searching, run: () => page.editor.redo() },
+        { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.unlessHeld(() => page.sheets.show("rules")) }
+    ]
+    // What a review adds to the game's own lines, also where there is no room for its bar.
+    readonly property var reviewActions: !reviewShown ? [] : [
+        { icon: "lightbulb", text: qsTr("Show the best line"), run: () => page.review.playLine() },
+        { icon: "target", text: exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
+          run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() },
+        { icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
+    ]
+    menuActions: gameActions.concat([
+        { wanted: padKeys.length > 0, icon: "letters", text: qsTr("Letter pad"), run: () => page.padWanted() },
+        { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
+        { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
+        { icon: "copy", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
+        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
+        { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
+        { wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() },
+        { wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", run: () => page.readScreen() },
+        { wanted: seesPictures && follows, icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], run: () => page.readScreenAgain() },
+        { wanted: ofWords, icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterWanted() },
+        { wanted: hasTiers, icon: "users", text: knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() },
+        { icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
+        { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
+        { icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") },
+        { wanted: exampleFits, icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) },
+        { wanted: ofWords, icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.checkWord() },
+        { wanted: ofWords, icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
+        { wanted: ofWords, icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
+        { wanted: ofWords, icon: "book", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
+        { wanted: ofWords, icon: "filter", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") },
+        { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
+    ]).filter(line => line.wanted ?? true)
+    shortcutRows: gameShortcutRows.concat([
+        { wanted: manyPaths, keys: "← →", text: qsTr("in the list: step through a word's paths") },
+        { wanted: ofWords, keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") },
+        { wanted: board as LetterGrid !== null, keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") },
+        { wanted: clocked, keys: "F4", text: qsTr("stop or start the clock") },
+        { keys: "Ctrl+Z", text: qsTr("undo") },
+        { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
+        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
+        { wanted: seesPictures, keys: "Ctrl+Shift+O", text: qsTr("read a board from a picture") },
+        { wanted: seesPictures, keys: "F11", text: qsTr("read the board on the screen") },
+        { wanted: seesPictures, keys: "F12", text: qsTr("read it again: what has changed is the opponent's move") },
+        { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
+        { keys: "Ctrl+E", text: page.says.exportKey ?? qsTr("export the list") },
+        { keys: "Ctrl+P", text: qsTr("print the position, or save it as PDF") },
+        { wanted: ofWords, keys: "Ctrl+D", text: qsTr("check a word in any list") },
+        { keys: "Ctrl+R", text: page.says.rules ?? "" },
+        { keys: "Shift+F1", text: qsTr("explain the terms on the page") }
+    ]).filter(row => row.wanted ?? true)
+
+    PageSheets {
+        id: pageSheets
+        viewModel: page.viewModel
+        files: page.shell.files
+        home: page.board
+        onCopyWanted: page.copyList()
+        onExportWanted: (file, kind) => page.exportList(file, kind)
+    }
+    // The keys of the menu's lines: the hint is the key, unless the line lists its `keys`.
+    Shortcuts {
+        inUse: page.inUse
+        table: page.menuActions.filter(line => (line.keys ?? [line.hint])[0])
+    }
+    Shortcuts {
+        inUse: page.inUse
+        table: [
+            { keys: [StandardKey.Undo], run: () => page.onBoard(() => page.editor.undo()) },
+            // Not StandardKey.Redo: where it includes Ctrl+Y, the duplicate key would do nothing.
+            { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], run: () => page.onBoard(() => page.editor.redo()) },
+            { keys: [StandardKey.Copy], run: () => page.keyboardAt === "list" ? page.copyList() : page.copyShown() },
+            { keys: ["Ctrl+R"], run: () => page.unlessHeld(() => page.sheets.show("rules")) },
+            { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => page.zoomBoard(1.25) },
+            { keys: [StandardKey.ZoomOut], run: () => page.zoomBoard(0.8) },
+            { keys: ["Ctrl+0"], run: () => page.zoomBoard(0) }
+        ].concat(page.clocked ? [
+            { keys: ["F4"], run: () => page.clock.toggle() }
+        ] : [], page.seesPictures ? [
+            { keys: ["F12"], run: () => page.readScreenAgain() }
+        ] : [], page.record !== null ? [
+            { keys: ["F2"], run: () => page.onBoard(() => page.record.beginCorrection()) },
+            ...[["Left", -1], ["Right", 1], ["Home", -10000], ["End", 10000]].map(([key, by]) => ({ keys: ["Alt+" + key], run: () => page.record.step(by) })),
+            { keys: ["Alt+Down"], run: () => page.record.stepAside(1) },
+            { keys: ["Alt+Up"], run: () => page.record.stepAside(-1) }
+        ] : [])
+    }
+}
