@@ -71,22 +71,19 @@ def _handout(board: Board, drawn: int, boxes: set[int]) -> tuple[int, tuple[int,
     """Find the double-dealing edge, and those that then take what it leaves."""
     # The boxes to be taken hang together in trees. One with an edge that leads out of it ends
     # there: the last two boxes are left by drawing that edge. One without is cut in its middle.
-    deal_four = None
+    deal_four, masks = None, board.masks_of
     for box in boxes:
-        free = board.masks_of[box] & ~drawn
-        if free.bit_count() < 2:
-            continue
         for edge in board.edges_of[box]:
-            if not free >> edge & 1:
+            others = masks[box] & ~drawn & ~(1 << edge)
+            if drawn >> edge & 1 or not others:
                 continue
-            link = _lowest(free & ~(1 << edge))
             near = board.boxes_at[edge]
             beyond = near[-1] if near[0] == box else near[0]
             if beyond == box or beyond not in boxes:
-                return edge, (link,)
-            rest = board.masks_of[beyond] & ~drawn & ~(1 << edge)
+                return edge, (_lowest(others),)
+            rest = masks[beyond] & ~drawn & ~(1 << edge)
             if rest and deal_four is None:
-                deal_four = edge, (link, _lowest(rest))
+                deal_four = edge, (_lowest(others), _lowest(rest))
     return deal_four
 
 

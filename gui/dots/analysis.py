@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -24,9 +24,12 @@ from .game import DotsGameModel
 from .words import Value
 
 if TYPE_CHECKING:
-    from ...core.dots.analyze import Analyze, AnalyzeSnapshot
+    from ...core.dots.analyze import Analyze, AnalyzeSnapshot, MoveValue
     from ...core.dots.exact.table import Table
     from ...core.searching.search import Outcome
+
+Known = TypeVar("Known", "AnalyzeSnapshot", "MoveValue")
+"""What an analysis knows of a position, or of a move."""
 
 log = logging.getLogger(__name__)
 
@@ -474,20 +477,17 @@ def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSn
     """Combine what two analyses of a position have found: bounds always hold."""
     if known is None or known is reached:
         return reached
-    moves = tuple(
-        replace(
-            move,
-            low=max(move.low, before.low),
-            high=min(move.high, before.high),
-            estimate=before.estimate if move.estimate is None else move.estimate,
-            spread=before.spread if move.estimate is None else move.spread,
-        )
-        for before, move in zip(known.moves, reached.moves, strict=True)
-    )
-    low, high = max(known.low, reached.low), min(known.high, reached.high)
-    estimate = known.estimate if reached.estimate is None else reached.estimate
-    spread = known.spread if reached.estimate is None else reached.spread
+    moves = tuple(map(_combined, known.moves, reached.moves))
+    combined = _combined(known, reached)
+    return replace(combined, moves=moves, proven=combined.is_exact)
+
+
+def _combined(known: Known, reached: Known) -> Known:
+    from_before = reached.estimate is None
     return replace(
-        reached, moves=moves, low=low, high=high, estimate=estimate, spread=spread,
-        proven=low == high,
-    )  # fmt: skip
+        reached,
+        low=max(known.low, reached.low),
+        high=min(known.high, reached.high),
+        estimate=known.estimate if from_before else reached.estimate,
+        spread=known.spread if from_before else reached.spread,
+    )

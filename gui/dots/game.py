@@ -271,7 +271,7 @@ class DotsGameModel(QObject):
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
 
     def _question(self, alphabet: object) -> Question:
-        players = tuple((str(player), self.name_of(player)) for player in (1, 2))
+        players = tuple(zip(("1", "2"), self.names, strict=True))
         return Question(translate("Dots", "To move"), players, "1")
 
     def _edit(self, action: Action, state: DotsGame) -> None:
@@ -307,20 +307,17 @@ class DotsGameModel(QObject):
     def edges(self) -> list[int]:
         """A number for each edge: 0 free, 3 drawn; 1 or 2 if that player has just drawn it."""
         game = self.state
-        edges = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
+        drawn, count = game.position.drawn, game.position.board.edges
+        edges = [3 if drawn >> edge & 1 else 0 for edge in range(count)]
         for made in game.fresh:
             edges[made.edge] = made.player
         return edges
-
-    @property
-    def _all_edges(self) -> range:
-        return range(self.state.position.board.edges)
 
     @Property(list, notify=sizeChanged)
     def edgeNames(self) -> list[str]:
         """The place of each edge, in words."""
         board = self.state.position.board
-        return [edge_words(board, edge) for edge in self._all_edges]
+        return [edge_words(board, edge) for edge in range(board.edges)]
 
     @Property(list, notify=changed)
     def owners(self) -> list[int]:
@@ -332,7 +329,7 @@ class DotsGameModel(QObject):
         """Name, initial, score and whose turn it is, of both players."""
         game = self.state
         position = game.position
-        names = [self.name_of(player) for player in (1, 2)]
+        names = self.names
         initials = [name[:1].upper() for name in names]
         if initials[0] == initials[1]:
             initials = ["1", "2"]
@@ -346,6 +343,11 @@ class DotsGameModel(QObject):
             }
             for player in (1, 2)
         ]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of both players."""
+        return [self.name_of(player) for player in (1, 2)]
 
     def name_of(self, player: int) -> str:
         """The name of a player."""
@@ -371,13 +373,6 @@ class DotsGameModel(QObject):
     def owner(self) -> int:
         """The owner of boxes closed while setting up."""
         return self.state.owner
-
-    def title(self, state: DotsGame) -> str:
-        """A title to save a game under."""
-        position = state.position
-        size = f"{position.board.rows}×{position.board.columns}"
-        first, second = position.scores
-        return f"{self.name_of(1)} {first} : {second} {self.name_of(2)}, {size}"
 
     # The cursor
 

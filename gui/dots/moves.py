@@ -167,19 +167,11 @@ class DotsMovesModel(WordResults):
         record = self._game.state.record
         made = None if record.next is None else record.entries[record.next].made
         moves = Moves.of(position, snapshot, None if made is None else made.edge)
-        same = self._rows.results is not None and self._board == Lattice(position)
-        hovered = self._rows.row(self._hovered) if same else None
-        selected = self.current if same else None
-        self._board = Lattice(position)
-        self._rows.show(moves)
-        row = self._rows.row_of(selected)
-        if row != self._row or not same:
-            self._select(row)
-        self._hovered = self._rows.row_of(hovered)
+        hovered = self._rows.row(self._hovered)
+        self.show(moves, Lattice(position))
+        self.previewRow(self._rows.row_of(hovered))
         self._find_best(moves, snapshot)
-        self.resultChanged.emit()
         self.valuesChanged.emit()
-        self.pathChanged.emit()
 
     def show_nothing(self) -> None:
         """Show no list: analysis is off, or there are no values."""

@@ -59,14 +59,12 @@ class DotsPageModel(BoardPageModel):
         self._analysis = LiveAnalysis(shell, self._game)
         self._record = RecordModel(shell, board, record_says(self._game))
         self._review = ReviewModel(shell, board, self._record, review_says(self._game))
-        self._clock = GameClock(shell, board, self._names, _mover)
+        self._clock = GameClock(shell, board, lambda: self._game.names, _mover)
         super().__init__(shell, board, self._moves)
-        self._game.setParent(self)
-        self._analysis.setParent(self)
-        self._record.setParent(self)
-        self._review.setParent(self)
+        parts = self._game, self._analysis, self._record, self._review, self._clock
+        for part in parts:
+            part.setParent(self)
         self._review.changed.connect(self._status.start)
-        self._clock.setParent(self)
         self.forms = {
             "newGame": new_dots_form(self._game),
             "rules": players_form(self._game, self._analysis, self._clock),
@@ -114,9 +112,6 @@ class DotsPageModel(BoardPageModel):
         """The time that the players have left."""
         return self._clock
 
-    def _names(self) -> list[str]:
-        return [self._game.name_of(player) for player in (1, 2)]
-
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:
         """The analysis of the position."""
@@ -137,7 +132,11 @@ class DotsPageModel(BoardPageModel):
 
     def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""
-        return self._game.title(state)
+        position = state.position
+        size = f"{position.board.rows}×{position.board.columns}"
+        first, second = position.scores
+        names = self._game.names
+        return f"{names[0]} {first} : {second} {names[1]}, {size}"
 
     # Connections between the parts
 

@@ -43,6 +43,6 @@ def review_says(game: DotsGameModel) -> ReviewSays:
         basis=lambda state: state.recorded.beginning,
         played=played,
         move_text=lambda state, move: edge_brief(state.position.board, move),
-        players=lambda state: [game.name_of(player) for player in (1, 2)],
+        players=lambda state: game.names,
         is_own=lambda state, player: state.machine != player + 1,
     )

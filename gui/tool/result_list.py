@@ -250,11 +250,9 @@ class ResultList(QAbstractListModel):
             self.endInsertRows()
         if not goes_on:
             self.rowsReplaced.emit()
-        for at in sorted(seen):
-            if at >= min(before, now):
-                break
-            roles = [role for role, value in seen[at].items() if self._cell(at, role) != value]
-            if roles:
+        for at, cells in seen.items():
+            roles = [role for role, value in cells.items() if self._cell(at, role) != value]
+            if roles and at < now:
                 place = self.createIndex(at, 0)  # `index` would ask for the number of rows
                 self.dataChanged.emit(place, place, roles)
 
@@ -438,20 +436,18 @@ class ResultList(QAbstractListModel):
             return None
 
     def _cell(self, at: int, role: int) -> object:
-        """Make a value, unless it was made before."""
+        """Make a value, to be looked at."""
         row = self._rows.get(at)
         if row is None:
             row = self.row(at)
         if row is None or role not in self._makers:
             return None
-        cells = self._cells.setdefault(at, {})
-        if role not in cells:
-            make, name = self._makers[role], self._role_names[role]
-            value: Any = make(row) if make else self._made(name, at, row)
-            if name in self.CAPITALS:
-                value = self._shown.lexicon.alphabet.upper(value)
-            cells[role] = value
-        return cells[role]
+        make, name = self._makers[role], self._role_names[role]
+        value: Any = make(row) if make else self._made(name, at, row)
+        if name in self.CAPITALS:
+            value = self._shown.lexicon.alphabet.upper(value)
+        self._cells.setdefault(at, {})[role] = value
+        return value
 
     def _made(self, name: str, at: int, row: Any) -> object:
         if name in _OF_GROUPS:

@@ -130,9 +130,7 @@ class WordResults(QObject):
 
     # What is shown
 
-    def show(
-        self, results: Results | None, board: Any, *, select: int = -1, grouped: bool = False
-    ) -> None:
+    def show(self, results: Any, board: Any, *, select: int = -1, grouped: bool = False) -> None:
         """Show what was found on a board. The row that was selected stays so if it is here again.
 
         `select`: the row to select where none was. `grouped`: the rows of a word are one at first.
