@@ -349,7 +349,7 @@ class ResultList(QAbstractListModel):
         self.beginInsertRows(QModelIndex(), row + 1, row + groups.size(row) - 1)
         self._set_open(self._open | {groups.word(row)})
         self.endInsertRows()
-        self._emit_row(row)
+        self.refresh()
         return True
 
     def close_group(self, row: int) -> int:
@@ -361,7 +361,7 @@ class ResultList(QAbstractListModel):
         self.beginRemoveRows(QModelIndex(), first + 1, first + groups.size(row) - 1)
         self._set_open(self._open - {groups.word(row)})
         self.endRemoveRows()
-        self._emit_row(first)
+        self.refresh()
         return first
 
     def reveal(self, item: Any) -> int:
@@ -388,9 +388,6 @@ class ResultList(QAbstractListModel):
             self._groups = _Groups(self._shown.table["word"], words)
         shown = self._groups.rows if self._groups else self._shown
         self._count = 0 if shown is None else len(shown)
-
-    def _emit_row(self, row: int) -> None:
-        self.dataChanged.emit(self.createIndex(row, 0), self.createIndex(row, 0))
 
     def _arrange(self) -> None:
         if self._all is None:
