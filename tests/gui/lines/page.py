@@ -1,0 +1,282 @@
+"""The page of Lines: what would be `gui/lines/page.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
+
+from gridsmith.core.balda.board import Board as Grid
+from gridsmith.core.balda.drawing import board_figure
+from gridsmith.core.drawing.picture import Picture, Player
+from gridsmith.gui.jobs import Lane, LatestJob
+from gridsmith.gui.tool.board import Board
+from gridsmith.gui.tool.board_history import StateOf
+from gridsmith.gui.tool.board_page import BoardPageModel
+from gridsmith.gui.tool.board_says import BoardSays, TypingSays
+from gridsmith.gui.tool.long_search import LongSearch
+from gridsmith.gui.tool.record import RecordModel, RecordSays
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.review import ReviewModel, ReviewSays
+from gridsmith.gui.tool.search_progress import SearchParams
+from gridsmith.gui.tool.search_says import SearchSays
+from gridsmith.gui.tool.word_results import WordResults
+from tests.gui.lines.game import (
+    FillProblem,
+    Game,
+    Order,
+    Review,
+    ReviewProblem,
+    SavedFill,
+    best_turn,
+    find_moves,
+)
+
+translate = QCoreApplication.translate
+
+
+def texts() -> dict[str, str]:
+    """Name the actions, and say what has come of them."""
+    return {
+        "type": translate("Lines", "write %1"),
+        "erase": translate("Lines", "empty a cell"),
+        "clear": translate("Lines", "clear the board"),
+        "new": translate("Lines", "new game"),
+        "paste": translate("Lines", "paste a board"),
+        "open": translate("Lines", "open a game"),
+        "lexicon": translate("Lines", "change the word list"),
+        "step": translate("Lines", "step through the game"),
+        "line": translate("Lines", "show the best word"),
+        "note": translate("Lines", "note to turn %1"),
+        "strike": translate("Lines", "delete turn %1"),
+        "copied": translate("Lines", "Board copied."),
+        "pasted": translate("Lines", "Board pasted."),
+        "cleared": translate("Lines", "The board is empty."),
+        "unreadable": translate("Lines", "Couldn't read the board: %1"),
+        "other letters": translate("Lines", "These letters belong to another word list: %1."),
+        "cleared by list": translate("Lines", "The new list uses other letters."),
+    }
+
+
+def players(game: Game) -> tuple[str, str]:
+    """Name the players."""
+    second = translate("Lines", "Computer") if game.computer else translate("Lines", "Second")
+    return translate("Lines", "First"), second
+
+
+def title(game: Game) -> str:
+    """Name a game: who has how many points."""
+    return " — ".join(
+        f"{name} {score}" for name, score in zip(players(game), game.scores, strict=True)
+    )
+
+
+class MoveList(ResultList):
+    """The moves on the page."""
+
+    ROLES: ClassVar = {
+        "word": lambda move: move.word.upper(),
+        "points": lambda move: move.points,
+    }
+    COLUMNS = (Order.WORD, Order.POINTS)
+    DEFAULT = Order.DEFAULT
+
+
+class MovesModel(WordResults):
+    """The words that a letter completes."""
+
+    def find(self) -> None:
+        """Ask about the board as it is."""
+        game = self._editor.state
+        lexicon = self._shell.lexicons.lexicon
+
+        def done(moves: Any) -> None:
+            self.show(moves, game.board)
+            self.workChanged.emit()
+
+        self._asked.ask(lambda: find_moves(game.board, lexicon(game.lexicon)), done=done)
+        self.workChanged.emit()
+
+    def count_text(self, count: int) -> str:
+        """How many."""
+        return translate("Lines", "Moves: %1").replace("%1", str(count))
+
+    def empty_texts(self) -> tuple[str, str]:
+        """What is said where there is none."""
+        return translate("Lines", "No word"), translate("Lines", "No letter completes a word.")
+
+
+def turn_text(game: Game, turn: Any) -> str:
+    """Show a turn: the letter, and its word."""
+    return f"{turn.letter} {turn.word}".strip().upper()
+
+
+RECORD = RecordSays(
+    text=turn_text,
+    who=lambda game, turn: players(game)[turn.player],
+    points=lambda turn: f"+{len(turn.word)}" if turn.word else "",
+    basis=lambda game: (game.computer,),
+    cell_of=lambda game, turn: turn.cell,
+)
+
+
+def review_says(lexicons: Any) -> ReviewSays:
+    """Say what is judged, by the words of the game's list."""
+    return ReviewSays(
+        search_class=lambda: Review,
+        problem=lambda game, only, for_search: ReviewProblem(
+            game, lexicons.lexicon(game.lexicon) if for_search else None, only
+        ),
+        basis=lambda game: (game.beginning, game.lexicon),
+        played=lambda game, line: reduce(Game.made, line, game),
+        move_text=turn_text,
+        players=lambda game: list(players(game)),
+        is_own=lambda game, player: not (game.computer and player == 1),
+    )
+
+
+@dataclass(frozen=True)
+class FillParams(SearchParams):
+    """The board that is to be filled."""
+
+    board: str = ""
+    lexicon: str = ""
+
+
+class LinesPageModel(BoardPageModel):
+    """The page: the board, its moves, the game's record and review, the search, the computer."""
+
+    changed = Signal()
+    game = StateOf(Game, "_editor.state")
+
+    def __init__(self, shell: Any) -> None:
+        lists = shell.lexicons.catalog
+
+        def first() -> Game:
+            return Game(Grid.empty(4, 4, lists.alphabet(shell.first_list)), shell.first_list)
+
+        def with_list(game: Game, name: str) -> Game:
+            alphabet, board = lists.alphabet(name), game.board
+            if alphabet.symbols != board.alphabet.symbols:
+                board = Grid.empty(board.rows, board.columns, alphabet)
+            return replace(game.with_board(board), lexicon=name)
+
+        board = Board(
+            shell,
+            "lines",
+            BoardSays(
+                first=first,
+                state_of=lambda content: Game.of_content(
+                    content, lists.alphabet(str(content.get("lexicon")))
+                ),
+                texts=texts,
+                with_list=with_list,
+                is_over=lambda game: game.is_over,
+                as_opened=lambda game: replace(game, waits=game.computer),
+            ),
+            TypingSays(
+                typed=lambda game, cell, letter: game.typed(
+                    cell, letter, shell.lexicons.lexicon(game.lexicon)
+                )
+            ),
+        )
+        moves = MovesModel(shell, board, MoveList())
+        fill = SearchSays(
+            make=lambda params, lexicon, stop_requested: SavedFill.begun(
+                FillProblem(Grid.parse(params.board, lexicon.alphabet), lexicon),
+                params.seed,
+                params.lexicon,
+            ),
+            revive=SavedFill.of_content,
+            lexicon_of=lambda params: params.lexicon,
+            found_of=lambda progress: [(progress.snapshot.points, progress.snapshot.board.text())],
+            params_of=lambda content: FillParams(**content),
+            roles={"points": lambda found: found[0]},
+            title_of=lambda params: translate("Lines", "The fullest board"),
+            progress_text=lambda progress: translate("Lines", "Step %1").replace(
+                "%1", str(progress.steps)
+            ),
+            ended_text=lambda progress: translate("Lines", "The board is filled."),
+            put_on_board=lambda found, params: board.pasteText(found[1]),
+        )
+        super().__init__(shell, board, moves, LongSearch(shell, board, fill))
+        self._record = RecordModel(shell, board, RECORD, self)
+        says = review_says(shell.lexicons)
+        self._review = ReviewModel(shell, board, self._record, says, self)
+        self._thinking = LatestJob(shell.jobs, Lane("lines computer"))
+        board.changed.connect(moves.find)
+        board.changed.connect(self._answer)
+        board.stateChanged.connect(self.changed)
+
+    record = Property(RecordModel, lambda self: self._record, constant=True)
+    review = Property(ReviewModel, lambda self: self._review, constant=True)
+    scoreText = Property(str, lambda self: title(self.game), notify=changed)
+    hasMoves = Property(bool, lambda self: bool(self.game.record.line), notify=changed)
+    waits = Property(bool, lambda self: self.game.waits, notify=changed)
+
+    def warm_up(self) -> None:
+        """Show the moves."""
+        self._results.find()
+        self._review.recall()
+        self._answer()
+
+    def title(self, state: Game) -> str:
+        """The score."""
+        return title(state)
+
+    def drawn(self) -> Picture:
+        """The board with its score."""
+        names, scores = players(self.game), self.game.scores
+        seats = tuple(Player(*one) for one in zip(names, map(str, scores), strict=True))
+        return Picture(
+            self.tool_title, (board_figure(self.game.board, self._results.path_shown),), seats
+        )
+
+    def status(self) -> str:
+        """Who is to move."""
+        if self.game.is_over:
+            return translate("Lines", "The game is over.")
+        return translate("Lines", "%1: write a letter.").replace(
+            "%1", players(self.game)[self.game.player]
+        )
+
+    def enter(self) -> None:
+        """Write the letter of the selected move."""
+        move = self._results.current
+        if move is not None:
+            self._editor.select(move.cell, by_hand=True)
+            self._editor.typeText(move.letter)
+
+    @Slot(bool)
+    def begin(self, against: bool) -> None:
+        """Begin a game on an empty board."""
+        self._editor.begin(replace(self.game.cleared(), computer=against), (0, 0))
+
+    @Slot()
+    def letMove(self) -> None:
+        """Let the computer move in a game that was opened."""
+        self._editor.amend(replace(self.game, waits=False))
+
+    @Slot()
+    def fill(self) -> None:
+        """Search for letters for the empty cells."""
+        params = FillParams(board=self.game.board.text(), lexicon=self.game.lexicon)
+        self._long.begin_with(params)
+
+    def _answer(self) -> None:
+        """Have the computer write its letter; one undo takes back both."""
+        game, lexicon = self.game, self._shell.lexicons.lexicon
+
+        def done(turn: Any) -> None:
+            if self.game is game:
+                self._editor.amend(game.made(turn), select=turn.cell)
+
+        if game.computer_moves:
+            self._thinking.ask(lambda: best_turn(game, lexicon(game.lexicon)), done=done)
+        else:
+            self._thinking.drop()
+
+
+make_page_model = LinesPageModel
