@@ -187,18 +187,18 @@ class BoggleGameModel(QObject):
         )
         self._rules: object = None  # those told last
         self.board.stateChanged.connect(self.changed)
-        self.board.stateChanged.connect(self._tell_rules)
+        self.board.stateChanged.connect(self._emit_rules)
 
     @Slot()
-    def _tell_rules(self) -> None:
+    def _emit_rules(self) -> None:
         state, board = self.state, self.state.board
-        told = (
+        shown = (
             *(state.lexicon, state.scoring, state.min_length, state.dice),
             *(board.rows, board.columns, self.board.view.get("points")),
             self._shell.shownLanguage,
         )
-        if told != self._rules:
-            self._rules = told
+        if shown != self._rules:
+            self._rules = shown
             self.rulesChanged.emit()
 
     def _first(self) -> Game:

@@ -252,18 +252,18 @@ class DotsGameModel(QObject):
             ),
             parent=self,
         )
-        self._told: object = None  # size and language
-        self.board.stateChanged.connect(self._tell_size)
+        self._emitted: object = None  # size and language
+        self.board.stateChanged.connect(self._emit_size)
         self.board.stateChanged.connect(self.changed)
         self.board.boardChanged.connect(self.cursorChanged)
         self.board.selectionChanged.connect(self.cursorChanged)
         self.board.walked.connect(self.walked)
 
     @Slot()
-    def _tell_size(self) -> None:
-        told = self.boxRows, self.boxColumns, self._shell.shownLanguage
-        if told != self._told:
-            self._told = told
+    def _emit_size(self) -> None:
+        size = self.boxRows, self.boxColumns, self._shell.shownLanguage
+        if size != self._emitted:
+            self._emitted = size
             self.sizeChanged.emit()
 
     def _pasted(self, state: DotsGame) -> str | None:

@@ -221,8 +221,8 @@ class TilesGameModel(QObject):
         )
         self._shown_mode = self.state.mode
         self.board.stateChanged.connect(self.changed)
-        self.board.stateChanged.connect(self._tell_tile)
-        self.board.selectionChanged.connect(self._tell_tile)
+        self.board.stateChanged.connect(self._emit_tile)
+        self.board.selectionChanged.connect(self._emit_tile)
         self.board.boardChanged.connect(self._mode_may_have_changed)
 
     def _first(self) -> Game:
@@ -260,7 +260,7 @@ class TilesGameModel(QObject):
         return self.tr("%Ln tile(s) left in the bag.", "", self.state.bag.tiles)
 
     @Slot()
-    def _tell_tile(self) -> None:
+    def _emit_tile(self) -> None:
         self._digits = None
         self.tileChanged.emit()
 

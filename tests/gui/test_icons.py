@@ -21,7 +21,7 @@ def test_every_icon_that_is_used_exists():
             if place:
                 # What is compared with in a condition is no icon.
                 shown = re.sub(r'[!=]==? *"[^"]*"', "", place[1])
-                shown = re.split(", (?:text|title|hint|run)", shown)[0]
+                shown = re.split(", (?:text|title|hint|run|name|selected)", shown)[0]
                 used |= set(re.findall(r'"([\w-]+)"', shown))
     assert used - set(GLYPHS) == set()
 
