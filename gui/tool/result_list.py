@@ -233,7 +233,7 @@ class ResultList(QAbstractListModel):
         """Show other results, in the present order and filter.
 
         The rows stay and show something else, which takes a view less time than to make them anew.
-        It is told only of values that were looked at and differ.
+        Only values that were looked at and differ are announced.
         """
         goes_on = bool(results and self._shown) and self.goes_on(self._all, results)
         before, seen = self._count, self._cells

@@ -1,4 +1,4 @@
-"""What a list of results tells a view when it shows others."""
+"""What a list of results announces when it shows others."""
 
 from __future__ import annotations
 
@@ -41,29 +41,31 @@ class Rows:
         return {"word": np.array([word for word, _ in self.rows])}
 
 
-def test_only_values_that_were_looked_at_and_differ_are_told():
+def test_only_values_that_were_looked_at_and_differ_are_announced():
     """Also when a view did not look again, since a value had stayed the same."""
-    rows, position, told = MovesList(), Position.empty(2, 2), []
+    rows, position, announced = MovesList(), Position.empty(2, 2), []
     role_of = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
     rows.show(Moves.of(position, None))
-    rows.dataChanged.connect(lambda first, last, roles: told.append((first.row(), list(roles))))
+    rows.dataChanged.connect(
+        lambda first, last, roles: announced.append((first.row(), list(roles)))
+    )
     for at, name in ((0, "edge"), (0, "value"), (3, "value")):
         rows.data(rows.index(at, 0), role_of[name])
     for edge in (11, 0, 1):
         position = position.draw(edge)
         rows.show(Moves.of(position, None))
-    assert told == [(0, [role_of["edge"]])] * 2
+    assert announced == [(0, [role_of["edge"]])] * 2
 
 
-def test_rows_below_a_group_that_was_opened_and_closed_are_told_of():
+def test_rows_below_a_group_that_was_opened_and_closed_are_announced():
     """A view does not look again at rows that only move, yet has to hear when they change."""
-    pairs, told = Pairs(), set()
+    pairs, announced = Pairs(), set()
     pairs.grouped = True
     pairs.show(Rows([(0, "a"), (0, "b"), (1, "c")]))
     role = next(role for role, name in pairs.roleNames().items() if name == b"text")
 
     def look(first, last, roles):
-        told.update(range(first.row(), last.row() + 1))
+        announced.update(range(first.row(), last.row() + 1))
         for at in range(first.row(), last.row() + 1):
             pairs.data(pairs.index(at, 0), role)
 
@@ -71,6 +73,6 @@ def test_rows_below_a_group_that_was_opened_and_closed_are_told_of():
     look(pairs.index(0, 0), pairs.index(1, 0), [role])
     assert pairs.open_group(0)
     assert pairs.close_group(0) == 0
-    told.clear()
+    announced.clear()
     pairs.show(Rows([(0, "a"), (0, "b"), (1, "d")]))
-    assert told == {1}
+    assert announced == {1}
