@@ -10,7 +10,7 @@ for Boggle boards, with one worker and with two, in turn: that says something on
                               [--seconds S] [--boards S] [--times N]
 
 A cluster is two processes here, with half of the workers each as threads; so `--workers 200` makes
-as many reports as two hundred machines do.
+as many reports as two hundred computers do.
 """
 
 import argparse

@@ -7,7 +7,7 @@ that was more than these 16 ms: in the window's own thread (work), or in waiting
 or for something else, which is the interpreter's lock. The last two can be told apart on Linux
 only. Gaps from the first step of a search on are counted. Each game has a process of its own.
 
-`together`: the searches of Boggle, Tiles and Blocks at once; meanwhile the machine plays Dots and
+`together`: the searches of Boggle, Tiles and Blocks at once; meanwhile the computer plays Dots and
 Balda, and it is told how long its move takes from *Move now* on.
 """
 
@@ -125,7 +125,7 @@ def begin_dots(app: App, _: int) -> None:
 
 LONG = ("boggle", "tiles", "blocks")
 TOGETHER = "together"
-MOVES = 10  # of the machine, in each game
+MOVES = 10  # of the computer, in each game
 
 
 def begin_together(app: App, workers: int) -> None:
@@ -140,24 +140,24 @@ def are_under_way(app: App) -> bool:
 
 
 def let_dots_move(app: App) -> float:
-    """Have the machine begin a game of Dots; give the seconds that its move takes."""
+    """Have the computer begin a game of Dots; give the seconds that its move takes."""
     page = app.shell.pageModel("dots")
     page.game.newGame(5, 5, 1, 1, "master", "", "")
-    return seconds_of(page.analysis.moveNow, lambda: not page.game.state.is_machines_turn)
+    return seconds_of(page.analysis.moveNow, lambda: not page.game.state.is_computers_turn)
 
 
 def let_balda_move(app: App) -> float:
     """The same in a game of Balda."""
     page = app.shell.pageModel("balda")
     page.newGame.begin(5, 5, "балда", 1, "master")
-    return seconds_of(page.machine.moveNow, lambda: not page.editor.state.is_machines_turn)
+    return seconds_of(page.computer.moveNow, lambda: not page.editor.state.is_computers_turn)
 
 
-MACHINES = {"dots": let_dots_move, "balda": let_balda_move}
+COMPUTERS = {"dots": let_dots_move, "balda": let_balda_move}
 
 
 def seconds_of(move: Callable[[], object], is_done: Callable[[], bool]) -> float:
-    """Tell the machine to move after a while; give the seconds until it has, 0 if it has before."""
+    """Ask the computer to move after a while; give the seconds until it has, 0 if it did before."""
     wait(0.3)
     if is_done():
         return 0.0
@@ -166,7 +166,7 @@ def seconds_of(move: Callable[[], object], is_done: Callable[[], bool]) -> float
     while not is_done():
         QGuiApplication.processEvents()
         if time.perf_counter() > begun + PATIENCE:
-            raise SystemExit("the machine does not move")
+            raise SystemExit("the computer does not move")
     return time.perf_counter() - begun
 
 
@@ -244,7 +244,7 @@ def show(report: "Report", name: str, gaps: list[Gap]) -> None:
 def watch(name: str, seconds: float, workers: int) -> tuple[list[Gap], dict[str, list[float]]]:
     """Open the app on a game's page, begin its search, and give the gaps while it goes on.
 
-    With several searches, also the seconds that each move of the machine takes, by game.
+    With several searches, also the seconds that each move of the computer takes, by game.
     """
     qt = QGuiApplication([])
     dress_application()
@@ -262,7 +262,7 @@ def watch(name: str, seconds: float, workers: int) -> tuple[list[Gap], dict[str,
         wait(seconds)
         gaps = ticks.gaps[1:]
         moves = dict[str, list[float]]()
-        for game, let_move in MACHINES.items() if name == TOGETHER else ():
+        for game, let_move in COMPUTERS.items() if name == TOGETHER else ():
             app.shell.openTool(game)
             wait(1.0)
             moves[game] = [let_move(app) for _ in range(MOVES)]

@@ -381,13 +381,13 @@ class Monkey:
     def reopen(self) -> Steps:
         """Close the window, and open it again: it shows what it showed."""
         tool, before = self.app.shell.tool, state_of(self.page)
-        machine = _plays_by_itself(self.page)
+        computer = _plays_by_itself(self.page)
         self.app.close()
         yield 0
         self.app = self._open()
         yield 50
         assert self.app.shell.tool == tool, f"{tool} was open, now {self.app.shell.tool}"
-        assert machine or state_of(self.page) == before, "closing has changed the game"
+        assert computer or state_of(self.page) == before, "closing has changed the game"
 
     # What must hold
 
@@ -505,8 +505,8 @@ def as_text(content: Any) -> str:
 
 
 def _plays_by_itself(page: Any) -> bool:
-    """Whether the game may change though nobody does anything: a machine plays."""
-    return bool(getattr(page.editor.state, "machine", 0))
+    """Whether the game may change though nobody does anything: a computer plays."""
+    return bool(getattr(page.editor.state, "computer", 0))
 
 
 def _middle(item: QQuickItem) -> QPoint:

@@ -100,7 +100,7 @@ class Referee:
             if not rules.bonuses:
                 worth = sum(rules.letter_values.get(letter, 1) for letter in made.word)
                 assert made.points == worth, f"{made} is worth {worth}"
-        if is_new and before.record.turns == turns[:-1] and state.machine:
+        if is_new and before.record.turns == turns[:-1] and state.computer:
             assert made.player == before.turn, f"{made} out of turn"
 
     def _dots(self, before: Any, state: Any) -> None:

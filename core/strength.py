@@ -1,10 +1,10 @@
-"""How well a machine plays."""
+"""How well a computer plays."""
 
 from enum import StrEnum
 
 
 class Strength(StrEnum):
-    """Three strengths; what they are in a game is said where its machine chooses."""
+    """Three strengths; what they are in a game is said where its computer chooses."""
 
     CASUAL = "casual"
     CLUB = "club"

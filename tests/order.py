@@ -20,7 +20,7 @@ LONG = {
         "core/searching/test_team.py",
         "gui/balda/test_advice.py",
         "gui/balda/test_kill.py",
-        "gui/balda/test_machine.py",
+        "gui/balda/test_computer.py",
         "gui/balda/test_own_profiles.py",
         "gui/balda/test_profiles.py",
         "gui/blocks/test_drawing.py",

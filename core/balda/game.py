@@ -60,8 +60,8 @@ class Game:
     words that do not count though no play of this game has them, such as those played before the
     game was typed in. `head_start`: points that each player has beside those of the plays.
     `record`: the turns that were made, with variations; `board`, `turn` and `letters_typed` are
-    those after its current entry. `machine`: the strength of the computer in the second seat of
-    two, None for a person. `machine_waits`: the computer moves only on request, since the game was
+    those after its current entry. `computer`: the strength of the computer in the second seat of
+    two, None for a person. `computer_waits`: the computer moves only on request, since the game was
     pasted or opened; the next turn ends that. `plays_on`: it moves here although turns follow
     already, until a new one is made or another entry is gone to.
 
@@ -79,13 +79,13 @@ class Game:
     letters_typed: Cells = ()
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
-    machine: Strength | None = None
-    machine_waits: bool = False
+    computer: Strength | None = None
+    computer_waits: bool = False
     plays_on: bool = False
 
     def __post_init__(self) -> None:
         seats = len(self.players)
-        if not 2 <= seats <= (MAX_PLAYERS if self.machine is None else 2):
+        if not 2 <= seats <= (MAX_PLAYERS if self.computer is None else 2):
             raise GameError(
                 "players-number",
                 "a game has 2 to {most} players, or one and the computer",
@@ -115,25 +115,25 @@ class Game:
         return (player + 1) % len(self.players)
 
     @property
-    def is_machines_turn(self) -> bool:
+    def is_computers_turn(self) -> bool:
         """Whether it is the computer's turn: not where turns follow, unless it plays on there."""
         is_due = self.record.is_last and not self.record.aside
-        return self.is_machine_next and (is_due or self.plays_on)
+        return self.is_computer_next and (is_due or self.plays_on)
 
     @property
-    def is_machine_next(self) -> bool:
+    def is_computer_next(self) -> bool:
         """Whether the computer would be to move, if nothing followed; not on an empty board."""
         return (
-            self.machine is not None
+            self.computer is not None
             and self.turn == OPPONENT
             and self.ending is None
             and any(self.board.filled())
         )
 
     @property
-    def is_machine_to_be_asked(self) -> bool:
+    def is_computer_to_be_asked(self) -> bool:
         """Whether it is the computer's turn, but it moves only on request."""
-        return self.machine_waits and self.is_machines_turn
+        return self.computer_waits and self.is_computers_turn
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -305,7 +305,7 @@ class Game:
                     board=before,
                     turn=player,
                     letters_typed=(),
-                    machine_waits=False,
+                    computer_waits=False,
                     record=record,
                 )
                 return replace(game.gone_to(number), plays_on=self.plays_on)
@@ -329,7 +329,7 @@ class Game:
 
     def _made(self, turn: Turn, before: BoardState) -> "Game":
         record = self.record.made(turn, before)
-        return replace(self, record=record, machine_waits=False, plays_on=False)
+        return replace(self, record=record, computer_waits=False, plays_on=False)
 
     @property
     def _state(self) -> BoardState:
@@ -372,7 +372,7 @@ class Game:
     def set_aside(self, before: "Game") -> "Game":
         """Make the turns since another game an aside: nobody has made them."""
         record = self.record.set_aside(before.record)
-        return replace(self, record=record, machine_waits=before.machine_waits)
+        return replace(self, record=record, computer_waits=before.computer_waits)
 
     def without(self, entry: int) -> "Game":
         """Remove a turn and all that follows it. Raises RecordError if there is none."""
@@ -451,7 +451,7 @@ class Game:
             turn=self.turn if self.turn < players else ME,
             head_start=head_start,
             record=replace(self.record, entries=entries),
-            machine=self.machine if players == 2 else None,
+            computer=self.computer if players == 2 else None,
         )
 
     def ban(self, word: str) -> "Game":
@@ -491,11 +491,11 @@ class Game:
         game, record = self, self.record
         if record.aside or (not record.is_last and not self.letters_typed):
             game = self.gone_to(record.main_end)
-        return replace(game, machine_waits=False)
+        return replace(game, computer_waits=False)
 
     def as_opened(self) -> "Game":
         """Give the game as it is opened: the computer moves in it only on request."""
-        return replace(self, machine_waits=self.machine is not None)
+        return replace(self, computer_waits=self.computer is not None)
 
     # Another board
 
@@ -515,7 +515,7 @@ class Game:
             return replace(self, lexicon=name)
         game = self.begun_on(Board.empty(here.rows, here.columns, alphabet))
         rules = replace(self.rules, letter_values={})
-        return replace(game, lexicon=name, rules=rules, machine=None)
+        return replace(game, lexicon=name, rules=rules, computer=None)
 
     def begun_on(self, board: Board, start_word: str = "", turn: int = ME) -> "Game":
         """Give a new game on a board, with the rules, the list and the players of this one."""
@@ -529,7 +529,7 @@ class Game:
             self.players,
             turn,
             head_start=(0,) * len(self.players),
-            machine=self.machine,
+            computer=self.computer,
         )
 
     def resized(self, rows: int, columns: int) -> "Game":

@@ -102,8 +102,8 @@ class Lattice:
 class DotsGame:
     """A position, and who plays.
 
-    `names`: empty for the default. `machine`: the player that is the computer, 0 for none.
-    `machine_waits`: the computer moves only when asked to, since the position was pasted or opened;
+    `names`: empty for the default. `computer`: the player that is the computer, 0 for none.
+    `computer_waits`: the computer moves only when asked to, the position being pasted or opened;
     the next edge ends that. `plays_on`: it moves here although edges follow already, until another
     one is drawn or another entry is gone to. `record`: the edges drawn, with variations; `position`
     is the one after its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed
@@ -112,8 +112,8 @@ class DotsGame:
 
     position: Position
     names: tuple[_Name, _Name] = ("", "")
-    machine: Annotated[int, Meta(ge=0, le=2)] = 0
-    machine_waits: bool = False
+    computer: Annotated[int, Meta(ge=0, le=2)] = 0
+    computer_waits: bool = False
     plays_on: bool = False
     strength: Strength = Strength.CLUB
     record: Record = UNPLAYED
@@ -131,21 +131,21 @@ class DotsGame:
         return self.mode == SET_UP
 
     @property
-    def is_machines_turn(self) -> bool:
+    def is_computers_turn(self) -> bool:
         """Whether only the computer may draw: not where edges follow, unless it plays on there."""
         is_due = self.record.is_last and not self.record.aside
-        return self.is_machine_next and (is_due or self.plays_on)
+        return self.is_computer_next and (is_due or self.plays_on)
 
     @property
-    def is_machine_next(self) -> bool:
+    def is_computer_next(self) -> bool:
         """Whether the computer would be to draw, if nothing followed."""
         is_played = self.mode == PLAY and not self.position.is_over
-        return is_played and self.machine == self.position.to_move
+        return is_played and self.computer == self.position.to_move
 
     @property
-    def is_machine_to_be_asked(self) -> bool:
+    def is_computer_to_be_asked(self) -> bool:
         """Whether the computer is to move, and waits until it is asked to."""
-        return self.machine_waits and self.is_machines_turn
+        return self.computer_waits and self.is_computers_turn
 
     def at(self, position: Position) -> DotsGame:
         """The same players at another position, where a game begins."""
@@ -192,7 +192,7 @@ class DotsGame:
     def set_aside(self, before: DotsGame) -> DotsGame:
         """The game with the edges since another one as an aside: nobody has drawn them."""
         game = self.with_record(self.recorded.set_aside(before.recorded))
-        return replace(game, machine_waits=before.machine_waits)
+        return replace(game, computer_waits=before.computer_waits)
 
     def without(self, entry: int) -> DotsGame:
         """The game without a move and all that follows it."""
@@ -202,7 +202,7 @@ class DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""
         after = self.with_record(self.recorded.draw(edge))
         plays_on = self.plays_on and not after.record.is_last
-        return replace(after, machine_waits=False, plays_on=plays_on)
+        return replace(after, computer_waits=False, plays_on=plays_on)
 
     # Setting up
 

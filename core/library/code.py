@@ -39,9 +39,9 @@ _USUAL: Final = (
     '"an","er","he","in","th"]},"board":['
     '"own_initials":false,"required":"","forbidden":"","all_sets":true}"new-en""old"'
     '"rules":{"knots":true,"diagonals":true,"min_length":3,"letter_values":{"а":1},"bonuses":["2l '
-    '3w","machine":"novice""club""master","machine_waits":true,'
-    '"owners":[2,1,1,2,2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]{"names":["",""],"machine":2,'
-    '"machine_waits":false,"plays_on":false,"strength":"club","mode":"play","owner":1,"record":'
+    '3w","computer":"novice""club""master","computer_waits":true,'
+    '"owners":[2,1,1,2,2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]{"names":["",""],"computer":2,'
+    '"computer_waits":false,"plays_on":false,"strength":"club","mode":"play","owner":1,"record":'
     '{"beginning":{"rows":5,"cols":5,"drawn":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,'
     "21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,"
     '53,54,55,56,57,58,59],"to_move":2,"scores":[12,13]{"rows":3,"cols":3,"drawn":[],"to_move":1,'
@@ -63,14 +63,14 @@ _USUAL: Final = (
     '{"after":1,"made":{"type":"play","word":"","row":2,"column":3,"letter":"","path":[[0,0],[0,1],'
     '[1,1],[1,2],[1,3],[2,3],[3,3]],"player":0,"points":4},"note":"","left":{"rows":".....",'
     '"turn":0,"letters_typed":[]},"aside":false},{"type":"pass"}}"note":"","left":null,"aside":false}],'
-    '"at":0,"end":0,"main":0},"machine":null,"machine_waits":false,"plays_on":false}'
+    '"at":0,"end":0,"main":0},"computer":null,"computer_waits":false,"plays_on":false}'
     '{"alphabet":{"language":"ru","symbols":"абвгдежзийклмнопрстуфхцчшщъыьэюя","folds":{"ё":"е"},'
     '"faces":[]},"board":["....."],"lexicon":"ru-nouns","rules":{"knots":false,"diagonals":false,'
     '"min_length":2,"letter_values":{},"bonuses":[". . . . .",". . . . .",". . . . .",". . . . .",'
     '". . . . ."]},"start_word":"балда","players":["",""],"turn":0,"also_banned":[],'
     '"head_start":[0,0],"letters_typed":[],"record":{"entries":[{"after":-1,"made":null,"note":"",'
     '"left":{"rows":".....\\n.....\\nбалда\\n.....\\n.....","turn":0,"letters_typed":[]},'
-    '"aside":false},"record":{},"machine":"strong","machine_waits":false,"plays_on":false,"plays":"'
+    '"aside":false},"record":{},"computer":"strong","computer_waits":false,"plays_on":false,"plays":"'
 ).encode()
 
 

@@ -16,7 +16,7 @@ WordPage {
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     readonly property bool adviceOn: advice.on
-    readonly property bool againstComputer: balda.players.machine !== ""
+    readonly property bool againstComputer: balda.players.computer !== ""
     readonly property string resultKind: search.resultKind
     readonly property bool ahead: search.ahead
     readonly property bool adviceSelected: balda.moves.adviceSelected
@@ -28,7 +28,7 @@ WordPage {
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
         { icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
-        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
+        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.computer.moveNow() },
         { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
@@ -119,9 +119,9 @@ WordPage {
             { keys: ["F10"], run: () => page.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
-    machineWaits: balda.machine.waits
-    machineCanPlayOn: balda.machine.canPlayOn
-    onMachineWanted: balda.machine.moveNow()
+    computerWaits: balda.computer.waits
+    computerCanPlayOn: balda.computer.canPlayOn
+    onComputerWanted: balda.computer.moveNow()
     record: balda.record
     review: balda.review
     clock: balda.clock
@@ -191,14 +191,14 @@ WordPage {
             objectName: "theirMoveButton"
             width: Math.floor((parent.width - 8) / 2)
             kind: "tonal"
-            readonly property bool thinking: page.balda.machine.thinking
-            readonly property bool waits: page.balda.machine.waits
+            readonly property bool thinking: page.balda.computer.thinking
+            readonly property bool waits: page.balda.computer.waits
             readonly property bool over: page.game.endText !== ""
             iconName: thinking || waits ? "play" : over ? "history" : "flag"
             text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
-                    page.balda.machine.moveNow();
+                    page.balda.computer.moveNow();
                 else if (over)
                     page.balda.newGame.rematch();
                 else

@@ -188,19 +188,19 @@ Sheet {
     SectionHeader {
         text: qsTr("Players")
     }
-    MachineChoice {
+    ComputerChoice {
         id: opponent
         people: qsTr("At one table")
-        against: sheet.players.machine !== ""
-        strength: sheet.players.machine || "club"
-        onChosen: against => sheet.players.setMachine(against ? strength : "")
+        against: sheet.players.computer !== ""
+        strength: sheet.players.computer || "club"
+        onChosen: against => sheet.players.setComputer(against ? strength : "")
         onStrengthChosen: strength => {
             if (against)
-                sheet.players.setMachine(strength);
+                sheet.players.setComputer(strength);
         }
     }
     SettingRow {
-        visible: sheet.players.machine === ""
+        visible: sheet.players.computer === ""
         text: qsTr("Number of players")
         Stepper {
             objectName: "seatsStepper"
@@ -256,7 +256,7 @@ Sheet {
         kind: "text"
         iconName: "refresh"
         text: qsTr("Swap the players: the other one started")
-        visible: sheet.game.hasMoves && sheet.players.machine === "" && sheet.players.rows.length === 2
+        visible: sheet.game.hasMoves && sheet.players.computer === "" && sheet.players.rows.length === 2
         onClicked: sheet.players.swap()
     }
     SectionHeader {

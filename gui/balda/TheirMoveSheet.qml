@@ -10,7 +10,7 @@ Sheet {
 
     required property BaldaPageModel viewModel
 
-    readonly property bool mine: viewModel.players.machine !== ""
+    readonly property bool mine: viewModel.players.computer !== ""
 
     title: mine ? qsTr("My move") : qsTr("Their move")
     first: word

@@ -318,7 +318,7 @@ class BaldaAdviceModel(QObject):
             and advice is not None
             and not advice.finished
             and not self._rested
-            and not self._game.state.is_machines_turn  # which thinks in the same place
+            and not self._game.state.is_computers_turn  # which thinks in the same place
             and self._shell.tool == self._game.board.game_name
         )
         if not wanted:

@@ -63,7 +63,7 @@ class BaldaDrag(QObject):
         """Take the cells for a move made at the table."""
         cells, game = self.cells, self._game.state
         empty = {cell for cell in cells if game.board.letter(*cell) is None}
-        if len(cells) < 2 or self._game.waits_for_machine():
+        if len(cells) < 2 or self._game.waits_for_computer():
             self.cancel()
         elif len(empty) == 1:
             self._game.board.selectCell(*empty.pop())

@@ -75,6 +75,7 @@ class BaldaGameModel(QObject):
                 texts=texts,
                 read=read,
                 with_list=self._with_list,
+                list_replaces=True,
                 example=lambda state: example_for(state, shell.words),
                 brief_content=Game.brief_content,
                 is_loss=is_loss,
@@ -138,7 +139,7 @@ class BaldaGameModel(QObject):
         """On the computer's turn, refuse letters."""
         if action is None or action.kind not in ("type", "erase"):
             return ""
-        return self._about_machines_turn()
+        return self._about_computers_turn()
 
     def _pasted(self, state: Game) -> str:
         moves = len(state.record.turns)
@@ -174,7 +175,7 @@ class BaldaGameModel(QObject):
 
     def _correct(self, cell: Cell, state: Game, to: Cell | None) -> bool:
         """Take a letter that is typed while the board is being corrected."""
-        if not self._correcting or self.waits_for_machine():
+        if not self._correcting or self.waits_for_computer():
             return self._correcting
         begins = len(self.state.record.entries) > 1
         self.board.do(Action("correct", "", cell, to, begins=begins), state, select=to)
@@ -205,7 +206,7 @@ class BaldaGameModel(QObject):
     @Slot()
     def correctBoard(self) -> None:
         """Unlock the letters of a game in progress, until `end_correction`."""
-        if self.waits_for_machine():
+        if self.waits_for_computer():
             return
         if not self.state.is_begun:
             self._shell.notify(
@@ -244,23 +245,23 @@ class BaldaGameModel(QObject):
     # The computer's turn
 
     @Slot()
-    def askMachine(self) -> None:
+    def askComputer(self) -> None:
         """Let the computer move in a game that was pasted or opened, or where turns follow."""
         game = self.state.settled
-        if game.is_machine_next:
+        if game.is_computer_next:
             plays_on = not game.record.is_last
-            self.board.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
+            self.board.do(Action("ask"), replace(game, computer_waits=False, plays_on=plays_on))
 
-    def _about_machines_turn(self) -> str:
-        if self.state.is_machine_to_be_asked:
+    def _about_computers_turn(self) -> str:
+        if self.state.is_computer_to_be_asked:
             return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
-        if self.state.is_machines_turn:
+        if self.state.is_computers_turn:
             return translate("Balda", "It's the computer's turn.")
         return ""
 
-    def waits_for_machine(self) -> bool:
+    def waits_for_computer(self) -> bool:
         """Whether it is the computer's turn; says so if it is."""
-        if text := self._about_machines_turn():
+        if text := self._about_computers_turn():
             self._shell.notify(text)
         return bool(text)
 
@@ -280,10 +281,10 @@ class BaldaGameModel(QObject):
             return
         try:
             game, last = self.state.take_back(), record.turns[-1]
-            if game.is_machines_turn and not game.record.turns:
+            if game.is_computers_turn and not game.record.turns:
                 self._shell.notify(translate("Balda", "You haven't made a move yet."))
                 return
-            if game.is_machines_turn:  # what it has answered goes with what it has answered to
+            if game.is_computers_turn:  # what it has answered goes with what it has answered to
                 game, last = game.take_back(), record.turns[-2]
         except GameError as error:
             self._shell.notify_error(error)
@@ -305,7 +306,7 @@ class BaldaGameModel(QObject):
     @Slot()
     def passTurn(self) -> None:
         """Let the turn go to the other player."""
-        if self.waits_for_machine() or self._is_over():
+        if self.waits_for_computer() or self._is_over():
             return
         player = names(self.state)[self.state.turn]
         self._make(Action("pass"), Game.passed)

@@ -65,7 +65,7 @@ def nothing_found(kind: Kind, game: BaldaGameModel, near: list[str]) -> tuple[st
 
 
 def _about_played(game: BaldaGameModel) -> str:
-    if game.state.machine:
+    if game.state.computer:
         return translate(
             "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
         )

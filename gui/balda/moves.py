@@ -61,9 +61,9 @@ class BaldaMoves(QObject):
 
     @property
     def _mover(self) -> int:
-        """The selected move's player: the opponent at the table, oneself against the machine."""
+        """The selected move's player: the opponent at the table, oneself against the computer."""
         game, question = self._game.state, self._search.question
-        if game.machine:
+        if game.computer:
             return game.turn
         if question is not None and question.kind in CHOICES:
             return game.turn or OPPONENT
@@ -86,7 +86,7 @@ class BaldaMoves(QObject):
 
     def _play(self, mover: int) -> None:
         move, path = self._search.move, self._search.selected_path
-        if move is None or self._game.waits_for_machine():
+        if move is None or self._game.waits_for_computer():
             return
         if self._search.ahead:
             self._shell.notify(translate("Balda", "Replies are for viewing only. Esc goes back."))
@@ -128,7 +128,7 @@ class BaldaMoves(QObject):
             self._search.leave()
 
     @Slot()
-    def notify_machines_move(self) -> None:
+    def notify_computers_move(self) -> None:
         """Say what the computer has played, and show it."""
         turn, name = self._game.state.record.turns[-1], names(self._game.state)[OPPONENT]
         match turn:

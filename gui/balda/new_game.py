@@ -30,19 +30,19 @@ START_WORD = {"ru": "балда", "en": "grids"}
 
 
 def new_game(
-    state: Game, rows: int, columns: int, word: str, first: int, machine: str, seats: int
+    state: Game, rows: int, columns: int, word: str, first: int, computer: str, seats: int
 ) -> Game:
     """Give a game after another one; as `BaldaNewGame.begin`. Raises Complaint."""
     alphabet = state.board.alphabet
     rows, columns = Grid.sides_for(rows, columns, word.strip())
     word = alphabet.fold(word.strip())
-    strength = Strength(machine) if machine else None
+    strength = Strength(computer) if computer else None
     names = state.players
-    if (strength is None) != (state.machine is None):
+    if (strength is None) != (state.computer is None):
         names = names[ME], "", *names[2:]  # who sat there has gone
     names = (*names, *[""] * seats)[: 2 if strength else seats]
     game = state.begun_on(Grid.with_start_word(rows, columns, word, alphabet), word)
-    return replace(game, players=names, head_start=(0,) * len(names), turn=first, machine=strength)
+    return replace(game, players=names, head_start=(0,) * len(names), turn=first, computer=strength)
 
 
 @QmlElement
@@ -70,18 +70,18 @@ class BaldaNewGame(QObject):
         columns: int,
         start_word: str,
         first: int = ME,
-        machine: str = "",
+        computer: str = "",
         seats: int = 2,
     ) -> str:
         """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
 
-        `first`: the player who begins. `machine`: how well the machine plays that is the opponent,
-        empty for a person. `seats`: how many play.
+        `first`: the player who begins. `computer`: how well it plays if it is the opponent, else
+        empty. `seats`: how many play.
         """
-        if machine and not start_word.strip():
+        if computer and not start_word.strip():
             return translate("Balda", "A game against the computer starts with a word.")
         try:
-            game = new_game(self.state, rows, columns, start_word, first, machine, seats)
+            game = new_game(self.state, rows, columns, start_word, first, computer, seats)
         except Complaint as error:
             return one_line(error)
         self.board.count_game()
@@ -94,13 +94,13 @@ class BaldaNewGame(QObject):
         game = self.state
         turns = game.record.turns
         first = game.next_player(turns[0].player if turns else game.turn)
-        machine = "" if game.machine is None else game.machine.value
+        computer = "" if game.computer is None else game.computer.value
 
         def begin(word: str) -> None:
             if self.state is not game:
                 return
             rows, columns = game.board.rows, game.board.columns
-            fault = self.begin(rows, columns, word, first, machine, len(game.players))
+            fault = self.begin(rows, columns, word, first, computer, len(game.players))
             if fault:
                 self._shell.notify(fault)
 

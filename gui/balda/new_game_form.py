@@ -68,8 +68,8 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         return NewGame(
             (game.board.rows, game.board.columns),
             begins.usual_start_word,
-            game.machine is not None,
-            game.machine or (before or NewGame()).strength,
+            game.computer is not None,
+            game.computer or (before or NewGame()).strength,
             len(game.players),
         )
 
@@ -84,8 +84,8 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         if key == "word":
             begins.offer_start_word(new.size[1], offered)
             return {}
-        machine = new.strength if new.against else ""
-        fault = begins.begin(*new.size, new.word, new.starter, machine, players(new))
+        computer = new.strength if new.against else ""
+        fault = begins.begin(*new.size, new.word, new.starter, computer, players(new))
         return {"word": fault} if fault else None
 
     form = Form(

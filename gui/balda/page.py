@@ -23,9 +23,9 @@ from ..tool.clock import GameClock
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from ..tool.word_results import PointsText
+from .computer import BaldaComputer
 from .drag import BaldaDrag
 from .game import BaldaGameModel
-from .machine import BaldaMachine
 from .moves import BaldaMoves
 from .new_game import BaldaNewGame
 from .new_game_form import new_game_form
@@ -63,7 +63,7 @@ class BaldaPageModel(BoardPageModel):
         self._search = search = BaldaSearchModel(shell, game)
         self._record = record = RecordModel(shell, game.board, RECORD)
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
-        self._machine = BaldaMachine(shell, game)
+        self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
         self._welcome = welcome = BaldaWelcome(shell, game, search)
         self._drag = BaldaDrag(shell, game, search)
@@ -74,7 +74,7 @@ class BaldaPageModel(BoardPageModel):
             game, search, record, self._review, welcome, self._drag, lambda: self._keyboard_at
         )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record, welcome]
-        parts += [self._review, self._machine, self._clock, self._drag, self._moves]
+        parts += [self._review, self._computer, self._clock, self._drag, self._moves]
         for part in parts:
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
@@ -82,14 +82,14 @@ class BaldaPageModel(BoardPageModel):
         game.board.replaced.connect(search.close_all)
         game.board.changed.connect(search.ask_again)
         self._word_lists.wordsChanged.connect(search.words_changed)
-        self._word_lists.wordsChanged.connect(self._machine.start_over)
-        self._machine.moved.connect(self._moves.notify_machines_move)
+        self._word_lists.wordsChanged.connect(self._computer.start_over)
+        self._computer.moved.connect(self._moves.notify_computers_move)
         drag = self._drag.changed
         for signals, follower in (
             ((game.changed, search.questionChanged, drag), self.marksChanged),
             ((search.pathChanged, record.shownChanged, game.changed, drag), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
-            ((record.shownChanged, self._machine.changed, welcome.changed), self._status.start),
+            ((record.shownChanged, self._computer.changed, welcome.changed), self._status.start),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
         ):
             for signal in signals:
@@ -135,10 +135,10 @@ class BaldaPageModel(BoardPageModel):
         """What the moves of the game have cost."""
         return self._review
 
-    @Property(BaldaMachine, constant=True)
-    def machine(self) -> BaldaMachine:
-        """The machine, where it is the opponent."""
-        return self._machine
+    @Property(BaldaComputer, constant=True)
+    def computer(self) -> BaldaComputer:
+        """The computer, where it is the opponent."""
+        return self._computer
 
     @Property(GameClock, constant=True)
     def clock(self) -> GameClock:
@@ -153,7 +153,7 @@ class BaldaPageModel(BoardPageModel):
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
-        self._machine.start()
+        self._computer.start()
         self._review.recall()
 
     def title(self, state: Game) -> str:
@@ -297,7 +297,7 @@ class BaldaPageModel(BoardPageModel):
         is_doubtful = read.confidence[row][column] < DOUBTFUL
         if others or is_doubtful or letter is None or game.board.letter(row, column) is not None:
             return changed
-        if not self._game.waits_for_machine():
+        if not self._game.waits_for_computer():
             self._search.close_all()
             self._game.put(changed[0], letter)
             self._search.askPlayed()
@@ -336,8 +336,8 @@ class BaldaPageModel(BoardPageModel):
         return self._line.text()
 
     def is_busy(self) -> bool:
-        """Whether the machine thinks."""
-        return bool(self._machine.thinking)
+        """Whether the computer thinks."""
+        return bool(self._computer.thinking)
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""

@@ -55,14 +55,14 @@ class BaldaPlayersModel(QObject):
         self._shell = shell
         self.board = board
         self._rows = players_of(self.state)
-        self._machine = self.machine
+        self._computer = self.computer
         board.stateChanged.connect(self._look)
 
     @Slot()
     def _look(self) -> None:
-        rows, machine = players_of(self.state), self.machine
-        if (rows, machine) != (self._rows, self._machine):
-            self._rows, self._machine = rows, machine
+        rows, computer = players_of(self.state), self.computer
+        if (rows, computer) != (self._rows, self._computer):
+            self._rows, self._computer = rows, computer
             self.changed.emit()
 
     @Property(list, notify=changed)
@@ -71,10 +71,10 @@ class BaldaPlayersModel(QObject):
         return self._rows
 
     @Property(str, notify=changed)
-    def machine(self) -> str:
-        """How well the machine plays that is the opponent, empty for a person."""
-        machine = self.state.machine
-        return "" if machine is None else machine.value
+    def computer(self) -> str:
+        """How well the computer plays that is the opponent, empty for a person."""
+        computer = self.state.computer
+        return "" if computer is None else computer.value
 
     # What is done
 
@@ -105,23 +105,23 @@ class BaldaPlayersModel(QObject):
         self.board.do(Action("players"), self.state.seated(seats))
 
     @Slot(str)
-    def setMachine(self, machine: str) -> None:
+    def setComputer(self, computer: str) -> None:
         """Set the opponent: the computer at a strength, or, empty, a person."""
-        strength = Strength(machine) if machine else None
+        strength = Strength(computer) if computer else None
         if strength and len(self.state.players) > 2:
             self.setSeats(2)
             if len(self.state.players) > 2:
                 return
-        if strength != self.state.machine:
-            game = replace(self.state.settled, machine=strength, machine_waits=False)
+        if strength != self.state.computer:
+            game = replace(self.state.settled, computer=strength, computer_waits=False)
             self.board.do(Action("players"), game)
 
     @Slot(int)
     def setTurn(self, player: int) -> None:
         """Say whose turn it is."""
         if player != self.state.turn:
-            game = self.state.settled if self.state.machine else self.state
-            self.board.do(Action("turn"), replace(game, turn=player, machine_waits=False))
+            game = self.state.settled if self.state.computer else self.state
+            self.board.do(Action("turn"), replace(game, turn=player, computer_waits=False))
 
     @Slot()
     def swap(self) -> None:

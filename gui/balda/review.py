@@ -60,6 +60,6 @@ def review_says(shell: Shell) -> ReviewSays:
         played=played,
         move_text=move_text,
         players=names,
-        is_own=lambda state, player: player == ME or not state.machine,
+        is_own=lambda state, player: player == ME or not state.computer,
         is_judged=lambda turn: not isinstance(turn, Agreed),
     )

@@ -110,7 +110,7 @@ def heading(state: Game) -> Heading:
         players=state.players,
         scores=state.scores,
         counts=(("moves", len(state.record.line)),),
-        strength=state.machine.value if state.machine else "",
+        strength=state.computer.value if state.computer else "",
         mine=(len(mine), sum(turn.points for turn in mine)),
         words=tuple((upper(turn.word), turn.points) for turn in (*longest, *best)),
     )
@@ -129,7 +129,7 @@ def names_of(state: Game, seats: int, *, against: bool) -> list[str]:
     elif seats == 2:
         usual[OPPONENT] = translate("Balda", "Opponent")
     own = list(state.players)
-    if against != (state.machine is not None):
+    if against != (state.computer is not None):
         own[OPPONENT] = ""  # who sat there goes
     own += [""] * seats
     return [name or other for name, other in zip(own, usual, strict=False)]
@@ -137,7 +137,7 @@ def names_of(state: Game, seats: int, *, against: bool) -> list[str]:
 
 def names(state: Game) -> list[str]:
     """Name the players of a game."""
-    return names_of(state, len(state.players), against=state.machine is not None)
+    return names_of(state, len(state.players), against=state.computer is not None)
 
 
 def title(state: Game) -> str:

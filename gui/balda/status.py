@@ -91,9 +91,9 @@ class StatusLine:
             if not at:
                 return translate("Balda", "Esc: start empty.")
             return translate("Balda", "Enter: try the example. Esc: start empty.")
-        if game.is_machine_to_be_asked:
+        if game.is_computer_to_be_asked:
             return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
-        if game.is_machines_turn:
+        if game.is_computers_turn:
             name = names(self._game.state)[OPPONENT]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
         if self._search.wordToCorrect and enter_works:

@@ -44,9 +44,9 @@ ToolPage {
     property GameClock clock: null
     readonly property bool clockHeld: sheets.opened || !visible
     // The computer is to move, and waits until it is asked to.
-    property bool machineWaits: false
+    property bool computerWaits: false
     // It would be to move, but moves follow already.
-    property bool machineCanPlayOn: false
+    property bool computerCanPlayOn: false
 
     readonly property string exampleText: qsTr("Show an example")
     readonly property string pictureText: qsTr("Board from a picture…")
@@ -77,7 +77,7 @@ ToolPage {
 
     signal padWanted
     signal filterWanted
-    signal machineWanted
+    signal computerWanted
 
     onClockHeldChanged: clock?.hold(clockHeld)
     onClockChanged: clock?.hold(clockHeld)
@@ -121,8 +121,8 @@ ToolPage {
     function playOn() {
         review.hide();
         board.forceActiveFocus(Qt.OtherFocusReason);
-        if (machineWaits || machineCanPlayOn)
-            machineWanted();
+        if (computerWaits || computerCanPlayOn)
+            computerWanted();
         else if (record.canStepForward)
             shell.notify(qsTr("A move here starts a variation."));
     }

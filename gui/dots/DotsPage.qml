@@ -16,7 +16,7 @@ BoardPage {
     readonly property bool settingUp: game.settingUp
     readonly property bool recordCovers: recordOpen && results.answered
 
-    subtitle: game.boxRows + "×" + game.boxColumns + (game.machine > 0 ? " · " + qsTr("against the computer") : "")
+    subtitle: game.boxRows + "×" + game.boxColumns + (game.computer > 0 ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
@@ -54,9 +54,9 @@ BoardPage {
     // The moves of the game take the place of the values.
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
-    machineWaits: analysis.waits
-    machineCanPlayOn: analysis.canPlayOn
-    onMachineWanted: analysis.moveNow()
+    computerWaits: analysis.waits
+    computerCanPlayOn: analysis.canPlayOn
+    onComputerWanted: analysis.moveNow()
     record: dots.record
     review: dots.review
     clock: dots.clock

@@ -95,7 +95,7 @@ class LiveAnalysis(QObject):
     """It has begun, advanced or ended, or the language has changed."""
     valuesChanged = Signal()
     """Other values are known, or another position is shown."""
-    machineChose = Signal(object, int)
+    computerChose = Signal(object, int)
     """The computer has chosen an edge in a position."""
 
     def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
@@ -113,7 +113,7 @@ class LiveAnalysis(QObject):
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
         self._live_search = LiveSearch(shell.jobs, Lane("dots analysis", is_heavy=True))
         self._table: Table | None = None  # used on the live thread only
-        self._for_machine = False
+        self._for_computer = False
         self._chosen: int | None = None  # the computer's move in this position, made after a pause
         self._stopped = False  # by hand or by its time limit: it is resumed by hand
         self._shown_values: object = None
@@ -155,13 +155,13 @@ class LiveAnalysis(QObject):
             if self._snapshot is None and not game.position.is_over:
                 self._look_up(game.position)
         wanted = self._wanted
-        if wanted is None or self._for_machine != (wanted == "machine"):
+        if wanted is None or self._for_computer != (wanted == "computer"):
             self._live_search.drop()
-        if wanted != "machine" or not is_same:
+        if wanted != "computer" or not is_same:
             self._pause.stop()
             self._chosen = None
         if wanted is not None and not self.running:
-            self._run(for_machine=wanted == "machine")
+            self._run(for_computer=wanted == "computer")
         self._show_values()
 
     def _look_up(self, position: Position) -> None:
@@ -178,9 +178,9 @@ class LiveAnalysis(QObject):
             reached = self._snapshot
             self._snapshot = found if reached is None else firmer(found, reached)
             self._known[position] = self._before = self._snapshot
-            if self.running and not self._for_machine:
+            if self.running and not self._for_computer:
                 self._live_search.forget()
-                self._run(for_machine=False)
+                self._run(for_computer=False)
             self._show_values()
 
         def failed(error: Exception) -> None:  # it is analyzed again
@@ -212,8 +212,8 @@ class LiveAnalysis(QObject):
         game = self._game.state
         if game.is_set_up or game.position.is_over:
             return None
-        if game.is_machines_turn and not game.machine_waits:
-            return "machine"
+        if game.is_computers_turn and not game.computer_waits:
+            return "computer"
         is_known = self._snapshot is not None and self._snapshot.finished
         is_open = self._shell.tool == self._game.board.game_name
         if not self._live or is_known or self._stopped or not is_open:
@@ -224,7 +224,7 @@ class LiveAnalysis(QObject):
     def moveNow(self) -> None:
         """Let the computer make the best move it knows, or start thinking if it waits."""
         if self.waits or self.canPlayOn:
-            self._game.askMachine()
+            self._game.askComputer()
         elif self.thinking:
             self._move()
         else:
@@ -246,16 +246,16 @@ class LiveAnalysis(QObject):
     @Slot()
     def _move(self) -> None:
         position = self._position
-        if self._wanted == "machine" and position is not None:
+        if self._wanted == "computer" and position is not None:
             self._live_search.drop()
             self._pause.stop()
             edge = self._choose(position) if self._chosen is None else self._chosen
-            self.machineChose.emit(position, edge)
+            self.computerChose.emit(position, edge)
 
     @Slot()
     def stop(self) -> None:
         """Stop; the results stay, and the analysis can be resumed."""
-        if self.running and not self._for_machine:
+        if self.running and not self._for_computer:
             self._live_search.drop()
             self._stopped = True
             self.changed.emit()
@@ -277,7 +277,7 @@ class LiveAnalysis(QObject):
         if seconds in LIVE_FOR and seconds != self._limit:
             self._limit = seconds
             self._remember("seconds", seconds)
-            if not self._for_machine:
+            if not self._for_computer:
                 self._live_search.drop()
             self._stopped = False
             self.follow()
@@ -294,12 +294,12 @@ class LiveAnalysis(QObject):
         self._game.board.view[name] = value
         self._game.board.session.save_soon()
 
-    def _run(self, *, for_machine: bool) -> None:
+    def _run(self, *, for_computer: bool) -> None:
         memory, position = self._memory, self._game.state.position
-        seconds = THINKING[self._game.state.strength] if for_machine else self._limit
-        self._for_machine = for_machine
+        seconds = THINKING[self._game.state.strength] if for_computer else self._limit
+        self._for_computer = for_computer
         self._before = known = self._snapshot
-        if for_machine and (self._chosen is not None or not seconds):
+        if for_computer and (self._chosen is not None or not seconds):
             self._choose_soon(position)
             return
 
@@ -313,7 +313,7 @@ class LiveAnalysis(QObject):
         def done(_: None) -> None:
             self._stopped = True  # by its time limit, or it is finished
             self._show_values()
-            if for_machine:
+            if for_computer:
                 self._choose_soon(position)
 
         self._live_search.run(
@@ -399,17 +399,17 @@ class LiveAnalysis(QObject):
     @Property(bool, notify=changed)
     def thinking(self) -> bool:
         """Whether it is the computer's."""
-        return self.running and self._for_machine
+        return self.running and self._for_computer
 
     @Property(bool, notify=changed)
     def waits(self) -> bool:
         """Whether the computer is to move, but waits to be asked."""
-        return self._game.state.is_machine_to_be_asked
+        return self._game.state.is_computer_to_be_asked
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:
         """Whether the computer would be to move, but edges follow already."""
-        return self._game.state.is_machine_next and not self._game.state.is_machines_turn
+        return self._game.state.is_computer_next and not self._game.state.is_computers_turn
 
     @Property(bool, notify=changed)
     def canGoOn(self) -> bool:

@@ -78,12 +78,12 @@ def as_saved(state: DotsGame) -> DotsGame:
     """Give the game after its last move, as it is played, also where it is being set up."""
     if state.record.at != state.record.main_end:
         state = state.gone_to(state.record.main_end)
-    return replace(state, mode=PLAY, owner=1, machine_waits=False)
+    return replace(state, mode=PLAY, owner=1, computer_waits=False)
 
 
 def as_opened(state: DotsGame) -> DotsGame:
     """Let the computer move in it only when it is asked to."""
-    return replace(state, machine_waits=state.machine != 0)
+    return replace(state, computer_waits=state.computer != 0)
 
 
 def is_over(state: DotsGame) -> bool:
@@ -94,7 +94,7 @@ def is_over(state: DotsGame) -> bool:
 def heading(state: DotsGame) -> Heading:
     """Show lines and boxes, the players and the score, the user's first."""
     position = state.position
-    mine = 1 if state.machine == 1 else 0
+    mine = 1 if state.computer == 1 else 0
     scores = position.scores[mine], position.scores[1 - mine]
     result: Result = "open"
     if position.is_over:
@@ -106,7 +106,7 @@ def heading(state: DotsGame) -> Heading:
         players=(state.names[mine], state.names[1 - mine]),
         scores=scores,
         counts=(("moves", len(state.record.line)),),
-        strength=state.strength.value if state.machine else "",
+        strength=state.strength.value if state.computer else "",
     )
 
 
@@ -190,11 +190,11 @@ def step(state: DotsGame, cell: Cell, down: int, right: int) -> Cell:
     return (row, column) if is_inside else cell
 
 
-def usual_name(player: int, machine: int) -> str:
-    """The name of a player without one of their own. `machine`: which player is the computer."""
-    if machine == player:
+def usual_name(player: int, computer: int) -> str:
+    """The name of a player without one of their own. `computer`: which player is the computer."""
+    if computer == player:
         return translate("Dots", "Computer")
-    if machine:
+    if computer:
         return translate("Dots", "You")
     return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
 
@@ -338,7 +338,7 @@ class DotsGameModel(QObject):
                 "name": names[player - 1],
                 "initial": initials[player - 1],
                 "score": position.scores[player - 1],
-                "machine": game.machine == player,
+                "computer": game.computer == player,
                 "turn": not position.is_over and position.to_move == player,
             }
             for player in (1, 2)
@@ -351,7 +351,7 @@ class DotsGameModel(QObject):
 
     def name_of(self, player: int) -> str:
         """The name of a player."""
-        return self.state.names[player - 1] or usual_name(player, self.state.machine)
+        return self.state.names[player - 1] or usual_name(player, self.state.computer)
 
     @Property(int, notify=changed)
     def toMove(self) -> int:
@@ -360,9 +360,9 @@ class DotsGameModel(QObject):
         return 0 if position.is_over else position.to_move
 
     @Property(int, notify=changed)
-    def machine(self) -> int:
+    def computer(self) -> int:
         """The player that is the computer, 0 for none."""
-        return self.state.machine
+        return self.state.computer
 
     @Property(bool, notify=changed)
     def settingUp(self) -> bool:
@@ -450,9 +450,9 @@ class DotsGameModel(QObject):
             self._edit(Action("set up", about), game.toggled(edge))
         elif game.position.drawn >> edge & 1:
             self._shell.notify(translate("Dots", "This edge is already drawn."))
-        elif game.is_machine_to_be_asked:
+        elif game.is_computer_to_be_asked:
             self._shell.notify(translate("Dots", "It's the computer's turn: Ctrl+G lets it move."))
-        elif game.is_machines_turn:
+        elif game.is_computers_turn:
             self._shell.notify(translate("Dots", "It's the computer's turn."))
         else:
             self.board.do(Action("draw", about), game.drawn(edge))
@@ -460,7 +460,7 @@ class DotsGameModel(QObject):
     def draw_turn(self, edges: Sequence[int]) -> None:
         """Draw edges that were drawn elsewhere in one turn, as one action."""
         game = self.state
-        if game.is_machines_turn:
+        if game.is_computers_turn:
             self._shell.notify(translate("Dots", "It's the computer's turn."))
             return
         for edge in edges:
@@ -475,16 +475,16 @@ class DotsGameModel(QObject):
     def answer(self, position: Position, edge: int) -> None:
         """Draw for the computer if it is its turn; undo takes back this move with the last."""
         game = self.state
-        if game.is_machines_turn and game.position is position:
+        if game.is_computers_turn and game.position is position:
             self.board.amend(game.drawn(edge))
 
     @Slot()
-    def askMachine(self) -> None:
+    def askComputer(self) -> None:
         """Let the computer move in a position that was pasted or opened, or where edges follow."""
         game = self.state
-        if game.is_machine_next:
+        if game.is_computer_next:
             plays_on = not game.record.is_last
-            self.board.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
+            self.board.do(Action("ask"), replace(game, computer_waits=False, plays_on=plays_on))
 
     @Slot()
     def copyJson(self) -> None:
@@ -498,7 +498,7 @@ class DotsGameModel(QObject):
     def switchSetUp(self) -> None:
         """Begin to set up a position, or play on from it."""
         game = replace(self.state, mode=PLAY if self.state.is_set_up else SET_UP)
-        self.board.amend(replace(game, machine_waits=False))
+        self.board.amend(replace(game, computer_waits=False))
 
     @Slot(int)
     def chooseOwner(self, owner: int) -> None:
@@ -529,18 +529,18 @@ class DotsGameModel(QObject):
         rows: int,
         columns: int,
         begins: int,
-        machine: int,
+        computer: int,
         strength: str,
         first: str,
         second: str,
     ) -> None:
         """Begin a game of this size between these players; undo takes all of it back at once."""
-        players = self._played_by(machine, strength, first, second)
+        players = self._played_by(computer, strength, first, second)
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.board.count_game()
         self.board.view["begins"] = begins
         self.board.replaced.emit()
-        game = replace(players.at(position), mode=PLAY, machine_waits=False)
+        game = replace(players.at(position), mode=PLAY, computer_waits=False)
         self.board.begin(game, (0, 1))
 
     @Slot()
@@ -549,24 +549,24 @@ class DotsGameModel(QObject):
         game, board = self.state, self.state.position.board
         begins = 1 if self.board.view.get("begins", 1) == 2 else 2
         self.newGame(
-            board.rows, board.columns, begins, game.machine, game.strength.value, *game.names
+            board.rows, board.columns, begins, game.computer, game.strength.value, *game.names
         )
 
-    def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
+    def setPlayers(self, computer: int, strength: str, first: str, second: str) -> None:
         """Set the names, and which player is the computer."""
-        game = self._played_by(machine, strength, first, second)
+        game = self._played_by(computer, strength, first, second)
         if game != self.state:
             self.board.do(Action("players"), game)
 
-    def _played_by(self, machine: int, strength: str, first: str, second: str) -> DotsGame:
+    def _played_by(self, computer: int, strength: str, first: str, second: str) -> DotsGame:
         names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
-        if machine not in (0, 1, 2):
-            raise ValueError(f"there is no player {machine}")
-        waits = self.state.machine_waits and machine == self.state.machine
+        if computer not in (0, 1, 2):
+            raise ValueError(f"there is no player {computer}")
+        waits = self.state.computer_waits and computer == self.state.computer
         return replace(
             self.state,
-            machine=machine,
-            machine_waits=waits,
+            computer=computer,
+            computer_waits=waits,
             strength=Strength(strength),
             names=names,
         )

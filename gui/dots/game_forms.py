@@ -19,9 +19,9 @@ say_who = texts("WhoPlays")
 
 @dataclass(frozen=True)
 class Players:
-    """Who plays. `machine`: the player that is the computer, 0 for none."""
+    """Who plays. `computer`: the player that is the computer, 0 for none."""
 
-    machine: int = 0
+    computer: int = 0
     strength: str = "club"
     names: tuple[str, str] = ("", "")
 
@@ -36,14 +36,14 @@ class NewDots(Players):
 
 def who_plays_rows(players: Players, *, first: bool = False) -> Iterator[Row]:
     """Ask who plays."""
-    yield from opponent_rows(players.machine > 0, players.strength, say_who("Who plays"))
+    yield from opponent_rows(players.computer > 0, players.strength, say_who("Who plays"))
     labels = say_who("First player"), say_who("Second player")
     for player, label in enumerate(labels, start=1):
         yield line(
             f"name-{player}",
             label,
             players.names[player - 1],
-            hint=usual_name(player, players.machine),
+            hint=usual_name(player, players.computer),
             labeled=True,
             half=True,
             longest=40,
@@ -57,7 +57,7 @@ def new_dots_rows(new: NewDots) -> Iterator[Row]:
     squares = [2, 3, 4, 5, 7, 9]
     yield size("size", heading, [*new.size], squares=squares, heading=heading, least=1, most=9)
     yield from who_plays_rows(new)
-    names = {at: new.names[at - 1] or usual_name(at, new.machine) for at in (1, 2)}
+    names = {at: new.names[at - 1] or usual_name(at, new.computer) for at in (1, 2)}
     yield choice("begins", say_new("Who starts"), new.begins, names, heading=say_new("Who starts"))
     yield button("beginButton", say_new("Start"))
 
@@ -77,10 +77,10 @@ def players_rows(players: Players, analysis: LiveAnalysis, clock: GameClock) -> 
     yield button("playersButton", say("Done"))
 
 
-def with_field(players: Any, key: str, value: Any, machine: int) -> Any:
+def with_field(players: Any, key: str, value: Any, computer: int) -> Any:
     """Change a field of players; the computer takes the second seat unless it is in the first."""
     if key == "against":
-        return replace(players, machine=(machine or 2) if value else 0)
+        return replace(players, computer=(computer or 2) if value else 0)
     if key.startswith("name"):
         first, second = players.names
         return replace(players, names=(value, second) if key == "name-1" else (first, value))
@@ -92,16 +92,16 @@ def new_dots_form(game: DotsGameModel) -> Form:
 
     def read(_: object) -> NewDots:
         state, sides = game.state, (game.boxRows, game.boxColumns)
-        return NewDots(state.machine, state.strength.value, state.names, sides)
+        return NewDots(state.computer, state.strength.value, state.names, sides)
 
     def press(new: NewDots, _: str) -> None:
-        game.newGame(*new.size, new.begins, new.machine, new.strength, *new.names)
+        game.newGame(*new.size, new.begins, new.computer, new.strength, *new.names)
 
     return Form(
         lambda: say_new("New game"),
         read,
         new_dots_rows,
-        take=lambda new, key, value: with_field(new, key, value, game.machine),
+        take=lambda new, key, value: with_field(new, key, value, game.computer),
         press=press,
         parent=game,
     )
@@ -112,16 +112,16 @@ def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) 
 
     def read(_: object) -> Players:
         state = game.state
-        return Players(state.machine, state.strength.value, state.names)
+        return Players(state.computer, state.strength.value, state.names)
 
     def press(players: Players, _: str) -> None:
-        game.setPlayers(players.machine, players.strength, *players.names)
+        game.setPlayers(players.computer, players.strength, *players.names)
 
     return Form(
         lambda: say("Players and analysis"),
         read,
         lambda players: players_rows(players, analysis, clock),
-        take=lambda players, key, value: with_field(players, key, value, game.machine),
+        take=lambda players, key, value: with_field(players, key, value, game.computer),
         live={
             "live": analysis.setLive,
             "limit": analysis.setLimit,

@@ -83,7 +83,7 @@ class DotsPageModel(BoardPageModel):
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
-        self._analysis.machineChose.connect(self._game.answer)
+        self._analysis.computerChose.connect(self._game.answer)
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
 
@@ -310,7 +310,7 @@ class DotsPageModel(BoardPageModel):
     def _gives_advice(self) -> bool:
         """Whether a person is to move, with the analysis on."""
         game = self._game.state
-        return self._analysis.live and (game.machine_waits or not game.is_machines_turn)
+        return self._analysis.live and (game.computer_waits or not game.is_computers_turn)
 
     @Property(list, notify=theoryChanged)
     def chainLines(self) -> list[str]:
@@ -398,9 +398,9 @@ class DotsPageModel(BoardPageModel):
         if position.is_over:
             return translate("Dots", "Ctrl+N starts a new game.")
         name = self._game.name_of(position.to_move)
-        if game.is_machine_to_be_asked:
+        if game.is_computer_to_be_asked:
             return translate("Dots", "It's the computer's turn: Ctrl+G lets it move.")
-        if game.is_machines_turn:
+        if game.is_computers_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
         if self._game.board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")

@@ -13,6 +13,6 @@ def record_says(game: DotsGameModel) -> RecordSays:
         text=lambda state, turn: edge_brief(state.position.board, turn.edge),
         who=lambda state, turn: game.name_of(turn.player),
         points=lambda turn: f"+{turn.closed}" if turn.closed else "",
-        basis=lambda state: (state.names, state.machine),
+        basis=lambda state: (state.names, state.computer),
         cell_of=lambda state, turn: state.board.cell_of(turn.edge),
     )

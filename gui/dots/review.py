@@ -44,5 +44,5 @@ def review_says(game: DotsGameModel) -> ReviewSays:
         played=played,
         move_text=lambda state, move: edge_brief(state.position.board, move),
         players=lambda state: game.names,
-        is_own=lambda state, player: state.machine != player + 1,
+        is_own=lambda state, player: state.computer != player + 1,
     )

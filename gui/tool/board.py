@@ -177,7 +177,7 @@ class Board(BoardTyping):
         assert self.says.with_list is not None
         before, state = self.state, self.says.with_list(self.state, lexicon)
         is_lost = self.says.is_lost(before, state)
-        if is_lost:
+        if is_lost and self.says.list_replaces:
             self.replaced.emit()
         self.do(Action("lexicon", begins=is_lost), state, select=(0, 0) if is_lost else None)
         if is_lost:
@@ -237,7 +237,7 @@ class Board(BoardTyping):
 
     @property
     def games(self) -> int:
-        """How many games were begun: each of those against the machine goes its own way."""
+        """How many games were begun: each of those against the computer goes its own way."""
         begun = self.view.get("games")
         return begun % 2**31 if isinstance(begun, int) else 0
 

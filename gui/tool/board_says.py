@@ -112,6 +112,8 @@ class BoardSays:
     """Whether the text that `read` takes may be JSON."""
     with_list: Callable[[Any, str], Any] | None = None
     """The state with another word list; None where there are no words. Raises CatalogError."""
+    list_replaces: bool = False
+    """Whether what is shown of a board goes when a list with other letters clears it."""
     is_lost: Callable[[Any, Any], bool] = _is_lost
     """Whether something on the board is lost when another word list is taken."""
     example: Callable[[Any], Example | None] = _nothing

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..forms import Row, choice, texts
 
-say = texts("MachineChoice")
+say = texts("ComputerChoice")
 
 
 def opponent_rows(

@@ -6359,6 +6359,37 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ComputerChoice</name>
+    <message>
+        <source>Who plays</source>
+        <translation>Кто играет</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Новичок</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Любитель</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Мастер</translation>
+    </message>
+    <message>
+        <source>Two players</source>
+        <translation>Два игрока</translation>
+    </message>
+    <message>
+        <source>Against the computer</source>
+        <translation>С компьютером</translation>
+    </message>
+    <message>
+        <source>Computer level</source>
+        <translation>Уровень компьютера</translation>
+    </message>
+</context>
+<context>
     <name>DesktopMenu</name>
     <message>
         <source>Undo</source>
@@ -8293,37 +8324,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Couldn&apos;t save the search: %1. Retrying…</source>
         <translation>Не удалось сохранить поиск: %1. Повторяем…</translation>
-    </message>
-</context>
-<context>
-    <name>MachineChoice</name>
-    <message>
-        <source>Who plays</source>
-        <translation>Кто играет</translation>
-    </message>
-    <message>
-        <source>Casual</source>
-        <translation>Новичок</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Любитель</translation>
-    </message>
-    <message>
-        <source>Master</source>
-        <translation>Мастер</translation>
-    </message>
-    <message>
-        <source>Two players</source>
-        <translation>Два игрока</translation>
-    </message>
-    <message>
-        <source>Against the computer</source>
-        <translation>С компьютером</translation>
-    </message>
-    <message>
-        <source>Computer level</source>
-        <translation>Уровень компьютера</translation>
     </message>
 </context>
 <context>

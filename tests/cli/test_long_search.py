@@ -358,7 +358,7 @@ CLUSTER = ("--workers", "2", "--cluster")
     [
         (("--resume", "throws.json", "--sides", "4"), "--sides cannot be used with --resume"),
         (("--resume", "throws.json", "--seed", "4"), "--seed cannot be used with --resume"),
-        (("--resume", "throws.json"), r"throws.json: \$: invalid value"),
+        (("--resume", "throws.json"), "throws.json: this is not a saved search"),
         (("--cluster", "tcp://nowhere:1"), "--cluster needs --workers"),
         (("--cluster-ca", "ca.pem"), "--cluster-ca needs a --cluster whose address starts"),
         ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key needs a --clus"),

@@ -48,7 +48,7 @@ def test_dots(rows, columns, data):
     game = DotsGame(
         Position.empty(rows, columns),
         data.draw(st.tuples(st.text(max_size=9), st.text(max_size=9))),
-        machine=data.draw(st.integers(0, 2)),
+        computer=data.draw(st.integers(0, 2)),
         strength=data.draw(st.sampled_from(Strength)),
     )
     for _ in range(data.draw(st.integers(0, 12))):

@@ -244,7 +244,7 @@ def test_a_player_with_moves_stays() -> None:
     with pytest.raises(GameError, match="player 3 is not one of 2"):
         passed.seated(2)
     assert game.gone_to(1).seated(2).gone_to(2).turn == 0
-    assert replace(START, machine=Strength.CLUB).seated(3).machine is None
+    assert replace(START, computer=Strength.CLUB).seated(3).computer is None
     for wrong in (1, 5):
         with pytest.raises(GameError, match="2 to 4 players"):
             game.seated(wrong)
@@ -551,23 +551,23 @@ def test_another_board_begins_a_game_and_its_own_does_not() -> None:
 def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
     """Letter values are of the old letters; with the same letters only the list changes."""
     game = replace(
-        lak(), rules=Rules(knots=True, letter_values={"а": 3}), machine=Strength.CLUB, turn=1
+        lak(), rules=Rules(knots=True, letter_values={"а": 3}), computer=Strength.CLUB, turn=1
     )
     assert game.with_lexicon("other", RUSSIAN) == replace(game, lexicon="other")
     fresh = game.with_lexicon("xx", LETTERS)
     assert (fresh.lexicon, fresh.board) == ("xx", Board.empty(3, 5, LETTERS))
-    assert (fresh.machine, fresh.turn, fresh.plays) == (None, 0, ())
+    assert (fresh.computer, fresh.turn, fresh.plays) == (None, 0, ())
     assert (fresh.rules.knots, dict(fresh.rules.letter_values)) == (True, {})
 
 
 def test_a_game_is_saved_at_its_end_and_opened_at_rest() -> None:
     """Wherever its record is looked at; the computer moves in it only on request."""
-    game = replace(lak(), machine=Strength.CLUB)
+    game = replace(lak(), computer=Strength.CLUB)
     back = game.gone_to(0)
     assert back.as_saved() == game
-    assert back.as_opened().machine_waits
+    assert back.as_opened().computer_waits
     assert back.as_opened().as_saved() == game
-    assert not lak().as_opened().machine_waits
+    assert not lak().as_opened().computer_waits
     line = back.play("бак", 0, 1, "к", ((1, 0), *KA)).set_aside(back)
     assert line.as_saved().record.at == 1
     typed = back.typed(0, 0, "а")

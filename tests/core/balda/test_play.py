@@ -1,4 +1,4 @@
-"""The machine's moves: always legal, the same for the same seed, of the words it may know."""
+"""The computer's moves: always legal, the same for the same seed, of the words it may know."""
 
 import random
 from dataclasses import replace
@@ -58,7 +58,7 @@ def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) 
         assert known.net[at] == max(known.net)
 
 
-def test_a_casual_machine_plays_what_everyone_knows_alone() -> None:
+def test_a_casual_computer_plays_what_everyone_knows_alone() -> None:
     for seed in range(5):
         move = choose(advice(Strength.CASUAL, "tea\n..."), Strength.CASUAL, seed)
         assert move is not None

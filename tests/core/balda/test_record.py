@@ -253,12 +253,12 @@ def test_a_move_from_an_earlier_point_is_a_variation() -> None:
 
 
 def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> None:
-    game = replace(played(START, AB, CB, BB), machine=Strength.CLUB).gone_to(1)
-    assert (game.is_machine_next, game.is_machines_turn) == (True, False)
+    game = replace(played(START, AB, CB, BB), computer=Strength.CLUB).gone_to(1)
+    assert (game.is_computer_next, game.is_computers_turn) == (True, False)
     game = replace(game, plays_on=True)
-    assert game.is_machines_turn
+    assert game.is_computers_turn
     assert played(game, CB).plays_on
-    assert not played(game, CB).is_machines_turn
+    assert not played(game, CB).is_computers_turn
     assert not played(game, BB).plays_on
     assert not game.gone_to(3).plays_on
 
@@ -430,20 +430,20 @@ def test_a_corrected_move_keeps_what_fits(game, data):
         assert there.board == board
 
 
-@pytest.mark.parametrize("machine", [None, Strength.CLUB])
-def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(machine: Strength | None) -> None:
+@pytest.mark.parametrize("computer", [None, Strength.CLUB])
+def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Strength | None) -> None:
     """At its end, too: it is left for the game, which nobody has gone on with."""
-    game = replace(played(START, AB), machine=machine)
+    game = replace(played(START, AB), computer=computer)
     shown = played(game, CB, BB).set_aside(game)
     assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
-    assert not shown.is_machines_turn
-    assert not shown.gone_to(2).is_machines_turn
+    assert not shown.is_computers_turn
+    assert not shown.gone_to(2).is_computers_turn
     assert Game.from_content(json.loads(json.dumps(shown.content()))) == shown
     table = render(record_table(shown), Format.TSV)
     assert words(read_moves(table, START, LETTERS)) == ["ba"]
     back = shown.gone_to(1)
     assert (words(back), back.record.is_last, back.turn) == (["ba"], True, game.turn)
-    assert back.is_machines_turn == (machine is not None)
+    assert back.is_computers_turn == (computer is not None)
     assert back.gone_to(2).gone_to(0).record.end == 1
     made = played(back, CB)
     assert (words(made), made.record.is_last, made.record.aside) == (["ba", "cb"], True, 0)

@@ -1,4 +1,4 @@
-"""The machine's moves: always legal, the same for the same seed, and stronger where it says so."""
+"""The computer's moves: always legal, the same for the same seed, and stronger where it says so."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""The games as machines of hypothesis: any actions in a row, saved and read after each of them."""
+"""The games as computers of hypothesis: any actions in a row, saved and read after each of them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Saved:
     lasting: Callable[[Any], Any] = lambda state: state
 
 
-def machine_of(game: Saved) -> type[RuleBasedStateMachine]:
+def computer_of(game: Saved) -> type[RuleBasedStateMachine]:
     """Give the machine that acts at random, and compares each state with the one read."""
 
     def text_of(state: Any) -> str:
@@ -113,7 +113,7 @@ def machine_of(game: Saved) -> type[RuleBasedStateMachine]:
 def try_states(game: Saved, examples: int, steps: int, seeded: int = 0) -> None:
     """Run the machine. A failure is shown as it was found: making it small takes minutes."""
     run_state_machine_as_test(
-        seed(seeded)(machine_of(game)),
+        seed(seeded)(computer_of(game)),
         settings=settings(
             max_examples=examples,
             stateful_step_count=steps,
@@ -190,8 +190,8 @@ def _balda_set_players(game: BaldaGame, draw: Draw) -> BaldaGame:
     seats = len(game.players)
     game = replace(game, players=tuple(draw(st.text(max_size=40)) for _ in range(seats)))
     game = replace(game, head_start=tuple(draw(st.integers(0, 999)) for _ in range(seats)))
-    machine = draw(st.sampled_from([None, *Strength]))
-    return replace(game, machine=machine, turn=draw(_seats), machine_waits=draw(st.booleans()))
+    computer = draw(st.sampled_from([None, *Strength]))
+    return replace(game, computer=computer, turn=draw(_seats), computer_waits=draw(st.booleans()))
 
 
 def _balda_set_rules(game: BaldaGame, draw: Draw) -> BaldaGame:
@@ -225,7 +225,7 @@ def _balda_seat(game: BaldaGame, draw: Draw) -> BaldaGame:
 
 
 def _balda_go_on(game: BaldaGame, draw: Draw) -> BaldaGame:
-    return replace(game, machine_waits=False, plays_on=not game.record.is_last)
+    return replace(game, computer_waits=False, plays_on=not game.record.is_last)
 
 
 def _balda_turn(game: BaldaGame, draw: Draw) -> BaldaGame:
@@ -524,8 +524,8 @@ def _dots_set_players(game: DotsGame, draw: Draw) -> DotsGame:
     return replace(
         game,
         names=(draw(st.text(max_size=40)), draw(st.text(max_size=40))),
-        machine=draw(st.integers(0, 2)),
-        machine_waits=draw(st.booleans()),
+        computer=draw(st.integers(0, 2)),
+        computer_waits=draw(st.booleans()),
         plays_on=draw(st.booleans()),
         strength=draw(st.sampled_from(Strength)),
         mode=draw(st.sampled_from([PLAY, SET_UP])),

@@ -123,12 +123,12 @@ def test_one_plays_on_from_any_move(judged):
 
 def test_a_computer_that_waits_moves_when_one_plays_on(hands):
     """It does nothing as long as the game is reviewed."""
-    hands.players.setMachine("club")
+    hands.players.setComputer("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)
     hands.press(END, ALT)
-    assert hands.page.machine.waits
+    assert hands.page.computer.waits
     hands.menu("Play on from here")
     hands.wait(lambda: len(hands.position.record.entries) == 5)
     assert hands.position.record.entries[4].after == 3
@@ -137,14 +137,14 @@ def test_a_computer_that_waits_moves_when_one_plays_on(hands):
 @pytest.mark.parametrize("by_key", [False, True])
 def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
     """What followed stays in the record; undo gives the place in the game back as it was."""
-    hands.players.setMachine("club")
+    hands.players.setComputer("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)
     hands.press(Qt.Key.Key_Home, ALT)
     hands.press(Qt.Key.Key_Right, ALT)
     before = hands.position
-    assert not hands.page.machine.thinking
+    assert not hands.page.computer.thinking
     if by_key:
         hands.ctrl("G")
     else:
@@ -153,10 +153,10 @@ def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
     record = hands.position.record
     made = record.entries[record.at]
     assert (made.after, made.made.player) == (1, OPPONENT)
-    assert not hands.page.machine.thinking
+    assert not hands.page.computer.thinking
     hands.ctrl("Z")
     assert hands.position == before
-    assert not hands.page.machine.thinking
+    assert not hands.page.computer.thinking
 
 
 def test_the_played_move_is_marked_in_the_lists(judged):
@@ -323,7 +323,7 @@ def test_the_line_of_the_advised_move_is_a_variation(hands, monkeypatch):
     assert [row["kind"] for row in hands.page.record.rows[1:3]] == ["aside", "aside"]
     assert hands.page.record.placeText.startswith("Variation, move 1 of ")
     hands.press(Qt.Key.Key_End, ALT)
-    assert not hands.position.is_machines_turn
+    assert not hands.position.is_computers_turn
     assert hands.position.as_saved().plays == ()
     assert hands.status == "A variation: these moves weren't made. Esc: back to the game."
     hands.press(Qt.Key.Key_Escape)

@@ -99,5 +99,5 @@ def test_a_new_game_keeps_list_rules_and_people():
     assert (game.players, game.head_start) == (("Bo", "Ann", ""), (0, 0, 0))
     assert (game.rules.knots, list(game.rules.bonuses)) == (True, [(2, 2)])
     against = new_game(before, 3, 3, "cat", ME, "club", 3)
-    assert (against.players, against.machine) == (("Bo", ""), Strength.CLUB)
+    assert (against.players, against.computer) == (("Bo", ""), Strength.CLUB)
     assert new_game(against, 3, 3, "", 3, "", 4).turn == 3

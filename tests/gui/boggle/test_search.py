@@ -303,7 +303,7 @@ def test_balda_answers_while_a_search_runs(sit_down):
     balda = shell.pageModel("balda")
     hands.see_frame()
     QGuiApplication.clipboard().setText(".....\n.....\ngrids\n.....\n.....")
-    balda.game.pasteBoard()
+    balda.editor.pasteBoard()
     hands.press(Qt.Key.Key_F5)
     hands.wait(lambda: balda.search.answered)
     assert len(balda.search.rows.results) > 0

@@ -12,7 +12,7 @@ from tests.gui.dots.scripted import Scripted, know_everything
 
 @pytest.fixture(autouse=True)
 def all_is_known(monkeypatch):
-    """The analysis knows everything at once, and the machine waits for nobody."""
+    """The analysis knows everything at once, and the computer waits for nobody."""
     know_everything(monkeypatch)
     monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 0)
 

@@ -64,7 +64,7 @@ class Hands(PageHands):
     def new_game(self, rows: int, columns: int, begins: int) -> None:
         """Begin a game of this size between the same players."""
         game = self.game.state
-        self.game.newGame(rows, columns, begins, game.machine, game.strength, *game.names)
+        self.game.newGame(rows, columns, begins, game.computer, game.strength, *game.names)
 
     def click_edge(self, edge: int) -> None:
         click(self.window, self.grid, self.spot(edge))

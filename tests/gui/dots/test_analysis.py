@@ -1,4 +1,4 @@
-"""Values that come while one looks, the list of moves, and the machine."""
+"""Values that come while one looks, the list of moves, and the computer."""
 
 from __future__ import annotations
 
@@ -209,20 +209,20 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
 
 
 @pytest.mark.parametrize("strength", ["casual", "club", "master"])
-def test_the_machine_plays_whole_games(sit_down, strength):
+def test_the_computer_plays_whole_games(sit_down, strength):
     """By itself and by the rules, until every edge is drawn."""
     hands = sit_down()
     hands.new_game(1, 2, 1)
     hands.game.setPlayers(2, strength, "", "")
     while not hands.position.is_over:
-        hands.wait(lambda: not hands.game.state.is_machines_turn)
+        hands.wait(lambda: not hands.game.state.is_computers_turn)
         if not hands.position.is_over:
             hands.click_edge(hands.position.free[0])
     assert sum(hands.position.scores) == 2
     assert hands.results.emptyTitle.startswith("Winner: ") or hands.results.emptyTitle == "A draw"
 
 
-def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
+def test_the_computers_answer_is_undone_with_the_move(sit_down, analyses):
     """One undo leads back to the player's turn, one redo to the answer."""
     gate = threading.Event()
     hands = sit_down()
@@ -234,7 +234,7 @@ def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
     assert hands.drawn == {0}
     assert hands.notice() == "It's the computer's turn."
     gate.set()
-    hands.wait(lambda: not hands.game.state.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_computers_turn)
     answered = hands.drawn
     assert len(answered) == 2
     hands.ctrl("Z")
@@ -245,7 +245,7 @@ def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
 
 
 @pytest.mark.parametrize("meanwhile", ["undo", "new", "paste", "set up", "people"])
-def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses, meanwhile):
+def test_what_comes_between_the_computers_thought_and_its_move(sit_down, analyses, meanwhile):
     """Its move is for the position it has thought about, and for no other."""
     gate = threading.Event()
     hands = sit_down()
@@ -274,11 +274,11 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     assert not hands.analysis.thinking
     if meanwhile == "set up":
         hands.press(Qt.Key.Key_F7)
-        hands.wait(lambda: not hands.game.state.is_machines_turn)
+        hands.wait(lambda: not hands.game.state.is_computers_turn)
         assert len(hands.drawn) == len(drawn) + 1
 
 
-def test_the_machine_is_told_to_move_now(sit_down, analyses):
+def test_the_computer_is_told_to_move_now(sit_down, analyses):
     """It takes the best it knows by then."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
@@ -289,7 +289,7 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     hands.wait(lambda: hands.analysis.thinking and hands.analysis.statsText != "")
     assert hands.text_of("liveButton") == "Move now"
     hands.click("liveButton")
-    hands.wait(lambda: not hands.game.state.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_computers_turn)
     assert len(hands.drawn) == 2
     hands.analysis.stop()
 
@@ -320,7 +320,7 @@ def test_a_move_makes_no_rows_anew(sit_down, analyses):
     hands.known()
 
 
-def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
+def test_the_computer_moves_now_before_it_knows_anything(sit_down, analyses):
     """Its first step takes long: nobody waits for that."""
     gate = threading.Event()
     hands = sit_down()
@@ -332,13 +332,13 @@ def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
     assert hands.analysis.statsText == ""
     hands.click("liveButton")
     assert len(hands.drawn) == 2
-    assert not hands.game.state.is_machines_turn
+    assert not hands.game.state.is_computers_turn
     gate.set()
     hands.known()
 
 
 def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch):
-    """The machine moves, and the analysis goes on, while Blocks searches without an end."""
+    """The computer moves, and the analysis goes on, while Blocks searches without an end."""
 
     class Endless(Scripted):
         KIND = SolveSnapshot
@@ -356,7 +356,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
     hands.new_game(2, 2, 1)
     hands.game.setPlayers(2, "master", "", "")
     hands.click_edge(0)
-    hands.wait(lambda: not hands.game.state.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_computers_turn)
     assert len(hands.drawn) == 2
     hands.known()
     assert hands.moves.numerals[hands.position.free[0]] != ""
@@ -365,15 +365,15 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
 
 
 @pytest.mark.parametrize("way", ["mouse", "key", "set up"])
-def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way):
-    """The position is looked into meanwhile; undo leads back to it, the machine waiting again."""
+def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way):
+    """The position is looked into meanwhile; undo leads back to it, the computer waiting again."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
     hands.game.setPlayers(2, "club", "", "")
     hands.paste("\n".join((*CORNER, "to move: B")))
     hands.known()
     pasted = hands.drawn
-    assert hands.game.state.is_machines_turn
+    assert hands.game.state.is_computers_turn
     assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     assert hands.text_of("liveButton") == "Let it move"
     hands.wait(lambda: hands.text_of("adviceText") != "")
@@ -386,7 +386,7 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     else:
         hands.press(Qt.Key.Key_F7)
         hands.press(Qt.Key.Key_F7)
-    hands.wait(lambda: not hands.game.state.is_machines_turn)
+    hands.wait(lambda: not hands.game.state.is_computers_turn)
     hands.known()
     assert hands.drawn > pasted
     hands.ctrl("G")

@@ -99,7 +99,7 @@ def test_moves_are_copied_and_pasted(played):
     played.board.pasteBoard()
     game = played.game.state
     assert len(game.record.entries) == 6
-    assert (game.machine, game.machine_waits) == (2, True)
+    assert (game.computer, game.computer_waits) == (2, True)
     assert game.record.entries[5].note == "here"
     QGuiApplication.clipboard().setText("move\trow\tcol\tside\n1\t1\t1\ttop")
     played.board.pasteBoard()
@@ -129,7 +129,7 @@ def test_the_computer_does_not_move_in_the_middle_of_the_game(sit_down):
     hands.click_edge(0)
     hands.wait(lambda: len(hands.game.state.record.line) == 2)
     hands.page.record.goTo(1)
-    assert not hands.game.state.is_machines_turn
+    assert not hands.game.state.is_computers_turn
     free = [edge for edge in hands.position.free if edge not in hands.drawn]
     second = hands.game.state.record.entries[2].made.edge
     hands.game.draw(next(edge for edge in free if edge != second))
@@ -150,7 +150,7 @@ def test_the_computer_plays_on_in_the_middle_of_the_game_when_asked_to(sit_down)
     assert hands.game.state.record.entries[hands.game.state.record.at].after == 1
     hands.ctrl("Z")
     assert hands.game.state == asked
-    assert not hands.game.state.is_machines_turn
+    assert not hands.game.state.is_computers_turn
 
 
 def test_setting_up_begins_another_record(played):

@@ -10,7 +10,7 @@ Column {
     property bool against: false
     property string strength: "club"
     property string people: qsTr("Two players")
-    property string machine: qsTr("Against the computer")
+    property string computer: qsTr("Against the computer")
     signal chosen(bool against)
     // The owner answers by setting `strength`.
     signal strengthChosen(string strength)
@@ -19,12 +19,12 @@ Column {
     spacing: 8
 
     Segmented {
-        objectName: "machineChoice"
+        objectName: "computerChoice"
         name: qsTr("Who plays")
         value: form.against
         options: [
             { value: false, text: form.people },
-            { value: true, text: form.machine }
+            { value: true, text: form.computer }
         ]
         onChosen: against => form.chosen(against)
     }

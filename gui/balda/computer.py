@@ -58,7 +58,7 @@ class _Foreseen:
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class BaldaMachine(QObject):
+class BaldaComputer(QObject):
     """The computer in the second seat: it thinks about the position on the board, while visible."""
 
     changed = Signal()
@@ -102,12 +102,12 @@ class BaldaMachine(QObject):
     @Property(bool, notify=changed)
     def waits(self) -> bool:
         """Whether it is its turn, but it moves only when asked to."""
-        return self._game.state.is_machine_to_be_asked
+        return self._game.state.is_computer_to_be_asked
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:
         """Whether it would be its turn, but moves follow already."""
-        return self._game.state.is_machine_next and not self._game.state.is_machines_turn
+        return self._game.state.is_computer_next and not self._game.state.is_computers_turn
 
     @Slot()
     def start_over(self) -> None:
@@ -120,7 +120,7 @@ class BaldaMachine(QObject):
     def moveNow(self) -> None:
         """Make the best move that is known by now; begin to think where it waits to be asked."""
         if self.waits or self.canPlayOn:
-            self._game.askMachine()
+            self._game.askComputer()
         elif self.thinking:
             self._hurry()
             if self._opening.running:
@@ -131,7 +131,7 @@ class BaldaMachine(QObject):
             self._shell.notify(translate("Balda", "It isn't the computer's turn."))
 
     def _hurry(self) -> None:
-        advice, strength = self._advice, self._game.state.machine
+        advice, strength = self._advice, self._game.state.computer
         if self._choice is None and advice is not None and strength is not None:
             self._choice = _choice_of(advice, strength, self._seed)
         self._choice = self._choice or self._at_once
@@ -153,7 +153,7 @@ class BaldaMachine(QObject):
             self._live.forget()
             self._foreseeing.drop()
         is_open = self._shell.tool == self._game.board.game_name
-        is_due = game.is_machines_turn and not game.machine_waits
+        is_due = game.is_computers_turn and not game.computer_waits
         wanted = self._ready and is_open and is_due
         if not wanted or position == self._failed_at:
             self._drop()
@@ -198,7 +198,7 @@ class BaldaMachine(QObject):
             self.changed.emit()
             return
 
-        strength, seed = game.machine, self._seed
+        strength, seed = game.computer, self._seed
         assert strength is not None
 
         def open_list() -> tuple[Lexicon, Choice | None]:
@@ -302,12 +302,12 @@ def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
 def may_foresee(game: Game) -> bool:
     """Whether it is the turn of a master's opponent, who has typed nothing."""
     return (
-        game.machine is Strength.MASTER
+        game.computer is Strength.MASTER
         and game.turn == ME
         and game.record.is_last
         and not game.record.aside
         and game.ending is None
-        and not game.machine_waits
+        and not game.computer_waits
         and not game.letters_typed
         and any(game.board.filled())
     )
@@ -315,5 +315,5 @@ def may_foresee(game: Game) -> bool:
 
 def position_of(game: Game) -> object:
     """Give what the computer's move depends on."""
-    banned = game.banned, game.turn, game.record.at, game.is_machines_turn
-    return game.board, game.lexicon, game.rules, game.machine, *banned
+    banned = game.banned, game.turn, game.record.at, game.is_computers_turn
+    return game.board, game.lexicon, game.rules, game.computer, *banned

@@ -1,4 +1,4 @@
-"""Playing against the machine."""
+"""Playing against the computer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gridsmith.core.boggle.solve import solve
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
-from gridsmith.gui.balda.machine import THINKING
+from gridsmith.gui.balda.computer import THINKING
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
@@ -25,22 +25,22 @@ from tests.gui.balda.test_word_lists import import_and_wait
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
 
-def begin(hands: Hands, word: str, *, machine_begins: bool = False, strength: str = "") -> None:
-    """Begin a game against the machine, from the sheet."""
+def begin(hands: Hands, word: str, *, computer_begins: bool = False, strength: str = "") -> None:
+    """Begin a game against the computer, from the sheet."""
     hands.show_sheet("N")
     hands.fill("word", word)
     hands.click(hands.with_text("The computer"))
     if strength:
         hands.click(hands.with_text(strength))
-    if machine_begins:
+    if computer_begins:
         hands.click(hands.with_text("Computer"))
     hands.click("beginButton")
     hands.sheet_closed()
 
 
 def moved(hands: Hands) -> None:
-    """Wait until the machine has moved."""
-    hands.wait(lambda: not hands.position.is_machines_turn)
+    """Wait until the computer has moved."""
+    hands.wait(lambda: not hands.position.is_computers_turn)
     hands.settled()
 
 
@@ -51,11 +51,11 @@ def play_first(hands: Hands) -> None:
     hands.press(Qt.Key.Key_Return)
 
 
-def test_the_machine_answers_each_move(hands):
+def test_the_computer_answers_each_move(hands):
     """Its word is shown with its path and points; one undo takes back both moves."""
     begin(hands, "балда", strength="Casual")
     before = hands.position
-    assert before.machine is Strength.CASUAL
+    assert before.computer is Strength.CASUAL
     assert [player["name"] for player in hands.players.rows] == ["Me", "Computer"]
     play_first(hands)
     assert hands.status == "Computer is thinking…"
@@ -79,10 +79,10 @@ def test_the_machine_answers_each_move(hands):
     assert hands.notice() == f"Took back {first.word.upper()}."
 
 
-def test_the_machine_begins(hands):
+def test_the_computer_begins(hands):
     """It cannot be taken back without a move of one's own; an undo takes the whole game back."""
     before = hands.position
-    begin(hands, "балда", machine_begins=True, strength="Master")
+    begin(hands, "балда", computer_begins=True, strength="Master")
     moved(hands)
     (play,) = hands.position.plays
     assert play.player == OPPONENT
@@ -107,9 +107,9 @@ def test_nobody_else_moves_while_it_thinks(hands):
         assert len(hands.position.record.turns) == 1
         hands.ctrl("2")
         hands.wait(lambda: hands.app.shell.tool == "boggle")
-        assert not hands.page.machine.thinking
+        assert not hands.page.computer.thinking
     hands.settled()
-    assert hands.position.is_machines_turn
+    assert hands.position.is_computers_turn
     hands.ctrl("1")
     moved(hands)
     assert hands.position.plays[-1].player == OPPONENT
@@ -120,7 +120,7 @@ def test_it_moves_when_it_is_told_to(hands, strength):
     """Though all it thinks with is still being compiled: it takes what brings most points."""
     compiled = threading.Event()
     hands.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
-    begin(hands, "балда", machine_begins=True, strength=strength)
+    begin(hands, "балда", computer_begins=True, strength=strength)
     hands.wait(lambda: "Move now" in hands.texts)
     hands.click(hands.with_text("Move now"))
     moved(hands)
@@ -161,7 +161,7 @@ def test_it_moves_while_another_tool_is_busy(hands, monkeypatch):
     hands.ctrl("1")
     hands.wait(lambda: hands.app.shell.tool == "balda")
     hands.ctrl("L")
-    hands.wait(lambda: not hands.position.is_machines_turn)
+    hands.wait(lambda: not hands.position.is_computers_turn)
     assert hands.position.plays[-1].player == OPPONENT
     assert hands.app.shell.pageModel("boggle").busy
     free.set()
@@ -171,18 +171,18 @@ def test_it_moves_while_another_tool_is_busy(hands, monkeypatch):
 def test_it_says_that_its_words_are_still_loading(hands, lists_held):
     """There is nothing to move with; it moves as soon as there is."""
     hands.app.shell.lexicons.forget_all()
-    begin(hands, "балда", machine_begins=True)
+    begin(hands, "балда", computer_begins=True)
     hands.wait(lambda: "Move now" in hands.texts)
     hands.click(hands.with_text("Move now"))
     assert hands.notice() == "The word list is still loading; then the computer moves."
-    assert hands.position.is_machines_turn
+    assert hands.position.is_computers_turn
     lists_held.set()
     moved(hands)
     assert hands.position.plays[-1].player == OPPONENT
 
 
 def test_what_is_typed_is_my_move(hands):
-    """Against the machine nobody else sits at the table."""
+    """Against the computer nobody else sits at the table."""
     begin(hands, "балда")
     assert "My move" in hands.texts
     hands.search_board()
@@ -198,19 +198,19 @@ def test_what_is_typed_is_my_move(hands):
     moved(hands)
 
 
-def test_a_machine_that_knows_no_word_passes(hands, tmp_path):
+def test_a_computer_that_knows_no_word_passes(hands, tmp_path):
     """There are words, but none of everyday; of a list that does not tell, all are long."""
     path = tmp_path / "long.txt"
     path.write_text("абвгде\nабвгдек\n", encoding="utf-8")
     import_and_wait(hands, path, "Long")
-    begin(hands, "абвгд", machine_begins=True, strength="Casual")
+    begin(hands, "абвгд", computer_begins=True, strength="Casual")
     moved(hands)
     assert hands.position.record.turns == (Pass(OPPONENT),)
     assert hands.notice() == "Computer found no word and passed."
     assert hands.position.turn == ME
 
 
-def test_a_machine_without_a_move_ends_the_game(hands):
+def test_a_computer_without_a_move_ends_the_game(hands):
     """It says so; taken back, the game goes on."""
     begin(hands, "ъъ", strength="Casual")
     hands.ctrl("L")
@@ -222,7 +222,7 @@ def test_a_machine_without_a_move_ends_the_game(hands):
 
 
 def test_a_word_to_begin_with_is_drawn(hands):
-    """It fits the board; against the machine there has to be one."""
+    """It fits the board; against the computer there has to be one."""
     hands.show_sheet("N")
     hands.click(hands.with_text("The computer"))
     hands.fill("word", "")
@@ -238,7 +238,7 @@ def test_a_word_to_begin_with_is_drawn(hands):
     assert hands.position.turn == ME
 
 
-def test_a_game_against_the_machine_is_kept(hands, sit_down):
+def test_a_game_against_the_computer_is_kept(hands, sit_down):
     """Who sits there is the same after a restart; the rules say so and change it."""
     begin(hands, "балда", strength="Master")
     content = hands.editor.content()
@@ -246,11 +246,11 @@ def test_a_game_against_the_machine_is_kept(hands, sit_down):
     hands.show_sheet("R")
     assert hands.item("strengthChoice").property("value") == "master"
     hands.close_sheet()
-    hands.players.setMachine("")
-    assert hands.position.machine is None
+    hands.players.setComputer("")
+    assert hands.position.computer is None
     assert hands.players.rows[1]["name"] == "Opponent"
     hands.ctrl("Z")
-    assert hands.position.machine is Strength.MASTER
+    assert hands.position.computer is Strength.MASTER
 
 
 @pytest.fixture
@@ -283,7 +283,7 @@ def test_a_master_thinks_on_my_turn(hands, foreseen):
 def test_a_master_thinks_about_a_move_that_it_has_not_foreseen(hands, foreseen):
     hands.search_board()
     play(hands, hands.moves[len(hands.moves) - 1])
-    hands.wait(lambda: hands.page.machine.thinking)
+    hands.wait(lambda: hands.page.computer.thinking)
     assert "Move now" in hands.texts
     hands.ctrl("G")
     moved(hands)
@@ -312,26 +312,26 @@ MOVES = "0 балда\n1 балл 4 3 л\n"
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
+def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
     """A button and a key ask it; undo leads back to the game that was pasted, redo to its move."""
     begin(hands, "балда", strength="Casual")
     hands.lay(MOVES)
     pasted = hands.position
-    assert pasted.is_machines_turn
-    assert not hands.page.machine.thinking
+    assert pasted.is_computers_turn
+    assert not hands.page.computer.thinking
     assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     hands.ctrl("L")
     assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
     hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert hands.position.is_machines_turn
-    assert not hands.page.machine.thinking
+    assert hands.position.is_computers_turn
+    assert not hands.page.computer.thinking
     if by_mouse:
         assert hands.item("theirMoveButton").property("text") == "Let it move"
         hands.click("theirMoveButton")
     else:
         hands.ctrl("G")
-    assert hands.page.machine.thinking
+    assert hands.page.computer.thinking
     moved(hands)
     answered = hands.position
     assert [play.player for play in answered.plays] == [ME, OPPONENT]
@@ -339,21 +339,21 @@ def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
     assert hands.notice() == "It isn't the computer's turn."
     hands.ctrl("Z")
     assert hands.position.plays == pasted.plays
-    assert not hands.page.machine.thinking
+    assert not hands.page.computer.thinking
     hands.ctrl("Y")
     assert hands.position == answered
 
 
-def test_the_machine_waits_in_an_opened_game_after_a_restart_too(hands, sit_down, tmp_path):
+def test_the_computer_waits_in_an_opened_game_after_a_restart_too(hands, sit_down, tmp_path):
     """What is kept with the game is that it waits; a turn of one's own is answered as ever."""
     begin(hands, "балда", strength="Casual")
     path = tmp_path / "moves.tsv"
     path.write_text(MOVES, encoding="utf-8")
     hands.open_file(path)
-    assert hands.position.is_machines_turn
+    assert hands.position.is_computers_turn
     hands.app.close()
     again = sit_down()
-    assert again.position.is_machines_turn
+    assert again.position.is_computers_turn
     assert again.status == "It's the computer's turn: Ctrl+G lets it move."
     again.ctrl("T")
     play_first(again)
