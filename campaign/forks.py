@@ -302,6 +302,8 @@ def _work(order: dict[str, Any]) -> None:
         status = function(*order["arguments"]) or 0
     except SystemExit as end:
         status = end.code if isinstance(end.code, int) else 1
+    except KeyboardInterrupt:  # before the command listens: the interpreter ends by the signal
+        status = 128 + signal.SIGINT
     except BaseException:
         traceback.print_exc()
     finally:

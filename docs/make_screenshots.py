@@ -355,7 +355,7 @@ def show_archive(stage: Stage) -> None:
     """Show the saved games, some of them over, of several months."""
     stage.set_game()
     game, editor = stage.page.game.game, stage.page.editor
-    stages = [game.gone_to(entry) for entry in game.record.line]
+    stages = [game.at_entry(entry) for entry in game.record.line]
     entries = []
     for number in range(1, 25):
         one = stages[number * 5 % len(stages)]

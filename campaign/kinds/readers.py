@@ -266,7 +266,7 @@ def _dots_moves() -> Reader:
         assert render(dots_record_table(read_dots_moves(written)), Format.TSV) == written
 
     moves = b"move\trow\tcol\tside\n0\t2\t2\tboard\n1\t1\t1\ttop\n2\t1\t2\tleft\n2\t2\t2\tright\n"
-    played = RecordedPosition(Position.empty(2, 3).draw(1)).draw(0).draw(4).gone_to(1).draw(5)
+    played = RecordedPosition(Position.empty(2, 3).draw(1)).draw(0).draw(4).at_entry(1).draw(5)
     return Reader(
         _text(read),
         (moves, render(dots_record_table(played), Format.JSON).encode()),
@@ -555,13 +555,13 @@ def balda_games(*, brief: bool = False) -> Reader:
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     first = Game(board, "ru-nouns")
     played = first.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
-    varied = played.gone_to(0).passed().noted(2, "a note").gone_to(1)
+    varied = played.at_entry(0).passed().noted(2, "a note").at_entry(1)
     whole = (game.content() for game in (first, played, varied))
 
     def read(content: dict[str, Any]) -> dict[str, Any]:
         game = Game.from_content(content)
         for entry in range(len(game.record.entries)):
-            assert game.gone_to(entry).gone_to(game.record.at).board == game.board
+            assert game.at_entry(entry).at_entry(game.record.at).board == game.board
         return game.content()
 
     return Reader(_content(read), _json_of(*([played.brief_content()] if brief else whole)))
@@ -615,12 +615,12 @@ def tiles_games() -> Reader:
 def dots_games() -> Reader:
     """Give the reader of games of Dots."""
     game = DotsGame(Position.empty(2, 3).draw(0).draw(4))
-    varied = game.drawn(5).drawn(6).noted(2, "a note").gone_to(1).drawn(7).gone_to(2)
+    varied = game.drawn(5).drawn(6).noted(2, "a note").at_entry(1).drawn(7).at_entry(2)
 
     def read(content: dict[str, Any]) -> dict[str, Any]:
         found = DotsGame.from_content(content)
         for entry in range(len(found.record.entries)):
-            assert found.gone_to(entry).gone_to(found.record.at).position == found.position
+            assert found.at_entry(entry).at_entry(found.record.at).position == found.position
         return found.content()
 
     return Reader(_content(read), _json_of(game.content(), varied.content()))

@@ -22,7 +22,7 @@ def after(position: Position, board: Board, word: str) -> Position:
     return replace(position, board=board, banned=(*position.banned, word), played=None)
 
 
-def asking(position: Position, depth: int) -> Generator[None, None, Advice]:
+def advice_in_steps(position: Position, depth: int) -> Generator[None, None, Advice]:
     """Look so many moves ahead, or to the end of the game where that can be solved."""
     advise = Advise(position)
     advice = advise.snapshot()
@@ -50,5 +50,5 @@ def best_line(position: Position, advice: Advice) -> Generator[None, None, tuple
             break
         board = position.board.place(*move.cell, move.letter)
         position = after(position, board, move.word)
-        advice = yield from asking(position, max(depth, SHORTEST_LOOK))
+        advice = yield from advice_in_steps(position, max(depth, SHORTEST_LOOK))
     return tuple(line)

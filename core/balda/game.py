@@ -308,7 +308,7 @@ class Game:
                     computer_waits=False,
                     record=record,
                 )
-                return replace(game.gone_to(number), plays_on=self.plays_on)
+                return replace(game.at_entry(number), plays_on=self.plays_on)
         after = replace(self, board=board, turn=self.next_player(player), letters_typed=())
         return after._made(made, BoardState(before.text(), player))
 
@@ -341,7 +341,7 @@ class Game:
 
     # The record
 
-    def gone_to(self, entry: int) -> "Game":
+    def at_entry(self, entry: int) -> "Game":
         """Give the game as it stood after an entry of its record, which stays as it is.
 
         Letters typed where moves follow are no part of the game: they go. Those typed at the end
@@ -353,7 +353,7 @@ class Game:
         if not self.record.is_last:
             board = _without(self.board, self.letters_typed)
             here = replace(self, board=board, letters_typed=())
-        record = self.record.gone_to(entry, here._state)
+        record = self.record.at_entry(entry, here._state)
         state = self.record.entries[entry].left
         assert state is not None
         return replace(
@@ -378,7 +378,7 @@ class Game:
         """Remove a turn and all that follows it. Raises RecordError if there is none."""
         game = self
         if entry and self.record.at in self.record.below(entry):
-            game = self.gone_to(self.record.entries[entry].after)
+            game = self.at_entry(self.record.entries[entry].after)
         return replace(game, record=game.record.without(entry))
 
     def corrected(self, entry: int, made: Turn) -> tuple["Game", tuple[Turn, ...]]:
@@ -387,7 +387,7 @@ class Game:
         Gives the game after that turn, and the turns that do not fit any more. Raises RecordError
         if there is no such entry.
         """
-        bare = replace(self.gone_to(0).settled, record=UNPLAYED)
+        bare = replace(self.at_entry(0).settled, record=UNPLAYED)
         return self.record.corrected(entry, made, bare, Game._again)
 
     def _again(self, turn: Turn) -> "Game":
@@ -414,7 +414,7 @@ class Game:
         last, board = record.turns[-1], self.settled.board
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
-        record = record.gone_to(record.entries[record.at].after, None).without(record.at)
+        record = record.at_entry(record.entries[record.at].after, None).without(record.at)
         return replace(self, board=board, turn=last.player, letters_typed=(), record=record)
 
     def swapped(self) -> "Game":
@@ -490,7 +490,7 @@ class Game:
         """Give the game after its last move, wherever the record is looked at."""
         game, record = self, self.record
         if record.aside or (not record.is_last and not self.letters_typed):
-            game = self.gone_to(record.main_end)
+            game = self.at_entry(record.main_end)
         return replace(game, computer_waits=False)
 
     def as_opened(self) -> "Game":
@@ -589,7 +589,7 @@ class Game:
 
     def brief_content(self) -> dict[str, Any]:
         """Give the same, with the plays as a short text where it says all; for a text code."""
-        end = self.gone_to(len(self.record.entries) - 1)
+        end = self.at_entry(len(self.record.entries) - 1)
         with suppress(ValueError):
             plays = brief_plays(entry.made for entry in self.record.entries[1:] if entry.made)
             brief = {**end.content(), "record": {}, "plays": plays, "at": self.record.at}
@@ -610,7 +610,7 @@ class Game:
             plays = state_of(content["plays"], Annotated[str, Meta(max_length=100_000)])
             turns = plays_in(plays, board, rules, len(game.players), game.turn)
             game = replace(game, record=_record_of_line(game, turns))
-            game = game.gone_to(state_of(content.get("at"), int))
+            game = game.at_entry(state_of(content.get("at"), int))
         game.record.check()
         _check_plays(game)
         return game

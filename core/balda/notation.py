@@ -43,7 +43,7 @@ PASS, AGREED = "-", "="
 
 def record_table(game: Game) -> Table:
     """Give all moves of a game, the line shown first, as a table."""
-    beginning = game.gone_to(0).board
+    beginning = game.at_entry(0).board
     rows = [_row(0, game.start_word)] if game.start_word else []
     for number, line in enumerate(beginning.text().split("\n"), 1):
         rows.append(_row(0, line, row=number))
@@ -194,7 +194,7 @@ def _path(text: str) -> Path | None:
 def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: Alphabet) -> Game:
     first = next((row.player for row in moves if row.player is not None), None)
     if not before:
-        beginning = like.gone_to(0)
+        beginning = like.at_entry(0)
         is_other = beginning.board.alphabet.symbols != alphabet.symbols
         if is_other or not any(True for _ in beginning.board.filled()):
             fault = Message("moves-no-start", "the start word is missing (the word of move 0)")

@@ -12,7 +12,7 @@ from ..files.state import content_of, state_of
 from ..lexicon.lexicon import Lexicon
 from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .advice import Advice, Position
-from .best_line import DEEPEST, after, asking, best_line
+from .best_line import DEEPEST, advice_in_steps, after, best_line
 from .board import Board
 from .game import Game
 from .opponent import Opponent
@@ -71,7 +71,7 @@ class Review(ReviewSearch[Play]):
             seats,
             (made.word, made.cell, made.letter) if isinstance(made, Play) else None,
         )
-        advice = yield from asking(position, 2 if seats > 2 else self.problem.depth)
+        advice = yield from advice_in_steps(position, 2 if seats > 2 else self.problem.depth)
         best, is_exact = self._worth(position, advice), advice.exact
         if not isinstance(made, Play):
             assert made is not None
@@ -109,7 +109,7 @@ class Review(ReviewSearch[Play]):
         known = self._ends.get((position.board, tuple(sorted(position.banned))))
         if known is not None:
             return known, True
-        advice = yield from asking(position, self.problem.depth - 1)
+        advice = yield from advice_in_steps(position, self.problem.depth - 1)
         return self._worth(position, advice), advice.exact
 
     def _worth(self, position: Position, advice: Advice) -> float:

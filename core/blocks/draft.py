@@ -311,7 +311,7 @@ class Draft:
         at = self.part if part is None else part
         return self.pieces[at - 1].shape if at else self.goal
 
-    def looked_at(self, part: int, layer: int | None = None) -> Draft:
+    def showing(self, part: int, layer: int | None = None) -> Draft:
         """The same puzzle with another part looked at, or another layer of it."""
         part = min(max(part, 0), len(self.pieces))
         top = self.shape(part).size[2] - 1
@@ -327,8 +327,8 @@ class Draft:
     def with_shape(self, shape: Shape) -> Draft:
         """Another shape of the part that is looked at."""
         if self.piece is None:
-            return replace(self, goal=shape).looked_at(0, self.layer)
-        return self.with_piece(replace(self.piece, shape=shape)).looked_at(self.part, self.layer)
+            return replace(self, goal=shape).showing(0, self.layer)
+        return self.with_piece(replace(self.piece, shape=shape)).showing(self.part, self.layer)
 
     def with_piece(self, piece: DraftPiece) -> Draft:
         """Another piece in place of the one that is looked at."""
@@ -387,4 +387,4 @@ class Draft:
         draft = state_of(content, cls)
         for shape in (draft.goal, *(piece.shape for piece in draft.pieces)):
             shape.check(draft.space)
-        return draft.looked_at(draft.part, draft.layer)
+        return draft.showing(draft.part, draft.layer)

@@ -59,10 +59,10 @@ TALLY = np.dtype(
         ("boards", np.int64),  # of this climb
         ("length", np.int64),  # boards in this climb, or its tempering, when it ends
         ("climbs", np.int64),  # begun
-        ("looked_at", np.int64),  # boards, in all climbs
+        ("examined", np.int64),  # boards, in all climbs
         ("stamp", np.int64),  # what the words of the last board are marked by
         ("kept", np.int64),  # boards among the best
-        ("looked_at_best", np.int64),  # boards looked at when the best was found
+        ("examined_best", np.int64),  # boards looked at when the best was found
         ("changed", np.int64),  # boards of this climb at its last change
     ],
     align=True,
@@ -208,9 +208,9 @@ class Optimize:
             steps=self._steps,
             points=self._reached(points[0][0]) if count else None,
             counters={
-                "boards": int(tally["looked_at"]),
+                "boards": int(tally["examined"]),
                 "restarts": max(0, int(tally["climbs"]) - 1),
-                "boards_at_best": int(tally["looked_at_best"]),
+                "boards_at_best": int(tally["examined_best"]),
             },
             rows=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
             problem=self.problem,

@@ -893,13 +893,13 @@ def _walk(tables, annealing, chain, rung, budget):
                 steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out, MAX_STEPS
             )
         walked += out[1]
-        tally.looked_at += 1
+        tally.examined += 1
         rank = reached
         if reached >= 0 and tables.rank >= 0:
             rank += out[3] << tables.rank
         if reached >= 0 and (tally.kept < most or rank > kept_points[most - 1, 0]):
             if tally.kept == 0 or rank > kept_points[0, 0]:
-                tally.looked_at_best = tally.looked_at
+                tally.examined_best = tally.examined
             tally.kept = _keep(
                 images, faces, rank, out[0], tally.kept, kept_boards, kept_points, image
             )

@@ -174,11 +174,11 @@ class DotsGame:
         """What was drawn in the last turn."""
         return self.recorded.last_turn
 
-    def gone_to(self, entry: int) -> DotsGame:
+    def at_entry(self, entry: int) -> DotsGame:
         """The game as it stood after an entry of its record."""
         if entry == self.record.at:
             return self
-        return replace(self.with_record(self.recorded.gone_to(entry)), plays_on=False)
+        return replace(self.with_record(self.recorded.at_entry(entry)), plays_on=False)
 
     def noted(self, entry: int, note: str) -> DotsGame:
         """The game with a note to an entry of its record."""

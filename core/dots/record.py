@@ -69,16 +69,16 @@ class RecordedPosition:
         for number in self.record.following[self.record.at]:
             made = self.record.entries[number].made
             if made is not None and made.edge == edge:
-                return replace(self, record=self.record.taken_up(number)).gone_to(number)
+                return replace(self, record=self.record.taken_up(number)).at_entry(number)
         after = self.position.draw(edge)
         made = Draw(edge, self.position.to_move, len(self.position.closes(edge)))
         return RecordedPosition(after, self.record.made(made, self.position))
 
-    def gone_to(self, entry: int) -> "RecordedPosition":
+    def at_entry(self, entry: int) -> "RecordedPosition":
         """Go to an entry of the record. Raises RecordError if there is none."""
         if entry == self.record.at:
             return self
-        gone = self.record.gone_to(entry, self.position)
+        gone = self.record.at_entry(entry, self.position)
         position = self.record.entries[entry].left
         assert position is not None
         return RecordedPosition(position, gone)
@@ -95,7 +95,7 @@ class RecordedPosition:
         """Remove a move and all that follows it. Raises RecordError if there is none."""
         here = self
         if entry and self.record.at in self.record.below(entry):
-            here = self.gone_to(self.record.entries[entry].after)
+            here = self.at_entry(self.record.entries[entry].after)
         return replace(here, record=here.record.without(entry))
 
     def corrected(self, entry: int, made: Draw) -> tuple["RecordedPosition", tuple[Draw, ...]]:
@@ -165,13 +165,13 @@ def record_of(content: Any) -> RecordedPosition:
         after = number - 1 if move.after is None else move.after
         if after >= number:
             raise misfit(number)
-        recorded = recorded.gone_to(after).draw(move.edge)
+        recorded = recorded.at_entry(after).draw(move.edge)
         if recorded.record.at != number:  # an edge that was drawn there already
             raise misfit(number)
         recorded = recorded.noted(number, move.note)
         if move.aside:
             recorded = replace(recorded, record=recorded.record.with_asides({number: True}))
-    recorded = recorded.gone_to(saved.at)
+    recorded = recorded.at_entry(saved.at)
     shown = replace(recorded.record, end=saved.end, main=saved.main)
     shown.check()
     return replace(recorded, record=shown)

@@ -43,7 +43,7 @@ from ..files.state import read_json
 from ..games import GAMES
 from ..lexicon.catalog import NAME, Catalog
 from ..lexicon.profiles import OWN_WORDS_NAME
-from .library import LEFT_BESIDE, SEEN, Library, StoredSession
+from .library import SEEN, UNSAVED_FILE, Library, StoredSession
 
 SETTINGS: Final = "settings.ini"
 
@@ -169,7 +169,7 @@ def restore(
 
 def _take_up_unsaved(data: Path, library: Path, title: str) -> None:
     """Save in a copy of the library the boards that were left beside it, as the next start does."""
-    unsaved = {game: data / LEFT_BESIDE.format(game) for game in GAMES}
+    unsaved = {game: data / UNSAVED_FILE.format(game) for game in GAMES}
     for game, path in unsaved.items():
         if path.exists():
             with suppress(Complaint), Library(library) as copy:  # a damaged one; the start says so

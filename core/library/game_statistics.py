@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from .heading import Heading, heading_of
-from .library import Listed
+from .library import GameSummary
 
 MONTHS: Final = 12
 """Months with games that are counted one by one, the last ones."""
@@ -40,7 +40,7 @@ class Row:
         return [number for ids in self.games.values() for number in ids]
 
 
-def played_in(listed: Iterable[Listed], tool: str) -> list[Played]:
+def played_in(listed: Iterable[GameSummary], tool: str) -> list[Played]:
     """The games of a tool that count, the oldest first."""
     found = []
     for one in listed:

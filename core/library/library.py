@@ -47,7 +47,7 @@ class Entry:
     window: str = ""
 
 
-class Listed(Struct, frozen=True, gc=False):
+class GameSummary(Struct, frozen=True, gc=False):
     """An entry in a list, its content unread.
 
     `result` and `found_by` are those of its heading. `details`: the heading as JSON, empty for an
@@ -66,7 +66,7 @@ class Listed(Struct, frozen=True, gc=False):
     details: str
     sequence: int = 0
 
-    def headed(self, heading: Heading) -> Self:
+    def with_heading(self, heading: Heading) -> Self:
         """Give the same with another heading."""
         return type(self)(
             *(self.id, self.game, self.title, self.changed, self.is_pinned),
@@ -109,7 +109,7 @@ SEEN: Final = "seen"
 HISTORY: Final = "history"
 """In a session that was left in a file of its own: the undo history, in Base64."""
 
-LEFT_BESIDE: Final = "unsaved-{}.json"
+UNSAVED_FILE: Final = "unsaved-{}.json"
 """The name of the file, by game, for a session that could not be saved in the library."""
 
 
@@ -256,15 +256,15 @@ class Library:
             row = connection.execute("SELECT 1 FROM game WHERE kind = ? LIMIT 1", (game,))
             return row.fetchone() is not None
 
-    def listed(self) -> list[Listed]:
+    def listed(self) -> list[GameSummary]:
         """List all entries without their contents: pinned ones first, then the one last changed."""
         return self._list("game INDEXED BY game_list")
 
-    def first_listed(self, game: str) -> list[Listed]:
+    def first_listed(self, game: str) -> list[GameSummary]:
         """List the entries of a game that stand first, in a hundredth of the time for all."""
         return self._list(_FIRST_ENTRIES, game)
 
-    def _list(self, entries: str, *arguments: str) -> list[Listed]:
+    def _list(self, entries: str, *arguments: str) -> list[GameSummary]:
         with self._file.reading() as connection:
             # As one row: between two, the interpreter may be given to a thread that is busy.
             text = connection.execute(_LISTING + entries, arguments).fetchone()[0]
@@ -275,7 +275,7 @@ class Library:
         rows.sort(key=lambda row: (row.is_pinned, row.sequence, row.id), reverse=True)
         return rows
 
-    def looked_at(self, ids: Iterable[int]) -> list[Entry]:
+    def entries_of(self, ids: Iterable[int]) -> list[Entry]:
         """Give the entries of these ids that are there."""
         with self._file.reading() as connection:
             return [one for number in ids for one in self._entries(connection, "id = ?", number)]
@@ -291,7 +291,7 @@ class Library:
 
     def load(self, entry_id: int) -> Entry:
         """Give an entry. Raises LibraryError if there is none with this id, or it is damaged."""
-        for entry in self.looked_at([entry_id]):
+        for entry in self.entries_of([entry_id]):
             return entry
         raise _no_entry(entry_id)
 
@@ -426,10 +426,10 @@ _FIRST_ENTRIES: Final = (
 )
 
 
-def _rows(text: str) -> list[Listed]:
+def _rows(text: str) -> list[GameSummary]:
     """Read what `_listing` gives. Raises ValueError if a row has other fields."""
     return [
-        Listed(
+        GameSummary(
             *(int(number), game, title, changed, pinned == "1"),
             *(result, found_by, details, int(sequence)),
         )

@@ -65,7 +65,7 @@ class Record(Generic[Turn, Left]):
     game's own line while an aside is shown instead, else 0.
 
     >>> record = Record[str, None]().made("лак", None).made("дар", None)
-    >>> record = record.gone_to(1, None).made("дом", None)
+    >>> record = record.at_entry(1, None).made("дом", None)
     >>> record.line
     (1, 3)
     >>> record.beside(3)
@@ -201,7 +201,7 @@ class Record(Generic[Turn, Left]):
         entries = (*self._left(left), Entry(self.at, turn))
         return Record(entries, len(self.entries), len(self.entries), self.main)
 
-    def gone_to(self, entry: int, left: Left | None) -> "Record[Turn, Left]":
+    def at_entry(self, entry: int, left: Left | None) -> "Record[Turn, Left]":
         """Make another entry, or the same one, the current one.
 
         The line shown stays where the entry is on it, unless that is an aside which is left. Raises
@@ -284,7 +284,7 @@ class Record(Generic[Turn, Left]):
             assert old.made is not None
             with suppress(Complaint):
                 if old.after in now:
-                    before = game.gone_to(now[old.after])
+                    before = game.at_entry(now[old.after])
                     game = again(before, turn)
                     game = game.set_aside(before) if old.aside else game
                     now[number] = game.record.at
@@ -294,7 +294,7 @@ class Record(Generic[Turn, Left]):
             if old.note:
                 game = game.noted(now[number], old.note)
         for number in (max(set(now).intersection((0, *self.line))), entry):
-            game = game.gone_to(now[number])
+            game = game.at_entry(now[number])
         return game, tuple(lost)
 
     def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, Left]":
@@ -338,7 +338,7 @@ class Recorded(Protocol):
     def record(self) -> Record[Any, Any]:
         """The moves that were made."""
 
-    def gone_to(self, entry: int) -> Self:
+    def at_entry(self, entry: int) -> Self:
         """Give the game as it stood after an entry."""
 
     def noted(self, entry: int, note: str) -> Self:
@@ -353,5 +353,5 @@ def final(game: Game, is_over: Callable[[Game], bool]) -> Game:
 
     An aside is neither.
     """
-    oldest, shown = game.gone_to(game.record.oldest_end), game.gone_to(game.record.main_end)
+    oldest, shown = game.at_entry(game.record.oldest_end), game.at_entry(game.record.main_end)
     return shown if is_over(shown) and not is_over(oldest) else oldest

@@ -222,4 +222,4 @@ GameT = TypeVar("GameT", bound=Recorded)
 
 def games_of_line(game: GameT) -> tuple[GameT, ...]:
     """Give a game at its beginning and after each move of the line shown."""
-    return tuple(game.gone_to(entry) for entry in (0, *game.record.line))
+    return tuple(game.at_entry(entry) for entry in (0, *game.record.line))

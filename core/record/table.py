@@ -153,11 +153,11 @@ def replayed(game: Game, rows: Sequence[TableRow], make: Callable[[Game, TableRo
                     before=len(way) - 1,
                 )
             )
-        game = make(game.gone_to(way[number - 1]), row)
+        game = make(game.at_entry(way[number - 1]), row)
         at = game.record.at
         if note := row.text("note"):
             game = game.noted(at, note)
         way[number:] = [at]
         if number == count:
             end = at
-    return game.gone_to(end)
+    return game.at_entry(end)

@@ -28,7 +28,7 @@ MAX_LEFT = 50
 class StackedList:
     """A list as it was shown: filter, open groups, selected move (None without) and path.
 
-    `answer`: None where it has to be asked for again. `looked_at`: the board when a row was chosen.
+    `answer`: None where it has to be asked for again. `chosen_on`: the board when a row was chosen.
     """
 
     question: Question
@@ -37,7 +37,7 @@ class StackedList:
     groups: frozenset[int]
     move: Move | None
     path: Path
-    looked_at: Board | None
+    chosen_on: Board | None
 
     def is_of(self, game: Game) -> bool:
         """Whether the answer also holds for a game."""

@@ -112,7 +112,7 @@ class BaldaSearchModel(WordResults):
         self._question: Question | None = None
         self._answer: Answer | None = None
         self._stack = ListStack()
-        self._looked_at: Board | None = None
+        self._chosen_on: Board | None = None
         """The board as it was when the question was asked, or a row chosen by hand."""
         self._left: tuple[Question, Move] | None = None
         """The question whose list was closed last, and the move that was selected in it."""
@@ -291,7 +291,7 @@ class BaldaSearchModel(WordResults):
             self._rows.open_groups,
             self.move,
             self.selected_path,
-            self._looked_at,
+            self._chosen_on,
         )
 
     def _close(self) -> None:
@@ -312,7 +312,7 @@ class BaldaSearchModel(WordResults):
     def _restore(self, listed: StackedList, *, walk: bool) -> None:
         """Show a list as it was. `walk`: its rows get the keyboard."""
         self._rows.filter_by(listed.filter)
-        self._looked_at = listed.looked_at
+        self._chosen_on = listed.chosen_on
         game = self._game.state
         if listed.answer is not None and listed.is_of(game):
             self._advice.follow(listed.question)
@@ -340,7 +340,7 @@ class BaldaSearchModel(WordResults):
             if self._question is None or question.kind is not self._question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
-            self._looked_at = question.game.board
+            self._chosen_on = question.game.board
             self._game.board.end_word()
         chip, self._question = self.chipText, question
         self._advice.follow(question)
@@ -436,7 +436,7 @@ class BaldaSearchModel(WordResults):
     @property
     def letter_waits(self) -> bool:
         """Whether the fresh letter came onto the board after the list did: it may be a move."""
-        board, fresh, before = self._game.state.board, self._game.state.fresh, self._looked_at
+        board, fresh, before = self._game.state.board, self._game.state.fresh, self._chosen_on
         if self._question is None or fresh is None or before is None:
             return False
         inside = fresh[0] < before.rows and fresh[1] < before.columns
@@ -444,7 +444,7 @@ class BaldaSearchModel(WordResults):
 
     def chosen_by_hand(self) -> None:
         """Take in that a row was chosen on the board as it is now."""
-        self._looked_at = self._game.state.board
+        self._chosen_on = self._game.state.board
 
     @Slot()
     def _advice_switched(self) -> None:

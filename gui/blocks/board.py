@@ -131,7 +131,7 @@ class BlocksBoardModel(BlocksPuzzle):
     @Slot(int)
     def setLayer(self, layer: int) -> None:
         """Draw on another layer; undo skips it."""
-        draft = self.draft.looked_at(self.draft.part, layer)
+        draft = self.draft.showing(self.draft.part, layer)
         if draft.layer != self.draft.layer:
             self.amend(draft)
             self.walked.emit()
@@ -460,7 +460,7 @@ class BlocksBoardModel(BlocksPuzzle):
         """Take another puzzle of the file that was opened; `counted`: what the file says of it."""
         draft = Draft.of(puzzle)
         self.note_counted(puzzle, counted)
-        if self.draft.looked_at(0) == draft:
+        if self.draft.showing(0) == draft:
             return
         self._of_file.add(draft)
         self.choose(puzzle, puzzle.name)

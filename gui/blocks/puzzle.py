@@ -82,7 +82,7 @@ class BlocksPuzzle(Board):
             letters=lambda draft: [""] * (draft.rows * draft.columns),
             within=Draft.cell_near,
             is_loss=self._is_loss,
-            as_saved=methodcaller("looked_at", 0),
+            as_saved=methodcaller("showing", 0),
             heading=heading,
             about=self._about,
         )
@@ -94,12 +94,12 @@ class BlocksPuzzle(Board):
 
     def _is_loss(self, before: Draft, after: Draft) -> bool:
         """Whether anything was drawn that comes neither with the program nor from the open file."""
-        if {before.looked_at(0), after.looked_at(0)} <= self._of_file:
+        if {before.showing(0), after.showing(0)} <= self._of_file:
             return False
         shapes = [before.goal, *(piece.shape for piece in before.pieces)]
         given = (Draft.of(entry.puzzle) for entry in bundled() if str(entry.title) == before.name)
         return any(shape.cubes or shape.optional for shape in shapes) and all(
-            before.looked_at(0) != draft for draft in given
+            before.showing(0) != draft for draft in given
         )
 
     def _read(self, state: Draft, text: str, alphabet: object) -> Draft:
@@ -147,7 +147,7 @@ class BlocksPuzzle(Board):
         """Where the puzzle is the first of a file that was read, offer the others."""
         several, self._several = self._several, None
         if several is not None and several.draft == self.draft:
-            self._of_file = {self.draft.looked_at(0)}
+            self._of_file = {self.draft.showing(0)}
             self.severalOpened.emit(several.puzzles, several.number)
 
     def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
@@ -257,7 +257,7 @@ class BlocksPuzzle(Board):
     def lookAt(self, part: int) -> None:
         """Look at another part; undo skips it."""
         if part != self.draft.part:
-            self.amend(self.draft.looked_at(part))
+            self.amend(self.draft.showing(part))
 
     def change_shape(self, kind: str, shape: Shape) -> None:
         """Replace the shape of the part that is looked at, by an action of this kind."""
@@ -297,7 +297,7 @@ class BlocksPuzzle(Board):
             ):
                 counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
                 draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
-                self.do(Action("count", name), draft.looked_at(at + 1))
+                self.do(Action("count", name), draft.showing(at + 1))
                 return name
         empty = next((at for at, piece in enumerate(pieces) if not piece.shape.cubes), None)
         if empty is None and self._is_full():
@@ -309,7 +309,7 @@ class BlocksPuzzle(Board):
             self._add(new, "add", len(pieces))
         else:
             draft = replace(self.draft, pieces=(*pieces[:empty], new, *pieces[empty + 1 :]))
-            self.do(Action("add", called), draft.looked_at(empty + 1), select=(0, 0))
+            self.do(Action("add", called), draft.showing(empty + 1), select=(0, 0))
         return called
 
     @Slot()
@@ -323,7 +323,7 @@ class BlocksPuzzle(Board):
 
     def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
         pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
-        draft = replace(self.draft, pieces=pieces).looked_at(at + 1)
+        draft = replace(self.draft, pieces=pieces).showing(at + 1)
         self.do(Action(kind, piece.name), draft, select=(0, 0))
 
     @Slot()
@@ -334,7 +334,7 @@ class BlocksPuzzle(Board):
             self._notify_no_piece()
             return
         pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
-        draft = replace(self.draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
+        draft = replace(self.draft, pieces=pieces, part=0).showing(min(part, len(pieces)))
         self.do(Action("delete", piece.name), draft)
         text = translate("Blocks", "Piece %1 was deleted.")
         self.notify_undo(text.replace("%1", piece.name))

@@ -152,15 +152,15 @@ class TakingApart:
         self, params: SolveParams, progress: SearchProgress, *, running: bool, listed: int
     ) -> str:
         """How many come apart of how many."""
-        looked_at = progress.counters.get("assemblies", 0)
-        if progress.proven and not looked_at:
+        examined = progress.counters.get("assemblies", 0)
+        if progress.proven and not examined:
             return translate("Blocks", "No assembly exists")
         points = progress.points or 0
         text = translate("Blocks", "%1 of %2 come apart")
-        text = text.replace("%1", number(points)).replace("%2", number(looked_at))
-        counted = progress.counters.get("counted", looked_at)
+        text = text.replace("%1", number(points)).replace("%2", number(examined))
+        counted = progress.counters.get("counted", examined)
         apart = progress.counters.get("counted_apart", points)
-        if (counted, apart) != (looked_at, points):
+        if (counted, apart) != (examined, points):
             by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
             by_rules = by_rules.replace("%1", number(apart))
             text += "; " + by_rules.replace("%2", number(counted))

@@ -77,7 +77,7 @@ def is_loss(before: DotsGame, after: DotsGame) -> bool:
 def as_saved(state: DotsGame) -> DotsGame:
     """Give the game after its last move, as it is played, also where it is being set up."""
     if state.record.at != state.record.main_end:
-        state = state.gone_to(state.record.main_end)
+        state = state.at_entry(state.record.main_end)
     return replace(state, mode=PLAY, owner=1, computer_waits=False)
 
 

@@ -23,7 +23,7 @@ from PySide6.QtQml import QmlElement
 from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
-from ...core.library.library import Entry, Library, Listed
+from ...core.library.library import Entry, GameSummary, Library
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 
@@ -58,9 +58,9 @@ class Archive(QAbstractListModel):
         self._search = ""
         self._only: frozenset[int] | None = None
         self._only_text = ""
-        self._all: dict[int, Listed] = {}
+        self._all: dict[int, GameSummary] = {}
         self._is_whole = False  # all of them have been read
-        self._shown: list[Listed] = []
+        self._shown: list[GameSummary] = []
         self._headings: dict[int, Heading] = {}  # of the rows that were shown
         self._unheaded: Iterator[int] = iter(())
         self._role_names = dict(enumerate(ROLES, int(Qt.ItemDataRole.UserRole) + 1))
@@ -170,7 +170,7 @@ class Archive(QAbstractListModel):
                 failed=self._shell.notify_error,
             )
 
-    def _take_first(self, listed: list[Listed]) -> None:
+    def _take_first(self, listed: list[GameSummary]) -> None:
         if not self._all:
             self._take(listed)
         self._rest.start()
@@ -181,12 +181,12 @@ class Archive(QAbstractListModel):
             Library.listed, done=self._take_all, failed=self._shell.notify_error
         )
 
-    def _take_all(self, listed: list[Listed]) -> None:
+    def _take_all(self, listed: list[GameSummary]) -> None:
         was_whole, self._is_whole = self._is_whole, True
         if not was_whole or list(self._all.values()) != listed:
             self._take(listed)
 
-    def _take(self, listed: list[Listed]) -> None:
+    def _take(self, listed: list[GameSummary]) -> None:
         before, self._all = self._all, {one.id: one for one in listed}
         for number, one in self._all.items():
             if before.get(number) != one:
@@ -200,7 +200,7 @@ class Archive(QAbstractListModel):
         ids = list(islice(self._unheaded, UNHEADED))
         if ids:
             self._shell.library.ask(
-                lambda library: library.looked_at(ids),
+                lambda library: library.entries_of(ids),
                 done=self._head,
                 failed=self._shell.notify_error,
             )
@@ -215,7 +215,7 @@ class Archive(QAbstractListModel):
         self._shell.library.ask(lambda library: library.head(made), failed=lambda _: None)
         for number in made.keys() & self._all.keys():
             self._headings[number] = made[number]
-            self._all[number] = self._all[number].headed(made[number])
+            self._all[number] = self._all[number].with_heading(made[number])
         self._filter()
         self._read_unheaded()
 
@@ -241,7 +241,7 @@ class Archive(QAbstractListModel):
         self._show(shown)
         self.shownChanged.emit()
 
-    def _show(self, rows: list[Listed]) -> None:
+    def _show(self, rows: list[GameSummary]) -> None:
         """Take out and put in what has changed, so that the list stays where it is scrolled to."""
         before, most = self._shown, min(len(self._shown), len(rows))
         same = next((at for at in range(most) if before[at].id != rows[at].id), most)
@@ -277,7 +277,7 @@ class Archive(QAbstractListModel):
             return None
         return self._value(self._role_names[role], self._shown[index.row()])
 
-    def _value(self, role: str, one: Listed) -> Any:
+    def _value(self, role: str, one: GameSummary) -> Any:
         match role:
             case "number":
                 return one.id
@@ -296,7 +296,7 @@ class Archive(QAbstractListModel):
         parts = (*self._parts(self._heading(one)), _local(one.changed))
         return " · ".join(part for part in parts if part and part not in one.title)
 
-    def _heading(self, one: Listed) -> Heading:
+    def _heading(self, one: GameSummary) -> Heading:
         if one.id not in self._headings:
             self._headings[one.id] = heading_of(one.details) or Heading()
         return self._headings[one.id]

@@ -53,7 +53,7 @@ class RecordSays:
 class RecordModel(QObject):
     """The moves of the line shown and their variations; stepping from one to another.
 
-    The game's state has a `record`, and the methods `gone_to`, `noted` and `without`, which take
+    The game's state has a `record`, and the methods `at_entry`, `noted` and `without`, which take
     the number of an entry. Undo does not include steps, except those that lose something.
     """
 
@@ -204,7 +204,7 @@ class RecordModel(QObject):
         before = self._editor.state
         if not 0 <= entry < len(before.record.entries):
             return
-        after = before.gone_to(entry)
+        after = before.at_entry(entry)
         made = after.record.entries[entry].made
         cell = None if made is None else self.says.cell_of(after, made)
         self.shown = after

@@ -330,7 +330,7 @@ class ReviewModel(QObject):
 
     def _before(self, entry: int) -> Any:
         state = self._editor.state
-        return state.gone_to(state.record.entries[entry].after)
+        return state.at_entry(state.record.entries[entry].after)
 
     # Review
 
@@ -429,7 +429,7 @@ class ReviewModel(QObject):
         record = state.record
         shown = record.way_to(record.at)[-len(line) :]
         first = next((entry for entry in shown if record.entries[entry].aside), shown[0])
-        self._record_model.shown = state = state.gone_to(first)
+        self._record_model.shown = state = state.at_entry(first)
         self._editor.do(Action("line"), state)
         self._editor.notify_undo(
             translate("Review", "The best line is a variation now. Alt+→ steps through it.")

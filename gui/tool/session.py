@@ -17,8 +17,8 @@ from ...core.files.state import read_json
 from ...core.library.library import (
     HISTORY,
     LARGEST,
-    LEFT_BESIDE,
     SEEN,
+    UNSAVED_FILE,
     VIEW,
     WINDOW,
     Content,
@@ -82,7 +82,7 @@ class Session(QObject):
         self._another_noticed = False
         self._is_late = False
         # Where it is left when the library cannot have it; taken up at the next start.
-        self._beside = shell.places.data / LEFT_BESIDE.format(game)
+        self._beside = shell.places.data / UNSAVED_FILE.format(game)
         self._open_another: Understand = lambda content, history: None
         shell.closing.connect(self._close)
         shell.saveNow.connect(self.save)
@@ -102,13 +102,13 @@ class Session(QObject):
         instead of being overwritten. `bring_in` is given a session that could not be read in
         time, once the page is there; `open_another` the session restored from a backup.
         """
-        was_left_beside = self._beside.exists()
+        was_unsaved = self._beside.exists()
         self._open_another = open_another
         if self._take_up(understand):
             return
         try:
             self._last = self._shell.library.read(self._stored)
-            if self._last is None and self._shell.welcomes and not was_left_beside:
+            if self._last is None and self._shell.welcomes and not was_unsaved:
                 self.is_first = self._shell.library.read(self._is_new_to)
         except (Complaint, OSError) as error:
             text = translate("Session", "Couldn't read the last session yet: %1")
@@ -271,7 +271,7 @@ class Session(QObject):
             done=self._written,
             failed=self._failed,
             late=self._report_late,
-            left=self._leave_beside,
+            left=self._write_unsaved,
             is_urgent=True,
         )
 
@@ -318,7 +318,7 @@ class Session(QObject):
         self._is_late = True
         self._shell.report_unsaved(self, cause)
 
-    def _leave_beside(self, error: Exception | None) -> None:
+    def _write_unsaved(self, error: Exception | None) -> None:
         """Write what the library could not save to a file that the next start finds."""
         assert self._newest is not None
         if self._secured is self._newest:  # by another write: there may be two on closing

@@ -54,7 +54,7 @@ def test_dots(rows, columns, data):
     for _ in range(data.draw(st.integers(0, 12))):
         if game.position.free:
             game = game.drawn(data.draw(st.sampled_from(game.position.free)))
-    game = game.gone_to(data.draw(st.sampled_from(range(len(game.record.entries)))))
+    game = game.at_entry(data.draw(st.sampled_from(range(len(game.record.entries)))))
     assert DotsGame.from_content(sent("dots", game.content())) == game
 
 

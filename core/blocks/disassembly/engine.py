@@ -214,7 +214,7 @@ class Workspace:
         return int(self.counts[Count.AT])
 
     @property
-    def looked_at(self) -> int:
+    def examined(self) -> int:
         """The number of states that were looked at."""
         return int(self.counts[Count.LOOKED_AT])
 

@@ -172,7 +172,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         self._times: list[int] = []
         self._waiting: Chunk | None = None  # what is pending, packed
         self._workspace: Workspace | None = None
-        self._taken = self._looked_at = 0  # of the workspace, what is counted
+        self._taken = self._examined = 0  # of the workspace, what is counted
         self._others = 0  # of those listed, how many do not come apart
 
     def step(self) -> DisassembleSnapshot:
@@ -207,7 +207,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         if workspace is None:
             workspace = self._workspace = _tools_of(self.problem).take()
             workspace.load(self._pending)
-            self._taken = self._looked_at = 0
+            self._taken = self._examined = 0
         workspace.step()
         self._take(workspace)
         if self._at.stage is Stage.DONE or not workspace.is_under_way:
@@ -238,9 +238,9 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         every, apart = self._counted
         self._counted = every + sum(times), apart + sum(compress(times, comes_apart))
         at.undecided += int((levels == LIMIT).sum())
-        looked_at = workspace.looked_at
-        at.states += looked_at - self._looked_at
-        self._looked_at = looked_at
+        examined = workspace.examined
+        at.states += examined - self._examined
+        self._examined = examined
         self._pending = self._pending[len(levels) :]
         self._taken += len(levels)
 

@@ -38,7 +38,7 @@ def test_a_brief_game_is_the_same_game(data):
         game = game.play(move.word, move.row, move.column, move.letter, move.path, points=points)
     assert read_again(game) == game
     if game.record.entries[1:]:
-        game = game.gone_to(data.draw(st.integers(0, len(game.record.entries) - 1)))
+        game = game.at_entry(data.draw(st.integers(0, len(game.record.entries) - 1)))
         assert read_again(game) == game
         if data.draw(st.booleans()):
             game = game.noted(len(game.record.entries) - 1, "a note")

@@ -240,10 +240,10 @@ def test_a_player_with_moves_stays() -> None:
     game = lak(START.seated(4)).play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4))).typed(0, 2, "х")
     assert [play.player for play in game.plays] == [0, 1]
     assert (game.turn, game.seated(2).turn, game.seated(2).players) == (2, 0, ("", ""))
-    passed = game.settled.passed().gone_to(2)
+    passed = game.settled.passed().at_entry(2)
     with pytest.raises(GameError, match="player 3 is not one of 2"):
         passed.seated(2)
-    assert game.gone_to(1).seated(2).gone_to(2).turn == 0
+    assert game.at_entry(1).seated(2).at_entry(2).turn == 0
     assert replace(START, computer=Strength.CLUB).seated(3).computer is None
     for wrong in (1, 5):
         with pytest.raises(GameError, match="2 to 4 players"):
@@ -275,7 +275,7 @@ def test_moves_are_taken_back_one_by_one() -> None:
 # Letters that were played are locked
 
 
-@pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().gone_to(0)])
+@pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().at_entry(0)])
 def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
     """Only one letter is typed for the next move, and only that one is changed or erased."""
     for symbol in ("с", None):
@@ -305,7 +305,7 @@ def test_the_letters_of_a_position_are_typed_freely() -> None:
     """Any of them may be the one that was placed last; from then on they are locked."""
     game = made().typed(1, 0, "г").typed(1, 0, "б").typed(0, 1, "к")
     played = lak(game)
-    assert played.gone_to(0).board == made().board
+    assert played.at_entry(0).board == made().board
     assert not game.is_locked(1, 0)
     assert played.is_locked(1, 0)
 
@@ -420,7 +420,7 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller() -> None:
     assert large.board == game.board.resized(5, 7)
     assert [(play.cell, play.path) for play in large.plays] == [((1, 2), ((2, 3), (2, 2), (1, 2)))]
     assert large.fresh == (1, 1)
-    assert large.gone_to(0).board == START.board.resized(5, 7)
+    assert large.at_entry(0).board == START.board.resized(5, 7)
     assert large.resized(3, 5) == game
     game = lak().play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
     small = game.resized(3, 3)
@@ -563,7 +563,7 @@ def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
 def test_a_game_is_saved_at_its_end_and_opened_at_rest() -> None:
     """Wherever its record is looked at; the computer moves in it only on request."""
     game = replace(lak(), computer=Strength.CLUB)
-    back = game.gone_to(0)
+    back = game.at_entry(0)
     assert back.as_saved() == game
     assert back.as_opened().computer_waits
     assert back.as_opened().as_saved() == game

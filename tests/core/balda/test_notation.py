@@ -79,7 +79,7 @@ def test_an_earlier_number_is_a_variation() -> None:
     rows = (*MOVES, ("2", "бак", "4", "2", "к"), ("3", "дар", "4", "5", "р"))
     game = read_moves(table(*rows), START, RUSSIAN)
     assert words(game) == ["бан", "лак", "дар"]
-    assert words(game.gone_to(game.record.beside(2)[0])) == ["бан", "бак"]
+    assert words(game.at_entry(game.record.beside(2)[0])) == ["бан", "бак"]
 
 
 def test_points_are_those_that_are_written() -> None:

@@ -99,13 +99,13 @@ def agrees(game: Game, node: Node, root: Node) -> None:
     assert not game.record.following[game.record.end]
     # Each other place, too, as it would be gone to.
     for entry in range(len(game.record.entries)):
-        there = game.gone_to(entry)
+        there = game.at_entry(entry)
         replayed = BOARD
         for turn in there.record.turns:
             if isinstance(turn, Play):
                 replayed = replayed.place(*turn.cell, turn.letter)
         assert there.board == replayed
-        assert there.gone_to(game.record.at).board == game.board
+        assert there.at_entry(game.record.at).board == game.board
 
 
 @settings(max_examples=50)
@@ -159,7 +159,7 @@ def test_the_boards_are_those_of_a_plain_replay(data: st.DataObject) -> None:
             target = data.draw(st.sampled_from(nodes))
             entry = entry_of(game, target)
             if do == "go":
-                game, node = game.gone_to(entry), target
+                game, node = game.at_entry(entry), target
             elif do == "note":
                 if target.before is not None:
                     target.note = data.draw(st.sampled_from(("", "good", 'a\t"b", c')))
@@ -185,7 +185,7 @@ def test_the_boards_are_those_of_a_plain_replay(data: st.DataObject) -> None:
         again = read_moves(text, START, LETTERS)
         assert tree_of(again.record) == tree_of(game.record)
         assert render(record_table(again), form) == text
-        at_end = game.gone_to(game.record.end)
+        at_end = game.at_entry(game.record.end)
         assert (again.board, again.plays) == (at_end.board, at_end.plays)
 
 
@@ -242,29 +242,29 @@ def words(game: Game) -> list[str]:
 def test_a_move_from_an_earlier_point_is_a_variation() -> None:
     """The old line stays, and can be gone to; the same move again is none."""
     game = played(START, AB, CB, BB)
-    varied = played(game.gone_to(1), BB)
+    varied = played(game.at_entry(1), BB)
     assert (words(varied), varied.board.text()) == (["ba", "bb"], "b..\nabc\n.b.")
     assert varied.record.beside(4) == (2,)
-    back = varied.gone_to(3)
+    back = varied.at_entry(3)
     assert (words(back), back.board) == (["ba", "cb", "bb"], game.board)
-    assert back.gone_to(1).record.next == 2
-    assert played(back.gone_to(1), BB) == varied
-    assert played(game.gone_to(0), AB) == game.gone_to(1)
+    assert back.at_entry(1).record.next == 2
+    assert played(back.at_entry(1), BB) == varied
+    assert played(game.at_entry(0), AB) == game.at_entry(1)
 
 
 def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> None:
-    game = replace(played(START, AB, CB, BB), computer=Strength.CLUB).gone_to(1)
+    game = replace(played(START, AB, CB, BB), computer=Strength.CLUB).at_entry(1)
     assert (game.is_computer_next, game.is_computers_turn) == (True, False)
     game = replace(game, plays_on=True)
     assert game.is_computers_turn
     assert played(game, CB).plays_on
     assert not played(game, CB).is_computers_turn
     assert not played(game, BB).plays_on
-    assert not game.gone_to(3).plays_on
+    assert not game.at_entry(3).plays_on
 
 
 def test_what_is_struck_in_the_middle_goes_with_what_follows() -> None:
-    varied = played(played(START, AB, CB, BB).gone_to(1), BB)
+    varied = played(played(START, AB, CB, BB).at_entry(1), BB)
     without = varied.without(4)
     assert (without.record.at, words(without)) == (1, ["ba", "cb", "bb"])
     assert words(varied.without(2)) == ["ba", "bb"]
@@ -275,10 +275,10 @@ def test_what_is_struck_in_the_middle_goes_with_what_follows() -> None:
 def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
     """Those at its end stay."""
     game = played(START, AB).typed(2, 2, "a")
-    assert game.gone_to(0).gone_to(1) == game
-    middle = game.gone_to(0).typed(2, 0, "c")
+    assert game.at_entry(0).at_entry(1) == game
+    middle = game.at_entry(0).typed(2, 0, "c")
     assert middle.fresh == (2, 0)
-    assert middle.gone_to(1).gone_to(0).board == BOARD
+    assert middle.at_entry(1).at_entry(0).board == BOARD
 
 
 def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
@@ -293,7 +293,7 @@ def test_the_players_are_swapped() -> None:
     game = played(START, AB, CB, BB).passed()
     swapped = game.swapped()
     assert (swapped.scores, swapped.turn) == (game.scores[::-1], 1 - game.turn)
-    assert swapped.gone_to(0).turn == 1
+    assert swapped.at_entry(0).turn == 1
     assert swapped.swapped() == game
 
 
@@ -341,7 +341,7 @@ def test_a_record_has_room_for_so_many_moves() -> None:
 def test_a_damaged_record_is_refused(
     part: tuple[str | int, ...], value: object, complaint: str
 ) -> None:
-    game = played(played(START, AB, CB).gone_to(1), BB).noted(1, "good")
+    game = played(played(START, AB, CB).at_entry(1), BB).noted(1, "good")
     content = json.loads(json.dumps(game.content()))
     assert Game.from_content(content) == game
     inner: Any = content["record"]
@@ -355,7 +355,7 @@ def test_a_damaged_record_is_refused(
 
 def test_an_entry_that_is_not_there_is_told_of() -> None:
     with pytest.raises(RecordError, match="the game has no move 7"):
-        START.gone_to(7)
+        START.at_entry(7)
     assert Record((Entry(-1), Entry(0, Pass(0))), 1, 1).turns == (Pass(0),)
 
 
@@ -372,7 +372,7 @@ def games(draw) -> Game:
             game = game.passed()
         game = game.noted(game.record.at, draw(st.sampled_from(["", "a note"])))
         if not draw(st.integers(0, 2)):
-            game = game.gone_to(draw(st.integers(0, len(game.record.entries) - 1)))
+            game = game.at_entry(draw(st.integers(0, len(game.record.entries) - 1)))
     return game
 
 
@@ -396,7 +396,7 @@ def fit(turns: list[Turn]) -> bool:
 def test_a_corrected_move_keeps_what_fits(game, data):
     """All lines of moves that can still be made, and no others; the rest is listed."""
     entry = data.draw(st.integers(0, len(game.record.entries) - 1))
-    before = game.gone_to(game.record.entries[entry].after if entry else 0)
+    before = game.at_entry(game.record.entries[entry].after if entry else 0)
     moves = some_moves(before)
     if not entry or not moves:
         return
@@ -422,7 +422,7 @@ def test_a_corrected_move_keeps_what_fits(game, data):
         game.record.way_to(entry)
     )
     for number in range(len(record.entries)):
-        there = corrected.gone_to(number)
+        there = corrected.at_entry(number)
         board = BOARD
         for turn in there.record.turns:
             if isinstance(turn, Play):
@@ -437,30 +437,30 @@ def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Streng
     shown = played(game, CB, BB).set_aside(game)
     assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
     assert not shown.is_computers_turn
-    assert not shown.gone_to(2).is_computers_turn
+    assert not shown.at_entry(2).is_computers_turn
     assert Game.from_content(json.loads(json.dumps(shown.content()))) == shown
     table = render(record_table(shown), Format.TSV)
     assert words(read_moves(table, START, LETTERS)) == ["ba"]
-    back = shown.gone_to(1)
+    back = shown.at_entry(1)
     assert (words(back), back.record.is_last, back.turn) == (["ba"], True, game.turn)
     assert back.is_computers_turn == (computer is not None)
-    assert back.gone_to(2).gone_to(0).record.end == 1
+    assert back.at_entry(2).at_entry(0).record.end == 1
     made = played(back, CB)
     assert (words(made), made.record.is_last, made.record.aside) == (["ba", "cb"], True, 0)
-    assert words(made.gone_to(3)) == ["ba", "cb", "bb"]
+    assert words(made.at_entry(3)) == ["ba", "cb", "bb"]
     assert words(played(back, BB)) == ["ba", "bb"]
 
 
 def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
     """Though it is a variation itself; so do a correction and a word that is allowed again."""
-    game = played(played(START, AB, CB).gone_to(1), BB).gone_to(1)
+    game = played(played(START, AB, CB).at_entry(1), BB).at_entry(1)
     assert words(game) == ["ba", "bb"]
     shown = played(game, CC, ("ac", (0, 2), "a", ((0, 2), (1, 2)))).set_aside(game)
     assert (words(shown), shown.record.aside) == (["ba", "cc", "ac"], 4)
     corrected, lost = shown.corrected(1, played(START, CB).record.turns[0])
     assert lost == (shown.record.entries[2].made,)
-    for kept in (shown, shown.gone_to(1), shown.allow("cc"), corrected):
-        back = kept.gone_to(kept.record.main_end)
+    for kept in (shown, shown.at_entry(1), shown.allow("cc"), corrected):
+        back = kept.at_entry(kept.record.main_end)
         assert (words(back)[-1], back.record.aside) == ("bb", 0)
         assert any(entry.aside for entry in back.record.entries)
         assert Game.from_content(json.loads(json.dumps(back.content()))) == back

@@ -121,7 +121,7 @@ def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
 
 def test_a_word_outside_the_list_is_judged_by_what_follows(opening) -> None:
     game, lexicon = opening
-    here = game.gone_to(0)
+    here = game.at_entry(0)
     row, column = 1, 0
     odd = here.play("ss", row, column, "s", ((row, column), (2, 0)))
     (move,) = reviewed(ReviewProblem(odd, lexicon))

@@ -36,7 +36,7 @@ def recorded(draw) -> RecordedPosition:
         elif here.record.at and draw(st.booleans()):
             here = here.noted(here.record.at, draw(st.text("ab \n\t,;\"'", max_size=8)))
         else:
-            here = here.gone_to(draw(st.integers(0, len(here.record.entries) - 1)))
+            here = here.at_entry(draw(st.integers(0, len(here.record.entries) - 1)))
     return here
 
 
@@ -51,9 +51,9 @@ def replayed(here: RecordedPosition, entry: int) -> Position:
 @given(recorded())
 def test_each_entry_is_the_position_after_its_edges(here):
     for entry in range(len(here.record.entries)):
-        there = here.gone_to(entry)
+        there = here.at_entry(entry)
         assert there.position == replayed(here, entry)
-        assert there.gone_to(here.record.at) == here or there.record.end != here.record.end
+        assert there.at_entry(here.record.at) == here or there.record.end != here.record.end
         made = there.record.entries[entry].made
         if made is not None:
             before = replayed(here, there.record.entries[entry].after)
@@ -91,8 +91,8 @@ def test_the_last_turn_is_of_one_player():
 
 def test_the_same_edge_begins_no_variation():
     here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
-    again = here.gone_to(0).draw(0)
-    assert again.record.entries == here.gone_to(1).record.entries
+    again = here.at_entry(0).draw(0)
+    assert again.record.entries == here.at_entry(1).record.entries
     other = again.draw(2)
     assert len(other.record.entries) == 4
     assert other.without(other.record.at).record.at == 1
@@ -150,7 +150,7 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
     except Complaint:
         return
     for entry in range(len(read.record.entries)):
-        assert read.gone_to(entry).position == replayed(read, entry)
+        assert read.at_entry(entry).position == replayed(read, entry)
 
 
 def test_a_record_that_is_full_says_so(monkeypatch):
@@ -167,7 +167,7 @@ def test_a_corrected_edge_keeps_what_fits(here, data):
     entry = data.draw(st.integers(0, len(entries) - 1))
     if not entry:
         return
-    before = here.gone_to(entries[entry].after)
+    before = here.at_entry(entries[entry].after)
     edge = data.draw(st.sampled_from(before.position.free))
     made = before.draw(edge).record.turns[-1]
     corrected, lost = here.corrected(entry, made)
@@ -187,7 +187,7 @@ def test_a_corrected_edge_keeps_what_fits(here, data):
     assert list(lost) == expected_lost
     assert record.turns[-1].edge == edge
     for number in range(len(record.entries)):
-        assert corrected.gone_to(number).position == replayed(corrected, number)
+        assert corrected.at_entry(number).position == replayed(corrected, number)
 
 
 def test_edges_that_are_only_looked_at_are_no_moves_of_the_game():
@@ -197,7 +197,7 @@ def test_edges_that_are_only_looked_at_are_no_moves_of_the_game():
     assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
     assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
     assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
-    back = shown.gone_to(1)
+    back = shown.at_entry(1)
     assert (back.record.line, back.record.is_last, back.position) == ((1,), True, game.position)
     drawn = back.draw(1)
     assert (drawn.record.line, drawn.record.is_last, drawn.record.aside) == ((1, 2), True, 0)

@@ -135,7 +135,7 @@ def entry_of(state: Any) -> st.SearchStrategy[int]:
 
 
 def go_to(state: Any, draw: Draw) -> Any:
-    return state.gone_to(draw(entry_of(state)))
+    return state.at_entry(draw(entry_of(state)))
 
 
 def note(state: Any, draw: Draw) -> Any:
@@ -397,7 +397,7 @@ def _cubes(draft: Draft) -> st.SearchStrategy[tuple[int, int, int]]:
 
 
 def _blocks_look(draft: Draft, draw: Draw) -> Draft:
-    return draft.looked_at(draw(st.integers(0, len(draft.pieces))), draw(st.integers(0, 3)))
+    return draft.showing(draw(st.integers(0, len(draft.pieces))), draw(st.integers(0, 3)))
 
 
 def _blocks_draw(draft: Draft, draw: Draw) -> Draft:
@@ -443,13 +443,13 @@ def _blocks_add(draft: Draft, draw: Draw) -> Draft:
     name = draw(st.text(max_size=100))
     new = DraftPiece(name, Shape.of(((0, 0, 0),), (), SMALLEST, space=draft.space))
     piece = replace(draft.piece, name=name) if draft.piece else new
-    return replace(draft, pieces=(*draft.pieces, piece)).looked_at(len(draft.pieces) + 1)
+    return replace(draft, pieces=(*draft.pieces, piece)).showing(len(draft.pieces) + 1)
 
 
 def _blocks_delete(draft: Draft, draw: Draw) -> Draft:
     part = draft.part
     pieces = (*draft.pieces[: part - 1], *draft.pieces[part:]) if part else draft.pieces
-    return replace(draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
+    return replace(draft, pieces=pieces, part=0).showing(min(part, len(pieces)))
 
 
 def _blocks_name(draft: Draft, draw: Draw) -> Draft:
@@ -516,7 +516,7 @@ def _dots_correct(game: DotsGame, draw: Draw) -> DotsGame:
     entry = draw(entry_of(game))
     if not entry:
         return game
-    before = game.gone_to(game.record.entries[entry].after)
+    before = game.at_entry(game.record.entries[entry].after)
     return game.corrected(entry, Edge(draw(st.sampled_from(before.position.free)), 1, 0))[0]
 
 

@@ -16,7 +16,7 @@ from gridsmith.core.library.game_statistics import (
     rows_by,
 )
 from gridsmith.core.library.heading import Heading
-from gridsmith.core.library.library import Listed
+from gridsmith.core.library.library import GameSummary
 
 WORDS = st.lists(
     st.tuples(st.sampled_from(["ива", "кот", "слово"]), st.integers(1, 9)), max_size=2
@@ -35,7 +35,7 @@ PLAYED = st.lists(st.tuples(MONTH, HEADINGS), max_size=40).map(
 
 
 def listed(number, heading, tool="balda", month="2026-01"):
-    return Listed(number, tool, "", f"{month}-01", False, heading.result, "", heading.text())
+    return GameSummary(number, tool, "", f"{month}-01", False, heading.result, "", heading.text())
 
 
 def test_games_with_a_result_or_moves_count():
@@ -46,7 +46,7 @@ def test_games_with_a_result_or_moves_count():
         listed(2, moved),
         listed(3, empty),
         listed(4, won, "dots"),
-        Listed(5, "balda", "", "2026-01-01", False, "won", "", ""),
+        GameSummary(5, "balda", "", "2026-01-01", False, "won", "", ""),
     ]
     assert [game.id for game in played_in(games, "balda")] == [2, 1]
 

@@ -165,7 +165,7 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
         hands.open_file(tmp_path / f"game.{kind}")
         assert hands.notice() == f"Opened: game.{kind}"
         assert hands.position.record.entries[3].note == "a note"
-        assert hands.position.gone_to(3) == kept
+        assert hands.position.at_entry(3) == kept
         hands.page.record.goTo(3)
     text = (tmp_path / "game.tsv").read_text(encoding="utf-8")
     assert text.startswith("move\tword\trow\tcol\tletter\tplayer\tpoints\tnote\tpath\n")

@@ -194,7 +194,7 @@ def test_pieces_come_and_go(sit_down):
     assert hands.draft.pieces[1].name == "long one"
     while hands.board.undoText != "paste a puzzle":
         hands.ctrl("Z")
-    assert hands.draft.looked_at(0) == start
+    assert hands.draft.showing(0) == start
     hands.see_frame()
     gc.collect()
     papers = [thing for thing in gc.get_objects() if isinstance(thing, Paper)]

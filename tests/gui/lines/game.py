@@ -122,12 +122,12 @@ class Game:
         """Make a turn: the next one of the record, or another variation. Raises Complaint."""
         for entry in self.record.following[self.record.at]:
             if self.record.entries[entry].made == turn:
-                return replace(self, record=self.record.taken_up(entry)).gone_to(entry)
+                return replace(self, record=self.record.taken_up(entry)).at_entry(entry)
         return replace(self, record=self.record.made(turn, True), waits=False)
 
-    def gone_to(self, entry: int) -> Game:
+    def at_entry(self, entry: int) -> Game:
         """Go to an entry of the record."""
-        return replace(self, record=self.record.gone_to(entry, True))
+        return replace(self, record=self.record.at_entry(entry, True))
 
     def noted(self, entry: int, note: str) -> Game:
         """Write a note to an entry."""
@@ -141,7 +141,7 @@ class Game:
         """Delete a turn and all that follows it."""
         here = self
         if self.record.at in self.record.below(entry):
-            here = self.gone_to(self.record.entries[entry].after)
+            here = self.at_entry(self.record.entries[entry].after)
         return replace(here, record=here.record.without(entry))
 
     def corrected(self, entry: int, made: Turn) -> tuple[Game, tuple[Turn, ...]]:
