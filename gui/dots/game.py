@@ -539,7 +539,6 @@ class DotsGameModel(QObject):
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.board.count_game()
         self.board.view["begins"] = begins
-        self.board.replaced.emit()
         game = replace(players.at(position), mode=PLAY, computer_waits=False)
         self.board.begin(game, (0, 1))
 
