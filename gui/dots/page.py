@@ -199,10 +199,6 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _forget_hovered(self) -> None:
-        self.forms = {
-            "newGame": new_dots_form(self._game),
-            "rules": players_form(self._game, self._analysis, self._clock),
-        }
         self._hovered = -1
 
     # Doing
