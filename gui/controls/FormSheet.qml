@@ -51,8 +51,13 @@ Sheet {
                 }
                 Loader {
                     width: parent.width
-                    sourceComponent: field.row.beside ? beside : ({ choice, select, number, size, line, switch: onOff, note, button, link })[field.row.kind]
-                    Component.onCompleted: if (field.row.file) setSource("../" + field.row.file + ".qml", field.row.values)
+                    // Once: a row keeps its kind, and a binding would unload the part of a file.
+                    Component.onCompleted: {
+                        if (field.row.file)
+                            setSource("../" + field.row.file + ".qml", field.row.values);
+                        else
+                            sourceComponent = field.row.beside ? beside : ({ choice, select, number, size, line, switch: onOff, note, button, link })[field.row.kind];
+                    }
                     onLoaded: sheet.meet(item, field.row.first ?? field.index === 0)
                 }
                 Note {

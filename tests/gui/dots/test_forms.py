@@ -43,3 +43,12 @@ def test_a_game_that_goes_on_keeps_its_forms(sit_down):
     hands.click_edge(0)
     assert hands.page.forms == before
     assert len(hands.game.findChildren(Form)) == len(before)
+
+
+def test_the_clock_can_be_set_after_the_players(sit_down):
+    """What a file draws stays in the sheet when another row changes."""
+    hands = sit_down()
+    hands.show_sheet("R")
+    hands.click(hands.with_text("Against the computer"))
+    hands.click(hands.with_text("Per game"))
+    assert hands.page.clock.kind == "game"
