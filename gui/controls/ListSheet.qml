@@ -119,26 +119,27 @@ Sheet {
         text: sheet.none
     }
     Repeater {
-        model: sheet.rows
+        // By number: a row keeps the keyboard when what it says changes.
+        model: sheet.rows.length
         Column {
             id: entry
             required property int index
-            required property var modelData
-            readonly property string section: modelData.section ?? ""
+            readonly property var row: sheet.rows[index] ?? {}
+            readonly property string section: row.section ?? ""
             width: parent?.width ?? 0
             SectionHeader {
                 visible: entry.section !== "" && entry.section !== sheet.rows[entry.index - 1]?.section
                 text: entry.section
             }
             ListRow {
-                objectName: entry.modelData.name ?? "listRow"
-                iconName: entry.modelData.icon ?? ""
-                text: entry.modelData.text
-                subtitle: entry.modelData.subtitle ?? ""
-                value: entry.modelData.value ?? ""
-                selected: entry.modelData.selected ?? false
-                actions: entry.modelData.actions ?? []
-                onClicked: entry.modelData.run?.()
+                objectName: entry.row.name ?? "listRow"
+                iconName: entry.row.icon ?? ""
+                text: entry.row.text ?? ""
+                subtitle: entry.row.subtitle ?? ""
+                value: entry.row.value ?? ""
+                selected: entry.row.selected ?? false
+                actions: entry.row.actions ?? []
+                onClicked: entry.row.run?.()
             }
         }
     }
