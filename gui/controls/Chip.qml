@@ -15,6 +15,8 @@ PlainButton {
     property string shortcutHint
     // What its text says, in the glossary.
     property string term
+    // The room that it has; a longer text is cut short.
+    property real mostWidth: Infinity
 
     signal closed
 
@@ -45,6 +47,7 @@ PlainButton {
             anchors.verticalCenter: parent.verticalCenter
             spacing: 6
             Icon {
+                id: icon
                 visible: control.iconName.length > 0
                 anchors.verticalCenter: parent.verticalCenter
                 name: control.iconName
@@ -55,8 +58,10 @@ PlainButton {
                 id: words
                 visible: !control.compact
                 anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(implicitWidth, control.mostWidth - control.leftPadding - control.rightPadding - (icon.visible ? 22 : 0) - (control.closable ? 32 : 0))
                 text: control.text
                 textFormat: Text.PlainText
+                elide: Text.ElideRight
                 font: control.font
                 color: !control.enabled ? Theme.inkFaint : control.selected ? Theme.penSoftInk : Theme.ink
             }

@@ -108,6 +108,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             closable: true
             selected: true
+            mostWidth: top.width - switchRow.taken
             text: pane.chipText
             onClosed: pane.chipClosed()
             onClicked: pane.chipClosed()

@@ -13,13 +13,21 @@ from PySide6.QtCore import (
     QPointF,
     QRectF,
     Qt,
+    QUrl,
 )
 from PySide6.QtGui import QAccessible, QColor, QPainterPath, QPainterPathStroker
-from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, QQmlExpression, qmlContext
+from PySide6.QtQml import (
+    QJSValue,
+    QQmlComponent,
+    QQmlEngine,
+    QQmlExpression,
+    qmlContext,
+    qmlEngine,
+)
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from gridsmith.gui.app import GUI
+from gridsmith.gui.app import GUI, delete_now
 from tests.gui.driving import PATIENCE, click, middle, press, shown_items, text_of, texts, tooltips
 from tests.gui.word_rows import LENGTH, WordRows
 
@@ -510,6 +518,29 @@ def luminance(colour: QColor) -> float:
     parts = [colour.redF(), colour.greenF(), colour.blueF()]
     parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_what_a_list_shows_and_its_total_share_a_line(gallery):
+    """A chip that is too long for that is cut short."""
+    root = gallery.contentItem()
+    part = QQmlComponent(qmlEngine(root))
+    part.setData(
+        b"import gui.controls\n"
+        b"ResultPane { property var rows; table.model: rows; width: 360; height: 400 }",
+        QUrl(),
+    )
+    given = {"rows": gallery.rows, "filterable": False, "totalText": "736 words, 2,109 points"}
+    pane = part.createWithInitialProperties({"parent": root, **given})
+    assert pane is not None, part.errorString()
+    chip, total = (pane.findChild(QQuickItem, name) for name in ("resultChip", "totalText"))
+    widths = []
+    for text in ("By 3,1", "The most words that these letters have"):
+        pane.setProperty("chipText", text)
+        gallery.grabWindow()
+        widths.append(chip.width())
+        assert chip.x() + chip.width() < total.x()
+    assert widths[0] < widths[1]
+    delete_now(pane)
 
 
 @pytest.mark.parametrize("dark", [False, True])
