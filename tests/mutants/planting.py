@@ -29,6 +29,8 @@ from sitecustomize import OUT, share
 
 SHORT_PATIENCE = 8
 """Seconds that a test waits for an event, which a fault may keep from coming."""
+BROKEN = 9
+"""The status of a process in which the runner itself has failed."""
 MOST_ANEW = 40
 """Tests that a new process runs for a fault, the cheapest."""
 
@@ -112,6 +114,13 @@ class Reach:
         return [test for _, _, test in sorted(ordered)]
 
 
+def note_result(row: dict[str, Any]) -> None:
+    """Write down, and print, what became of a fault."""
+    with (OUT / "results.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps(row, ensure_ascii=False) + "\n")
+    print(f"{row['result']:11} {row['module']}:{row['line']} {row['change']}", flush=True)
+
+
 class Planter:
     """Plants the faults of the plan, one after the other."""
 
@@ -144,9 +153,7 @@ class Planter:
                 "tried": len(chosen),
                 "seconds": round(time.monotonic() - began, 2),
             }
-            with (OUT / "results.jsonl").open("a", encoding="utf-8") as file:
-                file.write(json.dumps(row, ensure_ascii=False) + "\n")
-            print(f"{row['result']:11} {fault['module']}:{fault['line']} {fault['change']}")
+            note_result(row)
         return True
 
     def _run(self, fault: Any, tests: list[str], limit: float) -> tuple[str, str]:
@@ -159,14 +166,17 @@ class Planter:
                 os.write(write, failed.encode())
                 os._exit(1 if failed else 0)
             finally:
-                os._exit(9)
+                os._exit(BROKEN)
         os.close(write)
         _, status = os.waitpid(child, 0)
         with suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)  # what it has left
-        by = os.read(read, 1 << 16).decode()
-        os.close(read)
+        with open(read, "rb", buffering=0) as pipe:  # noqa: PTH123
+            os.set_blocking(read, False)  # a process that has got away may hold the other end
+            by = (pipe.read() or b"").decode()
         code = os.waitstatus_to_exitcode(status)
+        if code == BROKEN:
+            return "unsound", ""
         hung = (-signal.SIGALRM, -signal.SIGKILL, -signal.SIGXCPU)
         return "hung" if code in hung else "noticed" if code else "survived", by
 
