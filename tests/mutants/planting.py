@@ -36,8 +36,8 @@ MOST_ANEW = 40
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if "MUTANTS_REACHED" in os.environ:
-        worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if worker and "MUTANTS_REACHED" in os.environ:
         file = OUT / "traces" / f"{worker}-{os.getpid()}"
         file.write_bytes(bytes(len(_block_names())))
         os.environ["MUTANTS_REACHED"] = str(file)  # for the processes that its tests start
