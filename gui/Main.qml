@@ -193,9 +193,9 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
-            { text: qsTr("Find words…"), icon: "search", hint: "Ctrl+Shift+F", keys: [], run: () => window.findWords() },
-            { text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
-            { text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
+            { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
+            { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => window.showShortcuts() },
+            { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
         ])
         // qmllint enable missing-property
         onSettingsWanted: window.showSettings()
@@ -271,6 +271,7 @@ Window {
 
     NavigationBar {
         id: rail
+        onWordsWanted: window.findWords()
         visible: !windowClass.narrow
         vertical: true
         Accessible.name: qsTr("Tools")
@@ -281,6 +282,7 @@ Window {
     }
     NavigationBar {
         id: bottomBar
+        onWordsWanted: window.findWords()
         visible: windowClass.narrow
         Accessible.name: qsTr("Tools")
         shell: window.shell

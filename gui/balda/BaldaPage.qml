@@ -24,18 +24,21 @@ WordPage {
     readonly property bool advised: advice.on && (resultKind === "board" || resultKind === "cell")
 
     gameActions: [
-        { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
-        { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
-        { icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
-        { icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
-        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.computer.moveNow() },
-        { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
-        { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() },
-        { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
-        { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
-        { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
-        { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
+        { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
+        { icon: "take-back", text: qsTr("Take back the last move"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
+        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
+        { group: "game", icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => endBarred(), run: () => page.balda.computer.moveNow() },
+        { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
+        { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
+        { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },
+        { group: "board", icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
+        { group: "board", icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
+        { group: "board", icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", barred: () => movesBarred(), run: () => page.correctBoard() }
     ].concat(reviewActions)
+    function endBarred(): string {
+        return game.endText !== "" ? qsTr("the game is over") : "";
+    }
     function correctBoard() {
         search.close_all();
         game.correctBoard();
@@ -100,10 +103,10 @@ WordPage {
         scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
     pane.rowActions: (adviceSelected && !ahead ? [
-        { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.moves.playAdvice() }
+        { text: qsTr("Show the best line"), icon: "best-line", hint: "F10", run: () => page.balda.moves.playAdvice() }
     ] : []).concat(ahead ? [] : [
         { text: qsTr("Play"), icon: "play", run: () => page.balda.moves.playCurrent() },
-        { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
+        { text: qsTr("Replies to this move"), icon: "reply", hint: "F8", run: () => page.search.askReplies() }
     ]).concat(resultKind === "played" || resultKind === "word" ? [
         { text: qsTr("It was my move"), icon: "user", run: () => page.balda.moves.playCurrentAsMine() }
     ] : [], [
@@ -175,7 +178,6 @@ WordPage {
             { icon: "eraser", text: qsTr("Erase"), hint: "Del", enabled: lettered && !(locked && !page.game.correcting), run: () => page.editor.eraseCell() },
             { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", enabled: locked && !page.game.correcting, run: () => page.correctBoard() }
         ]
-        onChosen: index => actions[index].run()
     }
     buttons: Row {
         spacing: 8
@@ -194,7 +196,7 @@ WordPage {
             readonly property bool thinking: page.balda.computer.thinking
             readonly property bool waits: page.balda.computer.waits
             readonly property bool over: page.game.endText !== ""
-            iconName: thinking || waits ? "play" : over ? "history" : "flag"
+            iconName: thinking || waits ? "computer" : over ? "refresh" : "flag"
             text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
@@ -212,7 +214,7 @@ WordPage {
     pane.switches: !listOpen || resultKind !== "board" && resultKind !== "cell" ? [] : [
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
-        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
+        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "flame", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
     ] : [], width < 400 ? [] : knownSwitches)
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: listOpen ? "mark" : ""

@@ -25,17 +25,17 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…"), exportKey: qsTr("export the puzzle or its assemblies") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
-        { icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
+        { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("no such file yet"), run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
-        { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
+        { group: "game", icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },
-        { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
-        { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", enabled: !puzzle.ofSpheres, run: () => page.onBoard(() => page.sheets.show("catalog")) },
-        { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
-        { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
-        { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
-        { icon: "grid", text: qsTr("Which colors fit…"), run: () => page.onBoard(() => page.sheets.show("pairs")) },
-        { icon: "word", text: qsTr("Name and count…"), hint: "F2", run: () => page.onBoard(() => page.sheets.show("part")) }
+        { group: "board", icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
+        { group: "board", icon: "list-add", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", barred: () => puzzle.ofSpheres ? qsTr("not of spheres") : boardBarred(), run: () => page.onBoard(() => page.sheets.show("catalog")) },
+        { group: "board", icon: "plus", text: qsTr("Add a piece"), hint: "Ins", barred: () => boardBarred(), run: () => page.onBoard(() => page.addPiece()) },
+        { group: "board", icon: "duplicate", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", barred: () => boardBarred(), run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
+        { group: "board", icon: "trash", text: qsTr("Delete the piece"), barred: () => boardBarred(), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
+        { group: "board", icon: "palette", text: qsTr("Which colors fit…"), barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("pairs")) },
+        { group: "board", icon: "pencil", text: qsTr("Name and count…"), hint: "F2", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("part")) }
     ]
     gameShortcutRows: [
         { keys: "Enter", text: qsTr("solve the puzzle; resume a search") },

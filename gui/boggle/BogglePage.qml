@@ -46,17 +46,17 @@ WordPage {
     subtitle: lists.title
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Board and scoring") })
     gameActions: [
-        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.game.roll()) },
-        { icon: "timer", text: qsTr("Play a round…"), hint: "Ctrl+N", run: () => page.onBoard(() => page.sheets.show("play")) },
-        { icon: "chart", text: qsTr("Words by length…"), hint: "F7", run: () => page.onBoard(() => page.sheets.show("lengths")) },
-        { icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) },
-        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.unlessHeld(() => page.sheets.show("search")) },
-        { icon: "history", text: qsTr("Back to the last search"), run: () => page.unlessHeld(() => page.search.bringBack()) }
+        { icon: "timer", text: qsTr("Play a round…"), hint: "Ctrl+N", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("play")) },
+        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", barred: () => boardBarred(), run: () => page.onBoard(() => page.game.roll()) },
+        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", barred: () => roundBarred(), run: () => page.unlessHeld(() => page.sheets.show("search")) },
+        { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => roundBarred(), run: () => page.unlessHeld(() => page.search.bringBack()) },
+        { group: "words", icon: "chart", text: qsTr("Words by length…"), hint: "F7", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("lengths")) },
+        { group: "words", icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) }
     ].concat(playing ? [
-        { icon: "pause", text: qsTr("Pause"), hint: "F4", run: () => page.sheets.show("pause") },
-        { icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }
+        { group: "game", icon: "pause", text: qsTr("Pause"), hint: "F4", run: () => page.sheets.show("pause") },
+        { group: "game", icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }
     ] : reviewing ? [
-        { icon: "users", text: qsTr("Result of the round…"), run: () => page.sheets.show("result") }
+        { group: "game", icon: "medal", text: qsTr("Result of the round…"), run: () => page.sheets.show("result") }
     ] : [])
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type the board row by row; Q is Qu, Space skips a cell") },
@@ -145,7 +145,6 @@ WordPage {
             { icon: "eraser", text: qsTr("Empty the cell"), hint: "Del", run: () => page.editor.eraseCell() }
         ].concat(page.byLetters ? page.bonusActions : [],
             page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.editor.typeSymbol(symbol) })))
-        onChosen: index => actions[index].run()
     }
     buttons: Item {
         id: bar

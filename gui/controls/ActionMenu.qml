@@ -9,17 +9,26 @@ import QtQml.Models
 Menu {
     id: menu
 
-    // [{text, icon?, hint?, enabled?, danger?}]; shown below the menu's own lines.
+    // [{text, icon?, hint?, enabled?, barred?, danger?, run?}]; `barred` says why it cannot be done
+    // now. They are below the menu's own lines.
     property var actions: []
     // Those that it showed last.
     property var listed: []
+    property var reasons: []
+    property string iconName
+    // The menu's own lines.
+    property int above: 0
 
+    // Before it is done.
     signal chosen(int index)
+
+    Component.onCompleted: above = count
 
     // Called before it opens where its place depends on its width.
     function list() {
         if (actions.length > made.count)
             made.append(Array(actions.length - made.count).fill({}));
+        reasons = actions.map(action => action.barred?.() ?? "");
         listed = actions;
     }
     onActionsChanged: if (visible) list()
@@ -34,14 +43,19 @@ Menu {
         delegate: MenuItem {
             required property int index
             readonly property var entry: menu.listed[index] ?? {}
+            readonly property string barred: menu.reasons[index] ?? ""
             shown: index < menu.listed.length
             text: entry.text ?? ""
             iconName: entry.icon ?? ""
-            hint: entry.hint ?? ""
-            enabled: entry.enabled ?? true
+            hint: barred || (entry.hint ?? "")
+            enabled: barred === "" && (entry.enabled ?? true)
             danger: entry.danger ?? false
-            onTriggered: menu.chosen(index)
+            onTriggered: {
+                const chosen = entry;
+                menu.chosen(index);
+                chosen.run?.();
+            }
         }
-        onObjectAdded: (index, object) => menu.addItem(object as MenuItem)
+        onObjectAdded: (index, object) => menu.insertItem(menu.above + index, object as MenuItem)
     }
 }

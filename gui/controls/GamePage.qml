@@ -172,6 +172,17 @@ ToolPage {
             shell.notify(qsTr("No list to copy."));
     }
 
+    // Why the menu's lines cannot be done now, where they cannot.
+    function roundBarred(): string {
+        return held !== "" ? qsTr("not in a round") : "";
+    }
+    function boardBarred(): string {
+        return searching ? qsTr("a search is open") : roundBarred();
+    }
+    function movesBarred(): string {
+        return record?.rows.length > 0 ? "" : qsTr("no moves yet");
+    }
+
     sheetOpen: sheets.opened
     actions: [
         { icon: "undo", text: page.undoText ? qsTr("Undo: %1").arg(page.undoText) : qsTr("Nothing to undo"),
@@ -182,33 +193,33 @@ ToolPage {
     ]
     // What a review adds to the game's own lines, also where there is no room for its bar.
     readonly property var reviewActions: !reviewShown ? [] : [
-        { icon: "lightbulb", text: qsTr("Show the best line"), run: () => page.review.playLine() },
-        { icon: "target", text: exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
+        { group: "game", icon: "best-line", text: qsTr("Show the best line"), run: () => page.review.playLine() },
+        { group: "game", icon: "exercise", text: exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
           run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() },
-        { icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
+        { group: "game", icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
     ]
     menuActions: gameActions.concat([
-        { wanted: padKeys.length > 0, icon: "letters", text: qsTr("Letter pad"), run: () => page.padWanted() },
-        { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
-        { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
-        { icon: "copy", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
-        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
-        { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
-        { wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() },
-        { wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", run: () => page.readScreen() },
-        { wanted: seesPictures && follows, icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], run: () => page.readScreenAgain() },
-        { wanted: ofWords, icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterWanted() },
-        { wanted: hasTiers, icon: "users", text: knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() },
-        { icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
-        { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
-        { icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") },
-        { wanted: exampleFits, icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) },
-        { wanted: ofWords, icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.checkWord() },
-        { wanted: ofWords, icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
-        { wanted: ofWords, icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
-        { wanted: ofWords, icon: "book", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
-        { wanted: ofWords, icon: "filter", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") },
-        { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
+        { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
+        { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
+        { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },
+        { group: "board", wanted: seesPictures && follows, icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], barred: () => boardBarred(), run: () => page.readScreenAgain() },
+        { group: "board", icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.pasteBoard()) },
+        { group: "board", icon: "eraser", text: page.says.clear ?? "", barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.clearBoard()) },
+        { group: "board", wanted: padKeys.length > 0, icon: "letters", text: qsTr("Letter pad"), barred: () => boardBarred(), run: () => page.padWanted() },
+        { group: "board", wanted: exampleFits, icon: "example", text: exampleText, barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.showExample()) },
+        { group: "words", wanted: ofWords, icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", barred: () => sheets.exportText || results.filterText ? "" : qsTr("no list"), run: () => page.filterWanted() },
+        { group: "words", wanted: hasTiers, icon: "users", text: knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() },
+        { group: "words", wanted: ofWords, icon: "spelling", text: qsTr("Check a word…"), hint: "Ctrl+D", barred: () => roundBarred(), run: () => page.checkWord() },
+        { group: "words", wanted: ofWords, icon: "my-words", text: qsTr("My words…"), run: () => page.sheets.show("words") },
+        { group: "words", wanted: ofWords, icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
+        { group: "words", wanted: ofWords, icon: "library", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
+        { group: "words", wanted: ofWords, icon: "badge", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") },
+        { group: "share", icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
+        { group: "share", icon: "code", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
+        { group: "share", icon: "picture", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
+        { group: "share", icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") },
+        { group: "share", icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", barred: () => sheets.exportText ? "" : qsTr("no list"), run: () => page.showExport() },
+        { group: "help", icon: "glossary", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
     ]).filter(line => line.wanted ?? true)
     shortcutRows: gameShortcutRows.concat([
         { wanted: manyPaths, keys: "← →", text: qsTr("in the list: step through a word's paths") },

@@ -75,7 +75,7 @@ ListRow {
             color: Theme.accent
         },
         IconButton {
-            iconName: "more"
+            iconName: "more-vertical"
             iconSize: 18
             focusPolicy: Qt.NoFocus
             text: qsTr("Actions for %1").arg(row.title)

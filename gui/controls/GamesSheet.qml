@@ -119,10 +119,7 @@ Sheet {
                 ActionMenu {
                     id: filesMenu
                     actions: sheet.fileActions
-                    onChosen: index => {
-                        sheet.close();
-                        sheet.fileActions[index].run();
-                    }
+                    onChosen: sheet.close()
                 }
             }
         }
@@ -214,7 +211,6 @@ Sheet {
             id: rowMenu
             property GameRow row: null
             actions: sheet.rowActions(row)
-            onChosen: index => actions[index].run()
         }
     }
 }

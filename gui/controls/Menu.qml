@@ -47,6 +47,7 @@ T.Menu {
         interactive: contentHeight > height
         clip: interactive
         currentIndex: menu.currentIndex
+        T.ScrollBar.vertical: ScrollBar {}
     }
     background: Card {}
 }

@@ -10,6 +10,8 @@ T.MenuItem {
     property string iconName
     property string hint
     property bool danger: false
+    // To a menu of its own.
+    property bool leads: false
     // Not `visible`, which all lines lose when the menu closes.
     property bool shown: true
     readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
@@ -18,6 +20,7 @@ T.MenuItem {
     activeFocusOnTab: shown // else the arrows stop at what is hidden
     implicitWidth: Math.max(224, Math.ceil(words.implicitWidth + hintText.implicitWidth) + 38 + 20 + 10)
     Accessible.name: text
+    Accessible.description: enabled ? "" : hint
     Accessible.ignored: !visible
     implicitHeight: shown ? Theme.control : 0
     contentItem: Item {
@@ -44,6 +47,15 @@ T.MenuItem {
             anchors.verticalCenter: parent.verticalCenter
             text: item.hint
             font.pixelSize: Theme.caption
+            color: Theme.inkSoft
+        }
+        Icon {
+            visible: item.leads
+            anchors.right: parent.right
+            anchors.rightMargin: 6
+            anchors.verticalCenter: parent.verticalCenter
+            name: "chevron-right"
+            size: 17
             color: Theme.inkSoft
         }
     }

@@ -19,7 +19,7 @@ Rectangle {
         active: pane.shown && !pane.moves.visible
         anchors.fill: parent
         sourceComponent: EmptyState {
-            iconName: "history"
+            iconName: "moves"
             title: qsTr("No moves yet")
             text: qsTr("The moves of the game appear here.")
         }

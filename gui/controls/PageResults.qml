@@ -110,9 +110,8 @@ ResultPane {
             else if (pane.takesFinds && !pane.longSearch.running)
                 pane.longSearch.take();
         }
-        function onRowAction(row: int, index: int) {
+        function onRowAction(row: int) {
             pane.listed.selectRow(row);
-            pane.table.rowActions[index].run();
         }
     }
     readonly property WordBar wordBar: WordBar {

@@ -51,13 +51,13 @@ Item {
             Action {
                 objectName: "bestLine"
                 visible: !bar.review.exercising
-                iconName: "lightbulb"
+                iconName: "best-line"
                 text: qsTr("Show the best line on the board")
                 onClicked: bar.review.playLine()
             }
             Action {
                 objectName: "findBetter"
-                iconName: "target"
+                iconName: "exercise"
                 active: bar.review.exercising
                 text: bar.review.exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself")
                 onClicked: bar.review.exercising ? bar.review.skipExercise() : bar.review.startExercises()

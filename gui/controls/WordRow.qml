@@ -257,7 +257,7 @@ Item {
             implicitWidth: 32
             implicitHeight: 32
             activeFocusOnTab: row.current || activeFocus
-            iconName: "more"
+            iconName: "more-vertical"
             iconSize: 18
             text: qsTr("More")
             onClicked: row.menuWanted()

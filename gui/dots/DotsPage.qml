@@ -19,15 +19,15 @@ BoardPage {
     subtitle: game.boxRows + "×" + game.boxColumns + (game.computer > 0 ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
-        { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
-        { icon: "target", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
-        { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
-        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
-        { icon: "pencil", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
-        { icon: "history", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", run: () => page.switchRecord() },
-        { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
-        { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
-        { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
+        { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
+        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
+        { icon: "activity", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
+        { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
+        { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
+        { group: "game", icon: "moves", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
+        { group: "board", icon: "about-position", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
+        { group: "share", icon: "braces", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
     ].concat(reviewActions)
     gameShortcutRows: [
         { keys: qsTr("Click"), text: qsTr("draw the nearest edge") },
@@ -131,7 +131,7 @@ BoardPage {
             readonly property bool idle: !page.analysis.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
             readonly property bool over: page.game.toMove === 0
             enabled: !idle || over
-            iconName: over ? "history" : page.analysis.thinking || page.analysis.waits ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            iconName: over ? "refresh" : page.analysis.thinking || page.analysis.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
             text: over ? qsTr("Rematch") : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
                 : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: over ? page.game.rematch() : page.analysis.switch()
@@ -183,7 +183,7 @@ BoardPage {
             visible: !page.game.settingUp && !page.threePanes
             enabled: page.game.hasMoves
             anchors.right: parent.right
-            iconName: "history"
+            iconName: "moves"
             text: qsTr("Moves of the game")
             shortcutHint: "F8"
             active: page.recordOpen

@@ -4,13 +4,16 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The tools: a bar at the foot of the window, or a rail at its side.
+// The tools, and the search of words: a bar at the foot of the window, or a rail at its side.
 Rectangle {
     id: bar
 
     required property Shell shell
     property bool vertical: false
     readonly property int count: visible ? shell.tools.length : 0
+    readonly property int place: vertical ? width : width / (count + 1)
+
+    signal wordsWanted
 
     implicitHeight: buttons.implicitHeight + 2
     color: Theme.surface
@@ -26,14 +29,31 @@ Rectangle {
     Grid {
         id: buttons
         y: bar.vertical ? 12 : 0
-        columns: bar.vertical ? 1 : bar.count
+        columns: bar.vertical ? 1 : bar.count + 1
         spacing: bar.vertical ? 6 : 0
         Repeater {
             model: bar.count
             NavigationButton {
-                shell: bar.shell
-                width: bar.vertical ? bar.width : bar.width / bar.count
+                required property int index
+                readonly property var tool: bar.shell.tools[index]
+                objectName: "tool-" + tool.key
+                text: tool.title
+                iconName: tool.icon
+                current: bar.shell.tool === tool.key
+                busy: bar.shell.busyTools.includes(tool.key)
+                width: bar.place
+                Accessible.role: Accessible.PageTab
+                Accessible.selected: current
+                onClicked: bar.shell.openTool(tool.key)
             }
+        }
+        NavigationButton {
+            objectName: "findWordsButton"
+            visible: bar.count > 0
+            text: qsTr("Words")
+            iconName: "find-words"
+            width: bar.place
+            onClicked: bar.wordsWanted()
         }
     }
 }

@@ -1,30 +1,22 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Gridsmith
 import gui.controls
 
-// One tool in the bar or the rail.
+// One place in the bar or the rail.
 PlainButton {
     id: button
 
-    required property Shell shell
-    required property int index
-    readonly property var tool: shell.tools[index]
-    readonly property bool current: shell.tool === tool.key
+    required property string iconName
+    property bool current: false
     // A long search of this tool is under way.
-    readonly property bool busy: shell.busyTools.includes(tool.key)
+    property bool busy: false
 
-    objectName: "tool-" + tool.key
-    text: tool.title
-    onClicked: shell.openTool(tool.key)
     implicitHeight: Theme.dense ? 40 : 60
     implicitWidth: 80
-    Accessible.role: Accessible.PageTab
     Accessible.name: text
     Accessible.ignored: !visible
     Accessible.description: busy ? qsTr("a search is running") : ""
-    Accessible.selected: current
     Accessible.onPressAction: click()
 
     contentItem: Item {
@@ -38,7 +30,7 @@ PlainButton {
             color: button.current ? Theme.accentSoft : button.down ? Theme.press : button.hovered ? Theme.hover : "transparent"
             Icon {
                 anchors.centerIn: parent
-                name: button.tool.icon
+                name: button.iconName
                 size: Theme.dense ? 16 : 20
                 color: button.current ? Theme.accentSoftInk : Theme.inkSoft
             }

@@ -72,10 +72,7 @@ Rectangle {
             implicitWidth: bar.buttonWidth
             iconName: "more-vertical"
             text: qsTr("More")
-            onClicked: {
-                menu.list();
-                menu.popup(more, more.width - menu.implicitWidth, more.height + 2);
-            }
+            onClicked: menu.openAt(more)
         }
         IconButton {
             objectName: "settingsButton"
@@ -86,9 +83,8 @@ Rectangle {
             onClicked: bar.settingsWanted()
         }
     }
-    ActionMenu {
+    GroupedMenu {
         id: menu
-        actions: bar.menuActions
-        onChosen: index => bar.menuActions[index].run()
+        entries: bar.menuActions
     }
 }

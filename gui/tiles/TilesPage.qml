@@ -18,7 +18,7 @@ BoardPage {
     gameActions: [
         { icon: "tiles", text: ofRack ? qsTr("The best set from a bag") : qsTr("Words from a rack"), hint: "F5", run: () => page.switchMode() },
         { icon: "trophy", text: qsTr("Find the best set"), hint: "F6", run: () => page.run() },
-        { icon: "history", text: qsTr("Back to the last search"), run: () => page.best.bringBack() }
+        { group: "board", icon: "history", text: qsTr("Back to the last search"), run: () => page.best.bringBack() }
     ]
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("add a tile to the rack or the bag; ? is a blank") },
@@ -126,7 +126,6 @@ BoardPage {
             { icon: "arrow-down", text: qsTr("Lower the value"), hint: "Shift+↓", enabled: !page.ofRack, run: () => page.game.stepValue(-1) },
             { icon: "eraser", text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles"), hint: "Del", run: () => page.editor.eraseCell() }
         ]
-        onChosen: index => actions[index].run()
     }
     ActionMenu {
         id: wordMenu
@@ -135,7 +134,6 @@ BoardPage {
             { icon: "check", text: qsTr("Always in the best set"), run: () => page.game.require(wordMenu.word) },
             { icon: "ban", text: qsTr("Never in the best set"), run: () => page.game.forbid(wordMenu.word) }
         ]
-        onChosen: index => actions[index].run()
     }
     buttons: Item {
         implicitHeight: Theme.control

@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQml.Models
+
+// A page's menu: a few actions, and below them groups of others, each a menu of its own. In a narrow
+// window a group takes the place of the menu, and its first line leads back.
+ActionMenu {
+    id: menu
+
+    // As in ActionMenu; one with a `group` is in the menu of that name.
+    property var entries: []
+    readonly property var groups: [
+        { name: "game", text: qsTr("Game"), icon: "flag" },
+        { name: "board", text: qsTr("Board"), icon: "grid" },
+        { name: "words", text: qsTr("Words"), icon: "book" },
+        { name: "share", text: qsTr("Share"), icon: "share" },
+        { name: "help", text: qsTr("Help"), icon: "help" }
+    ]
+    // The groups are made when the menu first opens.
+    property bool begun: false
+    property real room: 0
+
+    function of(group: string): var {
+        return entries.filter(entry => (entry.group ?? "") === group);
+    }
+    function openAt(button: Item) {
+        begun = true;
+        room = button.Window.width;
+        list();
+        popup(button, button.width - implicitWidth, button.height + 2);
+    }
+
+    actions: of("")
+    cascade: room >= 700
+    delegate: MenuItem {
+        readonly property ActionMenu group: subMenu as ActionMenu
+        iconName: group?.iconName ?? ""
+        shown: group !== null && group.actions.length > 0
+        leads: true
+    }
+
+    Instantiator {
+        model: menu.begun ? menu.groups : []
+        delegate: ActionMenu {
+            id: groupMenu
+            required property var modelData
+            title: modelData.text
+            iconName: modelData.icon
+            actions: menu.of(modelData.name)
+            cascade: menu.cascade
+            // Where it has taken the menu's place.
+            y: menu.cascade ? 0 : menu.y
+            MenuItem {
+                shown: !menu.cascade
+                iconName: "chevron-left"
+                text: groupMenu.title
+                onTriggered: Qt.callLater(menu.open)
+            }
+        }
+        onObjectAdded: (index, object) => menu.addMenu(object as ActionMenu)
+    }
+}
