@@ -17,7 +17,7 @@ T.MenuItem {
     readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
 
     visible: shown
-    activeFocusOnTab: shown // else the arrows stop at what is hidden
+    activeFocusOnTab: shown || activeFocus // else the arrows stop at what is hidden
     implicitWidth: Math.max(224, Math.ceil(words.implicitWidth + hintText.implicitWidth) + 38 + 20 + 10)
     Accessible.name: text
     Accessible.description: enabled ? "" : hint

@@ -1253,6 +1253,10 @@
         <translation>Разобрать ходы</translation>
     </message>
     <message>
+        <source>the game is over</source>
+        <translation>партия окончена</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Буквы</translation>
     </message>
@@ -2168,6 +2172,10 @@
         <translation>Головоломки последнего файла…</translation>
     </message>
     <message>
+        <source>no such file yet</source>
+        <translation>файла ещё нет</translation>
+    </message>
+    <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
     </message>
@@ -2186,6 +2194,10 @@
     <message>
         <source>Add a piece from a list…</source>
         <translation>Добавить деталь из списка…</translation>
+    </message>
+    <message>
+        <source>not of spheres</source>
+        <translation>не для шаров</translation>
     </message>
     <message>
         <source>Add a piece</source>
@@ -7537,6 +7549,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Проверить слово…</translation>
     </message>
     <message>
+        <source>not in a round</source>
+        <translation>идёт раунд</translation>
+    </message>
+    <message>
+        <source>a search is open</source>
+        <translation>открыт поиск</translation>
+    </message>
+    <message>
+        <source>no moves yet</source>
+        <translation>ходов ещё нет</translation>
+    </message>
+    <message>
+        <source>no list</source>
+        <translation>нет списка</translation>
+    </message>
+    <message>
         <source>My words…</source>
         <translation>Мои слова…</translation>
     </message>
@@ -7834,6 +7862,29 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Large enough for all cubes. On the grid, use Shift and an arrow key.</source>
         <translation>Не меньше, чем нужно кубикам. На сетке то же делает Shift со стрелкой.</translation>
+    </message>
+</context>
+<context>
+    <name>GroupedMenu</name>
+    <message>
+        <source>Game</source>
+        <translation>Партия</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Поделиться</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
     </message>
 </context>
 <context>
@@ -8329,12 +8380,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>Main</name>
     <message>
-        <source>Find words…</source>
-        <translation>Найти слова…</translation>
-    </message>
-    <message>
         <source>How to play</source>
         <translation>Как играть</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
     </message>
     <message>
         <source>About Gridsmith</source>
@@ -11456,6 +11507,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>The moves of the game appear here.</source>
         <translation>Здесь появятся ходы партии.</translation>
+    </message>
+</context>
+<context>
+    <name>NavigationBar</name>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
     </message>
 </context>
 <context>

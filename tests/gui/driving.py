@@ -345,9 +345,22 @@ class PageHands:
 
     def menu(self, text: str) -> None:
         """Choose from the menu of the top bar."""
+        group = self.group_of(text)
         self.click("moreButton")
         self.wait(lambda: any(item.inherits("QQuickMenuItem") for item in self._in_front()))
+        if group:
+            self.click_in_menu(group)
+            self.wait(lambda: text in self.texts)
         self.click_in_menu(text)
+
+    def group_of(self, text: str) -> str:
+        """The group of the menu that has this line, "" where it is at the first level."""
+        bar = self.item("moreButton").parentItem().parentItem()
+        lines = bar.property("menuActions").toVariant()
+        group = next(line.get("group", "") for line in lines if line["text"] == text)
+        menu = next(child for child in bar.children() if child.property("entries") is not None)
+        titles = {one["name"]: one["text"] for one in menu.property("groups").toVariant()}
+        return str(titles.get(group, ""))
 
     def _in_front(self) -> list[QQuickItem]:
         """What is visible of sheets and menus."""

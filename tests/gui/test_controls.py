@@ -397,7 +397,7 @@ def test_a_row_s_button_is_there_under_the_pointer(hover_effects, gallery):
     end = table.mapToScene(QPointF(table.width() - 30, 0)).toPoint()
 
     def buttons():
-        return [i for i in shown_items(table) if i.property("iconName") == "more"]
+        return [i for i in shown_items(table) if i.property("iconName") == "more-vertical"]
 
     for x, there in ((0, True), (end.x() - row_point(table, 1).x(), True), (500, False)):
         for step in (0, 1):

@@ -285,11 +285,11 @@ def test_no_tooltip_covers_a_menu(make_app, qtbot):
     assert len(tooltips(settings)) == 1
     more = named(app.window, "moreButton")
     click(app.window, more)
-    qtbot.waitUntil(lambda: "Ctrl+T" in texts(app.window))
+    qtbot.waitUntil(lambda: "Ctrl+N" in texts(app.window))
     rest_on_settings()
     QCoreApplication.processEvents()
     assert tooltips(settings) == tooltips(more) == []  # none is about to come
-    assert "Ctrl+T" in texts(app.window)
+    assert "Ctrl+N" in texts(app.window)
     hints.setUseHoverEffects(False)
 
 
@@ -298,7 +298,7 @@ def test_an_open_menu_gets_a_line_when_an_action_comes(make_app):
     app = make_app()
     more = named(app.window, "moreButton")
     click(app.window, more)
-    line, _ = seen(app.window.contentItem(), "withText", "About Gridsmith")  # and its label
+    line, _ = seen(app.window.contentItem(), "withText", "New game…")  # and its label
     bar = more.parentItem().parentItem()
     bar.setProperty("menuActions", [{"text": f"Action {number}"} for number in range(40)])
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -44,7 +44,7 @@ def common(rules: str, games: str) -> tuple[Done, ...]:
         sheet(games, "Ctrl+S"),
         sheet("Share picture…"),
         sheet("Print…", "Ctrl+P"),
-        sheet("Find words…", "Ctrl+Shift+F"),
+        sheet("Find words…", "Ctrl+Shift+F", by="findWordsButton"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
         menu("Copy code"),  # last: its notice can be closed, too

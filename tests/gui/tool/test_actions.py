@@ -169,15 +169,21 @@ class Keyboard(Doer):
                 if kind == "menu":
                     self._tab_to(self.item("moreButton"))
                 hands.press(Qt.Key.Key_Return if kind == "menu" else Qt.Key.Key_Menu)
-                hands.wait(lambda: rest in hands.texts)
-                for _ in range(60):
-                    line = hands.with_text(rest)
-                    if line.property("highlighted"):
-                        break
-                    hands.press(Qt.Key.Key_Down)
-                hands.press(Qt.Key.Key_Return)
+                if kind == "menu" and (group := hands.group_of(rest)):
+                    self._choose(group)
+                self._choose(rest)
             case _:
                 raise AssertionError(step)
+
+    def _choose(self, text: str) -> None:
+        """A line of the open menu."""
+        hands = self.hands
+        hands.wait(lambda: text in hands.texts)
+        for _ in range(60):
+            if hands.with_text(text, "QQuickMenuItem").property("highlighted"):
+                break
+            hands.press(Qt.Key.Key_Down)
+        hands.press(Qt.Key.Key_Return)
 
     def _tab_to(self, item: QQuickItem) -> None:
         for _ in range(80):
