@@ -295,7 +295,7 @@ def test_no_tooltip_covers_a_menu(make_app, qtbot):
 
 def test_an_open_menu_gets_a_line_when_an_action_comes(make_app):
     """Its other lines stay: they are not made again."""
-    app = make_app()
+    app = make_app(tool="dots")
     more = named(app.window, "moreButton")
     click(app.window, more)
     line, _ = seen(app.window.contentItem(), "withText", "New game…")  # and its label
