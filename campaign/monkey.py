@@ -204,7 +204,7 @@ class Monkey:
         self.app = self._open()
 
     def _open(self) -> App:
-        app = build_app(self._home, size=(420, 800), welcome=True)
+        app = build_app(self._home, size=(420, 800))
         app.window.requestActivate()
         self._referees: dict[str, Referee] = {}
         return app

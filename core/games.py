@@ -28,6 +28,12 @@ class Game(NamedTuple):
     """What its command is for, in a line."""
     parts: Mapping[str, Part]
     """Its kernels, by names that no other game uses."""
+    plays: str = ""
+    """What is played in the window: a game against the "computer", a "round", or "": nothing."""
+    reads: bool = False
+    """Whether its board can be read from a picture."""
+    pictures: Mapping[str, str] = {}
+    """A position, as in a `Heading`, by the language of its letters; "" where it has none."""
 
 
 GAMES: dict[str, Game] = {
@@ -36,30 +42,54 @@ GAMES: dict[str, Game] = {
         "grid",
         "Balda: find the moves on a board, and the best one; solve small boards.",
         balda.PARTS,
+        plays="computer",
+        reads=True,
+        pictures={
+            "en": "letters\n. . T . .\n. A N E .\nG R I D S\n. . A R .\n. . . . .",
+            "ru": "letters\n. . . . .\n. . . . .\nБ А Л Д А\n. П Л А Т\n. . А З .",
+        },
     ),
     "boggle": Game(
         "Boggle",
         "dice",
         "Boggle: solve and score boards, roll dice, and search for the best board.",
         boggle.PARTS,
+        plays="round",
+        reads=True,
+        pictures={
+            "en": "letters\nG S E C\nN R I E\nT A L B\nE S D O",
+            "ru": "letters\nК О Р А\nС Т Е Л\nА Н И В\nП О Д А",
+        },
     ),
     "tiles": Game(
         "Tiles",
         "tiles",
         "Tiles: find words from a rack of Scrabble tiles, and the best set of words.",
         tiles.PARTS,
+        reads=True,
+        pictures={
+            "en": "letters\nR . .\nE T A\n. I N\n. . S",
+            "ru": "letters\nС . .\nЛ О Г\n. В А\n. О М",
+        },
     ),
     "blocks": Game(
         "Blocks",
         "blocks",
         "Blocks: assemble pieces made of cubes into a shape, or count the ways.",
         blocks.PARTS,
+        pictures={"": "heights\n4321\n3321\n2221\n1111"},
     ),
     "dots": Game(
         "Dots",
         "dots",
         "Dots: evaluate a Dots and Boxes position and its moves.",
         dots.PARTS,
+        plays="computer",
+        reads=True,
+        pictures={
+            "": "lines\n+#+#+#+#+\n#2#1#1#2#\n+#+#+#+#+\n#2#   #  \n+#+ + + +\n"
+            "  #   # #\n+ +#+#+ +\n# #     #\n+ + +#+#+"
+        },
     ),
 }
 """The games in the order of the screen, by the name of their rooms."""

@@ -682,7 +682,7 @@ def take(picture: Picture, folder: Path) -> QImage:
         folder,
         language=picture.language,
         theme=picture.theme,
-        tool=picture.tool,
+        tool=None if picture.welcome else picture.tool,
         size=picture.size,
         welcome=picture.welcome,
     )

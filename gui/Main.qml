@@ -17,7 +17,7 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen || studyOpen || pictureOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || startLoader.sheetOpen || backupFiles.sheetOpen || studyOpen || pictureOpen
     readonly property bool pictureOpen: pictureLoader.item?.opened ?? false // qmllint disable missing-property
     readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
 
@@ -64,6 +64,13 @@ Window {
         sheets.home = page; // qmllint disable missing-property
         sheets.show("find"); // qmllint disable missing-property
     }
+
+    function showStart() {
+        startLoader.active = true;
+        (startLoader.item as Sheet).open();
+    }
+    // After the page, which takes the keyboard.
+    Component.onCompleted: if (shell.start.waits) Qt.callLater(showStart)
 
     // The sheet that reads a board from a picture; its model takes the picture.
     function showPicture() {
@@ -131,7 +138,7 @@ Window {
             });
         }
         function onUncovered() {
-            for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader])
+            for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader, startLoader])
                 (loader.item as Sheet)?.close();
             backupFiles.close();
             studyLoader.item?.close(); // qmllint disable missing-property
@@ -193,6 +200,7 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
+            { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => window.showStart() },
             { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
             { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => window.showShortcuts() },
             { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
@@ -396,6 +404,27 @@ Window {
             home: window.page
             help: window.shell.help
             onHelpWanted: place => window.showHelp(place)
+        }
+    }
+
+    SheetLoader {
+        id: startLoader
+        sourceComponent: StartSheet {
+            objectName: "startSheet"
+            home: window.page
+            start: window.shell.start
+            onWanted: (tool, aim) => {
+                window.shell.openTool(tool);
+                (window.page as ToolPage).begin(aim);
+            }
+            onTyped: (tool, letter) => {
+                window.shell.openTool(tool);
+                (window.page as BoardPage).typeLetter(letter);
+            }
+            onPasteWanted: tool => {
+                window.shell.openTool(tool);
+                (window.page as ToolPage).paste();
+            }
         }
     }
 

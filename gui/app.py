@@ -112,17 +112,18 @@ class App:
 
         Arguments win over the settings. `words`: the language of the words that a game
         begins with, by default the interface's. `files` are opened once the window is there.
-        `welcome`: whether a first start offers examples.
+        `welcome`: whether a first start asks which game it is to be.
         """
         dress_application()
         self.settings = settings
         self.jobs = Jobs()
         if welcome and settings.is_blank:
-            # A user with data of an earlier version needs no welcome.
+            # A user with data of an earlier version knows the games.
             settings.welcome = not (places.data / LIBRARY).exists()
             settings.save()  # before there is a library: a start that is killed was one, too
-        welcomes = welcome and settings.welcome
-        self.shell = Shell(settings, places, self.jobs, language, theme, words, welcomes, menu)
+        if not welcome or tool is not None or files:
+            settings.welcome = False
+        self.shell = Shell(settings, places, self.jobs, language, theme, words, menu)
         if tool is not None:
             self.shell.openTool(tool)
         if files:

@@ -96,7 +96,7 @@ class Settings(QObject):
     tool = _Choice("tool", TOOLS)
     """The tool that was open last."""
     welcome = _Flag("welcome")
-    """Whether the first start was with a version that has examples to offer."""
+    """Whether the first screen waits to be answered."""
     types = _Flag("types")
     """Whether letters are typed on a keyboard, not tapped on the letter pad."""
     meanings = _Choice("meanings", ("shown", "hidden"))

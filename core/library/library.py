@@ -250,12 +250,6 @@ class Library:
         with self._file.reading() as connection:
             return self._entries(connection, "kind = ? ORDER BY sequence DESC, id DESC", game)
 
-    def has_entries(self, game: str) -> bool:
-        """Whether any entry of a game is saved."""
-        with self._file.reading() as connection:
-            row = connection.execute("SELECT 1 FROM game WHERE kind = ? LIMIT 1", (game,))
-            return row.fetchone() is not None
-
     def listed(self) -> list[GameSummary]:
         """List all entries without their contents: pinned ones first, then the one last changed."""
         return self._list("game INDEXED BY game_list")

@@ -163,7 +163,6 @@ WordPage {
     }
     // A double-click asks about the cell: nothing may move between its clicks.
     pad.interval: Application.styleHints.mouseDoubleClickInterval
-    pad.opensByClick: !balda.welcome.offered
     readonly property bool letterWanted: balda.letterWanted
     onLetterWantedChanged: if (letterWanted) pad.cellTapped(grid.touched)
     onCellMenuWanted: place => cellMenu.popup(grid, place.x, place.y + place.height)
@@ -219,21 +218,8 @@ WordPage {
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
-    pane.idle: welcoming.item ? welcoming : game.hasMoves && !threePanes ? gameRecord : null
+    pane.idle: game.hasMoves && !threePanes ? gameRecord : null
     hasMoves: game.hasMoves
-    recordShown: hasMoves && !balda.welcome.offered
-    // Most starts are not the first.
-    Loader {
-        id: welcoming
-        active: page.balda.welcome.offered
-        visible: active
-        onLoaded: if (page.visible) (item as WelcomeCard).forceActiveFocus()
-        sourceComponent: WelcomeCard {
-            welcome: page.balda.welcome
-            pictureText: page.pictureText
-            onPictureWanted: page.readPicture()
-        }
-    }
     pane.table.name: qsTr("Moves")
     pane.emptyIcon: listOpen ? "search-off" : "target"
     pane.emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }

@@ -25,7 +25,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
 from ..tool.board_seen import Question, SeenSays
-from .examples import example_for, example_in
+from .examples import example_for
 from .says import (
     at_end,
     board_seen,
@@ -64,8 +64,6 @@ class BaldaGameModel(QObject):
         self._shell = shell
         self._catalog = shell.lexicons.catalog
         self._correcting = False
-        self.offers_example: Callable[[], bool] = lambda: False
-        """Whether the first state is the example."""
         self.board = Board(
             shell,
             "balda",
@@ -109,9 +107,6 @@ class BaldaGameModel(QObject):
 
     def first_state(self) -> Game:
         """A game that has not begun; while the example is offered, that one."""
-        if self.offers_example():
-            example: Game = example_in(self._shell.words).state
-            return example
         name = self._shell.first_list
         return Game(Grid.empty(5, 5, self._catalog.alphabet(name)), name, Rules())
 

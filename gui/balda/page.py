@@ -14,7 +14,6 @@ from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
 from ...core.grid import Cell
 from ...core.recognition.reading import DOUBTFUL, Reading
-from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
@@ -36,7 +35,6 @@ from .rules import BaldaRulesModel
 from .says import names, title
 from .search import BaldaSearchModel
 from .status import StatusLine, may_be_played
-from .welcome import BaldaWelcome
 
 translate = QCoreApplication.translate
 
@@ -65,15 +63,14 @@ class BaldaPageModel(BoardPageModel):
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
-        self._welcome = welcome = BaldaWelcome(shell, game, search)
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search)
         add_word = self._word_lists.add_word
         self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
         self._line = StatusLine(
-            game, search, record, self._review, welcome, self._drag, lambda: self._keyboard_at
+            game, search, record, self._review, self._drag, lambda: self._keyboard_at
         )
-        parts: list[QObject] = [game, self._players, self._rules, self._new_game, record, welcome]
+        parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
         parts += [self._review, self._computer, self._clock, self._drag, self._moves]
         for part in parts:
             part.setParent(self)
@@ -89,7 +86,7 @@ class BaldaPageModel(BoardPageModel):
             ((game.changed, search.questionChanged, drag), self.marksChanged),
             ((search.pathChanged, record.shownChanged, game.changed, drag), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
-            ((record.shownChanged, self._computer.changed, welcome.changed), self._status.start),
+            ((record.shownChanged, self._computer.changed), self._status.start),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
         ):
             for signal in signals:
@@ -144,11 +141,6 @@ class BaldaPageModel(BoardPageModel):
     def clock(self) -> GameClock:
         """The time that the players have left."""
         return self._clock
-
-    @Property(BaldaWelcome, constant=True)
-    def welcome(self) -> BaldaWelcome:
-        """The example at the first start."""
-        return self._welcome
 
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""
@@ -241,8 +233,6 @@ class BaldaPageModel(BoardPageModel):
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
         """Type letters from the selected cell on; returns whether there was a letter."""
-        if self._welcome.offered and letter_typed(text[:1], self._game.alphabet) is not None:
-            self._welcome.type_own()
         return self._drag.type(text) if self._drag.letter_wanted else self._editor.typeText(text)
 
     @Property(bool, notify=marksChanged)
@@ -341,9 +331,7 @@ class BaldaPageModel(BoardPageModel):
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
-        if self._welcome.offered:
-            self._welcome.tryIt()
-        elif self._search.letter_waits and may_be_played(self._game.state):
+        if self._search.letter_waits and may_be_played(self._game.state):
             self._search.askPlayed()
         elif self._search.move is not None:
             self._moves.playCurrent()
@@ -366,9 +354,6 @@ class BaldaPageModel(BoardPageModel):
         if self._search.question is None and self._record.cancel_correction():
             return True
         if self._search.question is None and self._review.cancel_exercise():
-            return True
-        if self._welcome.offered:
-            self._welcome.startEmpty()
             return True
         if self._search.question is not None and not self._search.filterText:
             self._search.close()

@@ -14,7 +14,6 @@ from .game import BaldaGameModel
 from .questions import Kind
 from .says import names
 from .search import BaldaSearchModel
-from .welcome import BaldaWelcome
 
 translate = QCoreApplication.translate
 
@@ -47,7 +46,6 @@ class StatusLine:
         search: BaldaSearchModel,
         record: RecordModel,
         review: ReviewModel,
-        welcome: BaldaWelcome,
         drag: BaldaDrag,
         keyboard_at: Callable[[], str],
     ) -> None:
@@ -55,7 +53,6 @@ class StatusLine:
         self._search = search
         self._record = record
         self._review = review
-        self._welcome = welcome
         self._drag = drag
         self._keyboard_at = keyboard_at
 
@@ -87,10 +84,6 @@ class StatusLine:
             elif at == "list":
                 text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
-        if self._welcome.offered:
-            if not at:
-                return translate("Balda", "Esc: start empty.")
-            return translate("Balda", "Enter: try the example. Esc: start empty.")
         if game.is_computer_to_be_asked:
             return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_computers_turn:

@@ -13,8 +13,8 @@ from ...core.blocks.drawing.scene import ISOMETRIC
 from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.space import Cubes, Space, settled
 from ...core.drawing.palette import DARK, LIGHT, Palette
+from ..painted import PaintedItem
 from ..qt_types import Property, QmlUncreatable, override
-from ..tool.painted import PaintedItem
 from .painting import paint_shown
 
 if TYPE_CHECKING:

@@ -82,6 +82,20 @@ ToolPage {
     onClockHeldChanged: clock?.hold(clockHeld)
     onClockChanged: clock?.hold(clockHeld)
 
+    function begin(aim: string) {
+        board.forceActiveFocus(Qt.OtherFocusReason);
+        if (aim === "picture")
+            readPicture();
+        else if (aim === "round")
+            sheets.show("play");
+        else if (aim === "computer") {
+            sheets.show("newGame");
+            (viewModel.form("newGame") as Form).set("against", true);
+        }
+    }
+    function paste() {
+        onBoard(() => editor.pasteBoard());
+    }
     function uncover() {
         sheets.close();
     }
@@ -203,7 +217,7 @@ ToolPage {
         { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },
         { group: "board", wanted: seesPictures && follows, icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], barred: () => boardBarred(), run: () => page.readScreenAgain() },
-        { group: "board", icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.pasteBoard()) },
+        { group: "board", icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], barred: () => boardBarred(), run: () => page.paste() },
         { group: "board", icon: "eraser", text: page.says.clear ?? "", barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.clearBoard()) },
         { group: "board", wanted: padKeys.length > 0, icon: "letters", text: qsTr("Letter pad"), barred: () => boardBarred(), run: () => page.padWanted() },
         { group: "board", wanted: exampleFits, icon: "example", text: exampleText, barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.showExample()) },

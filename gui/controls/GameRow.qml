@@ -55,7 +55,7 @@ ListRow {
         height: 46
         picture: row.picture
         family: Theme.face
-        colors: ({ board: Theme.board, cell: Theme.cell, tile: Theme.tile, ink: Theme.tileInk, line: Theme.outline, first: Theme.pen, second: Theme.accent })
+        colors: Theme.pictureColors
     }
     Icon {
         parent: row

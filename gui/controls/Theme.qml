@@ -75,6 +75,9 @@ QtObject {
     readonly property font titleFont: Qt.font({ family: titleFace, pixelSize: title, weight: Font.DemiBold })
     readonly property font sectionFont: Qt.font({ family: titleFace, pixelSize: section, weight: Font.DemiBold })
 
+    // Of a GamePicture.
+    readonly property var pictureColors: ({ board: board, cell: cell, tile: tile, ink: tileInk, line: outline, first: pen, second: accent })
+
     readonly property int radiusSmall: 6
     readonly property int radius: 10
     readonly property int radiusLarge: 18

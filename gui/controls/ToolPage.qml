@@ -43,6 +43,11 @@ FocusScope {
     function openPicture(read: var) {
         read();
     }
+    // Begin to use it: for "help", with the "computer", a "round", from a "picture".
+    function begin(aim: string) {
+    }
+    function paste() {
+    }
     // What lies over the page goes away.
     function uncover() {
     }

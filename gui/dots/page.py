@@ -123,12 +123,6 @@ class DotsPageModel(BoardPageModel):
         self._update_theory()
         self._analysis.start()
         self._review.recall()
-        if self._game.board.session.is_first:
-            self._game.board.offer(
-                translate("Dots", "An example shows how chains and control work."),
-                translate("Dots", "Show it"),
-                self._game.board.showExample,
-            )
 
     def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""
@@ -220,19 +214,9 @@ class DotsPageModel(BoardPageModel):
         if move is not None:
             self._game.draw(move.edge)
 
-    @property
-    def _offers_example(self) -> bool:
-        """Whether nothing was done yet on this page, in an app that welcomes beginners."""
-        state, board = self._game.state, self._game.board
-        is_untouched = not (state.position.drawn or board.undoText or board.redoText)
-        return board.session.is_first and is_untouched and not state.is_set_up
-
     def enter(self) -> None:
-        """Draw the edge that has the cursor; the very first time, show the example."""
-        if self._offers_example:
-            self._game.board.showExample()
-        else:
-            self._game.draw_selected()
+        """Draw the edge that has the cursor."""
+        self._game.draw_selected()
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
@@ -401,8 +385,6 @@ class DotsPageModel(BoardPageModel):
         if self._game.board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")
             return text.replace("%1", name)
-        if self._offers_example and self.enter_works:
-            return translate("Dots", "Click an edge to draw it. Enter: an example.")
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
 
     def is_busy(self) -> bool:

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
+from ..painted import PaintedItem
 from ..qt_types import Property, override
-from ..tool.painted import PaintedItem
 from .model import BoardPictureModel
 
 QML_IMPORT_NAME = "Gridsmith"

@@ -46,6 +46,7 @@ from .opened_meanings import OpenMeanings
 from .opened_words import OpenLexicons
 from .opening import Opening
 from .pictures import is_picture
+from .start import Start
 
 if TYPE_CHECKING:
     from ...core.library.backup import Restored
@@ -110,14 +111,12 @@ class Shell(QObject):
         language: str | None = None,
         theme: str | None = None,
         words: str | None = None,
-        welcomes: bool = False,
         menu: ApplicationsMenu | None = None,
     ) -> None:
         """Start with the settings' language and theme, unless others are given.
 
         `words`: the language of the words that a game begins with, by default the interface's.
-        `welcomes`: whether a page without saved data may offer an example. `menu`: the
-        applications menu that the app can be added to.
+        `menu`: the applications menu that the app can be added to.
         """
         super().__init__()
         self.settings = settings
@@ -142,7 +141,6 @@ class Shell(QObject):
         self._theme = theme or settings.theme
         self._first_scale = settings.scale
         self._words = words
-        self.welcomes = welcomes
         self._tool = settings.tool
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
@@ -150,6 +148,7 @@ class Shell(QObject):
         self._defects_shown: set[tuple[str, int]] = set()
         self._about = About(places, jobs, self.notify, self)
         self._backup = Backup(self, places, parent=self)
+        self._start = Start(settings, lambda: self.shownLanguage, self)
         self._help = Help(lambda: self.shownLanguage, self.notify, self)
         self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
@@ -255,6 +254,11 @@ class Shell(QObject):
         """The pages of help."""
         return self._help
 
+    @Property(Start, constant=True)
+    def start(self) -> Start:
+        """What the first screen offers."""
+        return self._start
+
     @Property(QObject, constant=True)
     def files(self) -> Files:
         """The files used last, and what is on the disk."""
@@ -303,6 +307,7 @@ class Shell(QObject):
             self._engine.retranslate()
         self._about.retranslate()
         self._help.languageChanged.emit()
+        self._start.changed.emit()
         self.languageChanged.emit()
 
     @Property(str, notify=languageChanged)

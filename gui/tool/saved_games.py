@@ -24,7 +24,6 @@ from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
 from .board_says import Action
-from .game_picture import GamePicture  # noqa: F401  # made known to QML
 from .game_statistics import Statistics
 from .result_list import ListKeeper
 from .session import game_in, with_parts

@@ -67,8 +67,6 @@ class Session(QObject):
         self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
         self._of_game = set[str]()
         self._restored: Content = {}
-        self.is_first = False
-        """Whether this game was never saved, in an app that welcomes beginners."""
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
         self._timer.timeout.connect(self.save)
         self._is_changed = False
@@ -102,14 +100,11 @@ class Session(QObject):
         instead of being overwritten. `bring_in` is given a session that could not be read in
         time, once the page is there; `open_another` the session restored from a backup.
         """
-        was_unsaved = self._beside.exists()
         self._open_another = open_another
         if self._take_up(understand):
             return
         try:
             self._last = self._shell.library.read(self._stored)
-            if self._last is None and self._shell.welcomes and not was_unsaved:
-                self.is_first = self._shell.library.read(self._is_new_to)
         except (Complaint, OSError) as error:
             text = translate("Session", "Couldn't read the last session yet: %1")
             self._notify_damage(text, error)
@@ -125,10 +120,6 @@ class Session(QObject):
             return
         if self._last is not None:
             self._restored = self._understand(self._last, understand)
-
-    def _is_new_to(self, library: Library) -> bool:
-        """Whether this game was never saved, as far as the library knows."""
-        return library.lasts and library.notice is None and not library.has_entries(self._game)
 
     @Slot()
     def _look_again(self) -> None:

@@ -25,10 +25,10 @@ from PySide6.QtQml import QmlElement
 from ...core.drawing.picture import Listing, Picture, svg
 from ...core.files.saving import save_whole
 from ..jobs import Lane
+from ..painted import PaintedItem
 from ..qt_types import Property, QmlUncreatable, override
 from ..rendering import draw_svg, image_of, png_of, svg_size
 from ..shell.model import Shell
-from .painted import PaintedItem
 from .record import RecordModel
 
 translate = QCoreApplication.translate

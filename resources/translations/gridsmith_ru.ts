@@ -697,10 +697,6 @@
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
-        <source>Enter: try the example. Esc: start empty.</source>
-        <translation>Enter — попробовать, Esc — начать с пустого поля.</translation>
-    </message>
-    <message>
         <source>%1 is thinking…</source>
         <translation>%1 думает…</translation>
     </message>
@@ -847,10 +843,6 @@
     <message>
         <source>Enter plays %1.</source>
         <translation>Enter — сыграть %1.</translation>
-    </message>
-    <message>
-        <source>Esc: start empty.</source>
-        <translation>Esc — начать с пустого поля.</translation>
     </message>
     <message>
         <source>F5: all words.</source>
@@ -6619,10 +6611,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>Show it</source>
-        <translation>Показать</translation>
-    </message>
-    <message>
         <source>Chains: %1</source>
         <translation>Цепочки: %1</translation>
     </message>
@@ -6645,10 +6633,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>%1 to move; the numbers: the boxes gained in the end.</source>
         <translation>Ход: %1. Числа — выигрыш линии в квадратах.</translation>
-    </message>
-    <message>
-        <source>Click an edge to draw it. Enter: an example.</source>
-        <translation>Щёлкните по линии. Enter — пример.</translation>
     </message>
     <message>
         <source>%1 to move: click an edge.</source>
@@ -6802,10 +6786,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Press F5 to see what each edge is worth.</source>
         <translation>F5 — показать, чего стоит каждая линия.</translation>
-    </message>
-    <message>
-        <source>An example shows how chains and control work.</source>
-        <translation>Что такое цепочки и контроль, видно на примере.</translation>
     </message>
     <message>
         <source>Analysis is off. F5 turns it on.</source>
@@ -8379,6 +8359,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 </context>
 <context>
     <name>Main</name>
+    <message>
+        <source>Choose a game…</source>
+        <translation>Выбрать игру…</translation>
+    </message>
     <message>
         <source>How to play</source>
         <translation>Как играть</translation>
@@ -13907,6 +13891,41 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>StartSheet</name>
+    <message>
+        <source>Which game, and what for?</source>
+        <translation>Какая игра и что делать?</translation>
+    </message>
+    <message>
+        <source>Enter the position on your table; Gridsmith shows what you can play and what it risks.</source>
+        <translation>Введите позицию со своего стола: Gridsmith покажет, как можно сходить и чем это грозит.</translation>
+    </message>
+    <message>
+        <source>Help me in my game</source>
+        <translation>Помочь в моей партии</translation>
+    </message>
+    <message>
+        <source>Play a round</source>
+        <translation>Сыграть раунд</translation>
+    </message>
+    <message>
+        <source>Play the computer</source>
+        <translation>Сыграть с компьютером</translation>
+    </message>
+    <message>
+        <source>%1: no opponent here</source>
+        <translation>%1: соперника здесь нет</translation>
+    </message>
+    <message>
+        <source>From a picture</source>
+        <translation>С картинки</translation>
+    </message>
+    <message>
+        <source>%1: not from a picture</source>
+        <translation>%1: с картинки не читаются</translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message>
         <source>Against a person</source>
@@ -14743,49 +14762,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
-    </message>
-</context>
-<context>
-    <name>WelcomeCard</name>
-    <message>
-        <source>Double-click an empty cell</source>
-        <translation>Двойной щелчок по пустой клетке</translation>
-    </message>
-    <message>
-        <source>Double-click a letter</source>
-        <translation>Двойной щелчок по букве</translation>
-    </message>
-    <message>
-        <source>Search, or F5</source>
-        <translation>«Поиск» или F5</translation>
-    </message>
-    <message>
-        <source>Try it</source>
-        <translation>Попробовать</translation>
-    </message>
-    <message>
-        <source>Start empty</source>
-        <translation>Пустое поле</translation>
-    </message>
-    <message>
-        <source>In Balda you place one letter and score for the word through it: a point for each letter.</source>
-        <translation>В балде ставят одну букву и получают по очку за каждую букву слова, которое через неё проходит.</translation>
-    </message>
-    <message>
-        <source>How to play</source>
-        <translation>Как играть</translation>
-    </message>
-    <message>
-        <source>words that can be played there</source>
-        <translation>слова, которые можно в неё сыграть</translation>
-    </message>
-    <message>
-        <source>words through it: is it a trap?</source>
-        <translation>слова через неё: нет ли ловушки?</translation>
-    </message>
-    <message>
-        <source>every possible move</source>
-        <translation>всё, что можно сыграть</translation>
     </message>
 </context>
 <context>

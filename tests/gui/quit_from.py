@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.gui.app import build_app
+from gridsmith.gui.painted import PaintedItem
 from gridsmith.gui.settings import TOOLS
-from gridsmith.gui.tool.painted import PaintedItem
 from tests.waiting import PATIENCE
 
 WANTS = {"balda": "all", "blocks": "apart"}

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.gui.dots.hands import CORNER, Hands
+from tests.gui.dots.hands import CORNER
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 
@@ -253,18 +253,3 @@ def test_a_rematch_is_offered_at_the_end(sit_down):
     assert [player["name"] for player in hands.game.players] == names
     hands.ctrl("Z")
     assert hands.position.is_over
-
-
-def test_enter_shows_the_example_the_first_time(sit_at):
-    """It is offered by a button, too; from then on Enter draws."""
-    hands = sit_at(Hands, welcome=True)
-    hands.wait(lambda: hands.notice() == "An example shows how chains and control work.")
-    assert hands.status == "Click an edge to draw it. Enter: an example."
-    hands.enter()
-    example = hands.drawn
-    assert example
-    hands.ctrl("Z")
-    assert not hands.drawn
-    hands.wait(lambda: "an example" not in hands.status)
-    hands.enter()
-    assert len(hands.drawn) == 1

@@ -264,25 +264,6 @@ def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
     assert not hands.model.hasPicture
 
 
-def test_the_welcome_leads_to_the_sheet(sit_with):
-    """Esc comes back to it; a board that is used ends it."""
-    hands = sit_with("balda", size=(360, 640), welcome=True)
-    welcome = hands.page.welcome
-    hands.click("welcomePictureIcon")
-    hands.wait(lambda: hands.opened)
-    hands.press(Qt.Key.Key_Escape)
-    hands.closed()
-    assert welcome.offered
-    hands.click("welcomePictureIcon")
-    hands.wait(lambda: hands.opened)
-    assert hands.model.open_picture(board_picture(WORDS), "board.png")
-    hands.was_read()
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == WORDS
-    assert not welcome.offered
-
-
 def test_a_board_too_large_for_the_page_is_refused_in_one_line(sit_with):
     """And Enter does nothing."""
     rows = ("CAT" * 4,) * 12

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
-from ..qt_types import Property, override
 from .painted import PaintedItem
+from .qt_types import Property, override
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

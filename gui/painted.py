@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from ..qt_types import QmlUncreatable, override
+from .qt_types import QmlUncreatable, override
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

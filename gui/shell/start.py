@@ -1,0 +1,63 @@
+"""The first screen: which game, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.games import GAMES
+from ..game_picture import GamePicture  # noqa: F401  # made known to QML
+from ..qt_types import Property, QmlUncreatable
+from ..settings import TOOLS, Settings
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST = {"en": "boggle", "ru": "balda"}
+"""The game that most people know, by the language of the interface."""
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the shell")
+class Start(QObject):
+    """Offers the games with a picture of each; at the first start, until one is chosen."""
+
+    changed = Signal()
+
+    def __init__(
+        self, settings: Settings, language: Callable[[], str], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._language = language
+
+    @Property(bool, notify=changed)
+    def waits(self) -> bool:
+        """Whether nothing was chosen yet."""
+        return self._settings.welcome
+
+    @Property(list, notify=changed)
+    def games(self) -> list[dict[str, object]]:
+        """Those to choose from, the one of the language first.
+
+        Each has `key`, `title`, `picture`, and `plays` and `reads` of its `Game`.
+        """
+        language = self._language()
+        keys = sorted(TOOLS, key=lambda key: key != FIRST.get(language))
+        rows: list[dict[str, object]] = []
+        for key in keys:
+            game = GAMES[key]
+            picture = game.pictures.get(language) or game.pictures.get("", "")
+            title = QCoreApplication.translate("Games", game.title)
+            row = {"key": key, "title": title, "picture": picture}
+            rows.append({**row, "plays": game.plays, "reads": game.reads})
+        return rows
+
+    @Slot()
+    def leave(self) -> None:
+        """Do not come again by itself."""
+        if self._settings.welcome:
+            self._settings.welcome = False
+            self.changed.emit()
