@@ -218,7 +218,9 @@ WordPage {
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
-    pane.idle: game.hasMoves && !threePanes ? gameRecord : null
+    end: balda.end
+    pane.idle: endShown ? endCard : game.hasMoves && !threePanes ? gameRecord : null
+    recordShown: hasMoves && (!endShown || threePanes)
     hasMoves: game.hasMoves
     pane.table.name: qsTr("Moves")
     pane.emptyIcon: listOpen ? "search-off" : "target"

@@ -19,6 +19,7 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.game_end import GameEnd
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from ..tool.word_results import PointsText
@@ -32,7 +33,7 @@ from .players import BaldaPlayersModel, players_of
 from .record import RECORD
 from .review import review_says
 from .rules import BaldaRulesModel
-from .says import names, title
+from .says import end, names, title
 from .search import BaldaSearchModel
 from .status import StatusLine, may_be_played
 
@@ -63,6 +64,7 @@ class BaldaPageModel(BoardPageModel):
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
+        self._end = GameEnd(game.board, self._review, end)
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search)
         add_word = self._word_lists.add_word
@@ -71,7 +73,7 @@ class BaldaPageModel(BoardPageModel):
             game, search, record, self._review, self._drag, lambda: self._keyboard_at
         )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
-        parts += [self._review, self._computer, self._clock, self._drag, self._moves]
+        parts += [self._review, self._computer, self._clock, self._drag, self._moves, self._end]
         for part in parts:
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
@@ -141,6 +143,11 @@ class BaldaPageModel(BoardPageModel):
     def clock(self) -> GameClock:
         """The time that the players have left."""
         return self._clock
+
+    @Property(GameEnd, constant=True)
+    def end(self) -> GameEnd:
+        """The end of the game."""
+        return self._end
 
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""

@@ -12,6 +12,7 @@ from ...core.balda.board import Board
 from ...core.balda.game import ME, OPPONENT, Game
 from ...core.balda.notation import read_moves
 from ...core.balda.record import Play
+from ...core.balda.summary import summary
 from ...core.grid import NO_LETTER, Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, Result
@@ -19,6 +20,7 @@ from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ..tool.board_says import letters_heading
 from ..tool.board_seen import BoardSeen
+from ..tool.game_end import End
 
 translate = QCoreApplication.translate
 
@@ -114,6 +116,31 @@ def heading(state: Game) -> Heading:
         mine=(len(mine), sum(turn.points for turn in mine)),
         words=tuple((upper(turn.word), turn.points) for turn in (*longest, *best)),
     )
+
+
+def end(state: Game) -> End | None:
+    """Say who has won, which words were best, and where the lead changed last."""
+    if not is_over(state):
+        return None
+    scores = " : ".join(map(str, sorted(state.scores, reverse=True)))
+    if state.winner is None:
+        title = translate("Balda", "Draw, %1").replace("%1", scores)
+    elif state.winner == ME and not state.players[ME]:
+        title = translate("Balda", "You win, %1").replace("%1", scores)
+    else:
+        title = translate("Balda", "%1 wins, %2").replace("%2", scores)
+        title = title.replace("%1", names(state)[state.winner])
+    found, upper = summary(state), state.board.alphabet.upper
+    lines = []
+    for name, play in zip(names(state), found.best, strict=True):
+        if play is not None:
+            text = translate("Balda", "%1: best word %2, %3")
+            text = text.replace("%3", str(play.points)).replace("%2", upper(play.word))
+            lines.append(text.replace("%1", name))
+    if found.turned is not None:
+        text = translate("Balda", "The lead changed last with %1.")
+        lines.append(text.replace("%1", upper(found.turned.word)))
+    return End(title, tuple(lines))
 
 
 # The players

@@ -35,6 +35,7 @@ GamePage {
     property bool hasMoves: false
     property bool recordShown: hasMoves
     readonly property alias gameRecord: gameRecord
+    readonly property alias endCard: endCard
 
     // A row of the list was activated.
     signal rowActivated
@@ -275,6 +276,16 @@ GamePage {
         }
     }
     onHasMovesChanged: gameRecord.active = true
+    Loader {
+        id: endCard
+        active: page.endShown
+        visible: active
+        sourceComponent: EndCard {
+            focus: true
+            end: page.end
+            onShareWanted: page.sheets.show("share")
+        }
+    }
     MovesPane {
         shown: page.threePanes
         x: resultPane.x + resultPane.width + 16

@@ -42,6 +42,9 @@ ToolPage {
     property ReviewModel review: null
     // The players' clock, which waits while something covers the board.
     property GameClock clock: null
+    // The end of the game, where it has one.
+    property GameEnd end: null
+    readonly property bool endShown: end?.shown ?? false
     readonly property bool clockHeld: sheets.opened || !visible
     // The computer is to move, and waits until it is asked to.
     property bool computerWaits: false

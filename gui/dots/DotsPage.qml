@@ -60,10 +60,11 @@ BoardPage {
     record: dots.record
     review: dots.review
     clock: dots.clock
-    listOpen: results.answered && !recordOpen
-    pane.idle: recordOpen ? gameRecord : null
+    end: dots.end
+    listOpen: results.answered && !recordOpen && !endShown
+    pane.idle: endShown ? endCard : recordOpen ? gameRecord : null
     hasMoves: game.hasMoves
-    recordShown: recordOpen || threePanes && hasMoves && !game.settingUp
+    recordShown: recordOpen && !endShown || threePanes && hasMoves && !game.settingUp
     // New columns make all rows again: none at each width.
     readonly property bool placesFit: pane.width >= 560
     pane.wordColumns: [

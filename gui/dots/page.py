@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
@@ -19,6 +19,7 @@ from ...core.errors import Message
 from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
 from ...core.recognition.reading import DotsReading
+from ...core.record.lead import last_lead
 from ..complaints import say
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
@@ -26,10 +27,11 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.game_end import End, GameEnd
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .analysis import LiveAnalysis
-from .game import DotsGameModel
+from .game import DotsGameModel, is_over
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
 from .record import record_says
@@ -60,8 +62,9 @@ class DotsPageModel(BoardPageModel):
         self._record = RecordModel(shell, board, record_says(self._game))
         self._review = ReviewModel(shell, board, self._record, review_says(self._game))
         self._clock = GameClock(shell, board, lambda: self._game.names, _mover)
+        self._end = GameEnd(board, self._review, lambda state: end(state, self._game.names))
         super().__init__(shell, board, self._moves)
-        parts = self._game, self._analysis, self._record, self._review, self._clock
+        parts = self._end, self._game, self._analysis, self._record, self._review, self._clock
         for part in parts:
             part.setParent(self)
         self._review.changed.connect(self._status.start)
@@ -116,6 +119,11 @@ class DotsPageModel(BoardPageModel):
     def analysis(self) -> LiveAnalysis:
         """The analysis of the position."""
         return self._analysis
+
+    @Property(GameEnd, constant=True)
+    def end(self) -> GameEnd:
+        """The end of the game."""
+        return self._end
 
     def warm_up(self) -> None:
         """Begin to analyze."""
@@ -390,6 +398,23 @@ class DotsPageModel(BoardPageModel):
     def is_busy(self) -> bool:
         """Whether an analysis is under way."""
         return bool(self._analysis.running)
+
+
+def end(state: DotsGame, names: Sequence[str]) -> End | None:
+    """Say who has won, and at which move the lead changed last."""
+    if not is_over(state):
+        return None
+    first, second = state.position.scores
+    scores = f"{max(first, second)} : {min(first, second)}"
+    if first == second:
+        title = translate("Dots", "Draw, %1").replace("%1", scores)
+    else:
+        title = translate("Dots", "%1 wins, %2").replace("%2", scores)
+        title = title.replace("%1", names[first < second])
+    entries = 0, *state.record.line
+    at = last_lead([state.at_entry(entry).position.scores for entry in entries])
+    text = translate("Dots", "The lead changed last at move %1.").replace("%1", str(at))
+    return End(title, (text,) if at else ())
 
 
 def capital(text: str) -> str:

@@ -661,6 +661,26 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
+        <source>Draw, %1</source>
+        <translation>Ничья, %1</translation>
+    </message>
+    <message>
+        <source>You win, %1</source>
+        <translation>Вы выиграли, %1</translation>
+    </message>
+    <message>
+        <source>%1 wins, %2</source>
+        <translation>Победа: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1: best word %2, %3</source>
+        <translation>%1: лучшее слово %2, %3</translation>
+    </message>
+    <message>
+        <source>The lead changed last with %1.</source>
+        <translation>Игру повернуло слово %1.</translation>
+    </message>
+    <message>
         <source>Player %1</source>
         <translation>Игрок %1</translation>
     </message>
@@ -6639,6 +6659,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ход: %1. Щёлкните по линии.</translation>
     </message>
     <message>
+        <source>Draw, %1</source>
+        <translation>Ничья, %1</translation>
+    </message>
+    <message>
+        <source>%1 wins, %2</source>
+        <translation>Победа: %1, %2</translation>
+    </message>
+    <message>
+        <source>The lead changed last at move %1.</source>
+        <translation>Игру повернул ход %1.</translation>
+    </message>
+    <message>
         <source>row %1, column %2, top</source>
         <translation>ряд %1, столбец %2, сверху</translation>
     </message>
@@ -7156,6 +7188,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>%1, %Ln квадрата</numerusform>
             <numerusform>%1, %Ln квадратов</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>EndCard</name>
+    <message>
+        <source>Moves</source>
+        <translation>Ходы</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Поделиться</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.drag import traced
 from gridsmith.gui.balda.new_game import new_game
 from gridsmith.gui.balda.players import players_of
-from gridsmith.gui.balda.says import is_loss, names, names_of, next_cell, played_words, title
+from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, played_words, title
 
 GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
 PATH = ((1, 0), (1, 1), (1, 2), (2, 2))
@@ -101,3 +101,16 @@ def test_a_new_game_keeps_list_rules_and_people():
     against = new_game(before, 3, 3, "cat", ME, "club", 3)
     assert (against.players, against.computer) == (("Bo", ""), Strength.CLUB)
     assert new_game(against, 3, 3, "", 3, "", 4).turn == 3
+
+
+def test_the_end_of_a_game_names_its_result_and_its_words():
+    """A player of no own name wins as "you"; the lead changes with the word that takes it."""
+    assert end(PLAYED) is None
+    mine = PLAYED.agreed()
+    assert (end(mine).title, end(mine).lines) == ("You win, 4 : 0", ("Me: best word CATS, 4",))
+    path = ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2))
+    theirs = end(PLAYED.play("scats", 0, 0, "s", path).agreed())
+    assert theirs.title == "Opponent wins, 5 : 4"
+    assert theirs.lines[1:] == ("Opponent: best word SCATS, 5", "The lead changed last with SCATS.")
+    even = end(replace(PLAYED, head_start=(0, 4)).agreed())
+    assert even.title == "Draw, 4 : 4"
