@@ -36,7 +36,7 @@ Sheet {
         id: search
         objectName: "puzzleSearch"
         name: qsTr("Find a puzzle")
-        placeholder: qsTr("Words of its name")
+        placeholder: qsTr("Search puzzles")
         iconName: "search"
         clearedByEscape: true
         keepsEnter: true

@@ -52,7 +52,7 @@ Sheet {
     }
     Note {
         visible: sheet.game.byLetters
-        text: qsTr("A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.")
+        text: qsTr("A roll puts bonuses on some cells. To change a cell's bonus, right-click it or hold a finger on it, or select it and press 2 or 3.")
     }
     SettingRow {
         text: qsTr("Shortest word")

@@ -38,10 +38,10 @@ def round_rows(new: Round, game: BoggleGameModel) -> Iterator[Row]:
     minutes = {count: str(count) for count in range(1, 6)}
     yield choice(
         "minutes",
-        say("Sand-glass, minutes"),
+        say("Timer, minutes"),
         new.minutes,
         minutes | {0: say("None")},
-        heading=say("Sand-glass, minutes"),
+        heading=say("Timer, minutes"),
         first=True,
     )
     rolls = will_roll(new, game)

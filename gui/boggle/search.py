@@ -164,7 +164,7 @@ class BoggleSearchModel(LongSearch):
         locale = QLocale(self._shell.shownLanguage)
         if "closed" in progress.counters:
             return self._proof_text(progress, locale)
-        text = translate("Boggle", "Boards: %1, restarts: %2, %3 s; best after %4 s")
+        text = translate("Boggle", "%1 boards, %2 restarts, %3 s; best found at %4 s")
         return (
             text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
             .replace("%2", locale.toString(progress.counters.get("restarts", 0)))

@@ -69,8 +69,8 @@ ToolPage {
 
     // The lines of a row's menu about the word itself, the last ones of a list of words.
     readonly property var wordActions: [
-        { text: qsTr("The site took it"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
-        { text: qsTr("The site refused it"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
+        { text: qsTr("Accepted elsewhere"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
+        { text: qsTr("Refused elsewhere"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
         { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
     ]
     // The last switch of a list of words.
@@ -120,7 +120,7 @@ ToolPage {
     // What changes the board says why it does not while that is covered.
     function onBoard(action: var) {
         if (searching)
-            shell.notify(qsTr("A search is open. Esc returns to the board."));
+            shell.notify(qsTr("Close the results first (Esc)."));
         else
             unlessHeld(action);
     }

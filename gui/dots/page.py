@@ -391,7 +391,7 @@ class DotsPageModel(BoardPageModel):
         if game.is_computers_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
         if self._game.board.shows_example and self._analysis.live:
-            text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")
+            text = translate("Dots", "%1 to move. Numbers are the final lead in boxes.")
             return text.replace("%1", name)
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
 

@@ -126,7 +126,7 @@ Sheet {
         kind: "tonal"
         enabled: sheet.check.offer !== ""
         iconName: sheet.check.offer === "forget" ? "undo" : "book-add"
-        text: sheet.check.offer === "take" ? qsTr("The site took it") : sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Remove from my words") : qsTr("Show it again")
+        text: sheet.check.offer === "take" ? qsTr("Accepted elsewhere") : sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Remove from my words") : qsTr("Show it again")
         onClicked: sheet.check.take()
     }
     SectionHeader {

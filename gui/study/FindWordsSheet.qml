@@ -204,7 +204,7 @@ Sheet {
                     // Without a search, about what was asked before.
                     enabled: sheet.search.count > 0 || sheet.search.countText === ""
                     kind: "text"
-                    text: sheet.search.countText === "" ? qsTr("Repeat…") : qsTr("Quiz…")
+                    text: sheet.search.countText === "" ? qsTr("Review due words…") : qsTr("Quiz…")
                     onClicked: sheet.sheetWanted("quiz")
                 }
                 IconButton {

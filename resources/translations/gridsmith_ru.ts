@@ -698,7 +698,7 @@
     </message>
     <message>
         <source>Game over. Winner: %3 (%1).</source>
-        <translation>Игра окончена. Победа: %3 (%1).</translation>
+        <translation>Игра окончена. Победа: %3, %1.</translation>
     </message>
     <message>
         <source>Drag over the new letter, or over one empty cell.</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ходит компьютер. Ctrl+G — пусть ходит.</translation>
+        <translation>Ход компьютера: Ctrl+G — пусть сходит.</translation>
     </message>
     <message>
         <source>It isn&apos;t the computer&apos;s turn.</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>the best line after the advised move, as a variation</source>
-        <translation>лучший вариант с ходом из совета, как вариант партии</translation>
+        <translation>показать лучшее продолжение</translation>
     </message>
     <message>
         <source>enter the opponent&apos;s move</source>
@@ -1374,7 +1374,7 @@
     </message>
     <message>
         <source>Words played with this letter</source>
-        <translation>Слова, сыгранные с этой буквой</translation>
+        <translation>Эту букву только что поставили</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -2588,7 +2588,7 @@
     </message>
     <message>
         <source>Open a screenshot or a photo of a board. Its letters are read, and you correct them.</source>
-        <translation>Откройте снимок экрана или фото поля. Буквы будут прочитаны, а вы их поправите.</translation>
+        <translation>Откройте снимок экрана или фото поля. Программа прочтёт буквы, вы проверите.</translation>
     </message>
     <message>
         <source>Use this board</source>
@@ -2736,7 +2736,7 @@
         <translation>Убрать все призы</translation>
     </message>
     <message>
-        <source>A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.</source>
+        <source>A roll puts bonuses on some cells. To change a cell&apos;s bonus, right-click it or hold a finger on it, or select it and press 2 or 3.</source>
         <translation>Бросок ставит призы на некоторые клетки. Чтобы поменять приз клетки, щёлкните её правой кнопкой, задержите на ней палец или выберите её и нажмите 2 или 3.</translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@
         <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, 8 и больше: 11.</translation>
     </message>
     <message>
-        <source>Letter values times the bonuses of cells, and 5 for each letter above 4.</source>
+        <source>Letter values times the bonuses of cells, plus 5 for each letter after the fourth.</source>
         <translation>Ценность букв, умноженная на призы клеток, и по 5 за каждую букву сверх 4.</translation>
     </message>
     <message>
@@ -3082,7 +3082,7 @@
         <translation>Набор Gridsmith, 25 кубиков</translation>
     </message>
     <message>
-        <source>Boards: %1, restarts: %2, %3 s; best after %4 s</source>
+        <source>%1 boards, %2 restarts, %3 s; best found at %4 s</source>
         <translation>Полей: %1, перезапусков: %2, %3 с; лучшее на %4 с</translation>
     </message>
     <message>
@@ -5167,7 +5167,7 @@
     </message>
     <message>
         <source>{right} of {asked}. Asked so far: {cards} of {all}; known: {known}; due: {due}</source>
-        <translation>{right} из {asked}. Спрошено всего: {cards} из {all}; известно: {known}; пора: {due}</translation>
+        <translation>{right} из {asked}. Спрошено всего: {cards} из {all}; известно: {known}; к повторению: {due}</translation>
     </message>
     <message>
         <source>{rows} written to {file}</source>
@@ -5390,7 +5390,7 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Формат вывода. (по умолчанию: по расширению --output, иначе text)</translation>
     </message>
     <message>
-        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, and 5 for each letter above 4), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
+        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, plus 5 for each letter after the fourth), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
@@ -6651,7 +6651,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>%1 думает…</translation>
     </message>
     <message>
-        <source>%1 to move; the numbers: the boxes gained in the end.</source>
+        <source>%1 to move. Numbers are the final lead in boxes.</source>
         <translation>Ход: %1. Числа — выигрыш линии в квадратах.</translation>
     </message>
     <message>
@@ -6845,7 +6845,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ходит компьютер. Ctrl+G — пусть ходит.</translation>
+        <translation>Ход компьютера: Ctrl+G — пусть сходит.</translation>
     </message>
 </context>
 <context>
@@ -7378,8 +7378,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Викторина…</translation>
     </message>
     <message>
-        <source>Repeat…</source>
-        <translation>Повторить…</translation>
+        <source>Review due words…</source>
+        <translation>Повторить изученное…</translation>
     </message>
     <message>
         <source>Sort</source>
@@ -7460,12 +7460,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Поле с картинки…</translation>
     </message>
     <message>
-        <source>The site took it</source>
-        <translation>Сайт принял это слово</translation>
+        <source>Accepted elsewhere</source>
+        <translation>Это слово засчитали</translation>
     </message>
     <message>
-        <source>The site refused it</source>
-        <translation>Сайт не принял это слово</translation>
+        <source>Refused elsewhere</source>
+        <translation>Это слово не засчитали</translation>
     </message>
     <message>
         <source>Hide from the list</source>
@@ -7476,7 +7476,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Известные</translation>
     </message>
     <message>
-        <source>A search is open. Esc returns to the board.</source>
+        <source>Close the results first (Esc).</source>
         <translation>Открыт поиск. Esc — вернуться к полю.</translation>
     </message>
     <message>
@@ -7597,7 +7597,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Dictionaries…</source>
-        <translation>Словари…</translation>
+        <translation>Толковые словари…</translation>
     </message>
     <message>
         <source>Profiles…</source>
@@ -8320,7 +8320,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Dictionaries…</source>
-        <translation>Словари…</translation>
+        <translation>Толковые словари…</translation>
     </message>
     <message>
         <source>Profiles…</source>
@@ -9547,7 +9547,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>also a name</source>
         <comment>flag-proper</comment>
-        <translation>бывает и именем</translation>
+        <translation>имя</translation>
     </message>
     <message>
         <source>rude</source>
@@ -11962,11 +11962,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>No place is doubtful. Compare the board, then use it.</source>
-        <translation>Сомнительных мест нет. Сверьте поле и возьмите его.</translation>
+        <translation>Сомнительных мест нет. Проверьте поле и нажмите «Взять».</translation>
     </message>
     <message>
         <source>No cell is doubtful. Compare the board, then use it.</source>
-        <translation>Сомнительных клеток нет. Сверьте поле и возьмите его.</translation>
+        <translation>Сомнительных клеток нет. Проверьте поле и нажмите «Взять».</translation>
     </message>
     <message>
         <source>Type or choose a letter for the selected cell.</source>
@@ -12262,7 +12262,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ищите слова на поле, пока сыплется песок. Список до конца скрыт; потом видно, что пропущено, и можно сравнить списки с другими игроками.</translation>
     </message>
     <message>
-        <source>Sand-glass, minutes</source>
+        <source>Timer, minutes</source>
         <translation>Песочные часы, минуты</translation>
     </message>
     <message>
@@ -12550,7 +12550,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Найти головоломку</translation>
     </message>
     <message>
-        <source>Words of its name</source>
+        <source>Search puzzles</source>
         <translation>Слова из названия</translation>
     </message>
     <message>
@@ -12638,7 +12638,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Asked: %1 of %2 · due: %3 · known: %4</source>
-        <translation>Спрошено: %1 из %2 · пора: %3 · известно: %4</translation>
+        <translation>Спрошено: %1 из %2 · к повторению: %3 · известно: %4</translation>
     </message>
     <message>
         <source>right: %1%</source>
@@ -12879,7 +12879,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>%1 moves ahead</source>
-        <translation>глубина: %1</translation>
+        <translation>ходов вперёд: %1</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -13152,7 +13152,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Starting scores</source>
-        <translation>Очки до ввода этой игры</translation>
+        <translation>Начальный счёт</translation>
     </message>
     <message>
         <source>Clock</source>
@@ -14134,7 +14134,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Close this and type the letter on its cell first.</source>
-        <translation>Сначала закройте это и введите букву в её клетку.</translation>
+        <translation>Сначала поставьте букву на поле.</translation>
     </message>
     <message>
         <source>Drag over its cells</source>
@@ -14154,7 +14154,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Type the played word, in the list or not; then choose where.</source>
-        <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
+        <translation>Какое слово сыграно? Можно и не из словаря.</translation>
     </message>
     <message>
         <source>Type your word, then choose where.</source>
@@ -14899,8 +14899,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Больше не скрывать</translation>
     </message>
     <message>
-        <source>The site took it</source>
-        <translation>Сайт принял это слово</translation>
+        <source>Accepted elsewhere</source>
+        <translation>Это слово засчитали</translation>
     </message>
     <message>
         <source>In other lists</source>

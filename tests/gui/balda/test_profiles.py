@@ -79,7 +79,7 @@ def test_a_refused_word_goes_by_keyboard(hands):
     hands.click(hands.row(1))
     word = hands.search.currentWord
     hands.press(Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
-    hands.wait(lambda: "The site refused it" in hands.texts)
+    hands.wait(lambda: "Refused elsewhere" in hands.texts)
     for _ in range(5):  # below Play, replies, played and what the site took
         hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
@@ -102,9 +102,9 @@ def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
     row = hands.row(0)
     at = row.mapToScene(QPointF(60, row.height() / 2)).toPoint()
     QTest.mousePress(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    hands.wait(lambda: "The site took it" in hands.texts)
+    hands.wait(lambda: "Accepted elsewhere" in hands.texts)
     QTest.mouseRelease(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    choose_line(hands, "The site took it")
+    choose_line(hands, "Accepted elsewhere")
     hands.wait(lambda: hands.lists.learnedWords != [])
     hands.wait(lambda: hands.notice() == f"Strict takes {word.upper()}.")
     hands.menu("My words…")
@@ -120,7 +120,7 @@ def test_without_a_profile_nothing_is_learned(hands):
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Menu)
-    choose_line(hands, "The site refused it")
+    choose_line(hands, "Refused elsewhere")
     hands.wait(lambda: hands.notice() == "Choose a profile below the word list first.")
     assert hands.lists.learnedWords == []
 
@@ -157,7 +157,7 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(hands):
     hands.wait(lambda: hands.lists.check.verdict == told)
     assert "rude" in hands.lists.check.facts
     hands.see_frame()
-    assert hands.item("checkButton").property("text") == "The site took it"
+    assert hands.item("checkButton").property("text") == "Accepted elsewhere"
     hands.click("checkButton")
     hands.wait(lambda: hands.lists.check.verdict == f"{rude.upper()} is a word.")
     assert [it["word"] for it in hands.lists.learnedWords] == [rude]

@@ -14,7 +14,7 @@ ESC, ENTER, BACK, SPACE = (
     Qt.Key.Key_Backspace,
     Qt.Key.Key_Space,
 )
-COVERED = "A search is open. Esc returns to the board."
+COVERED = "Close the results first (Esc)."
 
 
 def focus(hands, name):

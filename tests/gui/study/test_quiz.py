@@ -171,7 +171,7 @@ def test_what_was_asked_before_is_repeated_without_a_search(quizzed):
     assert not hands.item("findQuiz").isEnabled()
     hands.fill("patternField", "")
     hands.answered()
-    assert hands.item("findQuiz").property("text") == "Repeat…"
+    assert hands.item("findQuiz").property("text") == "Review due words…"
     hands.click("findQuiz")
     hands.wait(lambda: hands.is_open("quizSheet"))
     asked(hands)

@@ -115,7 +115,7 @@ def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files, running):
     assert hands.search.shown
     assert hands.search.running is running
     drop(hands, text="dog\ncat\nowl")
-    assert hands.notice() == "A search is open. Esc returns to the board."
+    assert hands.notice() == "Close the results first (Esc)."
     assert hands.board == "...\n...\n..."
     drop(hands, files / "board.txt")
     assert hands.board == "dog\ncat\nowl"
