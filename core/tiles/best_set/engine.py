@@ -65,6 +65,28 @@ def _paths(saved: Sequence[Sequence[int]]) -> list[tuple[Path, int]]:
     return [(tuple(path), bound) for bound, *path in saved]
 
 
+def _saved(paths: Sequence[tuple[Path, int]]) -> list[list[int]]:
+    return [[bound, *path] for path, bound in paths]
+
+
+def _dealt(scope: Sequence[tuple[Path, int]], pieces: int) -> list[list[list[int]]]:
+    """Deal nodes to at most so many pieces, each one some with high and some with low bounds."""
+    saved = _saved(sorted(scope, key=lambda each: -each[1]))
+    return [saved[share::pieces] for share in range(min(pieces, max(1, len(saved))))]
+
+
+def _merged(bounds: Mapping[Path, int], most: int) -> Mapping[Path, int]:
+    """Name the nodes above the lowest ones, level by level, until there are so many at most."""
+    while len(bounds) > most:
+        longest = max(map(len, bounds))
+        above: dict[Path, int] = {}
+        for path, bound in bounds.items():
+            path = path[: longest - 2]
+            above[path] = max(bound, above.get(path, bound))
+        bounds = above
+    return bounds
+
+
 class Engine:
     """Finds and proves the best set of some classes, or so many of the best.
 
@@ -128,8 +150,8 @@ class Engine:
             "tries": 0 if self._annealing is None else self._annealing.runs,
             "known": self.found.known,
             "wanted": self.wanted,
-            "scope": [[bound, *path] for path, bound in self._scope],
-            "open": [[bound, *path] for path, bound in self._open_paths()],
+            "scope": _saved(self._scope),
+            "open": _saved(self._open_paths()),
         }
 
     def restore(self, saved: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
@@ -181,8 +203,6 @@ class Engine:
         self._take_all(search)
         self.nodes += int(search.tally["nodes"]) - nodes_before
         return settled, int(search.tally["work"]) - work_before
-
-    # Nodes
 
     # One step
 
@@ -255,12 +275,7 @@ class Engine:
         points = self.found.points
         slots = annealing.slots
         steps = _STEPS * slots if self._root_is_ceiling else min(1000, _TREE_STEPS * slots**2)
-        least = (
-            self.found.least
-            if self.found.top > 1 and len(self.found.sets) == self.found.top
-            else None
-        )
-        for chosen in annealing.run(steps, least):
+        for chosen in annealing.run(steps, self.found.threshold):
             self.found.take(chosen)
         if self.found.points > points:
             self._improved_at = annealing.runs
@@ -285,8 +300,7 @@ class Engine:
         if self._root is None:
             self._root = self._nodes.start_search(
                 self._nodes.root(self._prices), Prices.ceiling(self.classes), self.wanted,
-                self._root_workspace,
-                by_length=True,
+                self._root_workspace, by_length=True,
             )  # fmt: skip
         settled, work = self._run(self._root, _SLICE)
         self._root_work += work
@@ -387,14 +401,7 @@ class Engine:
                 if its < self.wanted:
                     break
                 bounds[branch.path_of(at)] = min(bound, its)
-        while len(bounds) > MAX_OPEN:
-            longest = max(map(len, bounds))
-            above: dict[Path, int] = {}
-            for path, bound in bounds.items():
-                path = path[: longest - 2]
-                above[path] = max(bound, above.get(path, bound))
-            bounds = above
-        return list(bounds.items())
+        return list(_merged(bounds, MAX_OPEN).items())
 
     @property
     def has_root(self) -> bool:
@@ -432,14 +439,8 @@ class Engine:
                 (branch.path_of(at), min(bound, its))
                 for at, its in zip(branch.ranking.tolist(), branch.bounds.tolist(), strict=True)
             ]
-        scope.sort(key=lambda each: -each[1])
-        state = self.state()
-        dealt = [scope[share::pieces] for share in range(min(pieces, max(1, len(scope))))]
-        return [
-            {**state, "ceiling": False, "scope": named, "open": named}
-            for share in dealt
-            for named in [[[bound, *path] for path, bound in share]]
-        ]
+        state = {**self.state(), "ceiling": False}
+        return [{**state, "scope": share, "open": share} for share in _dealt(scope, pieces)]
 
     def _open_next(self) -> int:
         """Open the next node; return the work."""

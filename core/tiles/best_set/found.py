@@ -38,6 +38,11 @@ class BestSets:
         least = self.least if self.known is None else max(self.least, self.known)
         return least if self.all_sets else least + 1
 
+    @property
+    def threshold(self) -> int | None:
+        """The points that a set must exceed to enter a full list; None for one set alone."""
+        return self.least if self.top > 1 and len(self.sets) == self.top else None
+
     def learn(self, points: int) -> None:
         """Look only for what is better than so many points, which another search has found."""
         if self.top == 1 and (self.known is None or points > self.known):
