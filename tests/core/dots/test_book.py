@@ -53,7 +53,7 @@ def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
     (tmp_path / "dots-2x3.book").write_bytes(script.packed(book))
     chance, without = random.Random(3), Table(8)
     for of in (Board.of(2, 3), Board.of(3, 2)):
-        for _ in range(70):
+        for _ in range(25):
             count = chance.randint(0, of.edges - MINIMUM)
             position = Position.of(of, chance.sample(range(of.edges), count))
             values = []
@@ -141,12 +141,6 @@ def test_making_a_book_resumes_where_it_was_stopped(script, book, monkeypatch, t
     assert len(asked) == positions + 1
 
 
-def test_values_of_another_version_are_not_resumed(script, tmp_path) -> None:
-    np.save(tmp_path / f"2x3-{MINIMUM}.npy", np.zeros(3, np.int8))
-    with pytest.raises(SystemExit, match=rf"2x3-{MINIMUM}\.npy is of another version"):
-        script.make(script.Solver(Board.of(2, 3), 8), MINIMUM, tmp_path)
-
-
 @pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])
 def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value) -> None:
     position = Position.empty(*size)
@@ -166,7 +160,7 @@ def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size)
     book = find_book(board)
     assert book is not None
     tried = 0
-    while tried < 40:
+    while tried < 12:
         count = chance.randint(0, board.edges - book.least - 1)
         position = Position.of(board, chance.sample(range(board.edges), count))
         if find_captures(board, position.drawn).after != position.drawn:

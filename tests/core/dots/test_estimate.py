@@ -1,9 +1,6 @@
 """Estimates of positions against plain minimax where they come out exact, and what they promise."""
 
-import json
 import random
-from functools import cache
-from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
@@ -14,34 +11,7 @@ from gridsmith.core.dots.estimate.engine import Estimate
 from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
-
-GOLDEN = Path(__file__).resolve().parents[4] / "shared/cases/dots/positions.json"
-
-
-def value(position: Position) -> int:
-    """Minimax, the slow way."""
-
-    @cache
-    def best(drawn: int) -> int:
-        free = [edge for edge in range(board.edges) if not drawn >> edge & 1]
-        return max((worth(drawn, edge) for edge in free), default=0)
-
-    def worth(drawn: int, edge: int) -> int:
-        after = drawn | 1 << edge
-        closed = sum(
-            after & board.masks_of[box] == board.masks_of[box] for box in board.boxes_at[edge]
-        )
-        return closed + best(after) if closed else -best(after)
-
-    board = position.board
-    return best(position.drawn)
-
-
-def value_of(position: Position, edge: int) -> int:
-    """The value of a move, the slow way."""
-    closed = len(position.closes(edge))
-    after = value(position.draw(edge))
-    return closed + after if closed else -after
+from tests.core.dots import reference
 
 
 def at_end(position: Position, seed: int = 0, most: int = 30) -> Estimate:
@@ -85,29 +55,13 @@ def positions(draw: st.DrawFn) -> Position:
 def test_with_few_edges_left_it_comes_out_exact(position: Position):
     estimate = at_end(position)
     assert estimate.is_full
-    assert estimate.moves == {edge: value_of(position, edge) for edge in position.free}
-    assert estimated(estimate) == value(position)
+    known = reference.Table(position)
+    assert estimate.moves == known.moves(position)
+    assert estimated(estimate) == known.value(position)
     line = position
     for edge in estimate.line:  # it never gives anything away
-        assert value_of(line, edge) == value(line)
+        assert known.moves(line)[edge] == known.value(line)
         line = line.draw(edge)
-
-
-@pytest.mark.skipif(not GOLDEN.exists(), reason="the golden positions are kept elsewhere")
-def test_known_positions_come_out_near_their_values_at_once():
-    for known in json.loads(GOLDEN.read_text())["positions"]:
-        if len(known["free"]) > 20:
-            continue
-        board = Board.of(known["rows"], known["cols"])
-        truth = dict(zip(known["free"], known["move_values"], strict=True))
-        estimate = Estimate(Position.of(board, known["drawn"]), 0, 2)
-        for _ in range(30):
-            if not estimate.is_full:
-                estimate.step()
-            bounds = {edge: estimate.bounds(edge) for edge in truth}
-            assert all(low <= truth[edge] <= high for edge, (low, high) in bounds.items())
-        assert estimated(estimate) == pytest.approx(known["value"], abs=1)
-        assert truth[max(truth, key=estimate.moves.__getitem__)] == known["value"]
 
 
 def test_the_spread_is_of_boxes_and_none_where_all_is_known():
@@ -118,22 +72,6 @@ def test_the_spread_is_of_boxes_and_none_where_all_is_known():
     assert set(known.spreads.values()) == {0}
 
 
-def test_the_exact_ends_of_games_lead_to_the_value():
-    # Exact values: Exact, here by a search of all of 3x3 with some edges drawn.
-    for seed in range(4):
-        position = drawn_at_random(Board.of(3, 4), 26, seed, is_safe=True)
-        exact = Exact(position, Table(16))
-        while not exact.is_finished:
-            exact.step({})
-        estimate = Estimate(position, seed, 8)
-        for _ in range(20):
-            estimate.step()
-            bounds = {edge: estimate.bounds(edge) for edge in position.free}
-            for edge, (low, high) in bounds.items():
-                assert low <= exact.bounds(edge)[0] <= high
-        assert estimated(estimate) == pytest.approx(exact.low, abs=2)
-
-
 def test_isolated_chains_and_loops_are_exact_after_one_step():
     # Seven chains of seven boxes. Who opens them gets two boxes back of each but the last.
     board = Board.of(7, 7)
@@ -141,16 +79,6 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
     estimate = at_end(Position.of(board, rows), most=1)
     assert estimate.is_full
     assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
-
-
-def test_bounds_are_odd_or_even_as_the_boxes_left():
-    # All of them are taken by one player or the other.
-    for seed in range(8):
-        position = drawn_at_random(Board.of(5, 5 + seed % 2), 36, seed, is_safe=True)
-        estimate = at_end(position, most=4)
-        bounds = {bound for edge in position.free for bound in estimate.bounds(edge)}
-        assert all((bound - position.boxes_left) % 2 == 0 for bound in bounds)
-        assert all(abs(bound) <= position.boxes_left for bound in bounds)
 
 
 @pytest.mark.parametrize("size", [(9, 9), (1, 9), (5, 5)])
@@ -170,6 +98,21 @@ def test_an_empty_board_of_any_size_has_a_value_for_each_edge(size: tuple[int, i
     line = position
     for edge in estimate.line:
         line = line.draw(edge)
+
+
+def test_the_exact_ends_of_games_lead_to_the_value():
+    position = drawn_at_random(Board.of(3, 4), 26, 0, is_safe=True)
+    exact = Exact(position, Table(16))
+    while not exact.is_finished:
+        exact.step({})
+    estimate = Estimate(position, 0, 8)
+    for _ in range(20):
+        estimate.step()
+        for edge in position.free:
+            low, high = estimate.bounds(edge)
+            assert -position.boxes_left <= low <= exact.bounds(edge)[0] <= high
+            assert (low - position.boxes_left) % 2 == (high - position.boxes_left) % 2 == 0
+    assert estimated(estimate) == pytest.approx(exact.low, abs=2)
 
 
 def test_moves_that_a_symmetry_makes_the_same_have_one_value():

@@ -1,7 +1,6 @@
 """Positions of Dots and Boxes as drawings and as JSON, read and written."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,8 +14,6 @@ from gridsmith.core.dots.notation import (
     read_position_and_players,
 )
 from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
-
-CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
 
 DRAWING = """\
 +---+---+   +
@@ -115,14 +112,6 @@ def test_a_drawing_may_be_written_in_other_ways(change):
 def test_whose_move_it_is_may_be_left_out():
     """The first player's; a line without any edge may be blank."""
     assert read_position("+---+\n\n+   +") == Position.of(Board.of(1, 1), [0])
-
-
-@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
-def test_known_positions_are_read_as_they_stand():
-    """Other keys beside those of a position are passed over."""
-    for case in json.loads(CASES.read_text())["positions"]:
-        position = read_position(json.dumps(case))
-        assert (list(position.free), position.boxes_left) == (case["free"], case["boxes_left"])
 
 
 @pytest.mark.parametrize(
@@ -228,8 +217,7 @@ WHOLE = "not a whole number from"
         *(
             ({"rows": value}, f"'rows' has {shown}, {WHOLE} 1 to 9")
             for value, shown in (
-                (0, "0"), (10, "10"), (10**9, "1000000000"), (1.0, "1.0"), (True, "True"),
-                ("1", "'1'"), (None, "None"), ("\u2028", "'\\u2028'"),
+                (0, "0"), (10, "10"), (1.0, "1.0"), (True, "True"), ("\u2028", "'\\u2028'"),
             )
         ),
         ({"cols": 10}, f"'cols' has 10, {WHOLE} 1 to 9"),

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table
-from gridsmith.core.dots.position import Position
 from gridsmith.resources import prove_dots
 from gridsmith.resources.prove_dots import ProofError, prove
 
@@ -72,14 +70,3 @@ def test_the_signal_to_end_saves(tmp_path) -> None:
         assert process.wait() == 0
     assert b"not proven yet" in last
     assert path.exists()
-
-
-def test_a_fixed_table_comes_to_the_values_of_one_that_grows() -> None:
-    position = Position.empty(2, 4)
-    found = []
-    for table in (Table(4), Table(4, is_fixed=True)):
-        exact = Exact(position, table)
-        while not exact.is_finished:
-            exact.step({})
-        found.append([exact.bounds(edge) for edge in position.free])
-    assert found[0] == found[1]
