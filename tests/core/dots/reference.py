@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
+from hypothesis import strategies as st
 
+from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 
 
@@ -71,20 +74,8 @@ def cuts(part: Part) -> Iterator[tuple[int, tuple[Part, ...]]]:
 
 
 @cache
-def plain(parts: tuple[Part, ...]) -> int:
-    """Give the value of parts by minimax."""
-    best = [0] if not parts else []
-    for at, part in enumerate(parts):
-        if part not in parts[:at]:
-            for closed, pieces in cuts(part):
-                left = plain(tuple(sorted(parts[:at] + pieces + parts[at + 1 :])))
-                best.append(closed + left if closed else -left)
-    return max(best)
-
-
-@cache
 def by_control(parts: tuple[Part, ...]) -> int:
-    """Give the value of parts, many of them, as `plain` would.
+    """Give the value of parts, many of them.
 
     Who can close boxes closes all, or all but the last two of a chain (or four, of a loop that has
     been opened); then the other one closes these and has to move.
@@ -126,3 +117,87 @@ def parts_of(position: Position) -> tuple[Part, ...]:
         ends = sum(len(board.boxes_at[edge]) == 1 for edge in edges)
         found.append((boxes, LOOP if not ends and len(edges) == boxes else ends))
     return tuple(sorted(found))
+
+
+class Control:
+    """The values of positions of nothing but chains and loops, asked for as of a `Table`."""
+
+    def value(self, position: Position) -> int:
+        return by_control(parts_of(position))
+
+    def moves(self, position: Position) -> dict[int, int]:
+        found = {}
+        for edge in position.free:
+            closed, rest = len(position.closes(edge)), self.value(position.draw(edge))
+            found[edge] = closed + rest if closed else -rest
+        return found
+
+
+# Positions of chains and loops
+
+
+def carved(board: Board, walks: list[tuple[int, str]], most: int = 99) -> Position:
+    """Free the edges that walks from box to box cross, on a board that is full.
+
+    The sides are u, d, l and r; a walk that crosses the border has ended.
+    """
+    drawn = (1 << board.edges) - 1
+    for start, sides in walks:
+        box = start
+        for side in sides:
+            edge = board.edges_of[box]["udlr".index(side)]
+            if (~drawn & (1 << board.edges) - 1).bit_count() == most:
+                break
+            drawn &= ~(1 << edge)
+            near = [other for other in board.boxes_at[edge] if other != box]
+            if not near:
+                break
+            box = near[0]
+    return Position.of(board, [edge for edge in range(board.edges) if drawn >> edge & 1])
+
+
+def around(height: int, width: int) -> str:
+    """Give the way around so many boxes, from the upper left corner."""
+    return "r" * (width - 1) + "d" * (height - 1) + "l" * (width - 1) + "u" * (height - 1)
+
+
+NINE = Board.of(9, 9)
+BORDER = [
+    *range(8), *range(8, 80, 9), *range(80, 72, -1), *range(72, 0, -9),
+]  # fmt: skip
+OUTWARD = {
+    box: side
+    for side, line in zip(
+        "urdl", (range(9), range(8, 81, 9), range(72, 81), range(0, 81, 9)), strict=True
+    )
+    for box in line
+}
+RINGS = [
+    [],
+    [(60, around(2, 2))],
+    [(10, around(2, 2)), (50, around(2, 3))],
+    [(row * 9 + column, around(2, 2)) for row in (1, 3, 5) for column in (1, 3, 5)],
+    [(row * 9 + 1, around(2, 7)) for row in (1, 3, 5)],
+    [(10, around(7, 7)), (20, around(5, 5)), (30, around(3, 3))],
+    [(10, around(4, 4)), (20, around(2, 2)), (14, around(3, 3)), (46, around(2, 7))],
+]
+
+
+LENGTHS = st.lists(st.integers(2, 5), min_size=1, max_size=6)
+MANY = st.permutations([2, 2, 2, 2, 3, 3, 3, 4, 5])
+
+
+@st.composite
+def chains_and_loops(draw: st.DrawFn, many: bool) -> Position:
+    """Chains along the border, loops within; some of them opened. Many: of more than 64 edges."""
+    walks, at = list(draw(st.sampled_from(RINGS[3:] if many else RINGS[:3]))), 0
+    for length in draw(MANY if many else LENGTHS):
+        boxes = BORDER[at : at + length]
+        at += length
+        steps = {1: "r", -1: "l", 9: "d", -9: "u"}
+        walk = "".join(steps[after - box] for box, after in pairwise(boxes))
+        walks += [(boxes[0], OUTWARD[boxes[0]]), (boxes[0], walk + OUTWARD[boxes[-1]])]
+    position = carved(NINE, walks)
+    drawn = draw(st.sets(st.sampled_from(position.free), max_size=3 if many else 1))
+    drawn |= {edge for edge in range(NINE.edges) if position.drawn >> edge & 1}
+    return Position.of(NINE, drawn)

@@ -1,6 +1,7 @@
 """What is said of a position, against what plain minimax knows of it."""
 
 import random
+from dataclasses import replace
 from textwrap import dedent
 
 import pytest
@@ -17,7 +18,7 @@ from gridsmith.core.dots.forecast import likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
-from tests.core.dots.reference import LOOP, Table, by_control
+from tests.core.dots.reference import LOOP, Control, Table, by_control, chains_and_loops, parts_of
 
 SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]
 
@@ -58,9 +59,9 @@ def proven(position: Position) -> AnalyzeSnapshot:
     )  # fmt: skip
 
 
-def is_true(line: Message, position: Position) -> bool:
+def is_true(line: Message, position: Position, table: Table | Control) -> bool:
     """Tell whether what a line of advice says is so."""
-    table, board = Table(position), position.board
+    board = position.board
     value, moves = table.value(position), table.moves(position)
     best = {edge for edge, worth in moves.items() if worth == value}
     safe = set(safe_moves(position.board, position.drawn))
@@ -101,22 +102,63 @@ def is_true(line: Message, position: Position) -> bool:
     )
 
 
-@settings(max_examples=50)
+def check_facts(facts: list[Message], position: Position, value: int) -> None:
+    """See that what is counted, and what is said of control, is so."""
+    told = {fact.id: fact.parts for fact in facts}
+    chains = find_chains(position.board, position.drawn)
+    free = [(len(chain.boxes), chain.is_loop) for chain in chains if not chain.is_open]
+    count = told["dots-count"]
+    assert count["loops"] == sum(is_loop for _, is_loop in free)
+    assert count["long"] == sum(boxes >= 3 and not is_loop for boxes, is_loop in free)
+    assert count["short"] == sum(boxes < 3 for boxes, _ in free)
+    captures = find_captures(position.board, position.drawn)
+    safe = safe_moves(position.board, captures.after)
+    assert ("dots-likely" in told) == bool(safe)
+    assert told.get("dots-safe-left", {"safe": len(safe)})["safe"] == len(safe)
+    assert ("dots-safe-left" in told) == bool(safe and captures.taken)
+    assert ("dots-control-choose" in told) <= (captures.left > 0)
+    assert told.get("dots-worth", {"value": value})["value"] == value
+
+
+@settings(max_examples=70)
 @given(late_positions())
 def test_what_is_said_is_true(position: Position) -> None:
-    snapshot = proven(position)
+    """What is proven, what is only guessed, and what nobody has looked at."""
+    table, snapshot = Table(position), proven(position)
     line, *facts = advise(position, snapshot)
     assert line.id != "dots-probably"
-    assert is_true(line, position), str(line)
+    assert is_true(line, position, table), str(line)
     if line.id.startswith("dots-safe"):
         assert set(snapshot.optimal) & set(safe_moves(position.board, position.drawn))
-    alone, *_ = advise(position)
-    if alone.id != "dots-probably":
-        assert is_true(alone, position), str(alone)
-    for fact in facts:
-        assert str(fact)
-        if fact.id == "dots-worth":
-            assert fact.parts["value"] == snapshot.low
+    check_facts(facts, position, snapshot.low)
+    moves = [
+        MoveValue(move.edge, -50, 50, float(move.low)) for move in snapshot.moves
+    ]  # not proven, but right
+    guessed = replace(snapshot, low=-50, high=50, moves=tuple(moves), proven=False)
+    for known in (None, guessed):
+        line, *_ = advise(position, known)
+        if line.id != "dots-probably":
+            assert is_true(line, position, table), str(line)
+        elif known is guessed and str(line).startswith("probably: a sacrifice"):
+            assert is_true(line.parts["line"], position, table), str(line)
+
+
+@settings(max_examples=40)
+@given(chains_and_loops(many=False))
+def test_where_only_chains_and_loops_are_left_all_is_sure(position: Position) -> None:
+    line, *facts = advise(position)
+    assert is_true(line, position, Control()), str(line)
+    check_facts(facts, position, Control().value(position))
+    ids = {fact.id for fact in facts}
+    closed_parts = [part for part in parts_of(position) if part[1] in (LOOP, 2)]
+    short = sum(boxes < 3 for boxes, _ in closed_parts)
+    if len(closed_parts) == len(parts_of(position)):
+        assert ("dots-control-yours" in ids) == (short % 2 == 1 and len(closed_parts) > short)
+        assert ("dots-control-theirs" in ids) == (short % 2 == 0 and len(closed_parts) > short)
+    assert ("dots-controlled" in ids) == (
+        not short and len(closed_parts) == len(parts_of(position))
+    )
+    assert "dots-worth" in ids
 
 
 SACRIFICE = "a sacrifice beats every safe move here (boxes given: 2)"
@@ -187,19 +229,7 @@ def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they(
     assert (
         str(line) == "keep control: take nothing, leave the last 2; the opponent must open the next"
     )
-    assert is_true(line, position)
-
-
-@settings(max_examples=50)
-@given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
-def test_each_box_is_in_one_of_the_chains_that_are_guessed(
-    size: tuple[int, int], dice: random.Random
-) -> None:
-    position = Position.empty(*size)
-    while safe := safe_moves(position.board, position.drawn):
-        position = position.draw(dice.choice(safe))
-    left = likely_endgame(position.board, position.drawn)
-    assert sum(left.chains) + sum(left.loops) == position.boxes_left
+    assert is_true(line, position, Table(position))
 
 
 def test_what_is_not_proven_is_called_probable() -> None:
@@ -231,36 +261,17 @@ def test_the_long_chains_to_come_are_guessed() -> None:
     assert "an odd number" in str(odd)
 
 
-@settings(max_examples=50)
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
-def test_the_long_chain_rule_tells_who_opens_the_first_long_one(
+def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(
     size: tuple[int, int], dice: random.Random
 ) -> None:
-    position = Position.empty(*size)
-    for _ in range(dice.randrange(8)):
-        position = position.draw(
-            dice.choice(safe_moves(position.board, position.drawn) or position.free)
-        )
-        while captures := [edge for edge in position.free if position.closes(edge)]:
-            position = position.draw(captures[0])
-    player, odd = position.to_move, wants_odd(position)
+    """The second player wants them odd; all boxes are in one of the chains that are guessed."""
+    position, dots = Position.empty(*size), (size[0] + 1) * (size[1] + 1)
     while safe := safe_moves(position.board, position.drawn):
+        assert wants_odd(position) == (dots % 2 == position.to_move % 2)
         position = position.draw(dice.choice(safe))
-    chains = find_chains(position.board, position.drawn)
-    long = [chain for chain in chains if chain.is_long or chain.is_loop]
-    if not long or not all(chain.is_isolated for chain in chains):
-        return
-    # Short ones are opened by turns, and taken whole.
-    while (
-        shortest := min(
-            find_chains(position.board, position.drawn), key=lambda chain: len(chain.boxes)
-        )
-    ) not in long:
-        position = position.draw(shortest.middle)
-        while captures := [edge for edge in position.free if position.closes(edge)]:
-            position = position.draw(captures[0])
-    in_control = 3 - position.to_move
-    assert (in_control == player) == (sum(chain.is_long for chain in long) % 2 == odd)
+    left = likely_endgame(position.board, position.drawn)
+    assert sum(left.chains) + sum(left.loops) == position.boxes_left
 
 
 def test_a_game_that_is_over() -> None:

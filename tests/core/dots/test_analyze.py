@@ -1,63 +1,43 @@
 """The analysis against plain minimax; what it tells on the way, keeps, and lets be stopped at."""
 
 import json
-import pickle
 import tracemalloc
 from collections.abc import Iterator
-from itertools import accumulate, pairwise
-from pathlib import Path
+from itertools import accumulate
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
+from gridsmith.core.dots import analyze
+from gridsmith.core.dots.analyze import (
+    Analyze,
+    AnalyzeProblem,
+    AnalyzeSnapshot,
+    MoveValue,
+    warm_up,
+)
 from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.estimate import kernels as estimating
 from gridsmith.core.dots.exact import book, questions
+from gridsmith.core.dots.exact import kernels as solving
 from gridsmith.core.dots.position import Position
+from gridsmith.core.dots.saved_analysis import SavedAnalysis
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, StateError
-from tests.core.dots.reference import LOOP, Table, by_control, parts_of, plain
-
-GOLDEN = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
+from gridsmith.core.searching.search import StateError
+from tests.core.dots.reference import Control, Table, around, carved, chains_and_loops
 
 EMPTY = {
-    (1, 1): -1, (1, 2): 0, (1, 4): 0, (2, 2): 2, (2, 3): -2,
-    (2, 4): 2, (3, 3): -3, (4, 2): 2,
+    (1, 1): -1, (1, 2): 0, (2, 2): 2, (2, 3): -2, (2, 4): 2, (3, 3): -3, (4, 2): 2,
 }  # fmt: skip
 """The first player's margin on empty boards."""
 
-TOO_BIG_HERE = {(2, 5): -2, (3, 4): 0, (3, 5): -1, (4, 4): 0, (4, 5): 0}
+TOO_BIG_HERE = {(3, 4): 0, (4, 5): 0}
 """The same on boards that take longer than a test."""
 
 
 # Positions
-
-
-def carved(board: Board, walks: list[tuple[int, str]], most: int = 99) -> Position:
-    """Free the edges that walks from box to box cross, on a board that is full.
-
-    The sides are u, d, l and r; a walk that crosses the border has ended.
-    """
-    drawn = (1 << board.edges) - 1
-    for start, sides in walks:
-        box = start
-        for side in sides:
-            edge = board.edges_of[box]["udlr".index(side)]
-            if (~drawn & (1 << board.edges) - 1).bit_count() == most:
-                break
-            drawn &= ~(1 << edge)
-            near = [other for other in board.boxes_at[edge] if other != box]
-            if not near:
-                break
-            box = near[0]
-    return Position.of(board, [edge for edge in range(board.edges) if drawn >> edge & 1])
-
-
-def around(height: int, width: int) -> str:
-    """Give the way around so many boxes, from the upper left corner."""
-    return "r" * (width - 1) + "d" * (height - 1) + "l" * (width - 1) + "u" * (height - 1)
 
 
 def rings(board: Board) -> st.SearchStrategy[tuple[int, str]]:
@@ -74,7 +54,7 @@ def rings(board: Board) -> st.SearchStrategy[tuple[int, str]]:
     )
 
 
-SIZES = [(1, 9), (9, 1), (2, 9), (3, 3), (3, 4), (4, 4), (5, 5), (9, 2), (9, 9), (2, 3), (7, 3)]
+SIZES = [(1, 9), (9, 1), (2, 2), (2, 9), (3, 3), (3, 4), (4, 4), (5, 5), (9, 2), (9, 9), (2, 3)]
 
 
 @st.composite
@@ -157,7 +137,7 @@ def steps_of(
 
 
 def check(
-    position: Position, table: Table | None = None, memory: int = 8, workers: int = 1
+    position: Position, table: Table | Control | None = None, memory: int = 8, workers: int = 1
 ) -> None:
     """Let a position be analyzed, and compare all with plain minimax."""
     table = table or Table(position)
@@ -169,6 +149,7 @@ def check(
     answer = search.snapshot()
     assert answer.finished
     assert answer.is_exact
+    assert search.step() is answer
     assert move_bounds(answer) == {edge: (worth, worth) for edge, worth in moves.items()}
     assert answer.optimal == tuple(edge for edge in moves if moves[edge] == value)
     for at, edge in check_line(position, answer):
@@ -186,32 +167,9 @@ def analyzed(position: Position, memory: int = 64) -> AnalyzeSnapshot:
 # Against plain minimax
 
 
-@pytest.mark.parametrize(("size", "apart"), [((1, 4), 97), ((2, 2), 41), ((2, 3), 997)])
-def test_positions_of_small_boards(size: tuple[int, int], apart: int) -> None:
-    """Each of them with --hypothesis-profile=thorough; else some hundreds of all kinds."""
-    empty = Position.empty(*size)
-    board, table = empty.board, Table(empty)
-    if settings().max_examples >= 3000:
-        apart = 1
-    for drawn in range(0, 1 << board.edges, apart):
-        check(Position.of(board, [e for e in range(board.edges) if drawn >> e & 1]), table)
-
-
-@settings(max_examples=50)
-@given(positions(sizes=[(3, 3)]))
-def test_positions_of_three_by_three(position: Position) -> None:
-    check(position)
-
-
-@settings(max_examples=50)
-@given(positions())
+@settings(max_examples=60)
+@given(positions(most=14))
 def test_positions_of_all_sizes(position: Position) -> None:
-    check(position)
-
-
-@settings(max_examples=12)
-@given(positions(most=17, sizes=[(3, 3), (3, 4), (4, 4), (5, 5)]))
-def test_so_it_is_with_more_free_edges(position: Position) -> None:
     check(position)
 
 
@@ -260,145 +218,16 @@ def test_positions_with_captures(walks: tuple[tuple[int, int], list[tuple[int, s
 @pytest.mark.parametrize(("size", "value"), EMPTY.items(), ids=str)
 def test_empty_boards(size: tuple[int, int], value: int) -> None:
     answer = analyzed(Position.empty(*size))
-    assert answer.low == value
-    assert max(move.low for move in answer.moves) == value
-    for at, edge in check_line(Position.empty(*size), answer):
-        if len(at.free) <= 14:
-            moves = Table(at).moves(at)
-            assert moves[edge] == max(moves.values())
-
-
-def test_every_first_move_of_three_by_three_loses_by_three() -> None:
-    answer = analyzed(Position.empty(3, 3))
-    assert move_bounds(answer) == dict.fromkeys(range(24), (-3, -3))
-
-
-def golden() -> list[dict[str, Any]]:
-    if not GOLDEN.exists():
-        return []
-    cases: list[dict[str, Any]] = json.loads(GOLDEN.read_text("utf-8"))["positions"]
-    return cases
-
-
-@pytest.mark.skipif(not GOLDEN.exists(), reason="the positions are not at hand")
-@pytest.mark.parametrize("case", golden(), ids=lambda case: case["id"])
-def test_known_positions(case: dict[str, Any]) -> None:
-    answer = analyzed(Position.of(Board.of(case["rows"], case["cols"]), case["drawn"]))
-    assert answer.low == case["value"]
-    assert {move.edge: move.low for move in answer.moves} == dict(
-        zip(case["free"], case["move_values"], strict=True)
-    )
-    assert list(answer.optimal) == case["optimal_moves"]
-
-
-# Chains and loops, by their lengths alone
-
-
-@given(
-    st.lists(
-        st.one_of(
-            st.tuples(st.integers(1, 5), st.just(2)), st.tuples(st.integers(1, 5), st.just(1)),
-            st.tuples(st.integers(2, 5), st.just(0)), st.tuples(st.integers(2, 4), st.just(LOOP))
-            .map(lambda part: (2 * part[0], LOOP)),
-        ),
-        max_size=4,
-    )
-)  # fmt: skip
-def test_who_keeps_control_gives_up_two_of_a_chain_or_four_of_a_loop(
-    parts: list[tuple[int, int]],
-) -> None:
-    """No question to the engine: the next test stands on it."""
-    assert by_control(tuple(sorted(parts))) == plain(tuple(sorted(parts)))
-
-
-NINE = Board.of(9, 9)
-BORDER = [
-    *range(8), *range(8, 80, 9), *range(80, 72, -1), *range(72, 0, -9),
-]  # fmt: skip
-INNER_RINGS = [
-    [(row * 9 + column, around(2, 2)) for row in (1, 3, 5) for column in (1, 3, 5)],
-    [(row * 9 + 1, around(2, 7)) for row in (1, 3, 5)],
-    [(10, around(7, 7)), (20, around(5, 5)), (30, around(3, 3))],
-    [(10, around(4, 4)), (20, around(2, 2)), (14, around(3, 3)), (46, around(2, 7))],
-]
-
-
-@st.composite
-def chains_and_loops(draw: st.DrawFn) -> Position:
-    """More than 64 free edges: chains along the border, loops within; some of them opened."""
-    walks, at = list(draw(st.sampled_from(INNER_RINGS))), 0
-    for length in draw(st.permutations([2, 2, 2, 2, 3, 3, 3, 4, 5])):
-        boxes = BORDER[at : at + length]
-        at += length
-        steps = {1: "r", -1: "l", 9: "d", -9: "u"}
-        walk = "".join(steps[after - box] for box, after in pairwise(boxes))
-        outward = {box: side for side, line in SIDES.items() for box in line}
-        walks += [(boxes[0], outward[boxes[0]]), (boxes[0], walk + outward[boxes[-1]])]
-    position = carved(NINE, walks)
-    opened = draw(st.sets(st.sampled_from(position.free), max_size=3))
-    drawn = (edge for edge in range(NINE.edges) if position.drawn >> edge & 1 or edge in opened)
-    return Position.of(NINE, drawn)
-
-
-SIDES = {"u": range(9), "r": range(8, 81, 9), "d": range(72, 81), "l": range(0, 81, 9)}
+    assert answer.low == max(move.low for move in answer.moves) == value
+    for _ in check_line(Position.empty(*size), answer):
+        pass
 
 
 @settings(max_examples=4)
-@given(chains_and_loops())
+@given(chains_and_loops(many=True))
 def test_a_great_many_edges_of_chains_and_loops(position: Position) -> None:
     assert len(position.free) > 64
-    answer = analyzed(position)
-    assert answer.low == by_control(parts_of(position))
-    for move in answer.moves:
-        closed, after = len(position.closes(move.edge)), position.draw(move.edge)
-        rest = by_control(parts_of(after))
-        assert (move.low, move.high) == ((closed + rest if closed else -rest),) * 2
-    for at, edge in check_line(position, answer):
-        closed, rest = len(at.closes(edge)), by_control(parts_of(at.draw(edge)))
-        assert by_control(parts_of(at)) == (closed + rest if closed else -rest)
-
-
-# What does not matter
-
-
-def images(position: Position) -> Iterator[tuple[Position, dict[int, int]]]:
-    """Give a position rotated and reflected, and where its edges have gone."""
-    board = position.board
-    for turned in (False, True):
-        image = Board.of(board.columns, board.rows) if turned else board
-        for flipped in range(4):
-            to: dict[int, int] = {}
-            for edge in range(board.edges):
-                lies, row, column = board.place(edge)
-                if flipped & 1:
-                    row = board.rows - row - (not lies)
-                if flipped & 2:
-                    column = board.columns - column - lies
-                if turned:
-                    lies, row, column = not lies, column, row
-                to[edge] = (image.above if lies else image.left_of)(row, column)
-            drawn = [to[edge] for edge in range(board.edges) if position.drawn >> edge & 1]
-            yield Position.of(image, drawn), to
-
-
-@settings(max_examples=25)
-@given(positions(most=12))
-def test_a_rotated_or_reflected_position_is_worth_the_same(position: Position) -> None:
-    moves = {move.edge: move.low for move in analyzed(position).moves}
-    for image, to in images(position):
-        worth = {move.edge: move.low for move in analyzed(image).moves}
-        assert worth == {to[edge]: value for edge, value in moves.items()}
-
-
-@settings(max_examples=25)
-@given(positions(most=10), st.integers(0, 81), st.sampled_from([1, 2]))
-def test_scores_and_who_is_to_move_do_not_matter(position: Position, part: int, who: int) -> None:
-    closed = position.boxes_closed
-    scores = (min(part, closed), max(0, closed - part))
-    drawn = [edge for edge in range(position.board.edges) if position.drawn >> edge & 1]
-    other = Position.of(position.board, drawn, who, scores=scores)
-    assert analyzed(other).line == analyzed(position).line
-    assert analyzed(other).moves == analyzed(position).moves
+    check(position, Control())
 
 
 def test_a_game_that_is_over_is_worth_nothing() -> None:
@@ -416,24 +245,6 @@ def test_a_game_that_is_over_is_worth_nothing() -> None:
 MIDDLE = carved(Board.of(3, 4), [(0, "rrrddlllu"), (5, "rd"), (4, "r"), (11, "rd"), (8, "d")], 14)
 
 
-def told(snapshot: AnalyzeSnapshot) -> tuple[Any, ...]:
-    return (
-        snapshot.steps, dict(snapshot.counters), snapshot.low, snapshot.high, snapshot.estimate,
-        snapshot.moves, snapshot.line, snapshot.proven, snapshot.finished,
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "position", [MIDDLE, Position.empty(4, 4), Position.empty(4, 5), Position.empty(9, 9)]
-)
-def test_a_number_of_steps_always_gives_the_same(position: Position) -> None:
-    searches = [Analyze(AnalyzeProblem(position, 16), seed) for seed in (3, 3)]
-    for _ in range(4):
-        first, second = (told(search.step()) for search in searches)
-        assert first == second
-        assert told(searches[0].snapshot()) == first
-
-
 @pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
 def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], value: int) -> None:
     search = Analyze(AnalyzeProblem(Position.empty(*size), 32), workers=2)
@@ -442,31 +253,73 @@ def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], va
         assert snapshot.best in range(search.problem.position.board.edges)
 
 
-def test_a_finished_search_stays_as_it_is() -> None:
+@given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 9), st.none() | st.floats(-20, 20))))
+def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, int, Any]]) -> None:
+    """An estimate counts as far as the bounds allow it; without one, what is between these."""
+    moves = [
+        MoveValue(edge, low, low + more, guess) for edge, (low, more, guess) in enumerate(known)
+    ]
+    high = max((move.high for move in moves), default=0)
+    snapshot = AnalyzeSnapshot(1, high=high, moves=tuple(moves))
+    assert snapshot.optimal == tuple(move.edge for move in moves if move.low == high)
+
+    def worth(move: MoveValue) -> tuple[float, int, int]:
+        middle = move.low / 2 + move.high / 2
+        guess = middle if move.estimate is None else move.estimate
+        return sorted([move.low, guess, move.high])[1], move.low, move.high
+
+    best = [move.edge for move in moves if worth(move) == max(map(worth, moves))]
+    assert snapshot.best == next(iter([*snapshot.optimal, *best]), None)
+
+
+def test_all_kernels_of_a_search_are_called_or_none(monkeypatch) -> None:
+    """Before its first step, so that they are compiled, unless it is to stop."""
     search = Analyze(AnalyzeProblem(MIDDLE))
-    answer = run(search).snapshot
-    assert isinstance(answer, AnalyzeSnapshot)
-    for _ in range(3):
-        after = search.step()
-        assert (after.moves, after.line, after.finished) == (answer.moves, answer.line, True)
+    called = set()
+    monkeypatch.setattr(analyze, "has_run", lambda kernel: False)
+    for module, name in ((solving, "search"), (solving, "move_over"), (estimating, "play")):
+        kernel = getattr(module, name)
+        record = lambda *given, name=name, kernel=kernel: called.add(name) or kernel(*given)  # noqa: E731
+        monkeypatch.setattr(module, name, record)
+    warm_up(search, lambda: True)
+    assert not called
+    warm_up(search, lambda: False)
+    assert called == {"search", "move_over", "play"}
+    assert search.snapshot().steps == 0
 
 
-def test_a_search_can_be_stopped_between_steps() -> None:
-    search = Analyze(AnalyzeProblem(Position.empty(9, 9), 16))
-    answers = iter([False, False, True])
-    outcome = run(search, stop=lambda: next(answers))
-    assert outcome.end is End.STOPPED
-    assert outcome.snapshot.steps == 2
-    assert not outcome.snapshot.finished
-    assert run(search, steps=1).snapshot.steps == 3
+def test_a_saved_analysis_has_its_position_and_bounds() -> None:
+    problem = AnalyzeProblem(MIDDLE)
+    reached = Analyze(problem).step()
+    content = json.loads(json.dumps(SavedAnalysis.reached(problem, reached).content()))
+    back = SavedAnalysis.of_content(content, None)
+    assert back.problem.position == MIDDLE
+    assert move_bounds(back.pieces[0].snapshot()) == move_bounds(reached)
 
 
-def test_a_search_on_another_thread_has_the_same_answer() -> None:
-    problem = AnalyzeProblem(MIDDLE, 16)
-    assert pickle.loads(pickle.dumps(problem)) == problem
-    answer = run(Analyze(problem), workers=2).snapshot
-    assert isinstance(answer, AnalyzeSnapshot)
-    assert answer.moves == analyzed(MIDDLE).moves
+def test_a_number_of_steps_always_gives_the_same() -> None:
+    searches = [Analyze(AnalyzeProblem(Position.empty(4, 5), 16), seed) for seed in (3, 3)]
+    for _ in range(6):
+        first, second = (search.step() for search in searches)
+        assert vars(first) == vars(second)
+
+
+def test_the_proof_and_the_estimate_take_turns() -> None:
+    """Most turns are for the proof, later on nearly all; what is told comes from both."""
+    problem = AnalyzeProblem(Position.empty(5, 5), 16)
+    begun = Analyze(problem)
+    later = Analyze.resume(problem, begun.state() | {"steps": 94, "nodes": 10, "games": 20})
+    for search, steps, expected in ((begun, 10, [5, 9]), (later, 17, [97, 101, 111])):
+        turns = []
+        for _ in range(steps):
+            before, now = search.snapshot(), search.step()
+            grown = [now.counters[name] > before.counters[name] for name in ("nodes", "games")]
+            assert grown.count(True) == 1
+            turns += [now.steps] * grown[1]
+        assert turns == expected
+        best = max(now.moves, key=lambda move: move.estimate or 0)
+        assert (now.estimate, now.spread) == (best.estimate, best.spread)
+        assert now.line
 
 
 def test_little_memory_is_kept_to_and_the_answer_is_the_same(monkeypatch, tmp_path) -> None:
@@ -543,34 +396,6 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
     assert {move.edge: move.low for move in search.snapshot().moves} == table.moves(position)
 
 
-@settings(max_examples=3)
-@given(st.sets(st.integers(0, 26), max_size=2), st.lists(st.integers(1, 9), max_size=3))
-def test_so_it_is_with_a_search_of_many_steps(drawn: set[int], pauses: list[int]) -> None:
-    """No table is needed for that: what is told of it has to hold for the whole search's answer."""
-    position = Position.of(Board.of(2, 5), drawn)
-    answer, search = analyzed(position), Analyze(AnalyzeProblem(position, 8), 5)
-    assert answer.steps > 3
-    for steps in pauses:
-        for _ in range(steps):
-            search.step()
-        search = again(search)
-    moves = {move.edge: move.low for move in answer.moves}
-    for _ in steps_of(search, answer.low, moves):
-        pass
-    assert {move.edge: move.low for move in search.snapshot().moves} == moves
-
-
-def test_what_is_known_of_a_great_search_is_kept() -> None:
-    search = Analyze(AnalyzeProblem(Position.empty(4, 5), 32))
-    for _ in range(3):
-        search.step()
-    search.step()
-    assert len(json.dumps(search.state())) < 100_000
-    back = again(search)
-    before, now = back.snapshot(), back.step()
-    assert (before.low, -before.high) <= (now.low, -now.high)
-
-
 OTHER_VALUES = [None, True, -1, 0.5, "x", [], {}, [None], 10**30]
 
 
@@ -614,4 +439,8 @@ def test_a_chain_of_twenty_is_not_two_of_ten():
         while not search.snapshot().finished:
             search.step()
         assert (search.snapshot().low, search.snapshot().high) == (value, value)
+        assert table in (None, search.table)
         table = search.table
+    other = Analyze(AnalyzeProblem(one, 9), table=table)
+    other.step()
+    assert other.table is not table
