@@ -1,7 +1,6 @@
 """The analysis against plain minimax; what it tells on the way, keeps, and lets be stopped at."""
 
 import json
-import tracemalloc
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
@@ -20,8 +19,10 @@ from gridsmith.core.dots.analyze import (
 )
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.estimate import kernels as estimating
-from gridsmith.core.dots.exact import book, questions
 from gridsmith.core.dots.exact import kernels as solving
+from gridsmith.core.dots.exact import questions
+from gridsmith.core.dots.exact.engine import Exact
+from gridsmith.core.dots.exact.table import Table as PositionTable
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.saved_analysis import SavedAnalysis
 from gridsmith.core.searching.running import run
@@ -179,7 +180,7 @@ def test_so_it_is_with_several_workers(position: Position, workers: int) -> None
     """From the first node on, which on such a small position is not worth their while."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(questions, "_ALONE", 0)
-        check(position, workers=workers)
+        check(position, memory=1, workers=workers)
 
 
 FIVE = (5, 5)
@@ -322,26 +323,19 @@ def test_the_proof_and_the_estimate_take_turns() -> None:
         assert now.line
 
 
-def test_little_memory_is_kept_to_and_the_answer_is_the_same(monkeypatch, tmp_path) -> None:
-    """What NumPy allots is counted, and that is where tables are. A book would leave few nodes."""
-    monkeypatch.setattr(book, "FOLDER", tmp_path)
-    three = Position.empty(3, 3)
-    assert analyzed(three, 1).moves == analyzed(three, 64).moves
-    first = Analyze(AnalyzeProblem(Position.empty(4, 4), 1))
-    for _ in range(6):  # with estimates, whose kernels are loaded then
-        first.step()
-    tracemalloc.start()
-    try:
-        for memory in (2, 24):
-            tracemalloc.reset_peak()
-            before, _ = tracemalloc.get_traced_memory()
-            search = Analyze(AnalyzeProblem(Position.empty(4, 4), memory))
-            for _ in range(6):
-                search.step()
-            assert tracemalloc.get_traced_memory()[1] - before < (memory + 4) * 2**20
-            del search
-    finally:
-        tracemalloc.stop()
+def test_the_table_grows_as_far_as_the_memory_allows() -> None:
+    """The old one is beside the new one until all is moved over, and counts."""
+    table = PositionTable(16)
+    exact = Exact(Position.empty(3, 3), table)
+    while not exact.is_finished:
+        exact.step({})
+    while table.may_grow:
+        before, stored = table.entries, table.stored
+        for _ in table.growing():
+            assert table.entries is before
+        assert before.nbytes + table.entries.nbytes <= 16 << 20
+        assert 0.9 * stored < table.stored <= stored
+    assert 3 * table.entries.nbytes > 16 << 20
 
 
 def nodes_to_the_end(search: Analyze) -> int:

@@ -5,7 +5,6 @@ import random
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 import pytest
@@ -66,18 +65,6 @@ def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
             assert values[0] == values[1]
 
 
-def test_with_a_book_every_move_is_known_at_once(script, book, monkeypatch, tmp_path) -> None:
-    board = Board.of(2, 3)
-    (tmp_path / "dots-2x3.book").write_bytes(script.packed(book))
-    for position in (Position.empty(2, 3), Position.empty(3, 2), Position.of(board, [0, 8])):
-        monkeypatch.setattr(books, "FOLDER", tmp_path)
-        known = solved(position)
-        monkeypatch.setattr(books, "FOLDER", tmp_path / "none")
-        searched = solved(position)
-        assert [move.low for move in known.moves] == [move.low for move in searched.moves]
-        assert known.counters["nodes"] < searched.counters["nodes"] / 2
-
-
 @given(
     st.lists(
         st.dictionaries(st.integers(0, (1 << 64) - 1), st.integers(-60, 60), min_size=1), min_size=1
@@ -118,27 +105,6 @@ def test_a_damaged_book_is_one_line_and_the_search_goes_on(
     assert len(caplog.messages) == 1
     assert str(path) in caplog.messages[0]
     assert "\n" not in caplog.messages[0]
-
-
-def test_making_a_book_resumes_where_it_was_stopped(script, book, monkeypatch, tmp_path) -> None:
-    board = Board.of(2, 3)
-    stopped = script.Solver(board, 8)
-    solve, asked = script.Solver.value, []
-
-    def value(solver: Any, *given: Any) -> int | None:
-        if len(asked) == 50:
-            solver.stop()
-        asked.append(solver)
-        found: int | None = solve(solver, *given)
-        return found
-
-    monkeypatch.setattr(script.Solver, "value", value)
-    assert script.make(stopped, MINIMUM, tmp_path) is None
-    resumed = script.make(script.Solver(board, 8), MINIMUM, tmp_path)
-    assert script.packed(resumed) == script.packed(book)
-    positions = sum(len(stopped.positions(free)) for free in range(MINIMUM, board.edges + 1))
-    assert asked.count(stopped) == 51
-    assert len(asked) == positions + 1
 
 
 @pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])

@@ -10,7 +10,6 @@ from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
 from gridsmith.core.strength import Strength
-from tests.core.dots.reference import Table
 
 
 @st.composite
@@ -61,6 +60,31 @@ def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control() ->
         assert alone.to_move == 1
 
 
+def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five() -> None:
+    # One edge closes a box; of the others, the upper row is safe.
+    position = Position.of(Board.of(2, 9), [0, 18, 27, 28])
+    takes = {choose(position, None, Strength.CASUAL, seed) for seed in range(30)}
+    assert takes == {9} == {edge for edge in position.free if position.closes(edge)}
+    position = position.draw(9)
+    safe = set(safe_moves(position.board, position.drawn))
+    chosen = [choose(position, None, Strength.CASUAL, seed) for seed in range(400)]
+    share = len(safe) / len(position.free)
+    careful = sum(edge in safe for edge in chosen) / len(chosen)
+    assert careful == pytest.approx(0.4 + 0.6 * share, abs=0.05)
+
+
+def test_the_stronger_wins_most_games() -> None:
+    won = lost = 0
+    for game in range(30):
+        position, side = Position.empty(3, 3), game % 2 + 1
+        while not position.is_over:
+            strength = Strength.CLUB if position.to_move == side else Strength.CASUAL
+            position = position.draw(choose(position, None, strength, game))
+        won += position.scores[side - 1] > position.scores[2 - side]
+        lost += position.scores[side - 1] < position.scores[2 - side]
+    assert won >= 2 * lost
+
+
 def test_a_master_draws_what_the_analysis_says() -> None:
     position = Position.empty(2, 2)
     moves = tuple(MoveValue(edge, -4, 4, float(edge == 7)) for edge in position.free)
@@ -70,35 +94,3 @@ def test_a_master_draws_what_the_analysis_says() -> None:
     for strength in Strength:
         with pytest.raises(ValueError, match="over"):
             choose(Position.of(Board.of(1, 1), range(4)), None, strength, 0)
-
-
-class Known:
-    """The values of all moves in the second half of a game on 3x3."""
-
-    def __init__(self) -> None:
-        self._table: Table | None = None
-
-    def of(self, position: Position) -> AnalyzeSnapshot | None:
-        if self._table is None and len(position.free) > 14:
-            return None
-        self._table = self._table or Table(position)
-        value = self._table.value(position)
-        moves = tuple(MoveValue(edge, v, v) for edge, v in self._table.moves(position).items())
-        return AnalyzeSnapshot(steps=1, counters={}, low=value, high=value, moves=moves)
-
-
-@pytest.mark.parametrize(
-    ("stronger", "weaker"),
-    [(Strength.CLUB, Strength.CASUAL), (Strength.MASTER, Strength.CLUB)],
-)
-def test_the_stronger_wins_most_games(stronger: Strength, weaker: Strength) -> None:
-    won = lost = 0
-    for game in range(40):
-        position, side, known = Position.empty(3, 3), game % 2 + 1, Known()
-        while not position.is_over:
-            strength = stronger if position.to_move == side else weaker
-            snapshot = known.of(position) if strength is Strength.MASTER else None
-            position = position.draw(choose(position, snapshot, strength, game))
-        won += position.scores[side - 1] > position.scores[2 - side]
-        lost += position.scores[side - 1] < position.scores[2 - side]
-    assert won >= 2 * lost

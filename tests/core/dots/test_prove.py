@@ -1,9 +1,5 @@
 """Proofs of empty boards in parts: stopped and killed in between, they come to the known value."""
 
-import os
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -33,15 +29,6 @@ def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp
     assert proof.nodes < 1.1 * at_once.nodes
 
 
-def test_a_proof_that_is_killed_while_it_saves_resumes_the_part_before(tmp_path) -> None:
-    board, path = Board.of(2, 3), tmp_path / "proof.table"
-    prove(board, Table(4, is_fixed=True), path, guess=-2, nodes=1)
-    path.with_suffix(".new").write_bytes(path.read_bytes()[:5000])
-    exact, proof = prove(board, Table(4, is_fixed=True), path, guess=-2)
-    assert exact.low == exact.high == -2
-    assert proof.stored > 0
-
-
 def test_a_saved_proof_of_another_board_or_memory_is_refused(tmp_path) -> None:
     path = tmp_path / "proof.table"
     prove(Board.of(2, 3), Table(4, is_fixed=True), path, guess=-2)
@@ -55,18 +42,3 @@ def test_a_saved_proof_of_another_board_or_memory_is_refused(tmp_path) -> None:
         path.write_bytes(head)
         with pytest.raises(ProofError, match="not a saved proof"):
             prove(Board.of(2, 3), Table(4, is_fixed=True), path)
-
-
-def test_the_signal_to_end_saves(tmp_path) -> None:
-    """It comes in the midst of 4x4, which takes a minute."""
-    path = tmp_path / "proof.table"
-    command = [sys.executable, SCRIPT, "4x4", "--memory", "16", "--workers", "2", "--file", path]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ) as process:
-        assert process.stdout is not None
-        assert b"16 MB" in process.stdout.readline()
-        assert b"begins" in process.stdout.readline()
-        process.send_signal(signal.SIGTERM)
-        last = process.stdout.read()
-        assert process.wait() == 0
-    assert b"not proven yet" in last
-    assert path.exists()

@@ -1,14 +1,12 @@
 """Reviews of games against plain minimax."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import RecordedPosition
 from gridsmith.core.dots.review import Review, ReviewProblem
@@ -17,7 +15,6 @@ from gridsmith.core.searching.search import StateError
 from tests.core.dots.reference import Table
 
 MEMORY = 16
-CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
 
 
 @st.composite
@@ -109,20 +106,3 @@ def test_a_damaged_judgement_is_refused(field, value):
     state["moves"][0][field] = value
     with pytest.raises(StateError):
         Review.resume(problem, state)
-
-
-@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
-def test_games_from_recorded_positions_lose_what_brute_force_says():
-    """Games by chance from those positions that have at most twelve boxes left."""
-    chance = Random(3)
-    for case in json.loads(CASES.read_text())["positions"]:
-        if case["boxes_left"] > 12:
-            continue
-        board = Board.of(case["rows"], case["cols"])
-        game = RecordedPosition(Position.of(board, case["drawn"]))
-        edge = chance.choice(case["free"])
-        (move,) = reviewed(game.draw(edge))
-        assert move.is_exact
-        values = dict(zip(case["free"], case["move_values"], strict=True))
-        assert (move.best_value, move.value) == (case["value"], values[edge])
-        assert move.is_best == (edge in case["optimal_moves"])
