@@ -7,12 +7,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.best_set.annealing import Annealing
 from gridsmith.core.tiles.best_set.classes import WordClasses
-from gridsmith.core.tiles.optimize import LONGEST, Optimize, OptimizeProblem
-from gridsmith.core.tiles.word_set import lay
+from gridsmith.core.tiles.optimize import LONGEST, OptimizeProblem
 from tests.core.tiles.test_optimize import Case, cases, points_of_sets
 
 
@@ -72,23 +69,3 @@ def test_each_set_can_be_laid_and_has_the_points_asked_for(
             elif not problem.bag.blanks and not problem.required:
                 assert best is None or points > best  # better than all before in this run
                 best = points
-
-
-def test_it_comes_near_the_best_set_by_itself() -> None:
-    """That of thirty tiles, which the search of all proves; the tree finds the last points."""
-    lexicon = Catalog.standard().open("en")
-    bag = Bag.of_letters("TRAILBLAZERSOQUMENTWHISPERAE??", lexicon.alphabet)
-    problem = OptimizeProblem(bag, lexicon)
-    search = Optimize(problem)
-    while not search.snapshot().finished:
-        search.step()
-    classes = classes_of(problem)
-    words = list(lexicon.words())
-    for seed in range(1):
-        annealing = Annealing(classes, (), np.arange(len(classes)), seed)
-        points = max(
-            lay(words_of(chosen, classes, words), bag).points
-            for _ in range(40)
-            for chosen in annealing.run(300, None)
-        )
-        assert 0.9 * search.snapshot().points <= points <= search.snapshot().points
