@@ -128,6 +128,14 @@ def test_bad_tables_say_why(text, fault):
     assert "\n" not in str(error.value)
 
 
+def test_edges_that_are_only_looked_at_are_saved_as_such():
+    game = RecordedPosition(Position.empty(2, 2)).draw(0)
+    shown = game.draw(1).draw(2).set_aside(game)
+    assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
+    assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
+    assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
+
+
 @given(recorded(), st.data())
 def test_a_damaged_record_is_refused_or_sound(here, data):
     """Whatever number is changed: what is read can be walked through."""
