@@ -511,6 +511,7 @@ def test_a_search_takes_the_same_way_everywhere() -> None:
         (40, "BSPMAF?IGNTNEATYOIEDRT", {"all_sets": True}, (15, 1471, 1, 259)),
         (40, "BSPMAF?IGNTNEATYOIEDRT", {"top": 5}, (17, 4484, 4, 259)),
         (20, "TRAILBLAZERS?OQUMENT", {"all_sets": True}, (15, 148, 1, 326)),
+        (20, "aaabceeefhiiijllnnnooppqrstttuuuy?", {"max_length": 8}, (17, 47776, 1, 500)),
         (10, "BSPMAF?IGNTNEATYOIEDRTQUIZZESHOEBOXLAMPSS?", {}, (21, 17183, 5, 1056)),
     ):
         problem = OptimizeProblem(Bag.of_letters(letters, ENGLISH), bundled(every), **rules)
