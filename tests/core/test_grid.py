@@ -173,13 +173,6 @@ def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str)
         assert str(raised.value) == complaint
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(2, 5), (5, 2)])
-def test_the_largest_and_the_smallest_side_are_allowed(rows: int, columns: int) -> None:
-    board = Pairs.empty(rows, columns, ENGLISH)
-    assert set(board.cells) == {NO_LETTER}
-    assert board.text() == "\n".join(["." * columns] * rows)
-
-
 def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     for count in (5, 7):
         with pytest.raises(BoardError) as raised:

@@ -2,20 +2,23 @@
 
 import ast
 import json
+import logging
 import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gridsmith.core.compiling import compiled, shipped
+from gridsmith.core import compiling
+from gridsmith.core.compiling import compiled, kernels, shipped
+from gridsmith.core.errors import Complaint
 
 ROOT = Path(__file__).resolve().parents[3]
 NEEDED = Path(sysconfig.get_paths()["include"], "Python.h").is_file() and shutil.which("cc")
@@ -192,11 +195,6 @@ def test_no_kernel_calls_what_packages_have_not() -> None:
     assert least == ["numba_attempt_nocopy_reshape"]
 
 
-V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
-V3 = V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"}
-V4 = V3 | {"avx512bw", "avx512cd", "avx512dq", "avx512f", "avx512vl"}
-FLAGS = {"x86-64-v2": V2, "x86-64-v3": V3, "x86-64-v4": V4, "native": set()}
-
 WRONG = {
     "too few": "toy.add(toy.pair(), toy.fixed(), 5)",
     "number": "toy.add(toy.pair(), toy.fixed(), 5.0, True)",
@@ -230,12 +228,9 @@ def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
     assert said("\n".join(lines)) == dict.fromkeys(WRONG, "TypeError")
 
 
-@pytest.mark.parametrize("change", [("LIMIT = 3", "LIMIT = 4")])
-def test_an_edited_kernel_is_not_taken(
-    said: Callable[..., Any], toy: Path, tmp_path: Path, change: tuple[str, str]
-) -> None:
+def test_an_edited_kernel_is_not_taken(said: Callable[..., Any], toy: Path, tmp_path: Path) -> None:
     """Numba compiles it, in a folder of its own; what has not changed runs on."""
-    (tmp_path / "kernels.py").write_text(TOY.replace(*change))
+    (tmp_path / "kernels.py").write_text(TOY.replace("LIMIT = 3", "LIMIT = 4"))
     program = """
 from pathlib import Path
 from gridsmith.core.compiling import compiled
@@ -243,29 +238,64 @@ compiled.write_to(Path("kept"))
 print(json.dumps([hasattr(toy.add, "signatures"), toy.add(toy.pair(), toy.fixed(), 5, True)]))
 """
     assert said(program, hide=False) == [False, 111]
-    assert said(program, folder=tmp_path, hide=False) == [
-        True,
-        112 if "LIMIT" in change[0] else 109,
-    ]
+    assert said(program, folder=tmp_path, hide=False) == [True, 112]
 
 
-@pytest.mark.parametrize(
-    ("has_module", "message"),
-    [(True, "this processor is too old for this package"), (False, "numba is missing")],
-)
+@pytest.fixture
+def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Let the modules be looked for anew, in a folder, up to a level."""
+
+    def look(folder: Path | str | None, highest: str = "") -> None:
+        monkeypatch.delenv(shipped.FOLDER, raising=False)
+        if folder is not None:
+            monkeypatch.setenv(shipped.FOLDER, str(folder))
+        monkeypatch.setenv(shipped.HIGHEST, highest)
+        shipped.module.cache_clear()
+
+    yield look
+    shipped.module.cache_clear()
+
+
+def test_the_best_module_that_is_not_refused_is_taken(
+    anew: Callable[..., None],
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here all are: they are for other processors."""
+    folder = tmp_path / "native"
+    folder.mkdir()
+    for level in shipped.LEVELS[1:]:
+        (folder / f"{level}{EXTENSION_SUFFIXES[0]}").write_bytes(b"for another processor")
+    for highest, levels in (
+        ("", ["v4", "v3", "v2"]), ("unknown", ["v4", "v3", "v2"]), ("x86-64-v3", ["v3", "v2"]),
+    ):  # fmt: skip
+        caplog.clear()
+        with caplog.at_level(logging.INFO):
+            anew(folder, highest)
+            assert (shipped.module(), shipped.level(), shipped.has_all("")) == (None, None, False)
+        tried = [re.findall(r"x86-64-(v\d)\.", text)[0] for text in caplog.messages]
+        assert tried == levels
+        assert shipped.are_refused()
+    monkeypatch.setattr(shipped, "__file__", str(tmp_path / "shipped.py"))
+    for other, are_refused in ((None, True), ("", False), (tmp_path, False)):
+        anew(other)
+        assert shipped.are_refused() == are_refused
+
+
 def test_without_either_the_user_is_told(
-    toy: Path, tmp_path: Path, has_module: bool, message: str
+    anew: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A processor that no module is for, or a package without any; neither has a compiler."""
-    program = f"{HIDE}\nsys.path.insert(0, '.')\nimport kernels"
-    if has_module:
-        (tmp_path / f"x86-64-v2{EXTENSION_SUFFIXES[0]}").write_bytes(b"for another processor")
-    environment = {**os.environ, "GRIDSMITH_NATIVE": str(tmp_path)}
-    run = [sys.executable, "-c", program]
-    done = subprocess.run(
-        run, cwd=toy, capture_output=True, text=True, env=environment, check=False
-    )
-    assert f"Complaint: {message}" in done.stderr
+    monkeypatch.delattr(compiling, "jit", raising=False)
+    monkeypatch.setitem(sys.modules, f"{compiling.__name__}.jit", None)
+    anew("")
+    with pytest.raises(Complaint, match="numba is missing"):
+        kernels.kernel(len)
+    (tmp_path / f"x86-64-v2{EXTENSION_SUFFIXES[0]}").write_bytes(b"for another processor")
+    anew(tmp_path)
+    with pytest.raises(Complaint, match="this processor is too old for this package"):
+        kernels.kernel(len)
 
 
 @pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
@@ -283,15 +313,3 @@ def test_no_kernel_takes_what_it_is_not_for() -> None:
         for wrong in (None, "", 1.5, (), object()):
             with pytest.raises(TypeError, match=f"{name}: argument 1 is not of the type"):
                 kernel(*[wrong] * count)
-
-
-@pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
-def test_the_level_is_one_that_the_processor_has() -> None:
-    """And a lower one can be asked for."""
-    flags = set(re.search(r"^flags\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.M)[1].split())
-    assert FLAGS[str(shipped.level())] <= flags
-    program = "from gridsmith.core.compiling import shipped; print(shipped.level())"
-    lower = {**os.environ, shipped.HIGHEST: "x86-64-v2"}
-    run = [sys.executable, "-c", program]
-    done = subprocess.run(run, env=lower, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() in ("x86-64-v2", "None")  # where only the best was built
