@@ -73,18 +73,6 @@ def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five() -> None
     assert careful == pytest.approx(0.4 + 0.6 * share, abs=0.05)
 
 
-def test_the_stronger_wins_most_games() -> None:
-    won = lost = 0
-    for game in range(30):
-        position, side = Position.empty(3, 3), game % 2 + 1
-        while not position.is_over:
-            strength = Strength.CLUB if position.to_move == side else Strength.CASUAL
-            position = position.draw(choose(position, None, strength, game))
-        won += position.scores[side - 1] > position.scores[2 - side]
-        lost += position.scores[side - 1] < position.scores[2 - side]
-    assert won >= 2 * lost
-
-
 def test_a_master_draws_what_the_analysis_says() -> None:
     position = Position.empty(2, 2)
     moves = tuple(MoveValue(edge, -4, 4, float(edge == 7)) for edge in position.free)

@@ -444,7 +444,7 @@ def test_getting_ready_changes_nothing_in_a_search() -> None:
 
 def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
     """Where all is worth nothing, all sets are the best: here a word or none of each initial."""
-    tails = ["a", "b", "c", "d", "aa", "ab", "ac", "ad", "ba"]
+    tails = ["a", "b", "c", "d", "aa", "bb", "cc", "dd", "ad"]  # no two words of the same letters
     words = [head + tail for head in "abc" for tail in tails]
     letters = "a" * 20 + "b" * 20 + "c" * 20 + "d" * 20
     whole = small_problem(letters, " ".join(words), "0000", all_sets=True)
