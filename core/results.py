@@ -115,7 +115,7 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def sorted(self, order: AnyOrder, *, descending: bool = False) -> Self:
         """Give the rows in another order; `descending` turns the order's first key around."""
         keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
-        key = keys[order] if order in keys or order.value != KNOWN else self._tiers.astype(np.int64)
+        key = self._tiers.astype(np.int64) if order.value == KNOWN else keys[order]
         first = -key if descending else key
         return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gridsmith.core.errors import Complaint, Message, cause_of
+from gridsmith.core.errors import Complaint, Message, cause_of, damage_in
 
 RUSSIAN = {
     "row-length": "в строке {row} клеток: {cells}",
@@ -38,11 +38,29 @@ def test_a_complaint_is_said_in_english():
 def test_large_numbers_are_said_in_groups():
     """Of parts, too; not the numbers of lines and the like, nor in what programs read."""
     many = Message("many", "{words} words", words=14_000_000)
-    error = Complaint("in", "line {line}: {fault}, {most}", line=20_000, fault=many, most=9999)
-    assert str(error) == "line 20000: 14,000,000 words, 9999"
+    text = "line {line}: {fault}, {most} or {least}"
+    error = Complaint("in", text, line=20_000, fault=many, most=9999, least=-10_000)
+    assert str(error) == "line 20000: 14,000,000 words, 9999 or -10,000"
     russian = error.said(lambda message: message.text, "\u00a0")
-    assert russian == "line 20000: 14\u00a0000\u00a0000 words, 9999"
+    assert russian == "line 20000: 14\u00a0000\u00a0000 words, 9999 or -10\u00a0000"
     assert many.content()["parts"] == {"words": 14_000_000}
+
+
+def test_parts_are_changed_however_deep_they_are():
+    inner = Message("many", "{words} words", words=5)
+    error = Complaint("in", "{line}: {fault}", line=2, fault=inner)
+    changed = error.with_parts(lambda part: part * 10)
+    assert (changed.id, str(changed), str(error)) == ("in", "20: 50 words", "2: 5 words")
+
+
+def test_damage_is_told_by_its_kind():
+    with pytest.raises(UnicodeDecodeError) as broken:
+        b"ab\xff".decode()
+    assert str(damage_in(broken.value)) == "byte 3 is not valid UTF-8"
+    assert str(damage_in(KeyError("name"))) == "'name' is missing"
+    assert str(damage_in(OSError(errno.EIO, ""))) == "Input/output error"
+    assert str(damage_in(RowError(1, 2))) == "row 1 has 2 cells"
+    assert damage_in(TypeError("what")).id == "damage-other"
 
 
 def test_a_part_is_said_in_the_same_language():
@@ -61,7 +79,10 @@ def test_a_part_is_said_in_the_same_language():
         ("{brace}", "{brace}"),
         (7, "7"),
         (Path("dir/file.txt"), "dir/file.txt"),
-        ("a" * 100, "a" * 16 + " … " + "a" * 16),
+        ("a" * 32, "a" * 32),
+        ("a" * 33, "a" * 16 + " … " + "a" * 16),
+        ("ab " * 200, "ab " * 200),
+        ("ab " * 201, "ab " * 100 + " … " + "ab " * 100),
     ],
 )
 def test_a_message_is_one_line(part, shown):

@@ -49,8 +49,8 @@ def test_forms(form, text):
 
 def test_text_is_aligned_for_wide_and_combining_characters():
     """Columns line up where characters take two places or none; a column of words to the left."""
-    rows = (("漢字", "x", 5), ("и\u0306", None, -17), ("word", 3, 0.5))
-    text = "a     b    n\n漢字  x    5\nи\u0306        -17\nword  3  0.5\n"
+    rows = (("漢字", "x", 5), ("и\u0306", None, -17), ("word", 3, 0.5), ("w", "y", None))
+    text = "a     b    n\n漢字  x    5\nи\u0306        -17\nword  3  0.5\nw     y\n"
     assert render(Table(("a", "b", "n"), rows), "text") == text
 
 

@@ -92,13 +92,21 @@ def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("diagonals", "near"),
-    [(False, [1, 3, 5, 7]), (True, [1, 3, 5, 7, 0, 2, 6, 8])],
-)
-def test_the_cell_in_the_middle_has_all_neighbours(diagonals: bool, near: list[int]) -> None:
-    """The orthogonal ones first, each kind row by row; none is diagonal unless asked for."""
-    assert neighbours(3, 3, diagonals=diagonals)[4].tolist() == near
+@given(st.integers(1, 4), st.integers(1, 4), st.booleans())
+def test_the_neighbours_of_a_cell_are_those_beside_it(
+    rows: int, columns: int, diagonals: bool
+) -> None:
+    """The orthogonal ones first, each kind row by row, and -1 in the place of those that lack."""
+    near = neighbours(rows, columns, diagonals=diagonals)
+    assert near.shape == (rows * columns, 8 if diagonals else 4)
+    assert not near.flags.writeable
+    cells = [divmod(cell, columns) for cell in range(rows * columns)]
+    for (row, column), given_ones in zip(cells, near.tolist(), strict=True):
+        away = [(abs(other - row), abs(to - column)) for other, to in cells]
+        beside = [at for at, each in enumerate(away) if sum(each) == 1]
+        if diagonals:
+            beside += [at for at, each in enumerate(away) if each == (1, 1)]
+        assert given_ones == beside + [-1] * (len(given_ones) - len(beside))
     assert neighbours(3, 3).shape == (9, 4)
 
 
@@ -184,7 +192,8 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     ("text", "complaint"),
     [
         ("", "no board in this text"),
-        ("\n \t\n", "no board in this text"),
+        ("\n" * 1_000_000, "no board in this text"),
+        ("\n" * 1_000_001, "1,000,001 characters are too many for a board"),
         ("ab\na9", "line 2, column 2: '9' is neither a letter of the English alphabet nor '.'"),
         (
             "\nab\n\n a d ж",
@@ -197,6 +206,7 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
         ("ab\n" + " " * 999 + "9", "line 2, column 1000: '9' is neither"),
         ("ab\n" + " " * 999 + "99", "line 2: 1001 characters are too many for a row of cells"),
     ],
+    ids=lambda text: repr(text[:20]),
 )
 def test_a_text_that_is_no_board_is_told_of(text: str, complaint: str) -> None:
     with pytest.raises(BoardError) as raised:

@@ -17,8 +17,10 @@ from gridsmith.core.history import (
     Unread,
 )
 
+ACTIONS = ("do", "do", "do", "go on", "undo", "undo", "redo", "forget before", "forget after")
 
-@given(st.lists(st.sampled_from(("do", "do", "go on", "undo", "redo"))), st.integers(0, 4))
+
+@given(st.lists(st.sampled_from(ACTIONS)), st.integers(0, 4))
 def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
     """The state is a place in a list: undo and redo step along it, and `do` cuts off what follows.
 
@@ -40,6 +42,12 @@ def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
             else:
                 history.go_on(f"to {state}", state)
                 states = [*states[:at], state]
+        elif action == "forget before":
+            history.forget_before()
+            states, at = states[at:], 0
+        elif action == "forget after":
+            history.forget_after()
+            states = states[: at + 1]
         elif action == "undo":
             if at == 0:
                 with pytest.raises(IndexError):

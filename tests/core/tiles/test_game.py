@@ -110,6 +110,39 @@ def test_a_damaged_game_is_refused_in_one_line(change: dict[str, object]) -> Non
     assert "\n" not in str(told.value)
 
 
+def test_tiles_are_put_and_taken_away() -> None:
+    """On the rack in a place or behind the last one; of a letter of the bag all at once."""
+    game = Game.first("en", ENGLISH)
+    assert (game.shown_bag.tiles, game.has_own_bag) == (0, False)
+    game = game.typed(0, 3, "a").typed(1, 7, "b").typed(0, 0, "c")
+    assert game.rack.letters() == ["c", "b", *[""] * 14]
+    assert (game.board, game.shown_bag.letters) == (game.rack, "BC")
+    assert game.typed(0, 0, None).rack.tiles == "b"
+    bag = replace(game, mode="set")
+    assert (bag.board, bag.shown_bag) == (BagBoard(game.bag), game.bag)
+    taken = bag.typed(0, 1, None).typed(0, 0, "z")
+    assert (taken.bag.tiles, taken.has_own_bag) == (100 - 2 - 1, True)
+    left = "acdefghijklmnopqrstuvwxy"
+    assert "".join(BagBoard(taken.bag).letters()).rstrip("?") == left
+    assert BagBoard(taken.bag).letters()[1] == ""
+    assert (game.cleared().rack.tiles, game.cleared().bag) == ("", game.bag)
+    assert (taken.cleared().bag.tiles, taken.cleared().rack) == (0, game.rack)
+    assert taken.with_board(game.rack).mode == "words"
+    assert game.with_board(BagBoard(taken.bag)) == taken
+    full = game.with_board(Rack(ENGLISH, "a" * 16))
+    assert (full.rack.is_full, game.rack.is_full) == (True, False)
+
+
+def test_the_rules_of_a_game_are_those_of_its_problem() -> None:
+    lexicon = build_lexicon("made", ENGLISH, WORDS)
+    rules = {"max_length": 4, "own_initials": False, "top": 3}
+    game = replace(Game.first("en", ENGLISH), required="Cab, bad", forbidden="ace", **rules)
+    problem = game.problem(lexicon)
+    assert (problem.bag, problem.lexicon, problem.all_sets) == (game.bag, lexicon, False)
+    assert {name: getattr(problem, name) for name in rules} == rules
+    assert (problem.required, problem.forbidden) == (("cab", "bad"), frozenset({"ace"}))
+
+
 def test_another_list_with_other_letters_takes_other_tiles() -> None:
     game = replace(Game.first("en", ENGLISH), rack=Rack(ENGLISH, "cat"), required="cat")
     assert game.with_lexicon("other", ENGLISH) == replace(game, lexicon="other")

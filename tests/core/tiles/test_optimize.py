@@ -1,7 +1,6 @@
 """The search for the best set of words against one through all sets; what it tells meanwhile."""
 
 import json
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -314,8 +313,9 @@ def test_rounds_after_the_search_from_the_root_is_given_up(
     bag = Bag("", ENGLISH, (1,) * 12 + (0,) * 14, (*range(1, 13), *[1] * 14), 0)
     problem = OptimizeProblem(bag, build_lexicon("made", ENGLISH, words), max_length=2)
     stopped, found = Optimize(problem), []
-    for _ in range(60):
-        stopped.step()
+    worth_while = [bool(stopped.step()) and stopped.is_resumable for _ in range(60)]
+    assert worth_while == [False] * 39 + [True] * 21
+    assert not again(stopped).is_resumable
     for search in (Optimize(problem), again(stopped)):
         end = finished(search)
         check_answer(end, Case(problem, words))
@@ -378,10 +378,11 @@ def test_pieces_have_together_the_answer_of_the_whole(
     case: Case, many: int, steps: int, is_saved: bool, is_learning: bool
 ) -> None:
     search = Optimize(case.problem, 2)
-    for _ in range(steps):
-        search.step()
+    for _, _ in zip(range(steps), search.prepare_split(many), strict=False):
+        pass
     pieces = search.split(many)
     assert 1 <= len(pieces) <= many
+    assert [piece.snapshot().steps for piece in pieces[1:]] == [0] * (len(pieces) - 1)
     tree = MergeTree([piece.snapshot() for piece in pieces])
     for at, piece in enumerate(pieces):
         for step in range(3000):
@@ -487,24 +488,6 @@ def bundled(every: int) -> Lexicon:
     """Give each so-many-th word of the bundled English list."""
     words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()
     return build_lexicon("made", ENGLISH, words[::every])
-
-
-def test_a_search_of_many_steps_may_be_saved_anywhere() -> None:
-    bag = Bag.of_letters("BSPMAF?IGNTNEATYOIEDRT", ENGLISH)
-    problem = OptimizeProblem(bag, bundled(10), all_sets=True)
-    whole = finished(Optimize(problem))
-    assert whole.proven
-    chance = random.Random(1)
-    search, left = Optimize(problem), 3000
-    while not search.snapshot().finished:
-        for _ in range(chance.randrange(1, 9)):
-            assert left
-            left -= 1
-            search.step()
-        search = again(search)
-    saved = search.snapshot()
-    assert (saved.points, saved.bound) == (whole.points, whole.bound)
-    assert {words_of(found) for found in saved.sets} == {words_of(found) for found in whole.sets}
 
 
 def test_a_search_takes_the_same_way_everywhere() -> None:
