@@ -62,9 +62,6 @@ class Found(Protocol):
         """The word that was found."""
 
 
-KNOWN = "known"
-"""The value of a game's order by which the better known words come first."""
-
 Row = TypeVar("Row", bound=Found)
 AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
 
@@ -94,7 +91,10 @@ class Results(ABC, Generic[Row, AnyOrder]):
 
     @abstractmethod
     def keys(self) -> Mapping[AnyOrder, npt.NDArray[np.integer]]:
-        """Give what each order sorts by, a number for each row, the smallest first."""
+        """Give what each order sorts by, a number for each row, the smallest first.
+
+        An order that is not here puts the better known words first.
+        """
 
     def __len__(self) -> int:
         return len(self.table)
@@ -115,7 +115,7 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def sorted(self, order: AnyOrder, *, descending: bool = False) -> Self:
         """Give the rows in another order; `descending` turns the order's first key around."""
         keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
-        key = self._tiers.astype(np.int64) if order.value == KNOWN else keys[order]
+        key = keys[order] if order in keys else self._tiers.astype(np.int64)
         first = -key if descending else key
         return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))
 

@@ -16,7 +16,7 @@ from gridsmith.core.export import Format, render
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.results import Results
+from gridsmith.core.results import Results, path_cell
 
 TIERED = build_lexicon(
     "made",
@@ -170,6 +170,7 @@ def test_a_table_is_written_in_all_forms() -> None:
     with pytest.raises(KeyError, match="price"):
         found.export(("word", "price"))
     assert render(table_of([]).export(), Format.CSV) == "word,points,blanks\n"
+    assert path_cell(((0, 0), (1, 2))) == ((1, 1), (2, 3))
 
 
 @given(st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 9), st.integers(0, 2)), max_size=12))
