@@ -101,7 +101,9 @@ def letters():
     yield svg(picture)
     yield svg(picture, dark=True, with_list=False)
     row = LetterFigure(20, [*"abcdef", *[""] * 14], (3, 4), title="A row")
-    yield svg(Picture("", (row, row, figure), note="wide " * 60, lists=(listing(30, 29),)))
+    small = LetterFigure(2, ["a", "", "", "b"], title="Small")
+    figures = row, figure, small, small, row
+    yield svg(Picture("", figures, note="wide " * 60, lists=(listing(30, 29),)))
 
 
 def dots():
