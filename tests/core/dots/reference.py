@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from hypothesis import strategies as st
@@ -159,6 +160,47 @@ def carved(board: Board, walks: list[tuple[int, str]], most: int = 99) -> Positi
 def around(height: int, width: int) -> str:
     """Give the way around so many boxes, from the upper left corner."""
     return "r" * (width - 1) + "d" * (height - 1) + "l" * (width - 1) + "u" * (height - 1)
+
+
+def rings(board: Board) -> st.SearchStrategy[tuple[int, str]]:
+    """Walks around a part of a board."""
+    return st.tuples(st.integers(0, board.rows - 2), st.integers(0, board.columns - 2)).flatmap(
+        lambda at: st.tuples(
+            st.just(at[0] * board.columns + at[1]),
+            st.builds(
+                around,
+                st.integers(2, min(3, board.rows - at[0])),
+                st.integers(2, min(4, board.columns - at[1])),
+            ),
+        )
+    )
+
+
+SIZES = [(1, 9), (9, 1), (2, 2), (2, 9), (3, 3), (3, 4), (4, 4), (5, 5), (9, 2), (9, 9), (2, 3)]
+
+
+@st.composite
+def positions(draw: st.DrawFn, most: int = 13, sizes: Any = SIZES) -> Position:
+    """Few free edges: anywhere, near each other, or in chains, loops and joints, some half-open."""
+    board = Board.of(*draw(st.sampled_from(sizes)))
+    if draw(st.integers(0, 3)) == 0:
+        free = draw(st.sets(st.integers(0, board.edges - 1), min_size=1, max_size=most))
+        return Position.of(board, set(range(board.edges)) - free)
+    walks = st.tuples(
+        st.integers(0, board.boxes - 1),
+        st.text("udlr", min_size=1, max_size=draw(st.integers(1, 9))),
+    )
+    if min(board.rows, board.columns) > 1:
+        walks = st.one_of(walks, walks, rings(board))
+    return carved(board, draw(st.lists(walks, min_size=1, max_size=9)), most)
+
+
+@st.composite
+def any_positions(draw: st.DrawFn, largest: int = 9) -> Position:
+    """Positions of all sizes, with as many edges drawn as it comes."""
+    board = Board.of(draw(st.integers(1, largest)), draw(st.integers(1, largest)))
+    order = draw(st.permutations(range(board.edges)))
+    return Position.of(board, order[: draw(st.integers(0, board.edges))])
 
 
 NINE = Board.of(9, 9)

@@ -27,7 +27,14 @@ from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.saved_analysis import SavedAnalysis
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
-from tests.core.dots.reference import Control, Table, around, carved, chains_and_loops
+from tests.core.dots.reference import (
+    Control,
+    Table,
+    around,
+    carved,
+    chains_and_loops,
+    positions,
+)
 
 EMPTY = {
     (1, 1): (-1, 2), (1, 2): (0, 14), (2, 2): (2, 90), (2, 3): (-2, 761), (2, 4): (2, 7452),
@@ -37,42 +44,6 @@ EMPTY = {
 
 TOO_BIG_HERE = {(3, 4): 0, (4, 5): 0}
 """The same on boards that take longer than a test."""
-
-
-# Positions
-
-
-def rings(board: Board) -> st.SearchStrategy[tuple[int, str]]:
-    """Walks around a part of a board."""
-    return st.tuples(st.integers(0, board.rows - 2), st.integers(0, board.columns - 2)).flatmap(
-        lambda at: st.tuples(
-            st.just(at[0] * board.columns + at[1]),
-            st.builds(
-                around,
-                st.integers(2, min(3, board.rows - at[0])),
-                st.integers(2, min(4, board.columns - at[1])),
-            ),
-        )
-    )
-
-
-SIZES = [(1, 9), (9, 1), (2, 2), (2, 9), (3, 3), (3, 4), (4, 4), (5, 5), (9, 2), (9, 9), (2, 3)]
-
-
-@st.composite
-def positions(draw: st.DrawFn, most: int = 13, sizes: Any = SIZES) -> Position:
-    """Few free edges: anywhere, near each other, or in chains, loops and joints, some half-open."""
-    board = Board.of(*draw(st.sampled_from(sizes)))
-    if draw(st.integers(0, 3)) == 0:
-        free = draw(st.sets(st.integers(0, board.edges - 1), min_size=1, max_size=most))
-        return Position.of(board, set(range(board.edges)) - free)
-    walks = st.tuples(
-        st.integers(0, board.boxes - 1),
-        st.text("udlr", min_size=1, max_size=draw(st.integers(1, 9))),
-    )
-    if min(board.rows, board.columns) > 1:
-        walks = st.one_of(walks, walks, rings(board))
-    return carved(board, draw(st.lists(walks, min_size=1, max_size=9)), most)
 
 
 # What is asked of an answer, and of what is told on the way

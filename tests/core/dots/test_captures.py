@@ -1,30 +1,10 @@
 """The two ways to take what is open, played out and held against plain minimax."""
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.position import Position
-from tests.core.dots.reference import Table
-
-SIZES = [(1, 7), (2, 4), (3, 3), (3, 4), (4, 4), (5, 5)]
-
-
-@st.composite
-def open_positions(draw: st.DrawFn) -> Position:
-    """Give positions with twelve edges left or fewer, near each other: much of it can be taken."""
-    board = Board.of(*draw(st.sampled_from(SIZES)))
-    middle = draw(st.integers(0, board.boxes - 1))
-    near = sorted(range(board.boxes), key=lambda box: _distance(board, box, middle))
-    edges = dict.fromkeys(edge for box in near for edge in board.edges_of[box])
-    free = draw(st.sets(st.sampled_from(list(edges)[:20]), min_size=1, max_size=12))
-    return Position.of(board, set(range(board.edges)) - free)
-
-
-def _distance(board: Board, one: int, other: int) -> int:
-    (row, column), (to_row, to_column) = divmod(one, board.columns), divmod(other, board.columns)
-    return abs(row - to_row) + abs(column - to_column)
+from tests.core.dots.reference import Table, positions
 
 
 def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
@@ -34,8 +14,8 @@ def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
     return position
 
 
-@settings(max_examples=50)
-@given(open_positions())
+@settings(max_examples=60)
+@given(positions(most=12))
 def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Position) -> None:
     captures = find_captures(position.board, position.drawn)
     rest = draw_all(position, captures.takes)

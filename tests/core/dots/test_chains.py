@@ -3,19 +3,10 @@
 from itertools import pairwise
 
 from hypothesis import given
-from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.chains import Chain, find_chains, safe_moves
 from gridsmith.core.dots.position import Position
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Give positions of all sizes; most boxes have few edges left, so that chains are long."""
-    board = Board.of(draw(st.integers(1, 9)), draw(st.integers(1, 9)))
-    order = draw(st.permutations(range(board.edges)))
-    return Position.of(board, order[: draw(st.integers(0, board.edges))])
+from tests.core.dots.reference import any_positions
 
 
 def chains_of(position: Position) -> tuple[Chain, ...]:
@@ -43,7 +34,7 @@ def components(position: Position) -> set[frozenset[int]]:
     return found
 
 
-@given(positions())
+@given(any_positions())
 def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
     position: Position,
 ) -> None:
@@ -81,7 +72,7 @@ def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
         assert chain.middle in chain.edges
 
 
-@given(positions())
+@given(any_positions())
 def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Position) -> None:
     def capturable(position: Position) -> set[int]:
         return {box for box, edges in links(position).items() if len(edges) == 1}

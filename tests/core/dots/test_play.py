@@ -10,17 +10,13 @@ from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
 from gridsmith.core.strength import Strength
+from tests.core.dots.reference import any_positions
 
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    board = Board.of(draw(st.integers(1, 6)), draw(st.integers(1, 6)))
-    order = draw(st.permutations(range(board.edges)))
-    return Position.of(board, order[: draw(st.integers(0, board.edges - 1))])
+positions = any_positions(6).filter(lambda position: not position.is_over)
 
 
 @settings(max_examples=50)
-@given(positions(), st.sampled_from(Strength), st.integers(0, 99))
+@given(positions, st.sampled_from(Strength), st.integers(0, 99))
 def test_a_free_edge_is_chosen_and_always_the_same(
     position: Position, strength: Strength, seed: int
 ) -> None:
@@ -29,7 +25,7 @@ def test_a_free_edge_is_chosen_and_always_the_same(
     assert choose(position, None, strength, seed) == edge
 
 
-@given(positions(), st.integers(0, 99))
+@given(positions, st.integers(0, 99))
 def test_a_club_player_gives_nothing_away_while_that_can_be_helped(
     position: Position, seed: int
 ) -> None:
