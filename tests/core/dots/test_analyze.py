@@ -198,7 +198,7 @@ def test_empty_boards(size: tuple[int, int], known: tuple[int, int]) -> None:
         pass
 
 
-@settings(max_examples=4)
+@settings(max_examples=2)
 @given(chains_and_loops(many=True))
 def test_a_great_many_edges_of_chains_and_loops(position: Position) -> None:
     assert len(position.free) > 64

@@ -286,7 +286,7 @@ def test_so_many_of_the_best_sets_are_found_in_their_order(
         check_set(found, problem, everything[words_of(found)])
 
 
-@settings(max_examples=90)
+@settings(max_examples=60)
 @given(cases(), st.integers(-1, 2), st.just([]) | st.lists(st.integers(0, 3), max_size=4))
 def test_the_answer_is_that_of_a_search_through_all_sets(
     case: Case, seed: int, pauses: list[int]
@@ -350,7 +350,7 @@ def large_cases(draw: st.DrawFn) -> Case:
     return Case(problem, words)
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(large_cases())
 def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case: Case) -> None:
     check_answer(finished(Optimize(case.problem)), case)
