@@ -5,10 +5,13 @@ import os
 import subprocess
 import sys
 import time
+from enum import Enum
 
+import numpy as np
 import pytest
 
 from gridsmith.core.compiling import compiled
+from gridsmith.core.compiling.sources import digest_of
 
 
 @pytest.fixture
@@ -30,7 +33,7 @@ def made(limit):
     return answer, not function.stats.cache_hits
 
 
-def test_a_kernel_is_compiled_once_for_all_processes(own):
+def test_a_kernel_is_compiled_once_for_all_processes(own, caplog, monkeypatch):
     """Whoever comes next loads it; what has another constant, even from elsewhere, is compiled."""
     assert made(2) == (True, True)
     assert made(2) == (True, False)
@@ -38,9 +41,31 @@ def test_a_kernel_is_compiled_once_for_all_processes(own):
     (kept, *_) = own.glob("*.kernel")
     for kernel in own.glob("*.kernel"):
         kernel.write_bytes(kernel.read_bytes()[:-1])
+    monkeypatch.setattr(compiled, "missing", [])
     assert made(5) == (False, True)
     assert made(5) == (False, False)
     assert kept.is_file()
+    assert [record.args[0].parent for record in caplog.records] == [own]  # damaged: said once
+
+
+def test_a_kernel_is_of_all_constants_that_it_may_have_frozen_in():
+    """Numbers, tuples and members of enumerations; nothing else that its module has."""
+
+    def digest(**names):
+        exec("def above(n): pass", names := {"__name__": __name__, **names})
+        return digest_of(names["above"])
+
+    enums = [Enum("E", members) for members in ({"A": 1}, {"A": 2}, {"B": 2})]
+    constants = [1, 2, 1.5, np.int64(3), (1, 2), *enums]
+    assert len({digest(), *(digest(X=value) for value in constants)}) == 9
+    assert digest(X=[1], __version=2) == digest()
+
+
+def test_without_its_sources_a_program_has_no_digest(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiled, "_CORE", tmp_path)
+    assert compiled.sources.__wrapped__() == ""
+    (tmp_path / "kernels.py").touch()
+    assert compiled.sources.__wrapped__() != ""
 
 
 def test_a_kernel_is_compiled_again_once_what_it_calls_has_changed(tmp_path):
