@@ -27,7 +27,6 @@ def test_a_bonus_is_for_the_letter_the_word_or_points(mark: str, points: int) ->
     )
 )
 def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]) -> None:
-    """Blank lines and other spaces make no difference."""
     marks = [[str(bonuses.get((row, column), ".")) for column in range(5)] for row in range(4)]
     text = "\n".join(map(" ".join, marks))
     assert read_bonuses(text, 4, 5) == bonuses
@@ -48,7 +47,6 @@ def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]
     ],
 )
 def test_other_texts_are_refused(text: str, complaint: str) -> None:
-    """With one line that says where."""
     with pytest.raises(Complaint) as raised:
         read_bonuses(text, 2, 2)
     assert str(raised.value).startswith(complaint)

@@ -18,8 +18,6 @@ RUSSIAN = {
 
 
 class RowError(Complaint):
-    """Derived with a constructor of its own, as a class may be."""
-
     def __init__(self, row, cells):
         super().__init__("row-length", "row {row} has {cells} cells", row=row, cells=cells)
 
@@ -29,7 +27,6 @@ def in_russian(message):
 
 
 def test_a_complaint_is_said_in_english():
-    """As text, and wherever an exception's text is shown."""
     with pytest.raises(ValueError, match=r"^row 2 has 4 cells$"):
         raise RowError(2, 4)
     assert f"{Message('empty', 'there is nothing')}" == "there is nothing"
@@ -64,7 +61,6 @@ def test_damage_is_told_by_its_kind():
 
 
 def test_a_part_is_said_in_the_same_language():
-    """A complaint about a file tells what is wrong in it."""
     error = Complaint("in-file", "{path}: {fault}", path=Path("a.txt"), fault=RowError(2, 4))
     assert str(error) == "a.txt: row 2 has 4 cells"
     assert error.said(in_russian) == "a.txt: в строке 2 клеток: 4"
@@ -94,7 +90,6 @@ def test_a_message_is_one_line(part, shown):
     "travel", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))]
 )
 def test_a_complaint_travels(travel):
-    """It reaches another process with its class, its id and all of its parts."""
     sent = Complaint("in-file", "{path}: {fault}", path=Path("a.txt"), fault=RowError(2, 4))
     arrived = travel(sent)
     assert type(arrived) is Complaint
@@ -105,7 +100,6 @@ def test_a_complaint_travels(travel):
 
 
 def test_the_system_s_causes_are_told_apart():
-    """Each cause has a message of its own; one that is not known here is the system's."""
     known = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS)
     causes = [cause_of(OSError(code, os.strerror(code), "file")) for code in known]
     assert len({cause.id for cause in causes}) == len(known)

@@ -43,7 +43,6 @@ def tables(draw, cells):
     ],
 )
 def test_forms(form, text):
-    """Each form has its header and its rows."""
     assert render(WORDS, form) == text
 
 
@@ -64,7 +63,6 @@ def test_csv_as_spreadsheets_of_a_language_expect_it():
 
 
 def test_json_is_a_list_of_objects():
-    """JSON keeps Cyrillic letters, numbers and empty cells."""
     text = render(WORDS, Format.JSON)
     assert "барсук" in text
     assert json.loads(text)[0] == {"слово": "кот", "row": 3, "note": None}
@@ -73,7 +71,6 @@ def test_json_is_a_list_of_objects():
 @pytest.mark.parametrize(("form", "delimiter"), [("csv", ","), ("tsv", "\t")])
 @given(data=st.data())
 def test_cells_are_never_broken(form, delimiter, data):
-    """Any texts come back from CSV and TSV as they were."""
     table = data.draw(tables(TEXTS))
     text = render(table, form)
     back = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
@@ -82,7 +79,6 @@ def test_cells_are_never_broken(form, delimiter, data):
 
 @given(tables(TEXTS | st.integers() | st.booleans() | st.none() | st.floats(allow_nan=False)))
 def test_json_comes_back(table):
-    """Any cells come back from JSON as they were, or are refused where not finite."""
     if any(cell in (float("inf"), float("-inf")) for row in table.rows for cell in row):
         with pytest.raises(ValueError, match="JSON"):
             render(table, "json")
@@ -93,7 +89,6 @@ def test_json_comes_back(table):
 
 @given(tables(TEXTS))
 def test_text_has_a_line_for_every_row(table):
-    """A cell never breaks a line of the text form."""
     assert render(table, "text").count("\n") == len(table.rows) + 1
 
 
@@ -109,7 +104,6 @@ def test_several_items_are_a_list_in_json_and_a_text_elsewhere():
 
 @pytest.mark.parametrize("form", Format)
 def test_columns_and_rows_are_checked(form):
-    """A table without columns, or with a name twice, is refused; a row of another length, named."""
     for columns in ((), ("a", "a")):
         with pytest.raises(ValueError, match="table"):
             Table(columns, ())
@@ -142,7 +136,6 @@ def test_suffix_names_the_format(tmp_path, name, start):
 
 @pytest.mark.parametrize("name", ["words", "words.xls", ".csv"])
 def test_unknown_suffix(name):
-    """A name that tells no format is refused with those that would."""
     with pytest.raises(ExportError, match=r"\.csv"):
         format_of(Path(name))
 
@@ -158,7 +151,6 @@ def test_unknown_suffix(name):
     ],
 )
 def test_failure_leaves_nothing_behind(tmp_path, name, options, told):
-    """What cannot be written is told in one line and leaves no file."""
     (tmp_path / "file.txt").write_text("kept")
     (tmp_path / "folder.csv").mkdir()
     with pytest.raises(ExportError, match=told) as caught:

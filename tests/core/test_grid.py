@@ -167,7 +167,6 @@ def test_cells_are_moved_onto_another_board(
     ],
 )
 def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str) -> None:
-    """However the board is made."""
     board = Pairs.empty(2, 2, ENGLISH)
     for make in (
         lambda: Pairs(rows, columns, ENGLISH, bytes(rows * columns)),
@@ -215,7 +214,6 @@ def test_a_text_that_is_no_board_is_told_of(text: str, complaint: str) -> None:
 
 
 def test_a_row_alone_is_told_of_without_its_line() -> None:
-    """As it is typed on the command line."""
     assert Pairs.parse_line("a .#", None, ENGLISH) == bytes([0, NO_LETTER, PAIR])
     with pytest.raises(BoardError) as raised:
         Pairs.parse_line("a9", None, ENGLISH)
@@ -231,7 +229,6 @@ def test_a_row_alone_is_told_of_without_its_line() -> None:
     [(0, False), (25, False), (26, True), (PAIR, False), (28, True), (254, True), (255, False)],
 )
 def test_codes_of_nothing_are_seen(code: int, unknown: bool) -> None:
-    """Beyond the symbols, or one that no cell can have."""
     assert Pairs(2, 2, ENGLISH, bytes([0, 0, code, NO_LETTER])).has_unknown_codes() is unknown
 
 

@@ -91,7 +91,6 @@ def test_two_actions_can_be_made_one():
 
 
 def test_the_present_state_is_amended_without_an_action():
-    """It is what undo goes back from, and what redo comes to."""
     history = History("")
     history.do("a", "a")
     history.amend("A")
@@ -106,12 +105,10 @@ def test_the_present_state_is_amended_without_an_action():
 
 
 def file():
-    """A file of histories of texts."""
     return HistoryFile[str, str](json.dumps, lambda name: name, lambda name: name)
 
 
 def walked(history, state_of=lambda state: state):
-    """All states and names of a history, and where it stands."""
     return [(step.name, state_of(step.state)) for step in history.steps], history.at
 
 
@@ -154,7 +151,6 @@ def test_a_history_that_was_read_goes_on():
 
 
 def test_a_history_of_another_state_is_none():
-    """It was saved by another window, say."""
     assert file().read(file().write(History("a")), "b") is None
 
 
@@ -177,7 +173,6 @@ def test_of_a_long_history_the_newest_steps_are_written():
 
 @pytest.mark.parametrize("at", range(0, 150, 7))
 def test_a_damaged_history_is_told_of(at):
-    """Whatever byte is another, and wherever it ends."""
     history = History("a")
     for name in "bcdefgh":
         history.do(name, history.state + name)

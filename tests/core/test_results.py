@@ -87,7 +87,6 @@ def by_default(rows: list[Play]) -> list[Play]:
 
 
 def table_of(rows: list[Play]) -> Plays:
-    """Give the rows as a table, in the order given."""
     kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
     told = [(WORDS.index(row.word), row.points, row.blanks) for row in rows]
     return Plays(LEXICON, np.array(told, kinds))
@@ -144,7 +143,6 @@ def test_a_word_of_another_list_or_alphabet_has_no_row(word: str) -> None:
 
 
 def test_a_row_is_looked_for_in_another_list_by_its_word() -> None:
-    """Its place in the alphabet is another there."""
     other = build_lexicon("other", ENGLISH, ["aa", "ab"])
     kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
     found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], kinds))

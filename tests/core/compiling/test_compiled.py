@@ -16,7 +16,6 @@ from gridsmith.core.compiling.sources import digest_of
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """A folder for compiled code that only this test has."""
     folder = tmp_path / "kernels"
     monkeypatch.setattr(compiled, "_written_to", [folder])
     return folder / compiled.kind_of_machine()
@@ -69,7 +68,6 @@ def test_without_its_sources_a_program_has_no_digest(tmp_path, monkeypatch):
 
 
 def test_a_kernel_is_compiled_again_once_what_it_calls_has_changed(tmp_path):
-    """Another module of kernels has it."""
     head = "from gridsmith.core.compiling.kernels import inner, kernel\n"
     high = f"{head}from ..low.kernels import low\n@kernel\ndef above(n):\n    return n > low()\n"
     program = """if True:

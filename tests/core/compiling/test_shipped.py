@@ -111,7 +111,6 @@ def build(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with kernels and the module that is built of them."""
     if not NEEDED:
         pytest.skip("there is no C compiler, or no header of Python")
     return build(tmp_path_factory.mktemp("shipped") / "toy").parents[1]
@@ -216,7 +215,6 @@ WRONG = {
 
 
 def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
-    """Instead of being read as what it is not."""
     lines = ["found = {}", "fixed = np.arange(3); fixed.setflags(write=False)"]
     for name, call in WRONG.items():
         call = call.replace("np.arange(3)[:]", "fixed")
@@ -300,7 +298,6 @@ def test_without_either_the_user_is_told(
 
 @pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
 def test_no_kernel_takes_what_it_is_not_for() -> None:
-    """Each says so, and none reads it."""
     module = shipped.module()
     assert module is not None
     assert shipped.has_all(compiled.sources())

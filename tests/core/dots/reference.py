@@ -44,13 +44,11 @@ class Table:
         return sum(1 << bit for bit, edge in enumerate(self._free) if edges >> edge & 1)
 
     def value(self, position: Position) -> int:
-        """Give the value of a position."""
         assert position.board == self.board
         assert position.drawn & self._first == self._first
         return int(self._values[self._number(position.drawn)])
 
     def moves(self, position: Position) -> dict[int, int]:
-        """Give the value of every free edge of a position."""
         number = np.array([self._number(position.drawn)])
         return {edge: int(self._move(number, self._free.index(edge))[0]) for edge in position.free}
 
@@ -163,7 +161,6 @@ def around(height: int, width: int) -> str:
 
 
 def rings(board: Board) -> st.SearchStrategy[tuple[int, str]]:
-    """Walks around a part of a board."""
     return st.tuples(st.integers(0, board.rows - 2), st.integers(0, board.columns - 2)).flatmap(
         lambda at: st.tuples(
             st.just(at[0] * board.columns + at[1]),

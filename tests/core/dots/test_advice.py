@@ -45,7 +45,6 @@ def late_positions(draw: st.DrawFn) -> Position:
 
 
 def proven(position: Position) -> AnalyzeSnapshot:
-    """Give all that can be known of a position."""
     table, line, at = Table(position), list[int](), position
     while not at.is_over:
         moves = table.moves(at)
@@ -60,7 +59,6 @@ def proven(position: Position) -> AnalyzeSnapshot:
 
 
 def is_true(line: Message, position: Position, table: Table | Control) -> bool:
-    """Tell whether what a line of advice says is so."""
     board = position.board
     value, moves = table.value(position), table.moves(position)
     best = {edge for edge, worth in moves.items() if worth == value}
@@ -103,7 +101,6 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
 
 
 def check_facts(facts: list[Message], position: Position, value: int) -> None:
-    """See that what is counted, and what is said of control, is so."""
     told = {fact.id: fact.parts for fact in facts}
     chains = find_chains(position.board, position.drawn)
     free = [(len(chain.boxes), chain.is_loop) for chain in chains if not chain.is_open]

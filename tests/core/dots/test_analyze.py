@@ -69,7 +69,6 @@ def check_next(
     before: AnalyzeSnapshot | None, now: AnalyzeSnapshot, position: Position,
     value: int, moves: dict[int, int],
 ) -> None:  # fmt: skip
-    """Check what holds of each snapshot, and of one after the other."""
     left = position.boxes_left
     assert -left <= now.low <= value <= now.high <= left
     bounds = move_bounds(now)
@@ -97,7 +96,6 @@ def check_next(
 def steps_of(
     search: Analyze, value: int, moves: dict[int, int], most: int = 2000
 ) -> Iterator[AnalyzeSnapshot]:
-    """Run a search to its end, checking all that it tells against what is known."""
     before = search.snapshot()
     check_next(None, before, search.problem.position, value, moves)
     while not before.finished:
@@ -320,7 +318,6 @@ def nodes_to_the_end(search: Analyze) -> int:
 
 
 def test_what_was_proven_is_not_searched_again() -> None:
-    """By another process, whose table is empty."""
     problem = AnalyzeProblem(Position.empty(3, 3), 8)
     search = Analyze(problem)
     whole = nodes_to_the_end(search)

@@ -12,7 +12,6 @@ EMPTY = DotsGame(Position.empty(2, 3))
 
 
 def test_each_cell_is_a_dot_an_edge_or_a_box() -> None:
-    """From a dot the cursor goes to the edge beside it."""
     lattice, edges, boxes = EMPTY.board, set(), []
     assert (lattice.rows, lattice.columns) == (5, 7)
     for row in range(5):

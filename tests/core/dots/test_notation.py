@@ -45,7 +45,6 @@ PAIRS = st.sampled_from(["AB", "12", "АБ", "XY", "YX", "BA", "21", "Я1"])
 
 @given(positions(), PAIRS)
 def test_what_is_written_is_read_again(position, players):
-    """Whatever the position and the players' initials."""
     drawing = position_text(position, players)
     assert read_position_and_players(drawing) == (position, players)
     assert read_position(position_json(position)) == position
@@ -68,7 +67,6 @@ def test_the_json_is_what_programs_were_promised(position):
 
 
 def test_a_drawing_is_written_as_people_draw():
-    """Edges, initials, whose move it is."""
     position = read_position(DRAWING)
     assert position_text(position) == DRAWING.rstrip("\n")
     assert position_json(position) == (
@@ -103,7 +101,6 @@ def test_a_drawing_is_written_as_people_draw():
     ],
 )  # fmt: skip
 def test_a_drawing_may_be_written_in_other_ways(change):
-    """Whatever an editor or a habit makes of it."""
     expected, read = read_position(DRAWING), read_position(change(DRAWING))
     assert (read.board, read.drawn) == (expected.board, expected.drawn)
     assert (read.to_move, read.scores) == (expected.to_move, expected.scores)
@@ -198,7 +195,6 @@ def test_whose_move_it_is_may_be_left_out():
     ids=lambda told: repr(told[:30]),
 )
 def test_what_is_no_position_is_told_in_one_line(text, fault):
-    """With line and column, or with the key."""
     with pytest.raises(PositionError) as caught:
         read_position(text)
     said = str(caught.value)
@@ -239,7 +235,6 @@ WHOLE = "not a whole number from"
     ids=str,
 )  # fmt: skip
 def test_wrong_json_is_told_by_its_key(change, fault):
-    """Numbers that are none, edges off the board, owners and scores that do not fit."""
     assert read_position(json.dumps(GOOD)).scores == (1, 0)
     with pytest.raises(PositionError) as caught:
         read_position(json.dumps(GOOD | change))
@@ -248,7 +243,6 @@ def test_wrong_json_is_told_by_its_key(change, fault):
 
 @given(st.text(st.sampled_from("+-| AB?\n:x{}[]1\ud800\t"), max_size=60))
 def test_no_text_is_answered_by_anything_else(text):
-    """A position or a complaint."""
     try:
         position = read_position(text)
     except PositionError:

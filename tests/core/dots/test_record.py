@@ -40,7 +40,6 @@ def recorded(draw) -> RecordedPosition:
 
 
 def replayed(here: RecordedPosition, entry: int) -> Position:
-    """The position after an entry, by drawing one edge after the other."""
     position = here.beginning
     for number in here.record.way_to(entry):
         position = position.draw(here.record.entries[number].made.edge)
@@ -72,7 +71,6 @@ def test_a_table_gives_the_same_moves(here, form):
 
 
 def test_the_last_turn_is_of_one_player():
-    """The edges of a player who has closed a box come together."""
     here = RecordedPosition(Position.empty(1, 2))
     for edge in (0, 2, 4):
         here = here.draw(edge)
@@ -94,7 +92,6 @@ def test_the_same_edge_begins_no_variation():
 
 
 def test_unknown_owners_and_their_scores_are_in_a_table():
-    """Boxes that were closed before, by whom is not known."""
     base = Position.empty(2, 2)
     for edge in range(11):
         base = base.draw(edge)
@@ -138,7 +135,6 @@ def test_edges_that_are_only_looked_at_are_saved_as_such():
 
 @given(recorded(), st.data())
 def test_a_damaged_record_is_refused_or_sound(here, data):
-    """Whatever number is changed: what is read can be walked through."""
     content = record_content(here)
     name = data.draw(st.sampled_from(["at", "end", "moves"]))
     if name == "moves" and content.get("moves"):

@@ -19,7 +19,6 @@ MEMORY = 16
 
 @st.composite
 def games(draw) -> RecordedPosition:
-    """Games by chance on boards of up to six boxes, from some position on."""
     rows, columns = draw(st.sampled_from([(1, 1), (1, 3), (2, 2), (2, 3)]))
     chance = Random(draw(st.integers(0, 1 << 16)))
     position = Position.empty(rows, columns)
@@ -61,7 +60,6 @@ def test_losses_are_those_of_plain_minimax(game):
 
 
 def test_what_cannot_be_proven_is_estimated(monkeypatch):
-    """On a large board the first moves are not proven; those at the end are."""
     monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (8, 16))
     position = Position.empty(5, 5)
     game = RecordedPosition(position)

@@ -10,7 +10,6 @@ from gridsmith.core.dots.turn import moves_of_turn
 
 
 def is_one_turn(position: Position, moves: tuple[int, ...]) -> bool:
-    """Whether the player to move stays on move until the last edge at least."""
     mover = position.to_move
     for edge in moves:
         if position.to_move != mover:
@@ -21,7 +20,6 @@ def is_one_turn(position: Position, moves: tuple[int, ...]) -> bool:
 
 @st.composite
 def positions_and_edges(draw: st.DrawFn) -> tuple[Position, list[int]]:
-    """A small position, and up to five of its free edges."""
     position = Position.empty(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
     for edge in draw(st.permutations(range(position.board.edges)))[: draw(st.integers(0, 16))]:
         position = position.draw(edge)

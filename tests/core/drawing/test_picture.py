@@ -33,19 +33,16 @@ NAME = "{http://www.w3.org/2000/svg}"
 
 
 def read(text):
-    """Parse an SVG, as every viewer does first."""
     root = ElementTree.fromstring(text)
     assert root.tag == f"{NAME}svg"
     return root
 
 
 def texts(text):
-    """Give all that is written on an SVG, in order."""
     return [element.text for element in read(text).iter(f"{NAME}text")]
 
 
 def places(root):
-    """Give the numbers of all places, which have to be numbers."""
     for element in root.iter():
         for key in ("x", "y", "cx", "cy", "width", "height", "r", "font-size"):
             if key in element.attrib:
@@ -64,7 +61,6 @@ def listing(rows, current=-1):
 
 @given(st.text(), st.text(), st.text(), st.text())
 def test_any_text_makes_a_valid_picture(title, name, note, word):
-    """Names, words and titles come from users and files."""
     rows = Listing((word, "b"), (False, True), [(word, note)] * 3)
     picture = Picture(title, (board(),), (Player(name, "3", True),), note, (rows,))
     for text in (svg(picture), svg(picture, dark=True), *pages(picture)):
@@ -73,7 +69,6 @@ def test_any_text_makes_a_valid_picture(title, name, note, word):
 
 @given(st.text(max_size=50), st.floats(10, 400))
 def test_a_text_is_cut_to_its_room(text, room):
-    """By the estimate; nothing else of it changes."""
     shown = fitted(text, 15, room)
     assert shown == legible(text) or shown == "…" or text_width(shown, 15) <= room
     assert legible(text).startswith(shown.removesuffix("…"))
@@ -152,7 +147,6 @@ def test_pictures_look_as_they_have_been_found_good(pictures, tmp_path):
 
 @pytest.mark.parametrize("current", [-1, 40, 99])
 def test_a_short_list_shows_the_selected_row(current):
-    """And says how many rows there are besides."""
     shown = texts(svg(Picture("", (board(),), lists=(listing(100, current),))))
     rows = [text for text in shown if text.startswith("word")]
     assert f"word{max(current, 0)}" in rows
@@ -162,7 +156,6 @@ def test_a_short_list_shows_the_selected_row(current):
 
 @pytest.mark.parametrize(("paper", "rows"), [(A4, 0), (LETTER, 7), (A4, 1000)])
 def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
-    """Each row once, on as many pages as that takes."""
     printed = pages(Picture("Title", (board(),), lists=(listing(rows),)), paper)
     found = [text for page in printed for text in texts(page) if text.startswith("word")]
     assert found == [f"word{number}" for number in range(rows)]
@@ -189,7 +182,6 @@ def test_long_notes_are_broken_into_lines_on_paper():
 
 
 def test_figures_are_not_broken_by_a_page():
-    """A hundred layers fill several pages."""
     tower = Puzzle("", (Piece("I", box(2, 2, 100)),), box(2, 2, 100))
     parts = parts_of(tower, (Placed(0, tower.goal),))
     figures = layer_figures(ShownParts(parts, tower.goal), "Layer {layer}")
@@ -214,7 +206,6 @@ def test_an_assembly_is_drawn_from_any_side():
 
 
 def test_a_puzzle_is_drawn_with_all_pieces():
-    """Under their names, with their counts."""
     puzzle = Puzzle("P", (Piece("A", box(1, 1, 2), 3), Piece("B", box(1, 1, 1))), box(1, 1, 7))
     shown = texts(svg(Picture("", tuple(puzzle_figures(puzzle)))))
     assert "A ×3" in shown

@@ -14,7 +14,6 @@ from tests.core.tiles.test_optimize import Case, cases, points_of_sets
 
 
 def classes_of(problem: OptimizeProblem) -> WordClasses:
-    """Gather the classes of a problem."""
     indexes = {word: at for at, word in enumerate(problem.lexicon.words())}
     forbidden = [indexes[word] for word in problem.forbidden if word in indexes]
     most = problem.max_length or LONGEST

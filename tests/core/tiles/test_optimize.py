@@ -62,20 +62,17 @@ def all_ways(word: str, tiles: str, bag: Bag) -> dict[str, int]:
 
 
 def cost(left: str, bag: Bag) -> int:
-    """What is subtracted for tiles that are left over."""
     values = values_of(bag)
     return len(left) * sum(values[tile] for tile in left)
 
 
 def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[frozenset[str]]]:
-    """Give the most points that a set can have, and all sets that have them."""
     sets = points_of_sets(problem, words)
     best = max(sets.values())
     return best, {found for found, points in sets.items() if points == best}
 
 
 def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset[str], int]:
-    """Give all sets of words, and what each is worth."""
     bag = problem.bag
     allowed = [
         word
@@ -204,7 +201,6 @@ def words_of(found: WordSet) -> frozenset[str]:
 
 
 def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: Any) -> None:
-    """Check what holds of each snapshot, and of one after the other."""
     for found in now.sets:
         check_set(found, problem, now.points if problem.top == 1 else found.points)
     assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MAX_SETS
@@ -228,7 +224,6 @@ def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: 
 
 
 def steps_of(search: Optimize, most: int = 3000) -> Iterator[OptimizeSnapshot]:
-    """Run a search to its end, checking all that it tells."""
     now = search.snapshot()
     check_next(None, now, search.problem)
     while not now.finished:
@@ -431,7 +426,6 @@ def test_bags_and_lists_on_the_edge(letters: str, words: str, points: int) -> No
 
 
 def test_getting_ready_changes_nothing_in_a_search() -> None:
-    """It ends by itself, or when somebody wants it to."""
     bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
     search, other = (Optimize(OptimizeProblem(bag, bundled(10))) for _ in range(2))
     warm_up(search, lambda: True)
@@ -491,7 +485,7 @@ def bundled(every: int) -> Lexicon:
 
 
 def test_a_search_takes_the_same_way_everywhere() -> None:
-    """On every computer; the numbers change only when the search is changed on purpose."""
+    """On every computer; the numbers change only with the search, or the solver of its prices."""
     for every, letters, rules, expected in (
         (40, "BSPMAF?IGNTNEATYOIEDRT", {"all_sets": True}, (15, 1471, 1, 259)),
         (40, "BSPMAF?IGNTNEATYOIEDRT", {"top": 5}, (17, 4484, 4, 259)),

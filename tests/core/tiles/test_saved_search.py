@@ -29,7 +29,6 @@ def problem_of(**rules: Any) -> OptimizeProblem:
 
 
 def kept(**rules: Any) -> Any:
-    """The content of a search that has run for two steps, through JSON."""
     search = SavedSetSearch.begun(problem_of(**rules), 6, "made")
     outcome = run(search.pieces, steps=2)
     return json.loads(json.dumps(search.after(outcome).content()))
