@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.core.lexicon.test_dictionaries import write_dict, write_stardict
+from tests.core.lexicon.made import write_dict, write_stardict
 
 BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
 

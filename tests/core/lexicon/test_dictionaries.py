@@ -20,69 +20,9 @@ from gridsmith.core.lexicon.dictionary_files import (
 )
 from gridsmith.core.lexicon.meanings import Meanings
 from gridsmith.core.lexicon.reference import WordReference
-from tests.core.lexicon.test_catalog import make_catalog
+from tests.core.lexicon.made import in_dict_digits, make_catalog, write_dict, write_stardict
 
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 ARTICLES = {"Cat": "Cat /kæt/\n  a pet", "dog": "dog\n  a guard", "hot dog": "a snack"}
-
-
-def in_dict_digits(number: int) -> str:
-    text = DIGITS[number % 64]
-    while number := number // 64:
-        text = DIGITS[number % 64] + text
-    return text
-
-
-def write_dict(folder: Path, articles: dict[str, str], *, packed: bool = False) -> Path:
-    """Write a DICT dictionary; give its index."""
-    body, lines = b"", []
-    for headword, text in {"00-database-short": "A title", **articles}.items():
-        data = text.encode()
-        lines.append(f"{headword}\t{in_dict_digits(len(body))}\t{in_dict_digits(len(data))}\n")
-        body += data
-    (folder / "pets.index").write_text("".join(lines), encoding="utf-8")
-    if packed:
-        (folder / "pets.dict.dz").write_bytes(gzip.compress(body))
-    else:
-        (folder / "pets.dict").write_bytes(body)
-    return folder / "pets.index"
-
-
-def write_stardict(
-    folder: Path,
-    articles: dict[str, bytes],
-    *,
-    kinds: str = "m",
-    packed: bool = False,
-    wide: bool = False,
-    synonyms: dict[str, int] | None = None,
-) -> Path:
-    """Write a StarDict dictionary; give its .ifo."""
-    body = index = b""
-    for headword, data in articles.items():
-        place = struct.pack(">QI" if wide else ">II", len(body), len(data))
-        index += headword.encode() + b"\0" + place
-        body += data
-    ifo = folder / "pets.ifo"
-    ifo.write_text(
-        "StarDict's dict ifo file\nversion=3.0.0\nbookname=Pets of the house\n"
-        f"wordcount={len(articles)}\nidxfilesize={len(index)}\n"
-        + (f"sametypesequence={kinds}\n" if kinds else "")
-        + ("idxoffsetbits=64\n" if wide else ""),
-        encoding="utf-8",
-    )
-    (folder / ("pets.idx.gz" if packed else "pets.idx")).write_bytes(
-        gzip.compress(index) if packed else index
-    )
-    (folder / ("pets.dict.dz" if packed else "pets.dict")).write_bytes(
-        gzip.compress(body) if packed else body
-    )
-    if synonyms is not None:
-        data = b"".join(
-            word.encode() + b"\0" + struct.pack(">I", at) for word, at in synonyms.items()
-        )
-        (folder / "pets.syn").write_bytes(data)
-    return ifo
 
 
 @pytest.mark.parametrize("packed", [False, True])

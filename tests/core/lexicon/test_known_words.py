@@ -12,20 +12,9 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
-from tests.core.lexicon.test_catalog import change_own_words, make_catalog
+from tests.core.lexicon.made import change_own_words, make_catalog, tiers_of, tiers_table
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
-
-
-def table(everyone: set[str], good_player: set[str]) -> bytes:
-    return "\n".join([*sorted(everyone), "", *sorted(good_player), ""]).encode()
-
-
-def tiers_of(lexicon: Lexicon) -> dict[str, int] | None:
-    if lexicon.tiers is None:
-        return None
-    return dict(zip(lexicon.words(), lexicon.tiers.tolist(), strict=True))
 
 
 @given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
@@ -39,7 +28,7 @@ def test_each_word_has_the_tier_of_the_table(
         "made",
         ENGLISH,
         sorted(words),
-        known=KnownWords(table(everyone, good_player - everyone), added),
+        known=KnownWords(tiers_table(everyone, good_player - everyone), added),
     )
     if 10 * len(words & listed) < min(len(words), len(listed)):
         assert lexicon.tiers is None
@@ -91,7 +80,7 @@ def test_a_changed_table_makes_a_new_image(tmp_path: Path) -> None:
     catalog = make_catalog(tmp_path)
     assert catalog.open("ru-test").tiers is None
     for everyone, good_player in (({"балда", "манка"}, {"банка"}), ({"балда"}, {"манка"})):
-        (catalog.bundled / "ru-tiers.txt").write_bytes(table(everyone, good_player))
+        (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table(everyone, good_player))
         told = tiers_of(catalog.open("ru-test"))
         assert told == {
             word: 0 if word in everyone else 1 if word in good_player else 2

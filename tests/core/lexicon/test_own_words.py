@@ -1,8 +1,6 @@
 """A player's own words, and the file that they are kept in."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,6 @@ from gridsmith.core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
-from tests.waiting import PATIENCE
 
 ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
 LETTERS = st.text("абв", min_size=2, max_size=3)
@@ -53,9 +50,10 @@ def test_each_change_has_its_effect(
     tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[Change, list[str]]]
 ) -> None:
     """The last change of a word counts, and one list's words are no other's."""
-    file = OwnWordsFile(tmp_path_factory.mktemp("own"))
+    file = OwnWordsFile(tmp_path_factory.mktemp("own") / "data")
+    assert not file.of("list", RUSSIAN)
+    assert not file.data.exists()
     added, hidden = set[str](), set[str]()
-    change(file, "add", "кот", name="other")
     for how, words in changes:
         change(file, how, *words)
         added.difference_update(words)
@@ -65,13 +63,7 @@ def test_each_change_has_its_effect(
     own = file.of("list", RUSSIAN)
     assert own == OwnWords(frozenset(added), frozenset(hidden))
     assert bool(own) == bool(added or hidden)
-    assert file.of("other", RUSSIAN) == words_of("кот")
-
-
-def test_nothing_is_made_for_a_question(file: OwnWordsFile) -> None:
-    """Where nothing was saved there is no library either."""
-    assert file.of("list", RUSSIAN) == OwnWords()
-    assert not file.data.exists()
+    assert not file.of("other", RUSSIAN)
 
 
 def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
@@ -80,40 +72,6 @@ def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
     change(file, "hide", "еж")
     assert file.of("list", ENGLISH) == words_of(unread=("+кот", "-еж"))
     assert file.of("list", RUSSIAN) == words_of("кот", "еж")
-
-
-ADDER = """
-import sys
-from pathlib import Path
-from gridsmith.core.lexicon.alphabet import RUSSIAN
-from gridsmith.core.lexicon.own_words import OwnWordsFile
-file = OwnWordsFile(Path(sys.argv[1]))
-sys.stdin.readline()
-for word in sys.argv[2:]:
-    file.change("add", {"list": [word]}, {"list": RUSSIAN})
-"""
-
-
-def test_processes_add_at_once(file: OwnWordsFile) -> None:
-    """What several processes add at the same time is all there, and a text file is taken once."""
-    text = lay_text(file, "+кот\n-мышь\n".encode())
-    groups = [[first + second + "а" for second in "абвгдежз"] for first in "бвгд"]
-    adders = [
-        subprocess.Popen(
-            [sys.executable, "-c", ADDER, str(file.data), *group], stdin=subprocess.PIPE
-        )
-        for group in groups
-    ]
-    for adder in adders:
-        assert adder.stdin is not None
-        adder.stdin.write(b"\n")
-        adder.stdin.flush()
-    for adder in adders:
-        adder.communicate(timeout=PATIENCE)
-        assert adder.returncode == 0
-    added = " ".join(["кот", *(word for group in groups for word in group)])
-    assert file.of("list", RUSSIAN) == words_of(added, "мышь")
-    assert [path.name for path in text.parent.iterdir()] == ["list.txt.taken"]
 
 
 # Text files

@@ -20,7 +20,7 @@ WORDS = st.lists(
 )
 
 
-@pytest.fixture(params=[1, 3, 100], autouse=True, scope="module")
+@pytest.fixture(params=[1, 3], autouse=True, scope="module")
 def _runs(request: pytest.FixtureRequest) -> Iterator[None]:
     """Words are packed, and parted into runs, one at a time, a few, or all at once."""
     with pytest.MonkeyPatch.context() as patch:

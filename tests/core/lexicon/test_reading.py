@@ -72,36 +72,21 @@ UNICODE = {
 }
 
 
-def left_out(data, **options):
-    """Give the counts of what is left out, by reason."""
-    report = read_word_list(data, **options).report
-    return {entry.reason: entry.count for entry in report.left_out}
-
-
 # Encodings
 
 
-@pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
 @pytest.mark.parametrize(("name", "codec"), (SINGLE_BYTE | UNICODE).items())
-def test_encoding_is_recognised(name, codec, case):
-    """A list is read and its encoding named, whatever its case."""
-    data = "\n".join(map(case, NOUNS)).encode(codec)
-    found = read_word_list(data)
-    assert found.words == tuple(sorted(NOUNS))
-    assert found.alphabet is RUSSIAN
-    # Capitals have the same bytes in cp866 and on the Mac.
-    assert found.report.encoding == name or data == data.decode("cp866").encode("mac-cyrillic")
-
-
-@pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
-@pytest.mark.parametrize("codec", [*SINGLE_BYTE.values(), *UNICODE.values()])
-def test_three_words_are_enough(codec, case):
-    """Three words tell the encoding, in any case."""
+def test_encoding_is_recognised(name, codec):
+    """Three words tell it, in any case; some bytes are the same in two encodings."""
     choose = random.Random(1)
-    for _ in range(40):
-        words = choose.sample(NOUNS, 3)
+    for case, count in itertools.product((str.lower, str.upper, str.title), [len(NOUNS), *[3] * 8]):
+        words = choose.sample(NOUNS, count)
         data = "\n".join(map(case, words)).encode(codec)
-        assert read_word_list(data).words == tuple(sorted(words))
+        found = read_word_list(data)
+        assert found.words == tuple(sorted(words))
+        assert found.alphabet is RUSSIAN
+        if count > 3 and found.report.encoding != name:
+            assert data == data.decode("cp866").encode("mac-cyrillic")
 
 
 @pytest.mark.parametrize("codec", ["utf-16", "utf-32", "utf-32-le", "utf-16-le", "utf-16-be"])
@@ -118,6 +103,7 @@ def test_byte_order_mark_is_no_letter(codec):
     [
         (b"cat\ndog\nemu\n", "UTF-8"),
         (b"cat\r\ndog\r\n\x1a", "UTF-8"),
+        (b"cat\v\ndog\f\n\v", "UTF-8"),
         ("cat\ncaf\xe9\ndog\n".encode("latin-1"), "windows-1252"),
         ("cat\nna\xefve\ndog\u2019s\n".encode("cp1252"), "windows-1252"),
         ("cat\ndog\n".encode("utf-16-le"), "UTF-16 LE"),
@@ -136,7 +122,7 @@ def test_english_encodings(data, encoding):
 def test_made_up_words_are_cyrillic_too(codec):
     """Words of random letters, which no statistics fit, are still read in lower case."""
     choose = random.Random(2)
-    words = {"".join(choose.choices(RUSSIAN.symbols, k=8)) for _ in range(2000)}
+    words = {"".join(choose.choices(RUSSIAN.symbols, k=8)) for _ in range(400)}
     assert set(read_word_list("\n".join(words).encode(codec)).words) == words
 
 
@@ -144,8 +130,6 @@ def test_made_up_words_are_cyrillic_too(codec):
     ("words", "codec"),
     [
         ("αγάπη θάλασσα ουρανός σπίτι καρέκλα τραπέζι βιβλίο δάσκαλος μαθητής σχολείο", "cp1253"),
-        ("łódź żaba kość źdźbło miłość wąż świat człowiek gęś łabędź ćma ślimak ząb", "cp1250"),
-        ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "cp1251"),
         ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "utf-8"),
     ],
 )
@@ -185,18 +169,6 @@ def test_words_come_back(words, codec, line_end, case, last_end):
     assert found.words == tuple(sorted(words))
     assert found.report.lines == found.report.taken == len(words)
     assert found.report.left_out == ()
-
-
-@UNHURRIED
-@given(lines=st.lists(st.text(st.characters(exclude_characters="\r\n", exclude_categories=["Cs"]))))
-def test_every_line_is_accounted_for(lines):
-    """Whatever the lines are, each is either taken or reported."""
-    data = ("кот\n" + "\n".join(lines)).encode("utf-8-sig")
-    found = read_word_list(data, alphabet=RUSSIAN)
-    report = found.report
-    assert report.lines == report.taken + sum(entry.count for entry in report.left_out)
-    assert report.taken == len(found.words) == len(set(found.words))
-    assert all(RUSSIAN.spells(word) and 2 <= len(word) <= 63 for word in found.words)
 
 
 @pytest.mark.parametrize(
@@ -251,14 +223,6 @@ def test_line_is_left_out(line, reason):
     assert entry.reason.label
 
 
-def test_only_the_first_lines_are_kept():
-    """The report counts all the lines but keeps the first few."""
-    found = read_word_list(("кот\n" + "1\n" * 100).encode())
-    (entry,) = found.report.left_out
-    assert entry.count == 100
-    assert entry.first_lines == tuple((line, "1") for line in range(2, 2 + FIRST_LINES))
-
-
 # Tables
 
 
@@ -282,10 +246,9 @@ def test_first_column_of_a_table(text):
     assert found.report.left_out == ()
 
 
-@pytest.mark.parametrize("codec", SINGLE_BYTE.values())
-def test_latin_columns_do_not_hide_the_encoding(codec):
+def test_latin_columns_do_not_hide_the_encoding():
     """The encoding is told by the Cyrillic words of a table that is Latin otherwise."""
-    data = "\n".join(f"{noun};noun masculine;{len(noun)}" for noun in NOUNS).encode(codec)
+    data = "\n".join(f"{noun};noun masculine;{len(noun)}" for noun in NOUNS).encode("koi8-r")
     assert read_word_list(data).words == tuple(sorted(NOUNS))
 
 
@@ -313,14 +276,6 @@ def test_line_numbers_after_a_cell_of_several_lines():
 
 
 # Alphabets
-
-
-def test_given_alphabet_is_used():
-    """A given alphabet decides which letters count and how words are sorted."""
-    alphabet = Alphabet("zz", "zyxcab")
-    found = read_word_list(b"cab\nzax\ndog\nbay", alphabet=alphabet)
-    assert found.words == ("zax", "cab", "bay")
-    assert left_out(b"cab\ndog", alphabet=alphabet) == {Reason.FOREIGN_LETTERS: 1}
 
 
 @pytest.mark.parametrize(
@@ -390,13 +345,16 @@ def test_any_bytes_give_words_or_one_line(data):
     except WordListError as error:
         assert "\n" not in str(error)  # noqa: PT017 - either end is right
     else:
-        assert all(found.alphabet.spells(word) for word in found.words)
+        assert all(found.alphabet.spells(word) and 2 <= len(word) <= 63 for word in found.words)
+        left_out = sum(entry.count for entry in found.report.left_out)
+        assert found.report.lines == found.report.taken + left_out
+        assert found.report.taken == len(set(found.words))
 
 
 def test_progress_rises_to_the_end(tmp_path: Path):
     """Progress begins at 0, never falls and ends at 1."""
     choose = random.Random(4)
-    words = {"".join(choose.choices(RUSSIAN.symbols, k=10)) for _ in range(60_000)}
+    words = {"".join(choose.choices(RUSSIAN.symbols, k=10)) for _ in range(30_000)}
     path = tmp_path / "list.txt"
     path.write_text("\n".join(words), encoding="cp1251")
     told: list[float] = []
@@ -411,25 +369,6 @@ def made_words(count: int) -> list[str]:
     return ["".join(letters[int(digit)] for digit in f"{number:05}") for number in range(count)]
 
 
-def test_capitals_in_a_long_list_of_small_letters_are_names():
-    """They are left out and reported, but for those that stand in small letters too."""
-    words = made_words(2000)
-    text = "\n".join([*words[:-2], words[-2].capitalize(), words[-1].upper(), words[0].title()])
-    read = read_word_list(text.encode())
-    assert read.words == tuple(sorted(words[:-2]))
-    names = next(entry for entry in read.report.left_out if entry.reason is Reason.NAME)
-    assert (names.count, [line for line, _ in names.first_lines]) == (2, [1999, 2000])
-    assert read.report.lines == read.report.taken + sum(e.count for e in read.report.left_out)
-
-
-@pytest.mark.parametrize(("count", "every"), [(2000, 3), (500, 100)])
-def test_capitals_are_folded_in_a_mixed_or_a_short_list(count, every):
-    """Where many words have them, or the words are few, they mean nothing."""
-    words = made_words(count)
-    mixed = [word.capitalize() if at % every == 0 else word for at, word in enumerate(words)]
-    assert read_word_list("\n".join(mixed).encode()).words == tuple(sorted(words))
-
-
 @pytest.mark.parametrize(
     ("capital", "small"),
     [("Вера", "вера"), ("Вера", "вера "), ("ВЕРА", "\tве\u0301ра"), ("Ёлка", "ёлка")],
@@ -442,8 +381,8 @@ def test_a_word_in_small_letters_is_no_name(capital, small, first):
     read = read_word_list("\n".join([*words, *pair, "Ждан"]).encode())
     word = RUSSIAN.fold(capital)
     assert read.words == tuple(sorted([*words, word]))
-    told = {entry.reason: entry.first_lines for entry in read.report.left_out}
-    assert told == {Reason.DUPLICATE: ((1202, pair[1]),), Reason.NAME: ((1203, "Ждан"),)}
+    told = {entry.reason: (entry.count, entry.first_lines) for entry in read.report.left_out}
+    assert told == {Reason.DUPLICATE: (1, ((1202, pair[1]),)), Reason.NAME: (1, ((1203, "Ждан"),))}
 
 
 @pytest.mark.parametrize(
@@ -458,18 +397,18 @@ def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
     assert read_word_list(text.encode()).words == tuple(expected)
 
 
-@pytest.mark.parametrize("word", [reason.value for reason in Reason if reason.value.isalpha()])
-def test_a_word_is_no_reason(word):
-    """Lines are left out for their own reason though the word that names it is in the list."""
-    found = read_word_list(f"{word}\n\n# more\nq\n{'a' * 64}\n{word}\n".encode())
-    assert found.words == (word,)
+def test_a_word_is_no_reason():
+    """Lines are left out for their own reason though the words that name these are in the list."""
+    names = [reason.value for reason in Reason if reason.value.isalpha()]
+    found = read_word_list("\n".join([*names, "", "# more", "q", "a" * 64, *names]).encode())
+    assert found.words == tuple(sorted(names))
     reasons = {entry.reason: entry.count for entry in found.report.left_out}
     assert reasons == {
         Reason.BLANK: 1,
         Reason.COMMENT: 1,
         Reason.TOO_SHORT: 1,
         Reason.TOO_LONG: 1,
-        Reason.DUPLICATE: 1,
+        Reason.DUPLICATE: len(names),
     }
 
 
@@ -501,12 +440,6 @@ def test_one_control_byte_in_a_hundred_is_allowed(control, size, is_text):
     else:
         with pytest.raises(WordListError, match=f"byte 0x{control[0]:02x} at offset 8, line 3"):
             read_word_list(data)
-
-
-@pytest.mark.parametrize("sign", "\t\v\f")
-def test_blanks_are_no_control_bytes(sign):
-    """However many there are."""
-    assert read_word_list(f"cat{sign}\ndog{sign}".encode()).words == ("cat", "dog")
 
 
 @pytest.mark.parametrize(("tables", "plain", "is_table"), [(3, 2, True), (2, 2, False)])
@@ -645,4 +578,4 @@ def test_a_device_without_an_end_is_refused(monkeypatch):
 def test_a_long_line_of_letters_is_recognised_at_once():
     """In no more than one look, though there is no line's end and one byte tells of an encoding."""
     with pytest.raises(WordListError, match="no usable word in 1 line"):
-        read_word_list(b"a" * 1_000_000 + b"\xe9")
+        read_word_list(b"a" * 300_000 + b"\xe9")

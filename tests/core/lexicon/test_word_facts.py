@@ -12,9 +12,7 @@ from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
 from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of
-from tests.core.lexicon.test_catalog import make_catalog
-from tests.core.lexicon.test_known_words import table as tiers_table
-from tests.core.lexicon.test_word_flags import FLAGGED, flag_table
+from tests.core.lexicon.made import FLAGGED, flag_table, make_catalog, tiers_table
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 

@@ -1,7 +1,6 @@
 """What kind of word a word is: flags by word index, from the table of a language."""
 
 import zlib
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -15,21 +14,7 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of, names_in
-from tests.core.lexicon.test_catalog import make_catalog
-from tests.core.lexicon.test_known_words import table as tiers_table
-
-FLAGGED = st.dictionaries(
-    st.text("abc", min_size=1, max_size=4), st.sets(st.sampled_from(FLAGS), min_size=1), max_size=20
-)
-
-
-def flag_table(flagged: Mapping[str, set[str]]) -> bytes:
-    """Write a table as the script that makes the bundled ones does."""
-    body = "".join(
-        f"{word}\t{' '.join(flag for flag in FLAGS if flag in flags)}\n"
-        for word, flags in sorted(flagged.items())
-    ).encode()
-    return b"%d %08x\n%s" % (len(flagged), zlib.crc32(body), body)
+from tests.core.lexicon.made import FLAGGED, flag_table, make_catalog, tiers_table
 
 
 def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:

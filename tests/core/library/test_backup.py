@@ -28,7 +28,7 @@ from gridsmith.core.library.backup import BackupError, Counts, restore, save
 from gridsmith.core.library.library import Library
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.core.study.card_box import CardBox
-from tests.core.lexicon.test_dictionaries import write_dict
+from tests.core.lexicon.made import write_dict
 
 NOW = datetime(2026, 11, 24, 12, tzinfo=UTC)
 

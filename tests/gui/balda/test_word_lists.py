@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt, QTimer, QUrl
 
-from tests.core.lexicon.test_dictionaries import write_dict
+from tests.core.lexicon.made import write_dict
 from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import drop
 
