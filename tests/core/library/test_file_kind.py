@@ -59,7 +59,6 @@ def test_each_file_is_recognized(name):
 @pytest.mark.parametrize(
     "text",
     [
-        "\n".join(f"word{letter}" for letter in "abcdefghijklmnopqrst"),
         "\ufeff# nouns\n" + "арбуз\nдыня\n" * 10,
         "word,count\n" + "cat,12\nice-cream,3\n" * 12,
         "tea/S\nmilk/MS\n" * 10 + "don't\n",
@@ -69,6 +68,15 @@ def test_each_file_is_recognized(name):
 def test_a_word_list_is_recognized(text):
     """However long it is."""
     assert position_in(text.encode()).is_word_list
+
+
+@pytest.mark.parametrize(
+    ("words", "others", "is_list"),
+    [(16, 0, True), (15, 0, False), (18, 2, True), (17, 3, False), (14, 1, False)],
+)
+def test_a_list_is_of_sixteen_lines_and_nine_of_ten_are_words(words, others, is_list):
+    text = "# a list\n\n" + "cat\n" * words + "two words\n" * others
+    assert position_in(text.encode()).is_word_list == is_list
 
 
 @pytest.mark.parametrize(
