@@ -4,8 +4,7 @@ import errno
 import os
 import stat
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,18 +20,6 @@ from gridsmith.core.files.saving import (
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
 
 
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """No file grows beyond 1,000 bytes, not even one that pytest's own output goes to."""
-    resource = pytest.importorskip("resource")
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
 def next_number() -> int:
     """The lowest number of a file that is not open; it grows when one is left open."""
     handle = os.open(os.devnull, os.O_RDONLY)
@@ -44,38 +31,27 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-@pytest.mark.parametrize("data", [b"", b"new", bytes(range(256)) * 5000])
-@pytest.mark.parametrize("before", [None, b"", b"old and longer"])
-def test_the_file_holds_what_was_saved(tmp_path: Path, before: bytes | None, data: bytes) -> None:
-    """A file that was there is replaced, another is made, and nothing else is in the folder."""
-    path = tmp_path / "game"
-    if before is not None:
-        path.write_bytes(before)
-    save_whole(path, data)
-    assert path.read_bytes() == data
-    assert names(tmp_path) == ["game"]
-
-
-def test_a_name_may_be_as_long_as_the_disk_allows(tmp_path: Path) -> None:
-    path = tmp_path / ("n" * 255)
-    save_whole(path, b"new")
-    assert path.read_bytes() == b"new"
-
-
-def test_a_name_is_taken_from_the_folder_one_is_in(tmp_path: Path, monkeypatch) -> None:
+def test_the_file_holds_what_was_saved(tmp_path: Path, monkeypatch) -> None:
+    """A name may be as long as the disk allows, and of the folder one is in."""
     monkeypatch.chdir(tmp_path)
-    save_whole(Path("game"), b"new")
-    assert (tmp_path / "game").read_bytes() == b"new"
+    path = Path("n" * 255)
+    for data in (b"", bytes(range(256)) * 5000, b"shorter"):
+        save_whole(path, data)
+        assert (tmp_path / path).read_bytes() == data
+        assert names(tmp_path) == [path.name]
 
 
 @posix
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o444, 0o755])
-def test_a_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
+def test_a_file_keeps_its_mode(tmp_path: Path, at_the_disk, mode: int) -> None:
+    """From the start: what only its owner may read is never open to others."""
     path = tmp_path / "game"
     path.write_bytes(b"old")
     path.chmod(mode)
+    modes: list[int] = []
+    at_the_disk(lambda handle: modes.append(stat.S_IMODE(os.fstat(handle).st_mode)))
     save_whole(path, b"new")
-    assert stat.S_IMODE(path.stat().st_mode) == mode
+    assert stat.S_IMODE(path.stat().st_mode) == modes[0] == mode
 
 
 @posix
@@ -111,17 +87,6 @@ def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
     assert target.read_bytes() == link.read_bytes() == b"new"
     assert names(there) == ["game"]
     assert len(names(here)) == links
-
-
-@posix
-def test_what_only_its_owner_may_read_is_never_open_to_others(tmp_path: Path, at_the_disk) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"old")
-    path.chmod(0o600)
-    modes: list[int] = []
-    at_the_disk(lambda handle: modes.append(stat.S_IMODE(os.fstat(handle).st_mode)))
-    save_whole(path, b"new")
-    assert modes[0] == 0o600
 
 
 # What writers that were killed have left
@@ -205,38 +170,19 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkey
     assert names(tmp_path) == ["game"]
 
 
-def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
-    """The file is as it was, or not there, and nothing is left of the attempt."""
-    path = tmp_path / "game"
-    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)), full_disk():
-        save_whole(path, b"new" * 1000)
-    assert names(tmp_path) == []
-    path.write_bytes(b"old")
-    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)), full_disk():
-        save_whole(path, b"new" * 1000)
-    assert path.read_bytes() == b"old"
-    assert names(tmp_path) == ["game"]
-
-
-def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        save_whole(tmp_path / "nowhere" / "game", b"new")
-    assert names(tmp_path) == []
-
-
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
+def test_what_stands_in_the_way_stays(tmp_path: Path) -> None:
+    """A folder is not replaced by a file, nor made, nor a file by a folder."""
+    (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_bytes(b"old")
-    with pytest.raises(NotADirectoryError):
-        save_whole(tmp_path / "file" / "game", b"new")
-    assert names(tmp_path) == ["file"]
-
-
-def test_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
-    (tmp_path / "game").mkdir()
-    with pytest.raises(IsADirectoryError):
-        save_whole(tmp_path / "game", b"new")
-    assert (tmp_path / "game").is_dir()
-    assert names(tmp_path) == ["game"]
+    for path, error in (
+        ("folder", IsADirectoryError),
+        ("nowhere/game", FileNotFoundError),
+        ("file/game", NotADirectoryError),
+    ):
+        with pytest.raises(error):
+            save_whole(tmp_path / path, b"new")
+    assert (tmp_path / "folder").is_dir()
+    assert names(tmp_path) == ["file", "folder"]
 
 
 @pytest.fixture
@@ -307,33 +253,6 @@ def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(
 
 
 # Several at once
-
-
-def test_readers_never_find_a_part(tmp_path: Path) -> None:
-    """Whoever opens the file while it is saved again and again finds one content or the other."""
-    path = tmp_path / "game"
-    contents = {bytes([sign]) * 300_000 for sign in b"ab"}
-    save_whole(path, min(contents))
-    begun, over = threading.Barrier(3), threading.Event()
-    found: list[set[bytes]] = [set(), set()]
-
-    def read(into: set[bytes]) -> None:
-        begun.wait()
-        while not over.is_set():
-            into.add(path.read_bytes())
-
-    readers = [threading.Thread(target=read, args=(into,)) for into in found]
-    for reader in readers:
-        reader.start()
-    begun.wait()
-    for _ in range(30):
-        for content in contents:
-            save_whole(path, content)
-    over.set()
-    for reader in readers:
-        reader.join()
-    assert found[0]
-    assert found[0] | found[1] <= contents
 
 
 def test_several_save_the_same_file_at_once(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet, is_capital
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 
@@ -50,6 +50,25 @@ def test_folding_keeps_the_length(text: str) -> None:
     """What is said of a place in a text is said of the text as it was written."""
     assert len(RUSSIAN.fold(text)) == len(RUSSIAN.upper(text)) == len(text)
     assert RUSSIAN.fold(RUSSIAN.upper(text)) == RUSSIAN.fold(RUSSIAN.fold(text))
+
+
+@pytest.mark.parametrize(
+    ("symbols", "capitals"),
+    [
+        ("fsuß", "FSUẞ"),
+        ("ağıi", "AĞIİ"),
+        ("აბგ", "აბგ"),
+        ("aŉ", "Aŉ"),
+        ("ᾳ", "ᾼ"),
+        ("ab1", "AB1"),
+    ],
+)
+def test_a_capital_is_one_letter_and_its_own(symbols: str, capitals: str) -> None:
+    """Others stay as they are, as do Georgian ones, whose capitals few fonts have."""
+    alphabet = Alphabet("xx", symbols)
+    assert alphabet.upper(symbols) == capitals
+    assert alphabet.fold(capitals) == symbols
+    assert [is_capital(letter) for letter in "AaაǅẞßŉÉ1"] == [1, 0, 1, 1, 1, 0, 0, 1, 0]
 
 
 @pytest.mark.parametrize("symbol", ["", "аб", "q", ".", " ", "и\u0306", "\ud800", None, 3])

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -394,14 +395,17 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
 def test_the_standard_catalog_lies_in_the_users_folders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bundled lists are there; images and data lie where the system says."""
+    """The bundled lists are there; images and data lie where the system says, for their user."""
+    data = tmp_path / "share" / "gridsmith"
+    data.mkdir(mode=0o755, parents=True)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("GRIDSMITH_IMAGES", str(tmp_path / "images"))
     catalog = Catalog.standard()
     assert {"ru-nouns", "en"} <= set(names(catalog))
     assert tmp_path / "images" in catalog.images.read_only
-    assert not any(tmp_path.iterdir())
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+    assert [path.name for path in tmp_path.rglob("*")] == ["share", "gridsmith"]
 
 
 def test_words_with_too_little_in_common_are_refused(

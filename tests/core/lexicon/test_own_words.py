@@ -153,7 +153,7 @@ def test_a_kill_while_a_text_file_is_taken_over(
     file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is lost, and nothing that is changed afterwards is undone."""
-    text = lay_text(file, "+кот\n# remark\n".encode())
+    text = lay_text(file, "+кот\n#remark\n".encode())
 
     def die(*_: object) -> None:
         raise KeyboardInterrupt
@@ -164,7 +164,9 @@ def test_a_kill_while_a_text_file_is_taken_over(
             file.of("list", RUSSIAN)
     assert text.exists()
     change(file, "hide", "кот")
-    assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
+    assert file.of("list", RUSSIAN) == words_of("", "кот", ("#remark",))
+    assert (words := file.in_all_alphabets("list")).hidden == {"кот"}
+    assert not words.added
     assert not text.exists()
 
 

@@ -181,6 +181,8 @@ def test_a_profile_goes_through_a_file(
     file.write_text(profiles.whole("family").content(), encoding="utf-8")
     with pytest.raises(ProfileError, match="family is the name of a built-in profile"):
         profiles.import_file(file)
+    assert profiles.import_file(file, rename=True).name == "family-2"
+    profiles.remove("family-2")
     imported = profiles.import_file(file, "у-нас")
     assert imported == Profile(
         "у-нас", ("rude",), words=OwnWords(frozenset({"dog"}), frozenset({"балда"}))

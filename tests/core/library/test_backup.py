@@ -147,8 +147,8 @@ def test_what_is_there_stays(old: Computer, new: Computer, file: Path) -> None:
     new.import_list("mine", "ate\n")
     add_settings(new.places.settings, {"theme": "light"})
     save(old.places, file)
-    for _ in range(2):
-        new.restore(file, title="From the backup")
+    for boards in (1, 0):
+        assert new.restore(file, title="From the backup").boards == boards
         assert new.games() == ["From the backup", "one", "one"]
         assert new.board() == {"n": 8}
         assert new.words() == OwnWords(frozenset({"quire"}), frozenset({"tea"}))

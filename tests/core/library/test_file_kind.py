@@ -19,6 +19,7 @@ GAMES = {
     "cubies": ("{0, 0, 0, 1},\n{1, 0, 0, kUnknown}", "blocks"),
     "a drawing": ("+---+   +\n|\n+   +   +\n", "dots"),
     "a drawing in dots": ("# of a club\n. . .\n|\n.-. .", "dots"),
+    "a drawing in dots with two sides": (". . .\n|   |\n. . .\n", "dots"),
     "an empty board of dots": ("+   +\n\n+   +\nto move: B\n", "dots"),
     "a position of dots as JSON": ('{"rows": 1, "cols": 1, "drawn": []}', "dots"),
     "moves": ("move\tword\trow\tcolumn\tletter\n0\tбалда\n", "balda"),
@@ -42,6 +43,8 @@ GAMES = {
     "a bag": ("a 9 1\nb 2 3\n? 2\n", "tiles"),
     "a sentence": ("Meet me at the bridge", ""),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", ""),
+    "a board with zeros": ("GREP\0\nTNAL\n", ""),
+    "a board in another encoding": ("балда\nбалда\n".encode("cp1251"), ""),
     "nothing": ("", ""),
     "JSON of another program": ('{"version": 3}', ""),
 }
