@@ -20,14 +20,12 @@ or a line as long as that.
 import csv
 import re
 import unicodedata
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -42,8 +40,9 @@ from .alphabet import (
     composed,
     lower,
 )
-from .encoding import BROKEN, Encoding, NotTextError, detect
+from .encoding import BROKEN, NotTextError, detect
 from .packed_words import Keys, PackedWords, Packing, are_first
+from .rows import BARREN, LINE_INSIDE, Rows, Table
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
@@ -52,10 +51,6 @@ FIRST_LINES: Final = 5
 
 LARGEST_LIST: Final = 1_000_000_000
 """Bytes of a list."""
-
-_LONGEST_LINE = 4_000_000  # characters: rows of dictionaries may have whole articles in them
-# Bytes without a word: a sorted list may begin with numbers, and any list with a text about it.
-_BARREN = 16_000_000
 
 
 class WordListError(Complaint):
@@ -146,7 +141,7 @@ def read_word_list(
     report(0.0)
     try:
         data = _bytes_of(source)
-        table = _Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
+        table = Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
         try:
             found = _read(table, alphabet, report)
         except csv.Error:
@@ -160,7 +155,7 @@ def read_word_list(
     return found
 
 
-def _read(table: "_Table", alphabet: Alphabet | None, report: Callable[[float], None]) -> WordList:
+def _read(table: Table, alphabet: Alphabet | None, report: Callable[[float], None]) -> WordList:
     if alphabet is None:
         alphabet = _alphabet_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
     word_filter = _WordFilter(alphabet)
@@ -248,191 +243,14 @@ def _barren_start() -> Complaint:
     return Complaint(
         "word-list-barren",
         "no word in the first {megabytes} MB",
-        megabytes=_BARREN // 1_000_000,
+        megabytes=BARREN // 1_000_000,
     )
-
-
-# Rows
-
-
-@dataclass(frozen=True)
-class _Rows:
-    """Some rows of a table: the cells that may hold a word, each followed by a line end.
-
-    `lines`: the first line of each row. `end`: how many bytes have been read.
-    """
-
-    cells: str
-    lines: Sequence[int]
-    end: int
-
-
-@dataclass(frozen=True)
-class _Table:
-    """A list as a table, with the delimiter of its columns, if any, and the row of its header."""
-
-    data: bytes
-    encoding: Encoding
-    delimiter: str | None = None
-    is_quoted: bool = False
-    header: int | None = None
-
-    @classmethod
-    def of(cls, data: bytes, encoding: Encoding) -> "_Table":
-        """Detect the kind of table. Raises Complaint for a line that no list has."""
-        table = cls(data, encoding)
-        delimiter = _delimiter_of(table._first_lines())
-        if delimiter is None:
-            return table
-        table = replace(table, delimiter=delimiter, is_quoted=b'"' in data)
-        try:
-            return replace(table, header=table._find_header())
-        except csv.Error:
-            return table.unquoted()
-
-    def unquoted(self) -> "_Table":
-        """Give the table in which quotation marks are characters like others."""
-        table = replace(self, is_quoted=False)
-        return replace(table, header=table._find_header())
-
-    def _first_lines(self) -> Iterator[str]:
-        for text, end in self.texts():
-            if end > _BARREN:
-                return
-            if not text.isspace():
-                yield from text.split("\n")
-
-    def _find_header(self) -> int | None:
-        assert self.delimiter is not None
-        lines = (line for text, _ in self.texts() for line in text.split("\n")[:-1])
-        rows: Iterator[list[str]] = (line.split(self.delimiter, _MAX_COLUMNS) for line in lines)
-        if self.is_quoted:
-            rows = self._reader([0])
-        return _header_of(islice(rows, _HEADER_ROWS))
-
-    def texts(self) -> Iterator[tuple[str, int]]:
-        """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
-        unfinished = ""
-        lines = 1
-        for piece, end in self.encoding.pieces(self.data):
-            text = unfinished + piece
-            cut = text.rfind("\n") + 1
-            unfinished = text[cut:]
-            if len(unfinished) > _LONGEST_LINE:
-                raise Complaint(
-                    "word-list-line",
-                    "line {line} is longer than {most} characters",
-                    line=lines + text.count("\n"),
-                    most=_LONGEST_LINE,
-                )
-            if cut:
-                lines += text.count("\n")
-                yield text[:cut], end
-        if unfinished or lines == 1:
-            yield unfinished + "\n", len(self.data)
-
-    def rows(self) -> Iterator[_Rows]:
-        if self.is_quoted:
-            yield from self._quoted_rows()
-            return
-        first = 1
-        for text, end in self.texts():
-            cells = text
-            if self.delimiter is not None:
-                lines = text.split("\n")
-                cells = "\n".join([line.partition(self.delimiter)[0] for line in lines])
-            count = text.count("\n")
-            yield _Rows(cells, range(first, first + count), end)
-            first += count
-
-    def _quoted_rows(self) -> Iterator[_Rows]:
-        read_to = [0]
-        reader = self._reader(read_to)
-        cells: list[str] = []
-        starts: list[int] = []
-        start = 1
-        for row in reader:
-            cells.append(row[0].replace("\n", _LINE_INSIDE) if row else "")
-            starts.append(start)
-            start = reader.line_num + 1
-            if len(cells) == _ROWS_AT_ONCE:
-                yield _Rows("\n".join([*cells, ""]), starts, read_to[0])
-                cells, starts = [], []
-        if cells:
-            yield _Rows("\n".join([*cells, ""]), starts, read_to[0])
-
-    def _reader(self, read_to: list[int]) -> Any:
-        def lines() -> Iterator[str]:
-            for text, read_to[0] in self.texts():
-                for line in text.split("\n")[:-1]:
-                    yield line + "\n"
-
-        assert self.delimiter is not None
-        return csv.reader(lines(), delimiter=self.delimiter, strict=True)
-
-    def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
-        found: dict[int, str] = {}
-        left = sorted(set(lines), reverse=True)
-        for rows in self.rows() if left else ():
-            cells = None
-            while left and left[-1] <= rows.lines[-1]:
-                cells = rows.cells.split("\n") if cells is None else cells
-                found[left[-1]] = cells[bisect_left(rows.lines, left[-1])]
-                left.pop()
-            if not left:
-                break
-        return found
-
-
-_LINE_INSIDE: Final = "\u2028"  # replaces a line end within a cell
-_ROWS_AT_ONCE: Final = 20_000
-_MAX_COLUMNS: Final = 200
-
-
-def _delimiter_of(lines: Iterable[str]) -> str | None:
-    stripped = (line.strip(" \ufeff") for line in lines)
-    sample = list(islice((line for line in stripped if line and not line.startswith("#")), 1000))
-    for delimiter in "\t;,":
-        if sum(delimiter in line for line in sample) * 2 > len(sample):
-            return delimiter
-    quoted = sum(len(line) > 2 and line[0] == line[-1] == '"' for line in sample)
-    return "," if quoted * 2 > len(sample) else None
-
-
-_HEADER_ROWS: Final = 20
-_NUMBER: Final = re.compile(r"[-+]?\d+([.,]\d+)?\s*%?")
-
-
-def _header_of(rows: Iterable[list[str]]) -> int | None:
-    """Find the row of the header, if the first row evidently is one."""
-    filled = [
-        (place, row)
-        for place, row in enumerate(rows)
-        if row and any(row) and not row[0].lstrip().startswith("#")
-    ]
-    if len(filled) < 2:
-        return None
-    (place, first), *below = filled
-    for column in range(1, len(first)):
-        cells = [row[column] for _, row in below if column < len(row)]
-        if (
-            first[column].strip()
-            and not _is_number(first[column])
-            and len(cells) == len(below)
-            and all(map(_is_number, cells))
-        ):
-            return place
-    return None
-
-
-def _is_number(cell: str) -> bool:
-    return _NUMBER.fullmatch(cell.strip()) is not None
 
 
 # The alphabet
 
 
-def _alphabet_of(table: _Table, report: Callable[[float], None]) -> Alphabet:
+def _alphabet_of(table: Table, report: Callable[[float], None]) -> Alphabet:
     """Choose the alphabet that the words are written in.
 
     The script that most letters belong to decides. Letters of that script outside the Russian
@@ -476,7 +294,7 @@ _SHARE_OF_DOTLESS: Final = 200
 """In languages with ı, at least one letter in this many is ı or İ."""
 
 
-def _letter_counts(table: _Table, report: Callable[[float], None]) -> Counter[str]:
+def _letter_counts(table: Table, report: Callable[[float], None]) -> Counter[str]:
     tally = np.zeros(0x110000, dtype=np.int64)
     fruitful = False
     for rows in table.rows():
@@ -489,7 +307,7 @@ def _letter_counts(table: _Table, report: Callable[[float], None]) -> Counter[st
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
-        if rows.end > _BARREN and not fruitful:
+        if rows.end > BARREN and not fruitful:
             fruitful = bool(_letters_in(tally))
             if not fruitful:
                 raise _barren_start()
@@ -558,18 +376,18 @@ class _WordFilter:
         self._first_lines: dict[Reason, list[tuple[int, str]]] = {reason: [] for reason in Reason}
         self._found_late: dict[Reason, list[int]] = {}
 
-    def pass_through(self, table: _Table, report: Callable[[float], None]) -> None:
+    def pass_through(self, table: Table, report: Callable[[float], None]) -> None:
         """Take in the words. Raises Complaint when there is none for very long."""
         for rows in table.rows():
             report(rows.end / len(table.data))
             self._pass(rows, table.header)
-            if rows.end > _BARREN and not self._taken:
+            if rows.end > BARREN and not self._taken:
                 left_out = self.left_out(table)
                 if all(entry.reason is Reason.BLANK for entry in left_out):
                     raise _barren_start()
                 raise Complaint.of(_nothing_usable(self.lines, left_out))
 
-    def _pass(self, rows: _Rows, header: int | None) -> None:
+    def _pass(self, rows: Rows, header: int | None) -> None:
         points = np.frombuffer(rows.cells.encode("utf-32-le", "surrogatepass"), "<u4")
         codes, kinds = self._codes[points], self._kinds[points]
         line_ends = np.flatnonzero(points == ord("\n"))
@@ -632,7 +450,7 @@ class _WordFilter:
             first_lines = self._first_lines[reason]
             for place in here[: FIRST_LINES - len(first_lines)].tolist():
                 cell = rows.cells[line_starts[place] : line_ends[place]]
-                first_lines.append((rows.lines[place], cell.replace(_LINE_INSIDE, "\n")))
+                first_lines.append((rows.lines[place], cell.replace(LINE_INSIDE, "\n")))
 
     def gathered(self, report: Callable[[float], None]) -> PackedWords:
         """Give the words, each once, without names if capitals mark these."""
@@ -678,11 +496,11 @@ class _WordFilter:
             return Reason.TOO_SHORT
         return Reason.TOO_LONG if len(word) > LONGEST else word
 
-    def left_out(self, table: _Table) -> tuple[LeftOut, ...]:
+    def left_out(self, table: Table) -> tuple[LeftOut, ...]:
         late = table.cells_on(line for lines in self._found_late.values() for line in lines)
         for reason, lines in self._found_late.items():
             self._first_lines[reason] = [
-                (line, late[line].replace(_LINE_INSIDE, "\n")) for line in lines
+                (line, late[line].replace(LINE_INSIDE, "\n")) for line in lines
             ]
         return tuple(
             LeftOut(

@@ -15,7 +15,6 @@ from .packed_words import pack_words, rows_of
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""
 
-
 RUN_STEP = 0xD1342543DE82EF95
 RUN_SPREAD = 0x9E3779B97F4A7C15
 """How the letters of a run make its bit in `WordGraph.runs`."""
@@ -104,15 +103,20 @@ class WordGraph:
 
     def index(self, codes: Iterable[int]) -> int | None:
         """Give the index of the word that the codes spell, None if it is no word."""
-        node, index = 0, 0
+        there = self.walk(codes)
+        return there[1] if there and int(self.masks[there[0]]) >> 63 else None
+
+    def walk(self, codes: Iterable[int]) -> tuple[int, int] | None:
+        """Give the node that the codes lead to and the words before it; None if none begins so."""
+        node = index = 0
         for code in codes:
             mask = int(self.masks[node])
             if not mask >> code & 1:
                 return None
             arc = int(self.first[node]) + (mask & ((1 << code) - 1)).bit_count()
-            node, before = (int(number) for number in self.arcs[arc])
+            node, before = self.arcs[arc].tolist()
             index += before
-        return index if int(self.masks[node]) >> 63 else None
+        return node, index
 
     def indexes(self, rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         """Give the index of each of many words, -1 for what is no word.
@@ -152,15 +156,8 @@ class WordGraph:
 
     def beginning_with(self, codes: Iterable[int]) -> range:
         """Give the indexes of the words that begin so; they stand one after the other."""
-        node, index = 0, 0
-        for code in codes:
-            mask = int(self.masks[node])
-            if not mask >> code & 1:
-                return range(0)
-            arc = int(self.first[node]) + (mask & ((1 << code) - 1)).bit_count()
-            node, before = self.arcs[arc].tolist()
-            index += before
-        return range(index, index + self._count(node))
+        there = self.walk(codes)
+        return range(there[1], there[1] + self._count(there[0])) if there else range(0)
 
     def _count(self, node: int) -> int:
         """Count the words at and below a node: those before its last arc, and on along that."""
@@ -436,12 +433,9 @@ def _build_piece(
     word_of = np.repeat(np.arange(count), added)
     depth[1:] = np.arange(1, nodes) - last[word_of] + lengths[word_of]
     letter[1:] = rows[word_of, depth[1:].astype(np.int64) - 1] - 1
-    del word_of
     maker = np.empty(count, np.int64)
     for level in range(longest):  # the node of depth `level` on the path of each word
         branching = np.flatnonzero(shared == level)
-        if not len(branching):
-            continue
         if level == 0:
             parent[last[branching] - added[branching] + 1] = 0
             continue

@@ -151,4 +151,4 @@ def _data_of(digits: str) -> bytes:
     number = 0
     for digit in digits:
         number = number * len(_DIGITS) + _VALUES[digit]
-    return number.to_bytes(number.bit_length() // 8 + 1, "big").lstrip(b"\0")[1:]
+    return number.to_bytes(len(digits), "big").lstrip(b"\0")[1:]

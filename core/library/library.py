@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..errors import Complaint, Message
 from ..files.copies import opened
@@ -68,10 +69,8 @@ class GameSummary(Struct, frozen=True, gc=False):
 
     def with_heading(self, heading: Heading) -> Self:
         """Give the same with another heading."""
-        return type(self)(
-            *(self.id, self.game, self.title, self.changed, self.is_pinned),
-            *(heading.result, heading.found_by, heading.text(), self.sequence),
-        )
+        parts = {"result": heading.result, "found_by": heading.found_by}
+        return replace(self, **parts, details=heading.text())
 
 
 @dataclass(frozen=True)
@@ -225,13 +224,6 @@ class Library:
                 return
             texts = {"title": title, "content": text, "parts": parts}
             _change(connection, max(older), **texts, **_columns_of(heading))
-
-    def update(self, entry_id: int, content: Content) -> None:
-        """Change an entry's content. Raises LibraryError if there is no such entry."""
-        text, parts = _texts(content)
-        with self._file.transaction() as connection:
-            columns = {"content": text, "parts": parts, "is_automatic": False}
-            _change(connection, entry_id, **columns, **_columns_of(None))
 
     def rename(self, entry_id: int, title: str) -> None:
         """Change an entry's title, not its time. Raises LibraryError if there is no such entry."""
@@ -405,15 +397,12 @@ class Library:
 _NEXT_FIELD, _NEXT_ROW = "\x1f", "\x1e"
 
 
-def _listing() -> str:
-    """Give the query for all that a list shows, as one text; of a typed text the signs go."""
-    bare = "replace(replace({}, char(30), ''), char(31), '')"
-    title, found_by = bare.format("title"), bare.format("found_by")
-    fields = ("is_pinned", "sequence", "id", "kind", title, "changed", "result", found_by)
-    return f"SELECT group_concat({' || char(31) || '.join((*fields, 'heading'))}, char(30)) FROM "
-
-
-_LISTING: Final = _listing()
+_BARE: Final = "replace(replace({}, char(30), ''), char(31), '')"  # of a typed text the signs go
+_FIELDS: Final = (
+    *("is_pinned", "sequence", "id", "kind", _BARE.format("title")),
+    *("changed", "result", _BARE.format("found_by"), "heading"),
+)
+_LISTING: Final = f"SELECT group_concat({' || char(31) || '.join(_FIELDS)}, char(30)) FROM "
 # The plus makes SQLite read the index of the list, which is in this order.
 _FIRST_ENTRIES: Final = (
     "(SELECT * FROM game WHERE +kind = ? ORDER BY is_pinned DESC, sequence DESC, id DESC LIMIT 50)"
@@ -421,7 +410,7 @@ _FIRST_ENTRIES: Final = (
 
 
 def _rows(text: str) -> list[GameSummary]:
-    """Read what `_listing` gives. Raises ValueError if a row has other fields."""
+    """Read what `_LISTING` gives. Raises ValueError if a row has other fields."""
     return [
         GameSummary(
             *(int(number), game, title, changed, pinned == "1"),
@@ -540,7 +529,8 @@ def _session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
 def _put_session(
     connection: sqlite3.Connection, game: str, content: Content, history: bytes = b""
 ) -> StoredSession:
-    text, window = json_text(_without_window(content)), str(content.get(WINDOW, ""))
+    text = json_text({name: part for name, part in content.items() if name != WINDOW})
+    window = str(content.get(WINDOW, ""))
     number = connection.execute(
         f"INSERT OR REPLACE INTO session ({COLUMNS['session']}) VALUES (?, ?, ?, ?)",
         (game, window, text, history),
@@ -575,13 +565,9 @@ def _texts(content: Content) -> tuple[str, str]:
 
 def _parts_of(content: Content) -> Content:
     """Give what a session has besides the game, nothing for a game alone."""
-    is_session = VIEW in content and isinstance(content.get("game"), dict)
-    others = _without_window(content) if is_session else {}
-    return {name: part for name, part in others.items() if name != "game"}
-
-
-def _without_window(content: Content) -> Content:
-    return {name: part for name, part in content.items() if name != WINDOW}
+    if VIEW not in content or not isinstance(content.get("game"), dict):
+        return {}
+    return {name: part for name, part in content.items() if name not in ("game", WINDOW)}
 
 
 def _worth(text: str) -> object:
@@ -603,8 +589,6 @@ def _now() -> str:
 
 def json_text(content: Content) -> str:
     """Give content as JSON text; equal content gives equal text."""
-    if not isinstance(content, dict):
-        raise TypeError(f"content is a dict, not a {type(content).__name__}")
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     # A lone surrogate could not be read again.
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

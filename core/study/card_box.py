@@ -22,16 +22,14 @@ AHEAD: Final = timedelta(minutes=20)
 
 @dataclass(frozen=True)
 class Statistics:
-    """Counts of cards: all, asked, due now, known (not due for a week or
-    more); and the answers given.
-    """
+    """Counts of cards: all, asked, due now, known (not due for a week or more); and answers."""
 
-    cards: int = 0
-    asked: int = 0
-    due: int = 0
-    known: int = 0
-    right: int = 0
-    wrong: int = 0
+    cards: int
+    asked: int
+    due: int
+    known: int
+    right: int
+    wrong: int
 
 
 @dataclass(frozen=True)

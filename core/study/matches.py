@@ -110,8 +110,6 @@ def find_matches(
             most=MAX_CONDITIONS,
             conditions=len(conditions),
         )
-    for condition in conditions:
-        condition.check(lexicon.alphabet)
     lay_out(lexicon, values)  # here, and not when the first row is looked at
     fits = np.ones(len(lexicon), bool)
     for condition in conditions:

@@ -91,10 +91,9 @@ def near_miss(word: str, lexicon: Lexicon, chance: random.Random) -> str | None:
     alphabet, graph = lexicon.alphabet, lexicon.graph
     for _ in range(NEAR_MISSES):
         at = chance.randrange(len(word))
-        node = 0
-        for code in alphabet.encode(word[:at]):
-            lower = int(graph.masks[node]) & ((1 << code) - 1)
-            node = int(graph.arcs[int(graph.first[node]) + lower.bit_count(), 0])
+        there = graph.walk(alphabet.encode(word[:at]))
+        assert there is not None  # it is a word
+        node, _ = there
         follows = [code for code in range(len(alphabet)) if int(graph.masks[node]) >> code & 1]
         letter = alphabet.symbols[chance.choice(follows)]
         changed = word[:at] + letter + word[at + 1 :]

@@ -126,7 +126,8 @@ def test_what_is_newer_than_the_copy_is_taken_over(path: Path) -> None:
     OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     with Library(path) as library:
-        library.update(1, {"n": "newer"})
+        game = library.load(1).content
+        library.save_game("balda", "Game 0", {"game": game, "view": {}, "review": "newer"})
         library.save_session("balda", {"game": {"n": 1}})
     content = path.read_bytes()
     path.write_bytes(content.replace(b'{"n":7,', b'["n":7,'))
@@ -135,7 +136,7 @@ def test_what_is_newer_than_the_copy_is_taken_over(path: Path) -> None:
     assert said.parts["newer"] == 7
     assert titles(path) == {f"Game {number}" for number in range(52)}
     with Library(path) as library:
-        assert library.load(1).content == {"n": "newer"}
+        assert library.load(1).content == {"game": game, "view": {}, "review": "newer"}
         assert library.session("balda") == {"game": {"n": 1}}
         assert library.save("balda", "next", {}) > 1000  # no number is used again
     assert SearchStore(path.parent, "tiles").load("p") == {"search": None, "found": 3}

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.lexicon import reading, rows
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
@@ -479,7 +480,7 @@ def in_small_pieces(monkeypatch):
     def set_size(size):
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._PIECE", size)
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._LOOKED_AT", size)
-        monkeypatch.setattr("gridsmith.core.lexicon.reading._ROWS_AT_ONCE", size)
+        monkeypatch.setattr("gridsmith.core.lexicon.rows._ROWS_AT_ONCE", size)
 
     return set_size
 
@@ -557,8 +558,9 @@ def test_lines_are_judged_as_one_by_one(lines):
 )
 def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
     """Without reading it to its end; what only begins oddly is read."""
-    monkeypatch.setattr("gridsmith.core.lexicon.reading._BARREN", 1000)
-    monkeypatch.setattr("gridsmith.core.lexicon.reading._LONGEST_LINE", 800)
+    for module in (reading, rows):
+        monkeypatch.setattr(module, "BARREN", 1000)
+    monkeypatch.setattr(rows, "_LONGEST_LINE", 800)
     in_small_pieces(100)
     told = []
     with pytest.raises(WordListError, match=fault):

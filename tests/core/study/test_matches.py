@@ -241,6 +241,10 @@ def test_what_is_no_condition_is_refused_in_one_line(kind: Kind, value: str, fau
     with pytest.raises(Complaint) as error:
         found_in("tea", Condition(kind, value))
     assert str(error.value) == fault
+    if "the list made" not in fault:
+        with pytest.raises(Complaint) as error:
+            Condition(kind, value).check(ENGLISH)
+        assert str(error.value) == fault
 
 
 def test_conditions_are_not_without_number() -> None:
