@@ -1,5 +1,7 @@
 """Pictures of boards: what is drawn at each pixel follows from its place on the board."""
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -9,6 +11,27 @@ Pixels = npt.NDArray[np.uint8]
 Color = tuple[int, int, int]
 
 WHITE, BLACK, PAPER = (255, 255, 255), (20, 20, 20), (240, 236, 226)
+
+BOARDS: dict[str, dict[str, Any]] = {
+    "lines": {"cell": WHITE, "line": BLACK},
+    "faint lines": {"cell": WHITE, "line": (225, 225, 225), "page": WHITE},
+    "dark tiles": {"cell": (60, 70, 90), "line": (20, 22, 28), "page": (20, 22, 28), "gap": 0.14},
+    "tiles on wood": {"cell": (245, 225, 170), "line": (120, 80, 40), "gap": 0.1},
+}
+"""How boards of letters may look."""
+
+DOTS: dict[str, dict[str, Any]] = {
+    "paper": {},
+    "faint edges": {"faint": (205, 205, 205)},
+    "thick edges": {"width": 0.14, "ink": (40, 70, 190), "dot": 0.11},
+    "dark": {
+        "page": (24, 26, 32),
+        "ink": (230, 230, 230),
+        "faint": (60, 62, 70),
+        "boxes": ((90, 40, 40), (30, 60, 100)),
+    },
+}
+"""How boards of dots may look."""
 
 
 def outline(

@@ -3,10 +3,13 @@
 from dataclasses import replace
 
 from gridsmith.core.recognition.following import (
+    certain,
     confirmed_edges,
     confirmed_letters,
     doubted,
     doubtful_places,
+    is_as_before,
+    is_in_place,
 )
 from gridsmith.core.recognition.reading import DotsReading, Lattice, Point, Reading
 
@@ -47,12 +50,35 @@ def test_edges_are_confirmed_as_letters_are() -> None:
     assert (now.across_confidence, now.down_confidence) == (((1.0,), (0.7,)), ((1.0, 1.0),))
 
 
+def test_a_reading_that_is_accepted_is_certain_and_the_same() -> None:
+    letters, dots = reading("IN", ".."), edges(True, False, 0.6)
+    for one, other in ((letters, reading("IL", "..")), (dots, edges(True, True, 0.6))):
+        assert is_as_before(certain(one), one)
+        assert not is_as_before(one, other)
+        assert doubtful_places(one)
+        assert not doubtful_places(certain(one))
+    assert not is_as_before(letters, dots)
+    assert not is_as_before(dots, letters)
+    assert not is_as_before(replace(dots, owners=((1,),)), dots)
+
+
+def test_a_board_is_in_place_if_its_corners_are_at_corners_of_cells() -> None:
+    before = Lattice(3, 3, OUTLINE)  # of cells of 3 pixels
+    for x, y, is_there in ((0, 0, True), (3.2, 2.9, True), (3.4, 3, False), (3, 1.5, False)):
+        corners = Point(x, y), Point(9, y), Point(9, 9), Point(x, 9)
+        assert is_in_place(Lattice(2, 2, corners), before) == is_there
+
+
 def test_places_that_are_doubted_are_doubtful() -> None:
     letters = doubted(reading("IN", "..", sure=0.95), [(0, 1), (1, 0)])
     assert doubtful_places(letters) == [(0, 1), (1, 0)]
     dots = edges(True, False, 0.95)
     assert doubtful_places(dots) == [(0, 1), (1, 0), (1, 2)]
     assert doubtful_places(doubted(dots, [(2, 1)])) == [(0, 1), (2, 1), (1, 0), (1, 2)]
+    certain_dots = certain(dots)
+    for place in [(0, 1), (1, 0), (1, 2), (2, 1)]:
+        assert doubtful_places(doubted(certain_dots, [place])) == [place]
+    assert not doubtful_places(doubted(certain_dots, [(0, 0), (1, 1)]))  # a dot, an open box
 
 
 def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed() -> None:

@@ -11,16 +11,9 @@ from gridsmith.core.recognition.lattice import find_lattice
 from gridsmith.core.recognition.reading import Lattice, PictureError, Point
 from gridsmith.core.recognition.sampling import sample, sample_cells
 
-from .drawing import BLACK, PAPER, WHITE, Color, Pixels, draw_board, draw_dots, outline
+from .drawing import BLACK, BOARDS, PAPER, WHITE, Color, Pixels, draw_board, draw_dots, outline
 
 SIZE = (300, 300)
-
-LOOKS = {
-    "lines": {"cell": WHITE, "line": BLACK},
-    "faint lines": {"cell": WHITE, "line": (225, 225, 225), "page": WHITE},
-    "dark tiles": {"cell": (60, 70, 90), "line": (20, 22, 28), "page": (20, 22, 28), "gap": 0.14},
-    "tiles on wood": {"cell": (245, 225, 170), "line": (120, 80, 40), "gap": 0.1},
-}
 
 
 def assert_is_there(found: Lattice, true: Lattice, near: float = 0.15) -> None:
@@ -41,16 +34,16 @@ def boards(draw: st.DrawFn, *, fewest: int = 2, least: float = 20) -> Lattice:
     return outline(rows, columns, pitch, tilt, slant, (16, 20))
 
 
-@settings(max_examples=15)
-@given(boards(), st.sampled_from(sorted(LOOKS)), st.data())
+@settings(max_examples=6)
+@given(boards(), st.sampled_from(sorted(BOARDS)), st.data())
 def test_a_board_is_found_where_it_lies(board: Lattice, look: str, data: st.DataObject) -> None:
     letters = np.array(data.draw(st.lists(st.booleans(), min_size=81, max_size=81)))
     letters = letters[: board.rows * board.columns].reshape(board.rows, board.columns)
-    picture = draw_board(board, SIZE, letters=letters, **LOOKS[look])  # type: ignore[arg-type]
+    picture = draw_board(board, SIZE, letters=letters, **BOARDS[look])
     assert_is_there(find_lattice(picture), board)
 
 
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(boards(fewest=4))
 def test_a_board_without_lines_is_found_by_its_letters(board: Lattice) -> None:
     rows, columns = board.rows, board.columns
@@ -198,7 +191,7 @@ def test_where_there_is_no_board_the_reader_says_so(name: str, kind: str) -> Non
     assert str(raised.value) == "no board was found in this picture"
 
 
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(boards(fewest=3, least=30), st.booleans(), st.data())
 def test_a_board_of_dots_is_found_by_its_dots(
     board: Lattice, is_dark: bool, data: st.DataObject

@@ -83,11 +83,6 @@ def test_a_board_without_blanks_is_left_as_it_is() -> None:
     assert with_words(dice, WORDS) == dice
 
 
-def test_what_is_certain_stays() -> None:
-    grid = [[*sure("C"), doubtful(X=0.9, A=0.09), *sure("T")], [BLANK] * 3]
-    assert with_words(grid, WORDS) == grid
-
-
 def test_words_are_counted_along_rows_and_columns() -> None:
     grid = [sure("CAT"), [*sure("O"), BLANK, *sure("O")], sure("TEE")]
     assert words_in(grid, WORDS) == 3

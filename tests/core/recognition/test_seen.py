@@ -1,0 +1,158 @@
+"""What is seen in fixed pictures, number by number: no change of it goes unnoticed.
+
+After one that is meant, look at the difference that this makes in seen.json:
+
+    python -m tests.core.recognition.test_seen
+"""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QImage
+
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.recognition.dots import are_dots, read_dots
+from gridsmith.core.recognition.finding import find_board
+from gridsmith.core.recognition.lattice import find_lattice
+from gridsmith.core.recognition.letters import read_letters
+from gridsmith.core.recognition.reading import Kind, Lattice, PictureError
+from gridsmith.core.recognition.sampling import Pixels
+
+from .drawing import BOARDS, DOTS, draw_board, draw_dots, outline
+
+HERE = Path(__file__).parent
+SIZE = (280, 280)
+
+Seen = tuple[str, list[float]]
+"""A text, and numbers."""
+
+
+def picture(name: str) -> Pixels:
+    image = QImage(str(HERE / "pictures" / f"{name}.png"))
+    image = image.convertToFormat(QImage.Format.Format_RGB888)
+    lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
+    pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3)
+    return pixels.copy()
+
+
+def letters(name: str, rows: int, columns: int, side: int, margin: int, **how: Any) -> Seen:
+    lattice = outline(rows, columns, side, 0, 0, (margin, margin))
+    reading = read_letters(picture(name), lattice, **how)
+    rows_read = "/".join("".join(letter or "." for letter in row) for row in reading.letters)
+    first = reading.lattice.corners[0]
+    cells = list(chain.from_iterable(reading.candidates))
+    numbers = [cell[0].probability for cell in cells]
+    others = [sum(candidate.probability for candidate in cell[1:]) for cell in cells]
+    return f"{reading.language} {rows_read}", [*first, *numbers, *others]
+
+
+def dots(look: str, seed: int, tilt: float, slant: float) -> Seen:
+    chance = np.random.default_rng(seed)
+    rows, columns = 4, 5
+    board = outline(rows, columns, 30, tilt, slant, (30, 30))
+    across = chance.random((rows + 1, columns)) < 0.7
+    down = chance.random((rows, columns + 1)) < 0.7
+    closed = across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
+    owners = np.where(closed, chance.integers(0, 2, closed.shape), -1)
+    pixels = draw_dots(board, (190, 220), across, down, owners, **DOTS[look]).astype(float)
+    pixels *= np.linspace(1, 0.7, 220)[None, :, None]
+    pixels += chance.normal(0, 6, pixels.shape)
+    reading = read_dots(np.clip(pixels, 0, 255).astype(np.uint8), board)
+    sure = reading.across_confidence, reading.down_confidence, reading.owners_confidence
+    text = json.dumps([reading.across, reading.down, reading.owners])
+    return text, [number for table in sure for row in table for number in row]
+
+
+def boards_of_dots() -> Seen:
+    """Tell which lattices are boards of dots: of cells with numbers and keys none is."""
+    empty = np.zeros((4, 3), bool), np.zeros((3, 4), bool), np.full((3, 3), -1)
+    full = np.ones((4, 3), bool), np.ones((3, 4), bool), np.arange(9).reshape(3, 3) % 2
+    board, size = outline(3, 3, 30, 3, 0.02, (30, 30)), (150, 150)
+    looked = [
+        (draw_dots(board, size, *tables, **(DOTS[look] | {"dot": dot})), board)
+        for look in sorted(DOTS)
+        for tables in (empty, full)
+        for dot in (0.0, 0.1)
+    ]
+    looked += [(picture("digits"), outline(8, 8, 40, 0, 0, (20, 10)))]
+    looked += [(picture("keys"), outline(4, 8, 40, 0, 0, (20, 10)))]
+    looked += [(draw_board(board, size, **BOARDS[look]), board) for look in sorted(BOARDS)]
+    return "".join(str(int(are_dots(*one))) for one in looked), []
+
+
+def corners(found: Lattice) -> Seen:
+    return f"{found.rows} {found.columns}", [*chain.from_iterable(found.corners), found.face]
+
+
+def lattice(look: str, rows: int, columns: int, tilt: float, slant: float) -> Seen:
+    board = outline(rows, columns, 190 / max(rows, columns), tilt, slant, (35, 30))
+    marks = np.random.default_rng(rows).random((rows, columns)) < 0.5
+    pixels = draw_board(board, SIZE, letters=marks, **BOARDS[look])
+    noise = np.random.default_rng(columns).normal(0, 4, pixels.shape)
+    return corners(find_lattice(np.clip(pixels + noise, 0, 255).astype(np.uint8)))
+
+
+def found(name: str, kind: Kind, size: tuple[int, int] | None = None) -> Seen:
+    try:
+        return corners(find_board(picture(name), kind=kind, size=size))
+    except PictureError as error:
+        return error.id, []
+
+
+WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "bark", "jagr"])
+CASES: dict[str, Callable[[], Seen]] = {
+    "russian": partial(letters, "russian", 6, 6, 40, 10),
+    "english": partial(letters, "english", 6, 6, 40, 10),
+    "beside": partial(letters, "english", 6, 6, 39, 12),
+    "tiny": partial(letters, "tiny", 5, 5, 17, 8),
+    "dice": partial(letters, "dice", 4, 4, 40, 10),
+    "turned": partial(letters, "turned", 6, 3, 40, 10),
+    "small": partial(letters, "small", 3, 7, 40, 10, language="ru"),
+    "two letters": partial(letters, "qu", 3, 3, 40, 10),
+    "bars": partial(letters, "bars", 4, 4, 24, 10, lexicons={"en": WORDS}),
+    "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
+    "numbers": partial(letters, "digits", 8, 8, 40, 15),
+    **{
+        f"{look}, {seed}": partial(dots, look, seed, tilt, slant)
+        for look in sorted(DOTS)
+        for seed, tilt, slant in ((1, 0, 0), (2, 6, 0.06))
+    },
+    "boards of dots": boards_of_dots,
+    **{
+        f"{look}, {rows} x {columns}": partial(lattice, look, rows, columns, tilt, slant)
+        for look in sorted(BOARDS)
+        for rows, columns, tilt, slant in ((5, 5, 0, 0), (4, 7, 9, 0.1))
+    },
+    "a board beside numbers": partial(found, "numbers and a board", "letters"),
+    "numbers beside a board": partial(found, "numbers and a board", "letters", (8, 8)),
+    "keys": partial(found, "keys", "letters"),
+    "keys as dots": partial(found, "keys", "dots"),
+    "digits": partial(found, "digits", "letters"),
+    "digits as dots": partial(found, "digits", "dots"),
+    "letters": partial(found, "russian", "letters"),
+    "dice, found": partial(found, "dice", "letters"),
+}
+FILE = HERE / "seen.json"
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_seen_in_a_picture_stays_the_same(name: str) -> None:
+    text, numbers = json.loads(FILE.read_text(encoding="utf-8"))[name]
+    seen_text, seen_numbers = CASES[name]()
+    assert seen_text == text
+    assert seen_numbers == pytest.approx(numbers, abs=0.02)
+
+
+if __name__ == "__main__":
+    seen = [
+        f"{json.dumps(name)}: {json.dumps([text, [round(one, 3) for one in numbers]])}"
+        for name, (text, numbers) in ((name, case()) for name, case in CASES.items())
+    ]
+    FILE.write_text("{\n" + ",\n".join(seen) + "\n}\n", encoding="utf-8")
