@@ -198,9 +198,9 @@ def _too_many(copies: list[Path], now: float) -> Iterator[Path]:
     """Give the copies to delete: all but the newest, the oldest of each age, and an older one."""
     younger = 0.0
     for age in _AGES:
-        yield from [one for one in copies[1:] if younger <= now - _time(one) < age][:-1]
+        yield from [one for one in copies if younger <= now - _time(one) < age][:-1]
         younger = age
-    yield from [one for one in copies[1:] if now - _time(one) >= younger][1:]
+    yield from [one for one in copies if now - _time(one) >= younger][1:]
 
 
 def _time(path: Path) -> float:

@@ -171,6 +171,16 @@ def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: P
             library.save("balda", "lost", {})
 
 
+def test_no_library_is_in_order(path: Path) -> None:
+    """A blank file as well."""
+    assert check(path).id == "library-sound"
+    assert not path.exists()
+    path.touch()
+    assert check(path).id == "library-sound"
+    assert path.read_bytes() == b""
+    assert not copies_of(path)
+
+
 def test_a_newer_library_is_left_alone(path: Path) -> None:
     fill(path, 1)
     make_copy(path, is_forced=True)

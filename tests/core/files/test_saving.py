@@ -15,6 +15,7 @@ from gridsmith.core.files.saving import (
     make_private,
     save_whole,
     unfinished,
+    writing_whole,
 )
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
@@ -168,6 +169,20 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkey
     monkeypatch.undo()
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == ["game"]
+
+
+def test_nothing_is_written_where_a_file_is_to_stay(tmp_path: Path) -> None:
+    """An unfinished one of a killed writer goes."""
+    left = unfinished(tmp_path)
+    left.write_bytes(b"half")
+    os.utime(left, (0, 0))
+    (tmp_path / "game").write_bytes(b"old")
+    with pytest.raises(FileExistsError), writing_whole(tmp_path / "game", replace=False):
+        pytest.fail("begun")
+    assert names(tmp_path) == ["game"]
+    with writing_whole(tmp_path / "another", replace=False) as file:
+        file.write(b"new")
+    assert names(tmp_path) == ["another", "game"]
 
 
 def test_what_stands_in_the_way_stays(tmp_path: Path) -> None:

@@ -100,6 +100,14 @@ def titles(library):
     return [entry.title for entry in library.entries("balda")]
 
 
+def test_bytes_of_a_text_that_have_changed_are_replaced(path):
+    with Library(path) as library:
+        library.save_replaced("balda", "Game", {"n": 1}, (), ())
+        with library._file.transaction() as connection:
+            connection.execute("UPDATE game SET title = CAST(x'D0AFFF' AS TEXT)")
+        assert titles(library) == [library.listed()[0].title] == ["Я\ufffd"]
+
+
 def test_a_clock_that_was_set_back_does_not_change_the_order(path):
     """What was saved in a year to come is older than what is saved now."""
     with Library(path) as library:

@@ -58,24 +58,35 @@ def test_a_pale_mark_shows_that_a_box_is_owned() -> None:
     assert reading.owners[0] == (0, -1, -1, -1)
 
 
-@pytest.mark.parametrize(("letter", "player"), [("B", 1), ("X", 0)])
-def test_boxes_of_one_color_are_the_second_players_if_they_say_b(letter: str, player: int) -> None:
-    rows = {"B": "###. #..# #..# ###. #..# #..# ###.", "X": "#..# #..# .##. .##. .##. #..# #..#"}
-    ink = np.array([[sign == "#" for sign in row] for row in rows[letter].split()]).repeat(3, 0)
+GLYPHS = {
+    "A": "...##... ...##... ..####.. ..#..#.. .######. .#....#. ##....##",
+    "B": "###. #..# #..# ###. #..# #..# ###.",
+    "X": "#..# #..# .##. .##. .##. #..# #..#",
+}
+
+
+@pytest.mark.parametrize(
+    ("letters", "players"),
+    [("BBB", (1, 1, 1)), ("XXX", (0, 0, 0)), ("BBA", (1, 1, 0)), ("AAB", (0, 0, 1))],
+)
+def test_the_letters_in_boxes_say_whose_they_are(letters: str, players: tuple[int, ...]) -> None:
+    """Boxes that are all alike are the second player's if they say B."""
     board = outline(3, 4, 50, 0, 0, (40, 40))
-    owners = np.full((3, 4), -1)
-    owners[0, :2] = owners[2, 3] = 0
+    places = (0, 0), (0, 1), (2, 3)
+    owners, expected = np.full((2, 3, 4), -1)
+    for place, letter, player in zip(places, letters, players, strict=True):
+        owners[place], expected[place] = letter != letters[0], player
     edges = owners >= 0
     across, down = np.zeros((4, 4), bool), np.zeros((3, 5), bool)
     across[:-1], down[:, :-1] = edges, edges
     across[1:] |= edges
     down[:, 1:] |= edges
     picture = draw_dots(board, SIZE, across, down, owners)
-    for row, column in np.argwhere(edges).tolist():
+    for (row, column), letter in zip(places, letters, strict=True):
+        ink = np.array([[sign == "#" for sign in line] for line in GLYPHS[letter].split()])
         y, x = 40 + 50 * row + 25, 40 + 50 * column + 25
-        picture[y - 10 : y + 11, x - 8 : x + 8][ink.repeat(4, 1)] = 0
-    reading = read_dots(picture, board)
-    assert (np.array(reading.owners) == np.where(edges, player, -1)).all()
+        picture[y - 10 : y + 11, x - 8 : x + 8][ink.repeat(3, 0).repeat(16 // ink.shape[1], 1)] = 0
+    assert (np.array(read_dots(picture, board).owners) == expected).all()
 
 
 def test_owners_are_told_apart_in_the_shade() -> None:

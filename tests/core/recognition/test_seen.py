@@ -57,8 +57,8 @@ def dots(look: str, seed: int, tilt: float, slant: float) -> Seen:
     chance = np.random.default_rng(seed)
     rows, columns = 4, 5
     board = outline(rows, columns, 30, tilt, slant, (30, 30))
-    across = chance.random((rows + 1, columns)) < 0.7
-    down = chance.random((rows, columns + 1)) < 0.7
+    across = chance.random((rows + 1, columns)) < 0.88
+    down = chance.random((rows, columns + 1)) < 0.88
     closed = across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
     owners = np.where(closed, chance.integers(0, 2, closed.shape), -1)
     pixels = draw_dots(board, (190, 220), across, down, owners, **DOTS[look]).astype(float)

@@ -1,0 +1,73 @@
+"""The settings file: values as they are in it, and nothing lost that is not too large."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.files import settings_file
+from gridsmith.core.files.settings_file import (
+    add_settings,
+    escaped,
+    plain,
+    read_settings,
+    settings_in,
+    settings_text,
+)
+
+NAMES = st.from_regex("([a-z]{1,3}/)?[a-z]{1,3}", fullmatch=True)
+PRINTABLE = st.text().filter(str.isprintable)
+
+
+@given(st.dictionaries(NAMES, PRINTABLE))
+def test_values_come_back(values: dict[str, str]) -> None:
+    read = settings_in(settings_text({name: escaped(values[name]) for name in values}).encode())
+    assert {name: plain(value) for name, value in read.items()} == values
+
+
+def test_valid_lines_are_read_as_they_are() -> None:
+    data = b'\xef\xbb\xbfa=1\r\n;b=2\nc\n[General]\nd = "x=y" \n\n[e]\rf=\n[g/h]\ni=\xff\n'
+    assert settings_in(data) == {"a": "1", "d": '"x=y"', "e/f": "", "g/h/i": "\ufffd"}
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (r"\x41\x5a1", "A\u05a1"),
+        (r"\101\60", "A0"),
+        (r"\n\t\q\x", "\n\tqx"),
+        (r'"a\"b\\"', 'a"b\\'),
+        (r"a\x10ffff\x110000", "a\U0010ffff"),
+    ],
+)
+def test_escapes_are_those_of_qt(value: str, said: str) -> None:
+    assert plain(value) == said
+
+
+def test_only_simple_values_are_written_bare() -> None:
+    assert [escaped(value) for value in ("", "a-1: b/c.d_", "ё", "a,b")] == [
+        "", "a-1: b/c.d_", '"ё"', '"a,b"'
+    ]  # fmt: skip
+
+
+def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "own" / "settings.ini"
+    assert read_settings(path) == {}
+    assert add_settings(path, {"a": "1", "b/c": "2"}) == ("a", "b/c")
+    assert path.read_text() == "[General]\na=1\n\n[b]\nc=2\n"
+    before = path.stat()
+    assert add_settings(path, {"a": "7"}) == ()
+    assert path.stat() == before
+    monkeypatch.setattr(settings_file, "LARGEST", 40)
+    assert add_settings(path, {"d": "x" * 9}) == ("d",)
+    assert read_settings(path) == {"a": "1", "b/c": "2", "d": "x" * 9}
+    long = {"f": "y" * 9, "h": "z" * 11}
+    assert settings_text(long) == f"[General]\nf={long['f']}\nh={long['h']}\n"
+    assert settings_text(long | {"i": "12"}) == f"[General]\nf={long['f']}\ni=12\n"
+    path.write_text(f"a={'x' * 38}")
+    assert read_settings(path) == {"a": "x" * 38}
+    path.write_text(f"a={'x' * 39}")
+    assert read_settings(path) == read_settings(tmp_path) == {}
