@@ -22,7 +22,6 @@ from gridsmith.core.balda.game import Game as BaldaGame
 from gridsmith.core.balda.record import Pass
 from gridsmith.core.blocks.catalog import bundled
 from gridsmith.core.blocks.draft import EMPTY, FILLED, OPTIONAL, SMALLEST, Draft, DraftPiece, Shape
-from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import BONUSES, DICE_SETS
 from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.boggle.round import Round, read_list
@@ -38,7 +37,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.library.library import json_text
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.bag import BAGS, BLANK
-from gridsmith.core.tiles.game import MODES, Rack, emptied
+from gridsmith.core.tiles.game import MODES, emptied
 from gridsmith.core.tiles.game import Game as TilesGame
 from gridsmith.gui.blocks.shaping import (
     filled,
@@ -212,16 +211,8 @@ def _balda_ban(game: BaldaGame, draw: Draw) -> BaldaGame:
     return game.ban(draw(st.text("абвё -") | st.just("а" * 1001)))
 
 
-def _balda_allow(game: BaldaGame, draw: Draw) -> BaldaGame:
-    return game.allow(draw(st.sampled_from(["", *sorted(game.banned)])))
-
-
 def _balda_resize(game: BaldaGame, draw: Draw) -> BaldaGame:
     return game.resized(draw(st.integers(2, 7)), draw(st.integers(2, 7)))
-
-
-def _balda_seat(game: BaldaGame, draw: Draw) -> BaldaGame:
-    return game.seated(draw(st.integers(2, 4)))
 
 
 def _balda_go_on(game: BaldaGame, draw: Draw) -> BaldaGame:
@@ -240,7 +231,7 @@ BALDA = Saved(
     BaldaGame(BaldaBoard.with_start_word(3, 3, "мир", RUSSIAN), "ru", start_word="мир"),
     [
         _balda_new, _balda_type, _balda_play, _balda_play, _balda_correct, _balda_set_players,
-        _balda_set_rules, _balda_ban, _balda_allow, _balda_resize, _balda_seat, _balda_go_on,
+        _balda_set_rules, _balda_ban, _balda_resize, _balda_go_on,
         _balda_turn, go_to, note, strike,
     ],
     [BaldaGame.content, BaldaGame.brief_content],
@@ -283,11 +274,6 @@ def _boggle_set_rules(game: BoggleGame, draw: Draw) -> BoggleGame:
     return replace(game, dice=dice, min_length=draw(st.integers(1, 9)))
 
 
-def _boggle_clear(game: BoggleGame, draw: Draw) -> BoggleGame:
-    board = game.board
-    return game.with_board(BoggleBoard.empty(board.rows, board.columns, board.alphabet))
-
-
 def _boggle_play(game: BoggleGame, draw: Draw) -> BoggleGame:
     return replace(game, round=Round(draw(st.integers(0, 3600))))
 
@@ -311,7 +297,7 @@ BOGGLE = Saved(
     BoggleGame.empty("en", ENGLISH),
     [
         _boggle_type, _boggle_type, _boggle_resize, _boggle_roll, _boggle_set_bonus,
-        _boggle_scatter, _boggle_set_rules, _boggle_clear, _boggle_play, _boggle_go_on,
+        _boggle_scatter, _boggle_set_rules, _boggle_play, _boggle_go_on,
         _boggle_go_on, have_words,
     ],
     [BoggleGame.content],
@@ -325,10 +311,6 @@ BOGGLE = Saved(
 def _tiles_type(game: TilesGame, draw: Draw) -> TilesGame:
     tile = draw(st.sampled_from(game.rack.alphabet.symbols + BLANK))
     return game.with_board(game.rack.placed(draw(st.integers(0, len(game.rack.tiles))), tile))
-
-
-def _tiles_erase(game: TilesGame, draw: Draw) -> TilesGame:
-    return game.with_board(game.rack.without(draw(st.integers(0, len(game.rack.tiles)))))
 
 
 def _tiles_count(game: TilesGame, draw: Draw) -> TilesGame:
@@ -349,10 +331,6 @@ def _tiles_take_bag(game: TilesGame, draw: Draw) -> TilesGame:
     return replace(game, bag=replace(bag, alphabet=game.rack.alphabet))
 
 
-def _tiles_clear(game: TilesGame, draw: Draw) -> TilesGame:
-    return replace(game, rack=Rack(game.rack.alphabet))
-
-
 def _tiles_set_rules(game: TilesGame, draw: Draw) -> TilesGame:
     words = st.text(max_size=2000)
     return replace(
@@ -370,7 +348,7 @@ def _tiles_set_rules(game: TilesGame, draw: Draw) -> TilesGame:
 TILES = Saved(
     TilesGame.first("en", ENGLISH),
     [
-        _tiles_type, _tiles_erase, _tiles_count, _tiles_value, _tiles_take_bag, _tiles_clear,
+        _tiles_type, _tiles_count, _tiles_value, _tiles_take_bag,
         _tiles_set_rules, have_words,
     ],
     [TilesGame.content],
@@ -413,10 +391,6 @@ def _blocks_color(draft: Draft, draw: Draw) -> Draft:
     return replace(draft, pairs=draft.pairs | {(color, color)}) if color else draft
 
 
-def _blocks_clear(draft: Draft, draw: Draw) -> Draft:
-    return draft.with_shape(replace(draft.shape(), cubes=(), optional=()))
-
-
 def _blocks_resize(draft: Draft, draw: Draw) -> Draft:
     x, y, z = (draw(st.integers(side, side + 2)) for side in draft.shape().least_size)
     return draft.with_shape(replace(draft.shape(), size=(x, y, z)))
@@ -432,11 +406,6 @@ def _blocks_change(draft: Draft, draw: Draw) -> Draft:
         without_optional(shape) if draft.part else kind_changed(shape, axis > 0, OPTIONAL),
     ]
     return draft.with_shape(draw(st.sampled_from(changed)))
-
-
-def _blocks_paste(draft: Draft, draw: Draw) -> Draft:
-    shape = draft.shape(draw(st.integers(0, len(draft.pieces))))
-    return draft.with_shape(without_optional(shape) if draft.part else shape)
 
 
 def _blocks_add(draft: Draft, draw: Draw) -> Draft:
@@ -474,8 +443,8 @@ def _blocks_pair(draft: Draft, draw: Draw) -> Draft:
 BLOCKS = Saved(
     Draft.of(next(entry.puzzle for entry in bundled() if entry.id == "soma-cube")),
     [
-        _blocks_new, _blocks_look, _blocks_draw, _blocks_color, _blocks_color, _blocks_clear,
-        _blocks_resize, _blocks_change, _blocks_paste, _blocks_add, _blocks_delete, _blocks_name,
+        _blocks_new, _blocks_look, _blocks_draw, _blocks_color, _blocks_color,
+        _blocks_resize, _blocks_change, _blocks_add, _blocks_delete, _blocks_name,
         _blocks_count, _blocks_pair,
     ],
     [content_of],
@@ -508,10 +477,6 @@ def _dots_own(game: DotsGame, draw: Draw) -> DotsGame:
     return game.owned(box, draw(st.integers(1, 3))) if game.position.owners[box] else game
 
 
-def _dots_set_mover(game: DotsGame, draw: Draw) -> DotsGame:
-    return game.moved_by(draw(_movers))
-
-
 def _dots_correct(game: DotsGame, draw: Draw) -> DotsGame:
     entry = draw(entry_of(game))
     if not entry:
@@ -538,7 +503,7 @@ _movers = st.integers(1, 2)
 DOTS = Saved(
     DotsGame(Position.empty(2, 2)),
     [
-        _dots_new, _dots_draw, _dots_draw, _dots_set_up, _dots_own, _dots_set_mover,
+        _dots_new, _dots_draw, _dots_draw, _dots_set_up, _dots_own,
         _dots_correct, _dots_set_players, go_to, note, strike,
     ],
     [DotsGame.content],
