@@ -132,6 +132,7 @@ def test_made_up_words_are_cyrillic_too(codec):
     [
         ("αγάπη θάλασσα ουρανός σπίτι καρέκλα τραπέζι βιβλίο δάσκαλος μαθητής σχολείο", "cp1253"),
         ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "utf-8"),
+        ("ağı ılık ısı kız İzmir ılıman kapı Isparta çiçek şapka göz üzüm balık", "utf-8"),
     ],
 )
 def test_other_languages_get_an_alphabet_of_their_own(words, codec):
@@ -286,11 +287,14 @@ def test_line_numbers_after_a_cell_of_several_lines():
         ("cat\nсобака\nelephant\nmouse", ENGLISH),
         ("cat\ncafé\ndog", ENGLISH),
         ("# a long remark in English\nкот\nпар", RUSSIAN),
+        ("ﬁle\nsun\nılk\n" + "cat\ndog\n" * 99, ENGLISH),
     ],
 )
 def test_alphabet_of_most_letters(text, alphabet):
     """The script of most letters decides; strangers are left out."""
-    assert read_word_list(text.encode()).alphabet is alphabet
+    found = read_word_list(text.encode())
+    assert found.alphabet is alphabet
+    assert ("file" in found.words and "sun" in found.words) == ("ﬁle" in text)
 
 
 # What is no word list
@@ -401,7 +405,8 @@ def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
 def test_a_word_is_no_reason():
     """Lines are left out for their own reason though the words that name these are in the list."""
     names = [reason.value for reason in Reason if reason.value.isalpha()]
-    found = read_word_list("\n".join([*names, "", "# more", "q", "a" * 64, *names]).encode())
+    lines = [*names, "", "# more", "q", "a" * 64, *names, *names]
+    found = read_word_list("\n".join(lines).encode())
     assert found.words == tuple(sorted(names))
     reasons = {entry.reason: entry.count for entry in found.report.left_out}
     assert reasons == {
@@ -409,8 +414,11 @@ def test_a_word_is_no_reason():
         Reason.COMMENT: 1,
         Reason.TOO_SHORT: 1,
         Reason.TOO_LONG: 1,
-        Reason.DUPLICATE: len(names),
+        Reason.DUPLICATE: 2 * len(names),
     }
+    (twice,) = (one for one in found.report.left_out if one.reason is Reason.DUPLICATE)
+    first = range(len(names) + 5, len(names) + 5 + FIRST_LINES)
+    assert twice.first_lines == tuple((number, lines[number - 1]) for number in first)
 
 
 # Where the line is drawn

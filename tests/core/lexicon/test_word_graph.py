@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words, word_graph
 from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MAX_SYMBOLS
-from gridsmith.core.lexicon.word_graph import build_word_graph
+from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP, build_word_graph
 
 # 63 symbols of several scripts, in no order of code points.
 SYMBOLS = "zyxабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθàéîõüçabcdefghijklm"
@@ -111,6 +111,29 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
         mask = sum(1 << code for code in letters) | (b"" in language) << 63
         assert int(graph.masks[node]) == mask
     assert len(graph.arcs) == sum((int(mask) & ((1 << 63) - 1)).bit_count() for mask in graph.masks)
+
+
+@given(word_sets())
+def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
+    """Arcs beside what they lead to; and a bit for each run of letters with more behind."""
+    words, symbols = made
+    graph = build_word_graph(words, symbols)
+    arcs = [(0, 0), *graph.arcs.tolist()]
+    assert graph.joined.tolist() == [
+        [int(graph.masks[node]), int(graph.first[node]) + 1 | before << 32] for node, before in arcs
+    ]
+    runs = {
+        word[start:end]
+        for word in codes_of(words, symbols)
+        for end in range(len(word))
+        for start in range(end)
+    }
+    sums = (sum((code + 1) * RUN_STEP**at for at, code in enumerate(run)) for run in runs)
+    size = 64 * len(graph.runs)
+    bits = {(number * RUN_SPREAD % (1 << 64)) * size >> 64 for number in sums}
+    assert bits == {bit for bit in range(size) if int(graph.runs[bit // 64]) >> bit % 64 & 1}
+    assert size == 1 << (size.bit_length() - 1)
+    assert size >= max(128, 2 * len(runs))
 
 
 @given(word_sets(), st.integers(1, 9), st.integers(1, 30), st.integers(1, 9))
