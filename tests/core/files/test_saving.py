@@ -3,7 +3,6 @@
 import errno
 import os
 import stat
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -68,26 +67,20 @@ def test_a_new_file_gets_the_mode_of_new_files(tmp_path: Path, umask: int, mode:
 
 @posix
 @pytest.mark.parametrize("exists", [True, False])
-@pytest.mark.parametrize("links", [1, 2])
-def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
-    """What it leads to is written, there or not, through another link or not."""
-    there, here = tmp_path / "there", tmp_path / "here"
-    there.mkdir()
-    here.mkdir()
-    target = there / "game"
+def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
+    """What it leads to through another link is written, there or not."""
+    (tmp_path / "there").mkdir()
+    target = tmp_path / "there" / "game"
     if exists:
         target.write_bytes(b"old")
-    link = here / "link"
-    link.symlink_to(Path("..", "there", "game"))
-    if links == 2:
-        link = here / "link to the link"
-        link.symlink_to("link")
-    save_whole(link, b"new")
-    assert link.is_symlink()
+    (tmp_path / "link").symlink_to(Path("there", "game"))
+    (tmp_path / "again").symlink_to("link")
+    save_whole(tmp_path / "again", b"new")
+    assert (tmp_path / "again").is_symlink()
     assert not target.is_symlink()
-    assert target.read_bytes() == link.read_bytes() == b"new"
-    assert names(there) == ["game"]
-    assert len(names(here)) == links
+    assert target.read_bytes() == b"new"
+    assert names(target.parent) == ["game"]
+    assert names(tmp_path) == ["again", "link", "there"]
 
 
 # What writers that were killed have left
@@ -268,21 +261,3 @@ def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(
 
 
 # Several at once
-
-
-def test_several_save_the_same_file_at_once(tmp_path: Path) -> None:
-    """One of them is the last; nothing else is left."""
-    path = tmp_path / "game"
-    contents = [bytes([sign]) * 50_000 for sign in b"abcd"]
-
-    def save(content: bytes) -> None:
-        for _ in range(10):
-            save_whole(path, content)
-
-    writers = [threading.Thread(target=save, args=(content,)) for content in contents]
-    for writer in writers:
-        writer.start()
-    for writer in writers:
-        writer.join()
-    assert path.read_bytes() in contents
-    assert names(tmp_path) == ["game"]

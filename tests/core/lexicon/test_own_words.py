@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.files.copies import make_copy, opened
+from gridsmith.core.files.copies import make_copy
 from gridsmith.core.files.database import FILE, LibraryError
-from gridsmith.core.lexicon import own_words
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.own_words import (
     Change,
@@ -123,32 +122,6 @@ def test_a_text_file_changes_what_is_there(file: OwnWordsFile) -> None:
     assert names == ["list.txt.taken", "list.txt.taken-2"]
 
 
-@pytest.mark.parametrize("is_replaced", [False, True])
-@pytest.mark.parametrize("is_changed", [False, True])
-def test_a_text_file_that_comes_while_another_is_taken_over_has_its_turn(
-    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch, is_replaced: bool, is_changed: bool
-) -> None:
-    """Also if both have the same time, as where the clock is coarse."""
-    text = lay_text(file, "+кот\n".encode())
-    time = text.stat().st_mtime_ns
-
-    def open_while_another_comes(path: Path, patience: float) -> object:
-        if is_replaced:
-            text.rename(text.with_suffix(".old"))
-        lay_text(file, "+лось\n".encode())
-        os.utime(text, ns=(time, time))
-        return opened(path, patience)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(own_words, "opened", open_while_another_comes)
-        if is_changed:
-            change(file, "add", "еж")
-        else:
-            file.of("list", RUSSIAN)
-    assert file.of("list", RUSSIAN) == words_of("еж кот лось" if is_changed else "кот лось")
-    assert not text.exists()
-
-
 def test_a_kill_while_a_text_file_is_taken_over(
     file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,22 +151,6 @@ def test_a_folder_in_the_text_file_s_place_is_told(file: OwnWordsFile) -> None:
 
 
 # What goes wrong
-
-
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
-def test_what_cannot_be_written_can_be_read(file: OwnWordsFile) -> None:
-    """The words are those of the library, and of a text file that could not be taken over."""
-    change(file, "add", "кот", "еж")
-    text = lay_text(file, "-кот\n+лось\n".encode())
-    for folder in (text.parent, file.data):
-        folder.chmod(0o500)
-    try:
-        assert file.of("list", RUSSIAN) == words_of("еж лось", "кот")
-        with pytest.raises(LibraryError, match="cannot be written"):
-            change(file, "add", "рысь")
-    finally:
-        for folder in (file.data, text.parent):
-            folder.chmod(0o700)
 
 
 def test_a_word_is_not_hidden_in_vain(file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,21 +76,6 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
     assert "\n" not in str(told.value)
 
 
-def test_a_damaged_image_is_built_again(tmp_path: Path) -> None:
-    """Wherever a byte is another, and when it is cut off."""
-    known = KnownWords(tiers_table({"cab", "cat"}, {"act"}))
-    open_facts("en", known, FlagTable(), tmp_path)
-    (place,) = tmp_path.glob("*.trie")
-    whole = place.read_bytes()
-    places = range(0, len(whole), len(whole) // 40)
-    changed = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
-    for damaged in (b"", whole[:-1], whole + b"\0", *changed):
-        place.write_bytes(damaged)
-        facts = open_facts("en", known, FlagTable(), tmp_path)
-        assert [facts.of(word).tier for word in ("cab", "act", "tac")] == [0, 1, 2]
-        assert place.read_bytes() == whole
-
-
 def test_the_bundled_tables_agree_with_the_lists(
     tmp_path: Path, images: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

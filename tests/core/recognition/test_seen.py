@@ -42,9 +42,12 @@ def picture(name: str) -> Pixels:
     return pixels.copy()
 
 
-def letters(name: str, rows: int, columns: int, side: int, margin: int, **how: Any) -> Seen:
+def letters(
+    name: str, rows: int, columns: int, side: int, margin: int, *, turns: int = 0, **how: Any
+) -> Seen:
     lattice = outline(rows, columns, side, 0, 0, (margin, margin))
-    reading = read_letters(picture(name), lattice, **how)
+    pixels = np.ascontiguousarray(np.rot90(picture(name), turns))
+    reading = read_letters(pixels, lattice, **how)
     rows_read = "/".join("".join(letter or "." for letter in row) for row in reading.letters)
     first = reading.lattice.corners[0]
     cells = list(chain.from_iterable(reading.candidates))
@@ -106,7 +109,9 @@ def found(name: str, kind: Kind, size: tuple[int, int] | None = None) -> Seen:
         return error.id, []
 
 
-WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "bark", "jagr"])
+WORDS = build_lexicon(
+    "few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"]
+)
 CASES: dict[str, Callable[[], Seen]] = {
     "russian": partial(letters, "russian", 6, 6, 40, 10),
     "english": partial(letters, "english", 6, 6, 40, 10),
@@ -114,6 +119,14 @@ CASES: dict[str, Callable[[], Seen]] = {
     "tiny": partial(letters, "tiny", 5, 5, 17, 8),
     "dice": partial(letters, "dice", 4, 4, 40, 10),
     "turned": partial(letters, "turned", 6, 3, 40, 10),
+    "turned back": partial(letters, "turned", 6, 3, 40, 10, turns=2),
+    "upside down": partial(letters, "turned", 3, 6, 40, 10, turns=3),
+    "Russian capitals": partial(letters, "both", 3, 3, 40, 10, language="ru"),
+    "English capitals": partial(letters, "both", 3, 3, 40, 10, language="en"),
+    "marks": partial(letters, "marks", 3, 3, 40, 10),
+    "on dark": partial(letters, "dark", 6, 6, 30, 10),
+    "large": partial(letters, "large", 3, 3, 120, 10),
+    "words": partial(letters, "words", 3, 3, 40, 10, lexicons={"en": WORDS}),
     "small": partial(letters, "small", 3, 7, 40, 10, language="ru"),
     "two letters": partial(letters, "qu", 3, 3, 40, 10),
     "bars": partial(letters, "bars", 4, 4, 24, 10, lexicons={"en": WORDS}),
