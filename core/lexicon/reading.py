@@ -529,7 +529,7 @@ def _characters(
     )
     for written in {*alphabet.symbols, *alphabet.folds}:
         for sign in {written, written.upper(), written.title(), alphabet.upper(written)}:
-            if len(sign) == 1 and sign in alphabet:
+            if sign in alphabet:
                 codes[ord(sign)] = alphabet.code(sign) + 1
                 capitals[ord(sign)] = sign.isupper()
                 kinds[ord(sign)] = _OTHER

@@ -18,7 +18,7 @@ from gridsmith.core.lexicon.dictionary_files import (
     plain_gloss,
     read_dictionary,
 )
-from gridsmith.core.lexicon.meanings import Meanings
+from gridsmith.core.lexicon.meanings import Meaning, Meanings
 from gridsmith.core.lexicon.reference import WordReference
 from tests.core.lexicon.made import in_dict_digits, make_catalog, write_dict, write_stardict
 
@@ -52,6 +52,8 @@ def test_stardict(tmp_path: Path, packed: bool, wide: bool) -> None:
     ("kinds", "article"),
     [
         ("m", b"a pet"),
+        ("h", b"<p>a {<b>pet</b>} &lt;n&gt;</p>"),
+        ("x", b"<ex>a <ex>pet"),
         ("h", b"<p>a <b>pet</b></p><script>x()</script>"),
         ("x", "<k>cat</k><tr>kæt</tr><dtrn>a pet</dtrn><ex>my cat</ex>".encode()),
         ("g", b'<span color="red">a pet</span>'),
@@ -64,7 +66,8 @@ def test_stardict(tmp_path: Path, packed: bool, wide: bool) -> None:
 def test_the_kinds_of_articles(tmp_path: Path, kinds: str, article: bytes) -> None:
     """The first text counts, without its markup, transcription and examples."""
     found = read_dictionary(write_stardict(tmp_path, {"cat": article}, kinds=kinds))
-    assert found.glosses == {"cat": ("a pet",)}
+    gloss = "a {pet} <n>" if b"{" in article else "a pet"
+    assert found.glosses == {"cat": (gloss,)}
 
 
 def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None:
@@ -302,8 +305,15 @@ def test_words_are_folded_as_lists_fold_them(tmp_path: Path) -> None:
     assert imported.skipped == 2
     meanings = Meanings(tuple(of(tmp_path).tries("ru")))
     assert [meanings.of(word) is not None for word in ("елка", "вода", "воду")] == [1, 1, 0]
-    of(tmp_path).import_file(write_dict(tmp_path, {"Café": "a bar"}), "en", "en", str.isalpha)
-    assert Meanings(tuple(of(tmp_path).tries("en"))).of("cafe") is not None
+    synonyms = {"Puss": 0, "the cat": 0, "frank": 1, "kitty": 0}
+    articles = {"Café": b"a bar", "hot dog": b"a snack"}
+    file = write_stardict(tmp_path, articles, synonyms=synonyms)
+    imported = of(tmp_path).import_file(file, "en", "en", str.isalpha)
+    assert imported.dictionary.words == 3
+    meanings = Meanings(tuple(of(tmp_path).tries("en")))
+    found = {word: meanings.of(word) for word in ("cafe", "puss", "kitty", "frank")}
+    bar = Meaning("cafe", "a bar")
+    assert found == {"cafe": bar, "puss": bar, "kitty": bar, "frank": None}
 
 
 def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:

@@ -343,7 +343,10 @@ def test_several_build_at_once(tmp_path: Path) -> None:
 
 def test_equally_rare_letters_rank_by_the_alphabet() -> None:
     """The rarest letter has rank 0, and ties stand in alphabetical order."""
-    lexicon = build_lexicon("made", Alphabet("xx", "abcd"), ["cab", "ab", "a", "ab"])
+    told: list[float] = []
+    lexicon = build_lexicon("made", Alphabet("xx", "abcd"), ["cab", "ab", "a", "ab"], told.append)
+    assert told == sorted(told)
+    assert (told[0], told[-2], told[-1]) == (0, 0.85, 1)
     assert lexicon.letter_counts.tolist() == [3, 2, 1, 0]  # of the distinct words
     # d never, c once, b twice, a three times
     assert lexicon.rarity_ranks.tolist() == [3, 2, 1, 0]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.files.copies import make_copy
 from gridsmith.core.files.database import FILE, LibraryError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -173,12 +174,24 @@ def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
     assert own.notice.id == "library-restored"
 
 
-@pytest.mark.parametrize("word", ["", "е", "cat", "два слова", "а" * 64, "\udcff", "еж\n+кот"])
-def test_refuses_what_cannot_be_a_word(word: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "fault"),
+    [
+        (" ", "word-missing"),
+        ("е", "own-word-length"),
+        ("а" * 64, "own-word-length"),
+        ("cat", "word-foreign"),
+        ("\udcff", "word-foreign"),
+        ("еж\n+кот", "word-foreign"),
+    ],
+)
+def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
     """A word has 2 to 63 letters of the alphabet."""
-    with pytest.raises(ValueError, match=r"letters|alphabet"):
+    with pytest.raises(Complaint) as refused:
         checked_word(word, RUSSIAN)
+    assert refused.value.id == fault
     assert checked_word(" Ёж ", RUSSIAN) == "еж"
+    assert checked_word("а" * 63, RUSSIAN)
 
 
 def test_equal_changes_have_equal_keys() -> None:

@@ -193,7 +193,9 @@ def test_a_profile_goes_through_a_file(
     assert words_of(catalog.open("en-test@у-нас")) == ["cab", "cat", "dog"]
     with pytest.raises(ProfileError, match="the profile у-нас already exists"):
         profiles.import_file(file, "у-нас")
-    profiles.import_file(write(file, without=["plural"]), "у-нас", replace=True)
+    file = write(file, without=["plural"], deny=["Ёў", "Ёж"])
+    profiles.import_file(file, "у-нас", replace=True)
+    assert profiles.whole("у-нас").words.hidden == {"ёў", "еж"}
     assert words_of(catalog.open("ru-test@у-нас")) == ["балда", "манка"]
     profiles.remove("у-нас")
     assert profiles.names() == list(BUILT_IN)

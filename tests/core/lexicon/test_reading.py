@@ -132,6 +132,7 @@ def test_made_up_words_are_cyrillic_too(codec):
     [
         ("αγάπη θάλασσα ουρανός σπίτι καρέκλα τραπέζι βιβλίο δάσκαλος μαθητής σχολείο", "cp1253"),
         ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "utf-8"),
+        ("łódź żaba kość źdźbło miłość wąż świat człowiek gęś łabędź ćma ślimak ząb", "cp1250"),
         ("ağı ılık ısı kız İzmir ılıman kapı Isparta çiçek şapka göz üzüm balık", "utf-8"),
     ],
 )
