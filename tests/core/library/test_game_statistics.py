@@ -58,6 +58,7 @@ def test_results_are_counted(played):
     over = [game for game in played if game.heading.result in RESULTS]
     assert [row.text for row in rows] == list(dict.fromkeys(game.month for game in over))
     for row in rows:
+        assert row.number == -1
         for result in RESULTS:
             assert row.games[result] == [
                 game.id for game in over if (game.month, game.heading.result) == (row.text, result)

@@ -429,7 +429,7 @@ def test_the_session_of_another_window_is_kept(library):
     assert others(library) == ["б", "ко"]
     a, other = kept("a", "кот", a)
     assert others(library) == ["ба", "ко"]
-    assert library.session("balda")["game"] == {"letters": "кот"}
+    assert library.session("balda") == {"game": {"letters": "кот"}, "view": {"seen": "кот"}}
 
 
 def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
@@ -450,6 +450,9 @@ def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
     assert not library.entries("balda")
     library.save_window_session("balda", first, None, "other")
     assert [entry.content for entry in library.entries("balda")] == [longer]
+    for problem, row, is_put_aside in ((1, 1, True), (1, 2, False), (2, 2, True)):
+        searched = {**first, "search": {"problem": problem, "row": row}}
+        assert library.save_window_session("balda", searched, None, "other")[1] == is_put_aside
 
 
 @pytest.mark.parametrize("text", ["[" * 2000, "{", "7"])
