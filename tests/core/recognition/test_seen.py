@@ -102,16 +102,16 @@ def lattice(look: str, rows: int, columns: int, tilt: float, slant: float) -> Se
     return corners(find_lattice(np.clip(pixels + noise, 0, 255).astype(np.uint8)))
 
 
-def found(name: str, kind: Kind, size: tuple[int, int] | None = None) -> Seen:
+def found(
+    name: str, kind: Kind, size: tuple[int, int] | None = None, width: int | None = None
+) -> Seen:
     try:
-        return corners(find_board(picture(name), kind=kind, size=size))
+        return corners(find_board(picture(name)[:, :width], kind=kind, size=size))
     except PictureError as error:
         return error.id, []
 
 
-WORDS = build_lexicon(
-    "few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"]
-)
+WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
 CASES: dict[str, Callable[[], Seen]] = {
     "russian": partial(letters, "russian", 6, 6, 40, 10),
     "english": partial(letters, "english", 6, 6, 40, 10),
@@ -128,6 +128,7 @@ CASES: dict[str, Callable[[], Seen]] = {
     "large": partial(letters, "large", 3, 3, 120, 10),
     "words": partial(letters, "words", 3, 3, 40, 10, lexicons={"en": WORDS}),
     "small": partial(letters, "small", 3, 7, 40, 10, language="ru"),
+    "small English": partial(letters, "lower", 3, 5, 40, 10),
     "two letters": partial(letters, "qu", 3, 3, 40, 10),
     "bars": partial(letters, "bars", 4, 4, 24, 10, lexicons={"en": WORDS}),
     "outlined": partial(letters, "outlined", 3, 3, 80, 0, language="en"),
@@ -145,7 +146,9 @@ CASES: dict[str, Callable[[], Seen]] = {
     },
     "a board beside numbers": partial(found, "numbers and a board", "letters"),
     "numbers beside a board": partial(found, "numbers and a board", "letters", (8, 8)),
+    "numbers alone": partial(found, "numbers and a board", "letters", width=400),
     "keys": partial(found, "keys", "letters"),
+    "keys with gaps": partial(found, "alphabet", "letters"),
     "keys as dots": partial(found, "keys", "dots"),
     "digits": partial(found, "digits", "letters"),
     "digits as dots": partial(found, "digits", "dots"),
