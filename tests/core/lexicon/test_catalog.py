@@ -135,16 +135,6 @@ def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
     assert sorted(path.name for path in (catalog.data / "lists").iterdir()) == ["mine.words"]
 
 
-def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_path: Path) -> None:
-    """A list in another language is searched with letters of its own."""
-    path = tmp_path / "ukrainian.txt"
-    path.write_text("їжак\nґанок\nєдність\nіскра\nїжа\nґрунт\n", encoding="utf-8")
-    catalog.import_list(path, "ukrainian")
-    opened = catalog.open("ukrainian")
-    assert opened.alphabet == catalog.alphabet("ukrainian")
-    assert "ґанок" in opened
-
-
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.files.places import Places
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
@@ -23,7 +22,6 @@ from gridsmith.core.lexicon.profiles import (
     split_name,
 )
 from gridsmith.core.lexicon.word_flags import FLAGS
-from gridsmith.core.library.backup import restore, save
 from tests.core.lexicon.made import (
     FLAGGED,
     change_own_words,
@@ -256,17 +254,3 @@ def test_a_missing_or_endless_file_is_refused(profiles: Profiles, tmp_path: Path
     ):
         with pytest.raises(ProfileError, match=fault):
             profiles.import_file(tmp_path / name)
-
-
-def test_a_backup_has_the_profiles(tmp_path: Path) -> None:
-    """Words that were learned and profiles of one's own come back; those that are there stay."""
-    old, new = (Places.within(tmp_path / name) for name in ("old", "new"))
-    both = [Profiles(OwnWordsFile(at.data)) for at in (old, new)]
-    both[0].teach("hide", "strict", ["балда"], RUSSIAN)
-    both[0].import_file(write(tmp_path / "mine.json", without=["rude"], deny=["cab"]))
-    both[1].teach("add", "strict", ["балда"], RUSSIAN)
-    save(old, tmp_path / "all.zip")
-    for _ in range(2):
-        restore(tmp_path / "all.zip", new)
-        assert both[1].whole("mine") == both[0].whole("mine")
-        assert both[1].whole("strict").words.added == {"балда"}
