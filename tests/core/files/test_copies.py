@@ -11,7 +11,7 @@ import pytest
 
 from gridsmith.core.files import copies
 from gridsmith.core.files.copies import check, copies_of, fault_in, make_copy
-from gridsmith.core.files.database import DamagedError, Database, LibraryError
+from gridsmith.core.files.database import DamagedError, Database, LibraryError, readable
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library.library import Library
@@ -66,6 +66,7 @@ def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
     with pytest.raises(DamagedError):
         make_copy(path, is_forced=True)
     assert copies_of(path) == [good]
+    assert {one.name for one in good.parent.iterdir()} <= {good.name, "lock"}
 
 
 def test_a_damaged_copy_is_no_measure(path: Path) -> None:
@@ -179,6 +180,10 @@ def test_no_library_is_in_order(path: Path) -> None:
     assert check(path).id == "library-sound"
     assert path.read_bytes() == b""
     assert not copies_of(path)
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(LibraryError), readable(path):
+        pytest.fail("opened")
 
 
 def test_a_newer_library_is_left_alone(path: Path) -> None:

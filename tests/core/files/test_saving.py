@@ -10,8 +10,10 @@ import pytest
 
 from gridsmith.core.files.saving import (
     SavingError,
+    is_stream,
     make_own_folder,
     make_private,
+    save_file,
     save_whole,
     unfinished,
     writing_whole,
@@ -81,6 +83,24 @@ def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
     assert target.read_bytes() == b"new"
     assert names(target.parent) == ["game"]
     assert names(tmp_path) == ["again", "link", "there"]
+
+
+@posix
+def test_a_stream_is_written_as_it_is(tmp_path: Path, capfd) -> None:
+    """By the names that shells have for it, though it is redirected; a pipe as well."""
+    save_file(Path("/dev/stdout"), b"out")
+    save_file(Path("/dev/stderr"), b"err")
+    assert capfd.readouterr() == ("out", "err")
+    game = tmp_path / "game"
+    with game.open("wb") as stream:
+        for folder in ("/dev/fd", "/proc/self/fd"):
+            save_file(Path(folder, str(stream.fileno())), b"new")
+    assert game.read_bytes() == b"newnew"
+    os.mkfifo(tmp_path / "pipe")
+    streams = [is_stream(path) for path in (tmp_path / "pipe", tmp_path, game, tmp_path / "none")]
+    assert streams == [True, False, False, False]
+    save_file(game, b"whole")
+    assert game.read_bytes() == b"whole"
 
 
 # What writers that were killed have left

@@ -59,6 +59,7 @@ def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(
     assert add_settings(path, {"a": "1", "b/c": "2"}) == ("a", "b/c")
     assert path.read_text() == "[General]\na=1\n\n[b]\nc=2\n"
     before = path.stat()
+    assert settings_text({"b/c": "2"}) == "[b]\nc=2\n"
     assert add_settings(path, {"a": "7"}) == ()
     assert path.stat() == before
     monkeypatch.setattr(settings_file, "LARGEST", 40)

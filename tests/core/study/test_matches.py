@@ -179,6 +179,8 @@ def test_letters_are_folded_and_a_pattern_has_classes() -> None:
         "кустарь", "ката", "кета",
     ]  # fmt: skip
     assert found_in(listed, Condition(Kind.STARTS, "кЕ"), alphabet=RUSSIAN) == ["кельн", "кета"]
+    many = Alphabet("xx", "".join(map(chr, range(ord("а"), ord("џ") + 1))))
+    assert found_in("џа аџ", Condition(Kind.STARTS, "џ"), alphabet=many) == ["џа"]
 
 
 def test_ranges_are_open_on_either_side() -> None:
