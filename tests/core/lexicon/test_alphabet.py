@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet, is_capital
+from gridsmith.core.lexicon.letter_values import letter_values, values_of
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 
@@ -131,3 +132,12 @@ def test_an_alphabet_has_a_name_for_messages(language: str, name: str) -> None:
     assert str(Alphabet(language, "абв").name) == name
     ids = {alphabet.name.id for alphabet in (*ALPHABETS.values(), Alphabet("uk", "абв"))}
     assert len(ids) == len(ALPHABETS) + 1
+
+
+def test_letters_are_worth_what_tiles_say() -> None:
+    """By the set that is preferred, or the first one with these letters."""
+    values = dict(zip(ENGLISH.symbols, letter_values(ENGLISH), strict=True))
+    assert [values[letter] for letter in "aqkz"] == [1, 10, 5, 10]
+    assert letter_values(RUSSIAN) == values_of("ru-scrabble") != values_of("ru-erudit")
+    assert letter_values(RUSSIAN, "ru-erudit") == values_of("ru-erudit")
+    assert letter_values(GREEK) == (1,) * len(GREEK)

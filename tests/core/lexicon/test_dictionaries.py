@@ -15,8 +15,10 @@ from gridsmith.core.lexicon.dictionaries import Dictionaries, ImportedDictionary
 from gridsmith.core.lexicon.dictionary_files import (
     LONGEST_GLOSS,
     DictionaryError,
+    joined,
     plain_gloss,
     read_dictionary,
+    shortened,
 )
 from gridsmith.core.lexicon.meanings import Meaning, Meanings
 from gridsmith.core.lexicon.reference import WordReference
@@ -88,6 +90,32 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None
     meaning = Meanings((trie,)).of("bank")
     assert meaning is not None
     assert meaning.text.endswith("…; a firm")
+
+
+def test_what_is_long_is_cut_between_letters_and_words(tmp_path: Path) -> None:
+    index = write_dict(tmp_path, {"cat": "a" + "é" * 9000, "dog": "é" * 9000})
+    glosses = read_dictionary(index).glosses
+    assert glosses["dog"] == ("é" * LONGEST_GLOSS + "…",)
+    assert glosses["cat"] == ("a" + "é" * (LONGEST_GLOSS - 1) + "…",)
+    assert shortened("one two", 7) == "one two"
+    assert (shortened("one two three", 8), shortened("one, (two", 8)) == ("one two…", "one…")
+    assert joined(("one two", "three")) == "one two; three"
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("freedict-eng-rus", "en"), ("mueller_ru-en", "ru"), ("x.deu-eng", "deu"), ("pets", "")],
+)
+def test_a_name_may_say_the_language(tmp_path: Path, name: str, language: str) -> None:
+    """A StarDict dictionary may also say it itself."""
+    index = write_dict(tmp_path, ARTICLES)
+    for suffix in (".index", ".dict"):
+        index.with_suffix(suffix).rename(tmp_path / f"{name}{suffix}")
+    found = read_dictionary(tmp_path / f"{name}.index")
+    assert (found.language, found.title) == (language, "A title")
+    ifo = write_stardict(tmp_path, {"cat": b"a pet"})
+    ifo.write_text(ifo.read_text() + "lang=FR-en\nbookname= \n")
+    assert (read_dictionary(ifo).language, read_dictionary(ifo).title) == ("fr", "pets")
 
 
 @given(st.text(), st.text(max_size=10), st.booleans())
