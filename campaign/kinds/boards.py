@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
@@ -24,7 +23,6 @@ from tests.core.tiles import test_rack_words as racks
 
 from ...core.balda.advice import Position
 from ...core.balda.board import Board
-from ...core.balda.opponent import Opponent
 from ...core.balda.rules import CLASSIC, Rules
 from ...core.balda.search import find_moves
 from ...core.blocks.search.counting import SolveProblem, Want
@@ -82,28 +80,20 @@ def _balda(chance: random.Random) -> None:
 
 def _replies(chance: random.Random) -> None:
     """Ask for replies to moves on a tiny board, and now and then on one of a game."""
-    problem = _asked(chance)
+    problem = balda.random_problem(chance)
     if chance.random() < 0.05:
         problem = replace(_played(chance, chance.choice((4, 5))), opponent=problem.opponent)
     advice.compare(problem)
 
 
 def _ahead(chance: random.Random) -> None:
-    advice.compare_ahead(_asked(chance))
-
-
-def _asked(chance: random.Random) -> Position:
-    """Make up a tiny position, and what the opponent knows."""
-    problem = advice.problem_of(balda.random_position(chance))
-    tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
-    lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers)))
-    return replace(problem, lexicon=lexicon, opponent=chance.choice(list(Opponent)))
+    advice.compare_ahead(balda.random_problem(chance))
 
 
 def _ends(chance: random.Random) -> None:
     """Solve an end of a game on a tiny board; one with too many ways to go on is left out."""
-    with suppress(ends.TooManyError):
-        ends.compare(*ends.random_ending(chance))
+    with suppress(balda.TooManyError):
+        ends.compare(*balda.random_ending(chance))
 
 
 @cache

@@ -1,17 +1,23 @@
-"""Balda the slow way: word by word, as plain as can be; positions at random."""
+"""Balda the slow way: word by word, all games to their ends; positions at random."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
+import numpy as np
+from hypothesis import strategies as st
+
+from gridsmith.core.balda import advice
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import MAX_PATHS, Move, Moves
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.rules import CLASSIC, Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.grid import Cell, Path
-from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 LETTERS = Alphabet("xx", "abcde")
 
@@ -133,7 +139,39 @@ def compare(position: Position) -> None:
     assert moves.words() == [move.word for move in moves]
 
 
+class TooManyError(Exception):
+    """There is more to look at than a slow reference should."""
+
+
+class Minimax:
+    """All games to their ends. `known`: what the second player plays, None for all words."""
+
+    def __init__(self, lexicon: Lexicon, rules: Rules, known: frozenset[str] | None = None) -> None:
+        self.lexicon, self.rules, self.known = lexicon, rules, known
+        self.left = 300
+
+    def value(self, board: Board, banned: tuple[str, ...], second: bool = False) -> int:
+        """The best that the player to move can get more than the other, 0 without a move."""
+        return max(self.values(board, banned, second), default=0)
+
+    def values(self, board: Board, banned: tuple[str, ...], second: bool = False) -> list[int]:
+        self.left -= 1
+        if not self.left:
+            raise TooManyError
+        moves = find_moves(board, self.lexicon, self.rules, banned=banned)
+        return [
+            move.points
+            - self.value(
+                board.place(move.row, move.column, move.letter), (*banned, move.word), not second
+            )
+            for move in moves
+            if not (second and self.known is not None and move.word not in self.known)
+        ]
+
+
 # Positions at random
+
+SEEDS = st.integers(0, 1 << 32)
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
@@ -151,10 +189,9 @@ def walked(
     return spelled.replace(".", letter)
 
 
-def random_position(chance: Random) -> Position:
+def random_position(chance: Random, alphabet: Alphabet | None = None) -> Position:
     """Make up a position: sparse to full, with words of few letters, so that they repeat."""
-    count = chance.randint(2, 5)
-    alphabet = _random_alphabet(chance, count)
+    alphabet = alphabet or _random_alphabet(chance)
     symbols = alphabet.symbols
     rows, columns = chance.choice(((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5)))
     emptiness = chance.choice((0.1, 0.3, 0.5, 0.8))
@@ -163,7 +200,7 @@ def random_position(chance: Random) -> Position:
         for _ in range(rows * columns)
     ]
     # The reference lists every path: there should not be too many of them.
-    longest = 5 if rows * columns > 12 or count == 2 else 8
+    longest = 5 if rows * columns > 12 or len(symbols) == 2 else 8
     words = ["".join(chance.choices(symbols, k=chance.randint(1, longest))) for _ in range(6)]
     for _ in range(chance.randint(0, 8)):
         steps = chance.choices(STEPS, k=chance.randint(1, longest - 1))
@@ -182,12 +219,7 @@ def random_position(chance: Random) -> Position:
     if chance.random() < 0.5:
         rules = replace(rules, bonuses=_random_bonuses(chance, rows, columns))
     filled = [(row, column) for row, column, _ in board.filled()]
-    empty = [
-        (row, column)
-        for row in range(rows)
-        for column in range(columns)
-        if (row, column) not in filled
-    ]
+    empty = [cell for cell in board_cells(board) if cell not in filled]
     return Position(
         board,
         tuple(dict.fromkeys(words)),
@@ -202,14 +234,72 @@ MARKS = ("2l", "3l", "2w", "3w", "+1", "+9")
 
 
 def _random_bonuses(chance: Random, rows: int, columns: int) -> dict[Cell, Bonus]:
+    """Make up bonuses, some of them outside the board."""
     return {
         (row, column): Bonus.parse(chance.choice(MARKS))
-        for row in range(rows)
-        for column in range(columns)
+        for row in range(rows + 1)
+        for column in range(columns + 1)
         if chance.random() < 0.4
     }
 
 
-def _random_alphabet(chance: Random, count: int) -> Alphabet:
+def _random_alphabet(chance: Random) -> Alphabet:
     """Make up an alphabet of letters from several scripts, in any order."""
-    return Alphabet("xx", "".join(chance.sample("abcdezжёыяіğßçøαω", count)))
+    return Alphabet("xx", "".join(chance.sample("abcdezжёыяіğßçøαω", chance.randint(2, 5))))
+
+
+def near_the_end(position: Position, chance: Random, empty: int) -> Position:
+    """Fill empty cells until only so many are left."""
+    board = position.board
+    cells = [cell for cell in board_cells(board) if board.letter(*cell) is None]
+    chance.shuffle(cells)
+    for cell in cells[empty:]:
+        board = board.place(*cell, chance.choice(board.alphabet.symbols))
+    return Position(board, position.words, position.rules, banned=position.banned)
+
+
+def board_cells(board: Board) -> list[Cell]:
+    return [(row, column) for row in range(board.rows) for column in range(board.columns)]
+
+
+Ending = tuple[Position, frozenset[str] | None]
+
+
+def random_ending(chance: Random) -> Ending:
+    """Make up a position near the end, and what the opponent knows."""
+    position = near_the_end(random_position(chance), chance, chance.randint(0, 5))
+    known = frozenset(word for word in position.words if chance.random() < 0.6)
+    return position, known if chance.random() < 0.3 else None
+
+
+def problem_of(position: Position) -> advice.Position:
+    lexicon = build_lexicon("made", position.board.alphabet, position.words)
+    return advice.Position(position.board, lexicon, position.rules, position.banned)
+
+
+def random_problem(chance: Random) -> advice.Position:
+    """Make up a position, mostly with words that the opponent does not know."""
+    problem = problem_of(random_position(chance))
+    tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
+    lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers, tiers)))
+    return replace(problem, lexicon=lexicon, opponent=chance.choice(list(Opponent)))
+
+
+def replied(problem: advice.Position) -> advice.Advice:
+    """The advice as soon as the replies have been found."""
+    search = advice.Advise(problem)
+    while not search.snapshot().is_ready:
+        search.step()
+    return search.snapshot()
+
+
+POSITIONS = SEEDS.map(lambda seed: random_position(Random(seed)))
+ENDINGS = SEEDS.map(lambda seed: random_ending(Random(seed)))
+PROBLEMS = SEEDS.map(lambda seed: random_problem(Random(seed)))
+
+
+def russian(text: str, *words: str, **more: object) -> Position:
+    return Position(Board.parse(text, RUSSIAN), words, **more)  # type: ignore[arg-type]
+
+
+KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))

@@ -1,78 +1,76 @@
 """Advice against brute force: play the move, look for moves, leave out the word just played."""
 
-import json
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
+from functools import lru_cache
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.balda import advice, ahead
-from gridsmith.core.balda.advice import Advice, Advise, Position
+from gridsmith.core.balda import advice, ahead, play_out
+from gridsmith.core.balda.advice import SLACK, Advise, Position
+from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
+from gridsmith.core.balda.ahead import LookAhead
+from gridsmith.core.balda.best_line import after
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.replies import engine
+from gridsmith.core.balda.replies.engine import Survey, vocabulary_of
 from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves
-from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.balda.search import find_moves, indexes_of
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.search import StateError
 from tests.core.balda import reference
-from tests.core.balda.reference import LETTERS
-from tests.core.balda.test_search import KNOTTED, positions
+from tests.core.balda.reference import (
+    KNOTTED,
+    LETTERS,
+    PROBLEMS,
+    SEEDS,
+    Minimax,
+    TooManyError,
+    near_the_end,
+    problem_of,
+    random_position,
+    random_problem,
+    replied,
+    row_of,
+)
 
-CASES = Path(__file__).parents[4] / "shared" / "cases" / "balda"
+pytestmark = pytest.mark.usefixtures("advice_compiled")
+
+Tiers = tuple[int, ...]
+"""Tiers up to which a player may know words, all of them equally likely."""
+
+ONE_LETTER_WORDS = problem_of(  # also on cells that touch nothing
+    reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
+)
 
 
-def problem_of(position: reference.Position) -> Position:
-    lexicon = build_lexicon("made", position.board.alphabet, position.words)
-    return Position(position.board, lexicon, position.rules, position.banned)
-
-
-@st.composite
-def problems(draw: st.DrawFn) -> Position:
-    """Positions, some of them with words that the opponent does not know."""
-    problem = problem_of(draw(positions()))
-    tiers = st.lists(
-        st.sampled_from((0, 1, 2)),
-        min_size=len(problem.lexicon), max_size=len(problem.lexicon),
-    )  # fmt: skip
-    told = draw(st.none() | tiers)
-    lexicon = replace(problem.lexicon, tiers=None if told is None else np.array(told, np.uint8))
-    return replace(problem, lexicon=lexicon, opponent=draw(st.sampled_from(Opponent)))
-
-
+@lru_cache(10_000)
 def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
     """The points of the best reply to each move, None without one, and the long words it opens.
 
     The opponent knows the words up to a tier.
     """
-    board, lexicon, rules, banned = (
-        problem.board, problem.lexicon, problem.rules, problem.banned,
-    )  # fmt: skip
+    board, lexicon, rules, banned = problem.board, problem.lexicon, problem.rules, problem.banned
     moves = find_moves(board, lexicon, rules, banned=banned)
     before = {move.word for move in moves}
     slow = []
     for move in moves:
-        after = board.place(move.row, move.column, move.letter)
-        replies = find_moves(after, lexicon, rules, banned=(*banned, move.word))
+        there = board.place(move.row, move.column, move.letter)
+        replies = find_moves(there, lexicon, rules, banned=(*banned, move.word))
         opened = {reply.word for reply in replies if len(reply.word) >= 6} - before
         if lexicon.tiers is not None:
             replies = replies.only(lexicon.tiers[replies.table["word"]] <= tier)
         slow.append((max((reply.points for reply in replies), default=None), len(opened)))
     return slow
-
-
-def replied(problem: Position) -> Advice:
-    """The advice as soon as the replies have been found."""
-    advise = Advise(problem)
-    while not advise.snapshot().is_ready:
-        advise.step()
-    return advise.snapshot()
 
 
 def compare(problem: Position) -> None:
@@ -87,13 +85,13 @@ def compare(problem: Position) -> None:
         assert (reply and reply.points) == points
         costs.append(points or 0)
         if reply is not None:
-            after = problem.board.place(move.row, move.column, move.letter)
+            there = problem.board.place(move.row, move.column, move.letter)
             banned = (*problem.banned, move.word)
-            there = find_moves(
-                after, problem.lexicon, problem.rules, onto=(reply.row, reply.column), banned=banned
+            others = find_moves(
+                there, problem.lexicon, problem.rules, onto=(reply.row, reply.column), banned=banned
             )
             same = (reply.word, reply.letter, reply.points)
-            assert same in {(other.word, other.letter, other.points) for other in there}
+            assert same in {(other.word, other.letter, other.points) for other in others}
     if problem.opponent is Opponent.UNKNOWN and problem.lexicon.tiers is not None:
         known = [points for points, _ in slow_replies(problem, 1)]
         found = [told.known_reply(row) for row in range(len(known))]
@@ -105,15 +103,12 @@ def compare(problem: Position) -> None:
     assert told.net.tolist() == nets
     keys = [(-net, -len(move.word)) for net, move in zip(nets, told.moves, strict=True)]
     assert told.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
+    assert (told.depth, told.worth) == (2, max(nets, default=0))
 
 
-@given(problems())
+@given(PROBLEMS)
 @example(problem_of(KNOTTED))
-@example(  # words of one letter, also on cells that touch nothing
-    problem_of(
-        reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
-    )
-)
+@example(ONE_LETTER_WORDS)
 def test_replies_are_those_of_brute_force(problem: Position) -> None:
     """The best reply to each move, and what the move opens, by all rules and with banned words.
 
@@ -122,8 +117,8 @@ def test_replies_are_those_of_brute_force(problem: Position) -> None:
     compare(problem)
 
 
-@settings(max_examples=min(40, settings().max_examples))
-@given(problems(), st.integers(1, 40))
+@settings(max_examples=40)
+@given(PROBLEMS, st.integers(1, 40))
 def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: int) -> None:
     """In tiny steps, with room for few words that grows, the same is found."""
     whole = replied(problem)
@@ -136,11 +131,9 @@ def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: in
     assert parts.steps >= whole.steps
 
 
-def slow_nets(problem: Position, mine: int, theirs: set[int]) -> list[tuple[float, Move]]:
-    """The moves of a player who knows words up to a tier, by net, length and the default order.
-
-    `theirs`: tiers up to which the opponent knows words, all of them equally likely.
-    """
+@lru_cache(10_000)
+def slow_nets(problem: Position, mine: int, theirs: Tiers) -> list[tuple[float, Move]]:
+    """The moves of a player who knows words up to a tier: by net, length, the default order."""
     costs = [[points or 0 for points, _ in slow_replies(problem, tier)] for tier in theirs]
     moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
     nets = [
@@ -152,7 +145,8 @@ def slow_nets(problem: Position, mine: int, theirs: set[int]) -> list[tuple[floa
     return sorted(nets, key=lambda told: (-told[0], -len(told[1].word)))
 
 
-def slow_value(problem: Position, depth: int, players: tuple[set[int], ...], at: int = 0) -> float:
+@lru_cache(10_000)
+def slow_value(problem: Position, depth: int, players: tuple[Tiers, ...], at: int = 0) -> float:
     """What a position is worth to the player to move, by plain minimax over the widest moves."""
     mine, theirs = players[at], players[1 - at]
     nets = slow_nets(problem, max(mine), theirs)
@@ -164,32 +158,45 @@ def slow_value(problem: Position, depth: int, players: tuple[set[int], ...], at:
 
 
 def slow_after(
-    problem: Position, move: Move, depth: int, players: tuple[set[int], ...], at: int = 0
+    problem: Position, move: Move, depth: int, players: tuple[Tiers, ...], at: int = 0
 ) -> float:
     """What a move is worth to who makes it."""
     board = problem.board.place(move.row, move.column, move.letter)
-    after = replace(problem, board=board, banned=(*problem.banned, move.word))
-    return move.points - slow_value(after, depth - 1, players, 1 - at)
+    there = after(problem, board, move.word)
+    return move.points - slow_value(there, depth - 1, players, 1 - at)
 
 
 PLAYERS = {
-    Opponent.UNKNOWN: ({2}, {1, 2}),
-    Opponent.ALL: ({2}, {2}),
-    Opponent.GOOD: ({2}, {1}),
-    Opponent.EVERYDAY: ({2}, {0}),
+    Opponent.UNKNOWN: ((2,), (1, 2)),
+    Opponent.ALL: ((2,), (2,)),
+    Opponent.GOOD: ((2,), (1,)),
+    Opponent.EVERYDAY: ((2,), (0,)),
 }
+
+
+@contextmanager
+def narrow_looks(deepest: int = 6) -> Iterator[None]:
+    """Brute force takes no time meanwhile; the end is looked at, not solved."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ahead, "WIDTH", 3)
+        patch.setattr(advice, "ROOT_WIDTH", 4)
+        patch.setattr(play_out, "ROOT_WIDTH", 4)
+        patch.setattr(advice, "DEEPEST", deepest)
+        patch.setattr(advice, "_DEPTH_BEFORE_PLAYING_OUT", 3)
+        patch.setattr(advice, "is_in_reach", lambda board: False)
+        yield
 
 
 def compare_ahead(problem: Position) -> None:
     """See that the move advised is worth the most of those looked at, whatever depth is finished.
 
-    The look ahead is made narrow, so that the reference takes no time.
+    And that a move that was played is worth what it is by the same look.
     """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ahead, "WIDTH", 3)
-        patch.setattr(advice, "ROOT_WIDTH", 4)
-        patch.setattr(advice, "DEEPEST", 5)
-        patch.setattr(advice, "is_in_reach", lambda board: False)
+    moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
+    made = moves[len(moves) - 1] if moves else None
+    problem = replace(problem, played=made and (made.word, made.cell, made.letter))
+    empty = problem.board.cells.count(255)
+    with narrow_looks(4):
         advise = Advise(problem)
         while not (told := advise.step()).finished:
             if told.depth < 3:
@@ -199,11 +206,14 @@ def compare_ahead(problem: Position) -> None:
                 row: slow_after(problem, told.moves[row], told.depth, players)
                 for row in told.order[:4].tolist()
             }
-            assert worth[told.advised] == max(worth.values())
+            assert worth[told.advised] == max(worth.values()) == told.worth
+            assert made is not None
+            assert told.played_worth == slow_after(problem, made, told.depth, players)
+    assert told.depth == (max(2, min(4, empty)) if moves else 2)
 
 
-@settings(max_examples=min(15, settings().max_examples))
-@given(problems())
+@settings(max_examples=10)
+@given(PROBLEMS)
 @example(  # leaves whose net is only known to be enough
     problem_of(
         reference.Position(
@@ -218,13 +228,11 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
     compare_ahead(problem)
 
 
-@given(problems())
+@settings(max_examples=30)
+@given(PROBLEMS)
 def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) -> None:
     """As soon as one is found that is better by a look one move deeper."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ahead, "WIDTH", 3)
-        patch.setattr(advice, "ROOT_WIDTH", 4)
-        patch.setattr(advice, "is_in_reach", lambda board: False)
+    with narrow_looks():
         advise = Advise(problem, hurried_deepest=4)
         before = advise.snapshot()
         while not (told := advise.step()).finished:
@@ -237,13 +245,11 @@ def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) ->
             before = told
 
 
-@given(problems(), st.integers(-12, 12), st.integers(1, 8))
+@given(PROBLEMS, st.integers(-12, 12), st.integers(1, 8))
 def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: int) -> None:
     """Up to the floor no move nets more than is told, from the ceiling on one nets as much."""
-    board, lexicon, ceiling = problem.board, problem.lexicon, floor + span
-    survey = engine.Survey(lexicon, problem.rules, board.rows, board.columns)
-    letters = np.frombuffer(board.cells, np.uint8)
-    known = None if lexicon.tiers is None else engine.vocabulary_of(lexicon.tiers <= 1)
+    survey, letters, known = surveyed(problem)
+    ceiling = floor + span
     list(survey.look(letters, known=known))
     best = survey.best
     list(survey.look(letters, known=known, floor=floor, ceiling=ceiling))
@@ -254,33 +260,52 @@ def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: 
         assert best <= told if told <= floor else best >= told
 
 
-@pytest.fixture(scope="module")
-def nouns() -> Lexicon:
-    return build_lexicon("cases", RUSSIAN, (CASES / "words.txt").read_text("utf-8").split())
+def test_a_look_ahead_takes_no_more_surveys_than_it_did() -> None:
+    """What is known already is not looked at again, and what cannot matter not at all."""
+    looks = nodes = 0
+    for seed in range(25):
+        survey, letters, known = surveyed(random_problem(Random(seed)))
+        list(survey.look(letters, known=known, width=20))
+        moves = [(move, points) for move, points, _ in survey.chosen]
+        if moves:
+            look = LookAhead(survey, letters, moves, known=known)
+            looks += sum(1 for _ in range(3) for _ in look.deepen())
+        nodes += survey.nodes
+    assert looks <= 2285
+    assert nodes <= 4_351_658
 
 
-@pytest.mark.skipif(not CASES.is_dir(), reason="the cases are not here")
-@pytest.mark.parametrize("name", [
-    "5x5_a.ru_nouns.knots", "5x5_c.ru_nouns.classic",
-    "7x7_a.ru_nouns.knots", "9x9_b.ru_nouns.classic",
-])  # fmt: skip
-def test_positions_worked_out_by_brute_force(name: str, nouns: Lexicon) -> None:
-    """Points of the reply and number of long words opened, of all moves of recorded positions."""
-    case = json.loads((CASES / "advice" / f"{name}.json").read_text("utf-8"))
-    board = Board.parse("\n".join(case["board"]), RUSSIAN)
-    rules = Rules(knots=case["rules"] == "knots")
-    told = replied(Position(board, nouns, rules, tuple(case["banned"])))
-    costs = np.maximum(told.replies["points"], 0).tolist()
-    found = {
-        (move.word, move.row + 1, move.column + 1, move.letter): (points, opens)
-        for move, points, opens in zip(told.moves, costs, told.opens.tolist(), strict=True)
-    }
-    assert found == {
-        (move["word"], move["row"], move["col"], move["letter"]): (
-            move["reply_points"], move["opens6"],
-        )
-        for move in case["moves"]
-    }  # fmt: skip
+@settings(max_examples=40)
+@given(SEEDS)
+def test_the_end_of_a_game_becomes_exact(seed: int) -> None:
+    """Each move's value, after the replies and a look ahead, and a best move is advised."""
+    chance = Random(seed)
+    problem = problem_of(near_the_end(random_position(chance), chance, chance.randint(1, 4)))
+    tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
+    opponent = chance.choice(list(Opponent))
+    problem = replace(problem, lexicon=replace(problem.lexicon, tiers=tiers), opponent=opponent)
+    tier = {"good": 1, "everyday": 0}.get(opponent, 2)
+    known = {word for word, of in zip(problem.lexicon.words(), tiers, strict=True) if of <= tier}
+    game = Minimax(problem.lexicon, problem.rules, frozenset(known))
+    try:
+        expected = game.values(problem.board, problem.banned)
+    except TooManyError:
+        assume(False)
+    advise = Advise(problem)
+    first = told = advise.step()
+    assert first.is_ready
+    assert not first.sure.any()
+    while not told.finished:
+        if told.exact and expected:
+            assert expected[told.advised] == max(expected)
+        told = advise.step()
+    assert told.exact
+    assert told.sure.all()
+    assert not (expected and advise.solves_end)
+    assert told.values.tolist() == expected
+    if expected:
+        best = [row for row in told.order if expected[row] == max(expected)]
+        assert told.advised in best
 
 
 def test_steps_end_where_paths_do_not() -> None:
@@ -289,7 +314,7 @@ def test_steps_end_where_paths_do_not() -> None:
     board = Board.parse("\n".join(["." + 14 * "a"] + 14 * [15 * "a"]), LETTERS)
     advise = Advise(Position(board, lexicon))
     assert not any(advise.step().is_ready for _ in range(3))
-    survey = engine.Survey(lexicon, Rules(), 15, 15)
+    survey = Survey(lexicon, Rules(), 15, 15)
     letters = np.frombuffer(board.cells, np.uint8)
     moves = survey.replies(letters, np.array([0 << 14 | 0 << 6 | 0]), np.array([2 << 6 | 2]))
     assert len(list(zip(range(3), moves, strict=False))) == 3
@@ -303,28 +328,122 @@ def test_a_state_begins_anew() -> None:
         Advise.resume(problem, {"search": "dots analyze", "version": 1})
 
 
-@pytest.mark.skipif(not CASES.is_dir(), reason="the cases are not here")
-def test_the_end_comes_after_the_replies_and_is_exact(nouns: Lexicon) -> None:
-    """Near its end a recorded game is told exactly: each move's value, and a best move."""
-    case = json.loads((CASES / "advice" / "endgame.5x5_3a.json").read_text("utf-8"))
-    board = Board.parse("\n".join(case["board"]), RUSSIAN)
-    advise = Advise(Position(board, nouns, banned=tuple(case["banned"])))
-    steps = [advise.step()]
-    while not steps[-1].finished:
-        steps.append(advise.step())
-    assert steps[0].is_ready
-    assert not steps[0].sure.any()
-    told = steps[-1]
-    assert told.exact
-    assert told.sure.all()
-    assert told.advised is not None
-    assert told.values[told.advised] == case["value"]
-    assert {step.advised for step in steps if step.exact} == {told.advised}
-    found = {
-        (move.word, move.row + 1, move.column + 1, move.letter): value
-        for move, value in zip(told.moves, told.values.tolist(), strict=True)
-    }
-    assert found == {
-        (move["word"], move["row"], move["col"], move["letter"]): move["value"]
-        for move in case["moves"]
-    }
+# Games played out
+
+
+def surveyed(problem: Position) -> tuple[Survey, np.ndarray, np.ndarray | None]:
+    """A survey, the letters on the board, and what the opponent surely knows."""
+    board, lexicon = problem.board, problem.lexicon
+    survey = Survey(lexicon, problem.rules, board.rows, board.columns)
+    for word in indexes_of(problem.banned, lexicon).tolist():
+        survey.ban(word)
+    known = None if lexicon.tiers is None else vocabulary_of(lexicon.tiers <= 1)
+    return survey, np.frombuffer(board.cells, np.uint8), known
+
+
+def packed(moves: Moves, row: int) -> tuple[int, int]:
+    """A move as a look ahead has it, and its points."""
+    word, down, across, letter, _, points, _, _ = moves.table[row].tolist()
+    return word << 14 | (down * moves.board.columns + across) << 6 | letter, points
+
+
+def result(going: Generator[None, None, Any]) -> Any:
+    """What comes of something that pauses now and then."""
+    while True:
+        try:
+            next(going)
+        except StopIteration as end:
+            return end.value
+
+
+def slow_play_out(position: Position, move: Move | None) -> int:
+    """Play one advised move after the other, each with a look four moves ahead at most."""
+    margin, sign = 0, 1
+    while move is not None:
+        margin += sign * move.points
+        sign = -sign
+        position = after(position, position.board.place(*move.cell, move.letter), move.word)
+        advise = Advise(position)
+        while not (told := advise.step()).finished and told.depth < 4:
+            pass
+        move = None if told.advised is None else told.moves[told.advised]
+    return margin
+
+
+@settings(max_examples=15)
+@given(PROBLEMS)
+def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
+    problem: Position,
+) -> None:
+    """Both players look four moves ahead; what is banned afterwards is what was before."""
+    problem = replace(problem, opponent=Opponent.UNKNOWN)
+    survey, letters, known = surveyed(problem)
+    with narrow_looks():
+        advise = Advise(problem, hurried_deepest=4, plays_out=True)
+        while not (told := advise.step()).finished:
+            pass
+        rows = told.order[:4].tolist()
+        ends = {row: slow_play_out(problem, told.moves[row]) for row in rows}
+        for row in rows:
+            move = packed(told.moves, row)
+            assert result(play_out.play_out(survey, letters, *move, known)) == ends[row]
+        if told.depth < 3:
+            return
+        players = PLAYERS[Opponent.UNKNOWN]
+        worth = {row: slow_after(problem, told.moves[row], told.depth, players) for row in rows}
+    best = max(worth.values())
+    assert told.worth == best
+    assert ends[told.advised] == max(ends[row] for row in rows if worth[row] >= best - SLACK)
+
+
+# As a table
+
+
+def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
+    """The table says what the advice says, in its order; a later advice moves no row."""
+    words = ("at", "ate", "east", "eat", "sat", "sea", "seat", "tea", "teas", "tease", "teases")
+    lexicon = build_lexicon("some", ENGLISH, words)
+    tiers = np.array([3 if word == "seat" else 0 for word in words], np.uint8)
+    lexicon = replace(lexicon, tiers=tiers)
+    board = Board.parse("tea\n...", ENGLISH)
+    advise = Advise(Position(board, lexicon, banned=("tea",), opponent=Opponent.ALL))
+    told = advise.step()
+    moves = AdvisedMoves.of(told)
+    assert len(moves) == len(told.moves) > 3
+
+    table = moves.export()
+    for row, at, move in zip(table.rows, told.order.tolist(), moves, strict=True):
+        line = dict(zip(table.columns, row, strict=True))
+        reply = told.reply(at)
+        assert row_of(move) == row_of(told.moves[at])
+        assert (line["word"], line["row"], line["col"]) == (move.word, *_from_one(move))
+        assert (line["net"], line["opens"]) == (told.net[at], told.opens[at])
+        assert line["reply"] == (reply.word if reply else None)
+        assert line["reply_points"] == (reply.points if reply else None)
+        assert (line["reply_row"], line["reply_col"]) == (
+            _from_one(reply) if reply else (None, None)
+        )
+        assert move.is_reply_rare == (reply is not None and reply.word == "seat")
+        assert (move.advised, move.value) == (0, None)  # of the replies it is plainly the first
+
+    nets = [move.net for move in moves.sorted(AdviceOrder.NET, descending=True)]
+    assert nets == sorted(told.net.tolist())
+    heat = moves.only(slice(1)).heat().tolist()
+    opened = {(move.cell, move.opens) for move in moves}
+    assert heat == [
+        max((opens for cell, opens in opened if cell == divmod(at, 3)), default=-1)
+        for at in range(6)
+    ]
+
+    while not (later := advise.step()).finished:
+        pass
+    amended = moves.amended(later)
+    assert amended.words() == moves.words()
+    (best,) = (move for move in amended if move.is_proven)
+    assert best.value == max(move.value for move in amended)
+    assert (best.advised, best.worth) == (later.depth, later.worth)
+    assert [move.advised for move in amended].count(0) == len(amended) - 1
+
+
+def _from_one(at: Any) -> tuple[int, int]:
+    return at.row + 1, at.column + 1

@@ -48,9 +48,7 @@ def test_a_brief_game_is_the_same_game(data):
     assert read_again(game.agreed()) == game.agreed()
 
 
-@pytest.mark.parametrize(
-    "plays", ["x", "0", "011", "911r", "0zzr", "011x", "011uu", "- -  -", "é11r"]
-)
+@pytest.mark.parametrize("plays", ["x", "011", "911r", "0zzr", "011x", "011uu", "- -  -", "é11r"])
 def test_a_damaged_play_is_reported(plays):
     game = Game(Board.parse("....\nкора\n....\n....", RUSSIAN), "ru-nouns")
     with pytest.raises(Complaint, match="is not a play on this board"):
