@@ -111,10 +111,7 @@ class BoggleBoard(LetterGrid):
         if not any("2" in line or "3" in line for line in lines):
             return self
         bonuses = (
-            bonus
-            for line in lines
-            if line and not line.isspace()
-            for _code, bonus in _read_cells(line, None, self.alphabet)
+            bonus for line in lines for _code, bonus in _read_cells(line, None, self.alphabet)
         )
         return replace(self, bonuses=tuple(bonuses))
 

@@ -143,6 +143,6 @@ class Judge:
 
 def path_of(board: BoggleBoard, word: str) -> Path:
     """Give a path that spells a text, empty where there is none."""
-    faces = [face or None for face in board.face_names()]
-    paths = list_paths(faces, (board.rows, board.columns), word, diagonals=True, most=1)
+    shape = board.rows, board.columns
+    paths = list_paths(board.face_names(), shape, word, diagonals=True, most=1)
     return paths[0] if word and paths else ()

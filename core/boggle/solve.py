@@ -295,7 +295,7 @@ def words_through(
     face = board.face_names()[at]
     others = np.flatnonzero(~passes & (words.table["paths"] > 1)) if face else ()
     spelled = words.words() if len(others) else []
-    faces = [name or None for name in board.face_names()]
+    faces = board.face_names()
     shape = board.rows, board.columns
     for done, row in enumerate(others):
         if progress is not None:
@@ -418,5 +418,5 @@ class Scorer:
 def find_paths(board: BoggleBoard, word: str, *, most: int = MAXIMUM) -> list[Path]:
     """Give at most so many paths of any word. Raises ValueError for letters of another alphabet."""
     letters = board.alphabet.decode(board.alphabet.encode(word))
-    spelled = [face or None for face in board.face_names()]
-    return list_paths(spelled, (board.rows, board.columns), letters, diagonals=True, most=most)
+    shape = board.rows, board.columns
+    return list_paths(board.face_names(), shape, letters, diagonals=True, most=most)

@@ -17,7 +17,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.game import Game as TilesGame
-from tests.core.boggle.test_game import games as boggle_games
+from tests.core.boggle.reference import GAMES as BOGGLE_GAMES
 from tests.core.tiles.test_game import GAMES as TILES_GAMES
 
 # Games of Balda: tests/core/balda/test_brief.py
@@ -32,7 +32,7 @@ def sent(game, content):
     return read
 
 
-@given(boggle_games())
+@given(BOGGLE_GAMES)
 def test_boggle(game):
     assert BoggleGame.from_content(sent("boggle", game.content()), ENGLISH) == game
 

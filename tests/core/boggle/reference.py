@@ -4,9 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
+from hypothesis import strategies as st
+
 from gridsmith.core.boggle.board import BONUSES, MAX_WORD_BONUSES, BoggleBoard, face_names
-from gridsmith.core.boggle.dice import DICE_SETS, Dice
-from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, values_in
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
+from gridsmith.core.boggle.game import Game
+from gridsmith.core.boggle.round import Round
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, SCORINGS, Scoring, values_in
 from gridsmith.core.boggle.solve import Scorer, find_paths, score, solve
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
@@ -85,6 +89,8 @@ def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: 
 
 
 # Boards at random
+
+SEEDS = st.integers(0, 1 << 32)
 
 
 def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]:
@@ -167,3 +173,39 @@ def _walked(chance: Random, board: BoggleBoard) -> str:
         row = min(max(row + chance.randint(-1, 1), 0), board.rows - 1)
         column = min(max(column + chance.randint(-1, 1), 0), board.columns - 1)
     return spelled
+
+
+POSITIONS = SEEDS.map(lambda seed: random_position(Random(seed)))
+
+
+FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
+
+
+def random_board(chance: Random) -> BoggleBoard:
+    """Make up an English board of any size, mostly without bonuses."""
+    rows, columns = chance.randint(2, 10), chance.randint(2, 10)
+    board = BoggleBoard.of_faces(rows, columns, chance.choices(FACES, k=rows * columns), ENGLISH)
+    for _ in range(chance.choice((0, 12))):
+        cell = chance.randrange(rows), chance.randrange(columns)
+        board = board.with_bonus(*cell, chance.choice(BONUSES))
+    return board
+
+
+def random_game(chance: Random) -> Game:
+    """Make up a game, with its round or without."""
+    board, scoring = random_board(chance), chance.choice((*SCORINGS, "3:2 4:7 +3"))
+    if scoring != "letters":
+        board = board.plain()
+    played = Round(chance.randint(0, 3600)).with_word("tea").with_player("Ann", ["eat"]).finished()
+    return Game(
+        board,
+        chance.choice(["en", "en-large", "mine"]),
+        scoring,
+        chance.randint(1, 8),
+        chance.choice([dice.name for dice in dice_of(ENGLISH)]),
+        chance.choice([None, Round(), played]),
+    )
+
+
+BOARDS = SEEDS.map(lambda seed: random_board(Random(seed)))
+GAMES = SEEDS.map(lambda seed: random_game(Random(seed)))

@@ -5,92 +5,38 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from gridsmith.core.boggle.board import BoggleBoard, face_names
-from gridsmith.core.boggle.dice import DICE_SETS, dice_of
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.game import Game, GameError
-from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.boggle.round import Round
+from gridsmith.core.boggle.scoring import SCORINGS, Scoring
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from tests.core.boggle.reference import rows_of
+from tests.core.boggle.reference import GAMES
 from tests.throwing import can_show
 
-FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
-SIDES = st.integers(2, 10)
-
-
-@st.composite
-def games(draw: st.DrawFn) -> Game:
-    rows, columns = draw(SIDES), draw(SIDES)
-    faces = st.lists(st.sampled_from(FACES), min_size=rows * columns, max_size=rows * columns)
-    game = Game(
-        BoggleBoard.of_faces(rows, columns, draw(faces), ENGLISH),
-        draw(st.sampled_from(["en", "en-large", "mine"])),
-        draw(st.sampled_from(list(SCORINGS))),
-        draw(st.integers(1, 8)),
-        draw(st.sampled_from([dice.name for dice in dice_of(ENGLISH)])),
-    )
-    if game.points.by_letters and draw(st.booleans()):
-        return game.scattered(draw(st.integers(0, 99)))
-    return game
-
-
-def counting(game: Game) -> tuple[str, str, int, str]:
-    """Give all of a game but its board."""
-    return game.lexicon, game.scoring, game.min_length, game.dice
+GREEK = Game.empty("greek", Alphabet("el", "αβγ"))
 
 
 def test_a_new_game_is_empty() -> None:
     game = Game.empty("en", ENGLISH)
     assert game.board == BoggleBoard.empty(4, 4, ENGLISH)
-    assert counting(game) == ("en", "classic", 3, "new")
+    assert (game.scoring, game.min_length, game.dice) == ("classic", 3, "new")
     assert game.points is SCORINGS["classic"]
     assert Game.empty("ru-nouns", RUSSIAN, rows=2, columns=5).board.text() == ".....\n....."
     with pytest.raises(BoardError, match="2 to 10 columns, not 11"):
         Game.empty("en", ENGLISH, columns=11)
 
 
-@given(games(), st.data())
-def test_a_face_is_placed_on_its_cell_alone(game: Game, data: st.DataObject) -> None:
-    row = data.draw(st.integers(0, game.board.rows - 1))
-    column = data.draw(st.integers(0, game.board.columns - 1))
-    face = data.draw(st.sampled_from(FACES))
-    expected = rows_of(game.board)
-    expected[row][column] = face
-    assert rows_of(game.board.place(row, column, face)) == expected
-
-
-def test_what_is_no_face_is_refused() -> None:
-    with pytest.raises(BoardError, match="'ж' is not a face of the English alphabet"):
-        BoggleBoard.empty(4, 4, ENGLISH).place(0, 0, "ж")
-    with pytest.raises(BoardError, match="row 5, column 1 is not on a 4x4 board"):
-        BoggleBoard.empty(4, 4, ENGLISH).place(4, 0, "a")
-
-
-@given(games(), SIDES, SIDES)
-def test_what_is_on_both_sizes_stays(game: Game, rows: int, columns: int) -> None:
-    old = rows_of(game.board)
-    expected = [
-        [
-            old[row][column] if row < game.board.rows and column < game.board.columns else None
-            for column in range(columns)
-        ]
-        for row in range(rows)
-    ]
-    assert rows_of(game.board.moved_onto(rows, columns)) == expected
-
-
-@given(games())
-def test_the_dice_that_were_chosen_are_rolled(game: Game) -> None:
+@given(GAMES)
+def test_a_game_is_saved_and_read_again(game: Game) -> None:
+    """With its round, and points of its own. The dice that were chosen are rolled."""
+    assert Game.from_content(json.loads(json.dumps(game.content())), ENGLISH) == game
     assert game.thrown_dice is DICE_SETS[game.dice]
-
-
-def test_two_rolls_differ() -> None:
-    dice = Game.empty("en", ENGLISH).thrown_dice
-    assert dice is not None
-    assert len({dice.roll() for _ in range(5)}) == 5
+    if ":" in game.scoring:
+        assert game.points == Scoring.parse(game.scoring)
 
 
 @pytest.mark.parametrize(
@@ -99,79 +45,29 @@ def test_two_rolls_differ() -> None:
 )
 def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: str) -> None:
     """What was chosen is thrown again with its own letters."""
-    game = Game.empty("ru-nouns", RUSSIAN)
-    game = replace(game, dice=chosen)
+    game = replace(Game.empty("ru-nouns", RUSSIAN), dice=chosen)
     dice = game.thrown_dice
     assert dice is not None
     assert dice.name == thrown
     assert can_show(dice, dice.roll(1))
     assert game.with_lexicon("en", ENGLISH).dice == chosen
+    assert GREEK.fitting_dice == ()
+    assert GREEK.rolled() == GREEK
 
 
-def test_there_are_no_dice_of_some_letters() -> None:
-    game = Game.empty("greek", Alphabet("el", "αβγ"))
-    assert game.fitting_dice == ()
-    assert game.thrown_dice is None
-
-
-@pytest.mark.parametrize(
-    ("text", "board"),
-    [
-        ("te\nas", "TE\nAS"),
-        ("te\r\nas\r\n", "TE\nAS"),
-        ("te as", "TE\nAS"),
-        ("teas", "TE\nAS"),
-        ("t e a s", "TE\nAS"),
-        ("th e qu s", "ThE\nQuS"),
-        ("ThE QS", "ThE\nQuS"),
-        ("abc def", "ABC\nDEF"),
-        ("he th", "HE\nTH"),
-        ("th e\nqu s", "ThE\nQuS"),
-        ("a.\n\n.b", "A.\n.B"),
-        ("GREPTNALESITDRES", "GREP\nTNAL\nESIT\nDRES"),
-    ],
-)
-def test_a_text_is_read_however_people_write_boards(text: str, board: str) -> None:
-    assert BoggleBoard.read(text, ENGLISH).text() == board
-
-
-@given(games())
-def test_a_copied_board_is_read_as_it_was(game: Game) -> None:
-    assert BoggleBoard.read(game.board.text() + "\n", ENGLISH) == game.board
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("", "no board in this text"),
-        (" \n ", "no board in this text"),
-        ("abc", "line 1: 3 cells do not make a square board"),
-        ("ab cde", "line 2 has 3 cells where the rows above have 2"),
-        ("ab\nжк", "line 2, column 1: 'ж' is neither a letter of the English alphabet nor '.'"),
-        ("a", "a board has 2 to 10 rows, not 1"),
-        ("a" * 10_000_000, "10,000,000 characters are too many for a board"),
-        ("ab " * 1_000_000, "3,000,000 characters are too many for a board"),
-    ],
-)
-def test_a_text_that_is_no_board_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(BoardError) as raised:
-        BoggleBoard.read(text, ENGLISH)
-    assert complaint in str(raised.value)
-
-
-def test_another_list_keeps_the_faces_where_it_has_their_letters() -> None:
-    game = Game(BoggleBoard.read("te as", ENGLISH), "en")
-    larger = game.with_lexicon("en-large", ENGLISH)
-    assert (larger.lexicon, larger.board) == ("en-large", game.board)
+def test_another_list_or_board_keeps_what_fits() -> None:
+    """The faces, where the list has their letters; and the round on its board."""
+    game = Game(BoggleBoard.read("te as", ENGLISH), "en", round=Round())
+    assert game.with_lexicon("en-large", ENGLISH) == replace(game, lexicon="en-large")
     russian = game.with_lexicon("ru-nouns", RUSSIAN)
-    assert (russian.lexicon, russian.board.text()) == ("ru-nouns", "..\n..")
-    assert russian.board.alphabet == RUSSIAN
-
-
-@given(games())
-def test_a_game_is_saved_and_read_again(game: Game) -> None:
-    content = json.loads(json.dumps(game.content()))
-    assert Game.from_content(content, ENGLISH) == game
+    assert (russian.lexicon, russian.round) == ("ru-nouns", None)
+    assert russian.board == BoggleBoard.empty(2, 2, RUSSIAN)
+    assert game.with_board(game.board) is game
+    cleared = game.cleared()
+    assert (cleared.board, cleared.round) == (BoggleBoard.empty(2, 2, ENGLISH), None)
+    assert cleared.cleared() is cleared
+    typed = game.typed(0, 1, "Th")
+    assert (typed.board.text(), typed.round) == ("TTh\nAS", None)
 
 
 def test_bonuses_count_only_with_letter_values() -> None:
@@ -184,8 +80,6 @@ def test_bonuses_count_only_with_letter_values() -> None:
     classic = game.with_scoring("classic")
     assert (classic.scoring, classic.board) == ("classic", plain.board)
     assert classic.with_scoring("letters").board == plain.board
-    with pytest.raises(GameError, match="unknown scoring 'lunar'"):
-        game.with_scoring("lunar")
 
 
 def test_a_roll_brings_bonuses_where_they_count() -> None:
@@ -198,24 +92,29 @@ def test_a_roll_brings_bonuses_where_they_count() -> None:
     assert sorted(again.board.bonuses) == sorted(letters.board.bonuses)
     assert again.board.bonuses != letters.board.bonuses
     assert again == letters.scattered(6)
-    greek = Game.empty("greek", Alphabet("el", "αβγ"))
-    assert greek.rolled() == greek
+
+
+PLAYED = {"seconds": 60, "players": [{"words": ["tea"]}], "is_over": True}
 
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"board": ["ab", "c"]}, "line 2 has 1 cells where the rows above have 2"),
-        ({"board": None}, ": invalid value"),
+        ({"board": None}, "invalid value"),
         ({"board": ["ab2", "cd"]}, "line 1, column 3: '2' is neither a letter"),
         ({"board": ["a2wb2w"] * 9}, "at most 12 cells can multiply the word"),
-        ({"board": [1, 2]}, ": invalid value"),
-        ({"min_length": "many"}, "$.min_length: invalid value"),
-        ({"min_length": None}, ": invalid value"),
-        ({"min_length": float("inf")}, ": invalid value"),
+        ({"min_length": float("inf")}, "invalid value"),
+        ({"min_length": 0}, "invalid value"),
+        ({"min_length": 201}, "invalid value"),
         ({"scoring": "lunar"}, "unknown scoring 'lunar'"),
+        ({"scoring": "3:2 4:"}, "does not have the form"),
+        ({"scoring": "3:1 " * 251}, "unknown scoring"),
         ({"dice": "round"}, "unknown set of dice 'round'"),
-        ({"min_length": 0}, "$.min_length: invalid value"),
+        ({"round": "played"}, "invalid value"),
+        ({"round": {**PLAYED, "seconds": -1}}, "0 to 3600 seconds"),
+        ({"round": {**PLAYED, "players": []}}, "1 to 12 players"),
+        ({"round": {**PLAYED, "players": [{"words": "tea"}]}}, "invalid value"),
+        ({"round": {**PLAYED, "players": [{"words": ["a" * 201]}]}}, "invalid value"),
     ],
 )
 def test_a_damaged_game_is_refused(change: dict[str, object], complaint: str) -> None:
@@ -224,16 +123,5 @@ def test_a_damaged_game_is_refused(change: dict[str, object], complaint: str) ->
         Game.from_content(content, ENGLISH)
     assert complaint in str(raised.value)
     assert "\n" not in str(raised.value)
-
-
-@pytest.mark.parametrize(
-    ("change", "complaint"),
-    [
-        ({"scoring": "lunar"}, "unknown scoring 'lunar'"),
-        ({"dice": "round"}, "unknown set of dice 'round'"),
-        ({"min_length": 0}, "1 or more, not 0"),
-    ],
-)
-def test_unknown_rules_are_refused(change: dict[str, object], complaint: str) -> None:
-    with pytest.raises(GameError, match=complaint):
-        Game(BoggleBoard.empty(2, 2, ENGLISH), "en", **change)  # type: ignore[arg-type]
+    with pytest.raises(GameError, match="1 or more, not 0"):
+        Game(BoggleBoard.empty(2, 2, ENGLISH), "en", min_length=0)

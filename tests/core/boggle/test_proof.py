@@ -3,6 +3,9 @@
 import itertools
 import json
 import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from unittest import mock
@@ -28,11 +31,11 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
+from tests.core.boggle.reference import SEEDS
 from tests.core.walker import Elsewhere
 
 SIX = Alphabet("xx", "abcdef")
 FEW = Alphabet("en", "abqu", faces=("qu", "ab"))
-SIZES = [(2, 2), (2, 3), (3, 2)]
 
 
 def proven(problem: ProveProblem) -> ProveSnapshot:
@@ -78,28 +81,51 @@ def best_of(snapshot: ProveSnapshot) -> list[tuple[int, bytes]]:
     return [(points, cells) for cells, points, _words in snapshot.rows]
 
 
-def words_of(letters: str, longest: int) -> st.SearchStrategy[list[str]]:
-    word = st.text(letters, min_size=2, max_size=longest)
-    return st.lists(word, min_size=1, max_size=40, unique=True)
+def random_problem(chance: random.Random) -> ProveProblem:
+    """Any letters of an alphabet of six, given letters, or dice, on four or six cells.
 
-
-@settings(max_examples=20, deadline=None)
-@given(st.data())
-def test_all_boards_with_the_points_are_found(data):
-    """Any letters of an alphabet of six, on boards of four and six cells.
-
-    With placements in groups of letters, too, as where there are too many for memory.
+    Faces of several letters among them, and blank ones on dice, some of which may be left over.
     """
-    rows, columns = data.draw(st.sampled_from(SIZES))
-    words = data.draw(words_of(SIX.symbols, rows * columns))
-    problem = ProveProblem.any_letters(
-        rows, columns, build_lexicon("made", SIX, words),
-        scoring=data.draw(st.sampled_from([CLASSIC, Scoring("own", (0, 3, 7), further=2)])),
-        min_length=data.draw(st.sampled_from([2, 3])), top=1000,
-        least=data.draw(st.integers(1, 30)),
-    )  # fmt: skip
-    with mock.patch.object(engine, "_MAX_KEYS", data.draw(st.sampled_from([1, 20, 10**7]))):
+    rows, columns = chance.choice([(2, 2), (2, 3), (3, 2)])
+    cells, kind = rows * columns, chance.choice(("any", "letters", "dice"))
+    alphabet = SIX if kind == "any" else FEW
+    letters = alphabet.symbols
+    words = {"".join(chance.choices(letters, k=chance.randint(2, cells + 1))) for _ in range(40)}
+    lexicon = build_lexicon("made", alphabet, sorted(words)[: chance.randint(1, 40)])
+    rules: dict[str, Any] = {
+        "top": 1000,
+        "least": chance.randint(1, 30 if kind == "any" else 12),
+        "scoring": chance.choice([CLASSIC, LETTERS, Scoring("own", (0, 3, 7), further=2)]),
+        "min_length": chance.choice([2, 3]),
+    }
+    if kind == "any":
+        return ProveProblem.any_letters(rows, columns, lexicon, **rules)
+    faces = ["a", "b", "u", "qu", "ab"]
+    if kind == "letters":
+        board = BoggleBoard.of_faces(rows, columns, chance.choices(faces, k=cells), FEW)
+        return ProveProblem.rearranging(board, lexicon, **rules)
+    sides, count = chance.randint(1, 2), cells + chance.randint(0, 2)
+    dice = tuple(tuple(chance.choices([*faces, None], k=sides)) for _ in range(count))
+    dice_set = Dice("made", FEW, dice)
+    return ProveProblem.with_dice(dice_set, lexicon, size=(rows, columns), **rules)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS, st.sampled_from([1, 20, 10**7]))
+def test_all_boards_with_the_points_are_found(seed, keys):
+    """With placements in groups of letters, too, as where there are too many for memory."""
+    problem = random_problem(random.Random(seed))
+    with mock.patch.object(engine, "_MAX_KEYS", keys):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
+
+
+def test_parts_nodes_and_boards_are_the_same_on_every_computer():
+    """And no more than there were."""
+    found = Counter()
+    for seed in range(20):
+        found.update(proven(random_problem(random.Random(seed))).counters)
+    assert found == {"closed": 94, "parts": 94, "nodes": 11184, "boards": 5956}
+    assert proven(square()).counters == {"closed": 3, "parts": 3, "nodes": 8916, "boards": 5867}
 
 
 def test_no_board_is_lost_where_many_words_begin_alike():
@@ -138,43 +164,6 @@ def test_keys_are_sorted_by_their_digits(seed, count, cells):
     assert sorted((keys & np.uint64(127)).tolist()) == points
 
 
-@settings(max_examples=30, deadline=None)
-@given(st.data())
-def test_all_orders_of_given_letters_are_found(data):
-    """Each face as often as there is one, faces of several letters among them."""
-    rows, columns = data.draw(st.sampled_from(SIZES))
-    faces = st.lists(
-        st.sampled_from(["a", "b", "u", "qu", "ab"]), min_size=rows * columns,
-        max_size=rows * columns,
-    )  # fmt: skip
-    board = BoggleBoard.of_faces(rows, columns, data.draw(faces), FEW)
-    words = data.draw(words_of("abqu", 8))
-    problem = ProveProblem.rearranging(
-        board, build_lexicon("made", FEW, words), top=1000, least=data.draw(st.integers(1, 12))
-    )
-    assert best_of(proven(problem)) == slowly(problem)[:1000]
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.data())
-def test_all_boards_that_dice_can_show_are_found(data):
-    """With as many dice as cells, or some left over; faces of several letters, blank ones."""
-    rows, columns = data.draw(st.sampled_from(SIZES))
-    side = st.sampled_from(["a", "b", "u", "qu", "ab", None])
-    sides = data.draw(st.integers(1, 2))
-    cells = rows * columns
-    dice = Dice(
-        "made", FEW, tuple(data.draw(st.tuples(*[side] * sides))
-                           for _ in range(cells + data.draw(st.integers(0, 2)))),
-    )  # fmt: skip
-    words = data.draw(words_of("abqu", 8))
-    problem = ProveProblem.with_dice(
-        dice, build_lexicon("made", FEW, words), size=(rows, columns), top=1000,
-        least=data.draw(st.integers(1, 12)),
-    )  # fmt: skip
-    assert best_of(proven(problem)) == slowly(problem)[:1000]
-
-
 @cache
 def square() -> ProveProblem:
     """Nine cells, three letters: all symmetries of a square, cells above and below."""
@@ -190,7 +179,7 @@ def test_a_square_board_is_proven_as_well():
 
 @pytest.mark.parametrize(
     ("size", "free", "longest"),
-    [((3, 4), 11, 12), ((4, 3), 11, 12), ((2, 6), 11, 12), ((3, 4), 7, 12), ((3, 4), 7, 5)],
+    [((4, 3), 11, 12), ((2, 6), 11, 12), ((3, 4), 7, 5)],
 )
 def test_twelve_given_letters_are_proven(size, free, longest):
     """Three cells are fixed there; all orders of two kinds of letters are few enough to look at.
@@ -218,40 +207,16 @@ def test_twelve_given_letters_are_proven(size, free, longest):
         assert set(best_of(proven(problem))) == expected
 
 
-def test_values_of_letters_count():
-    words = ["quit", "tie", "kite", "ski", "skit", "kits"]
-    lexicon = build_lexicon("made", ENGLISH, words)
-    board = BoggleBoard.parse("qut\nies\nkst", ENGLISH)
-    problem = ProveProblem.rearranging(board, lexicon, scoring=LETTERS, top=3)
-    first = proven(problem).top[0]
-    scorer = Scorer(3, 3, lexicon, LETTERS)
-    assert scorer.score_all([first.board]).tolist() == [[first.points, first.words]]
-    assert first.points >= max(scorer.score_all(board.images())[:, 0].tolist())
-
-
 # Runs
 
 
+WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears aster"
+
+
+@cache
 def fast() -> ProveProblem:
-    words = [
-        "tea",
-        "eat",
-        "ate",
-        "eta",
-        "seat",
-        "east",
-        "teas",
-        "eats",
-        "sate",
-        "rate",
-        "tear",
-        "tare",
-        "rates",
-        "stare",
-        "tears",
-        "aster",
-    ]
-    return ProveProblem.any_letters(2, 3, build_lexicon("made", ENGLISH, words), least=12, top=5)
+    lexicon = build_lexicon("made", ENGLISH, WORDS.split())
+    return ProveProblem.any_letters(2, 3, lexicon, least=12, top=5)
 
 
 def test_shares_make_one_proof(tmp_path):
@@ -306,7 +271,6 @@ def _with(content: Any, **changes: Any) -> Any:
     "changes",
     [
         {"left": [0, 0]},
-        {"left": [10**6]},
         {"left": [3, 351]},
         {"closed": [{"part": 5, "nodes": 1, "boards": 1, "by": ""}]},  # and left
         {"closed": [{"part": -1, "nodes": 1, "boards": 1, "by": ""}]},
@@ -331,39 +295,54 @@ def certificate() -> str:
     return json.dumps(saved(run(Prove(fast())).pieces[0]).content())
 
 
-def test_parts_are_closed_again():
-    proof = SavedProof.of_content(json.loads(certificate()), fast().lexicon)
-    seen = check(merged([proof]), 5, seed=1)
-    assert (len(seen.parts), seen.wrong) == (5, ())
+def changed(change: Callable[[Any], object]) -> SavedProof:
+    """The finished proof with something in its file changed."""
+    content = json.loads(certificate())
+    change(content["pieces"][0])
+    return merged([SavedProof.of_content(content, fast().lexicon)])
 
 
 def test_parts_that_another_program_closed_are_named():
     """And the proof is resumed all the same."""
-    content = json.loads(certificate())
-    closed = content["pieces"][0]["closed"]
-    for part in (1, 3):
-        closed[part]["program"] = "0" * 64
-    proof = merged([SavedProof.of_content(content, fast().lexicon)])
-    assert closed_by_others(proof) == (closed[1]["part"], closed[3]["part"])
+
+    def change(piece: Any) -> None:
+        for part in (1, 3):
+            piece["closed"][part]["program"] = "0" * 64
+
+    proof = changed(change)
+    assert closed_by_others(proof) == (1, 3)
     again = SavedProof.of_content(through_json(proof), fast().lexicon)
-    assert closed_by_others(again) == closed_by_others(proof)
+    assert closed_by_others(again) == (1, 3)
 
 
-@pytest.mark.parametrize("what", ["nodes", "boards", "found"])
-def test_a_part_that_comes_out_otherwise_is_named(what):
-    content = json.loads(certificate())
-    piece = content["pieces"][0]
-    if what == "found":
-        piece["found"] = []
-    else:
-        for part in piece["closed"]:
-            part[what] += 1
-    proof = SavedProof.of_content(content, fast().lexicon)
-    everything = len(Prove(fast()).parts)
-    assert check(merged([proof]), everything).wrong
+def test_a_part_that_comes_out_otherwise_is_named():
+    """A sample of the parts is closed again, each step of which is told."""
+    told: list[int] = []
+    same = changed(lambda piece: None)
+    seen = check(same, 5, 1, told.append)
+    assert (len(seen.parts), seen.wrong) == (5, ())
+    assert sorted(set(told)) == [*range(5)]
+    assert check(same, 5, 2).parts != seen.parts
+    parts = len(Prove(fast()).parts)
+    for change in (
+        lambda piece: piece["found"].clear(),
+        lambda piece: piece["closed"][1].update(nodes=piece["closed"][1]["nodes"] + 1),
+        lambda piece: piece["closed"][1].update(boards=piece["closed"][1]["boards"] + 1),
+    ):
+        wrong = check(changed(change), parts).wrong
+        assert wrong
+        assert set(wrong) == {1} or "clear" in change.__code__.co_names
 
 
-def test_proofs_of_other_problems_are_not_put_together():
+def test_proofs_of_one_problem_alone_are_put_together():
+    parts = Prove(fast()).split(2)
+    proofs = [replace(saved(run(part).pieces[0]), seconds=2.0) for part in parts]
+    together = merged(proofs)
+    assert together.seconds == 4
+    (piece,) = together.pieces
+    assert piece.snapshot().proven
+    assert piece.snapshot().steps == sum(proof.pieces[0].snapshot().steps for proof in proofs)
+    assert together.points == piece.snapshot().points
     other = ProveProblem.any_letters(2, 3, fast().lexicon, least=13, top=5)
     with pytest.raises(Complaint, match="not of the same proof"):
         merged([saved(Prove(fast())), saved(Prove(other))])
@@ -387,9 +366,16 @@ def test_what_cannot_be_proven_is_refused():
         Prove(ProveProblem.any_letters(3, 4, words, scoring=many))
 
 
-def test_a_short_search_says_what_is_to_be_proven():
+def test_a_short_search_says_what_is_to_be_proven(monkeypatch):
     """So that all boards that are listed are proven in their rank."""
-    problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4).after_a_search(seed=1)
-    snapshot = proven(problem)
+    monkeypatch.setattr(plan, "_FIRST_STEPS", 3)
+    problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4)
+    asked = problem.after_a_search(seed=1)
+    snapshot = proven(asked)
     assert len(snapshot.rows) == 4
-    assert snapshot.rows[-1][1] >= problem.least
+    assert snapshot.rows[-1][1] == asked.least
+    told = []
+    problem.after_a_search(seed=1, stop=lambda: bool(told.append(1)))
+    assert len(told) == 3
+    problem.after_a_search(seed=1, stop=lambda: bool(told.append(1) or True))
+    assert len(told) == 4

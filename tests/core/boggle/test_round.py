@@ -1,6 +1,5 @@
 """A round: entries judged, missed words, lists compared, against the slow way."""
 
-import json
 import random
 from dataclasses import replace
 
@@ -10,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.game import Game
 from gridsmith.core.boggle.judge import Fault, Judge
 from gridsmith.core.boggle.round import (
     MAX_PLAYERS,
@@ -20,8 +18,8 @@ from gridsmith.core.boggle.round import (
     Round,
     read_list,
 )
-from gridsmith.core.boggle.scoring import CLASSIC, Scoring
-from gridsmith.core.boggle.solve import solve, words_through
+from gridsmith.core.boggle.scoring import CLASSIC
+from gridsmith.core.boggle.solve import solve
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.few_words import few_words
@@ -40,14 +38,12 @@ def judge(min_length: int = 3) -> Judge:
     [
         ("tea", 1, None),
         (" TEA ", 1, None),
-        ("seat", 1, None),
         ("at", 0, Fault.SHORT),
         ("toe", 0, Fault.ABSENT),
         ("tat", 0, Fault.ABSENT),
         ("aet", 0, Fault.UNKNOWN),
         ("", 0, Fault.ABSENT),
         ("чай", 0, Fault.ABSENT),
-        ("t-e", 0, Fault.ABSENT),
     ],
 )
 def test_an_entry_is_judged(word: str, points: int, fault: Fault | None) -> None:
@@ -110,23 +106,6 @@ def test_what_was_missed_begins_with_the_words_that_people_know() -> None:
     assert unknown.words() == ["seat", "teas", "ate", "eat"]
 
 
-@settings(max_examples=50)
-@given(st.integers(0, 10**9))
-def test_the_words_through_a_die_are_those_with_a_path_over_it(seed: int) -> None:
-    chance = random.Random(seed)
-    board, lexicon, scoring, shortest = random_position(chance)
-    cell = chance.randrange(board.rows), chance.randrange(board.columns)
-    found = solve(board, lexicon, scoring, shortest)
-    through = words_through(found, cell)
-    expected = {
-        row.word for row in found if any(cell in path for path in slow_paths(board, row.word))
-    }
-    assert set(through.words()) == expected
-    assert all(cell in row.path for row in through)
-    assert all(row.path in slow_paths(board, row.word) for row in through)
-    assert [row.word for row in through] == [row.word for row in found if row.word in expected]
-
-
 # The round
 
 
@@ -155,53 +134,6 @@ def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: s
     with pytest.raises(Complaint) as raised:
         Round(**change)  # type: ignore[arg-type]
     assert complaint in str(raised.value)
-
-
-def test_a_game_with_a_round_is_saved_and_read_again() -> None:
-    played = Round(120).with_word("tea").finished().with_player("Ann", ["eat"])
-    game = Game(BOARD, "en", round=played)
-    content = json.loads(json.dumps(game.content()))
-    assert Game.from_content(content, ENGLISH) == game
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "played",
-        {"seconds": -1, "players": [{"words": []}], "is_over": True},
-        {"seconds": 60, "players": [], "is_over": True},
-        {"seconds": 60, "players": [{"words": "tea"}], "is_over": True},
-        {"seconds": 60, "players": [{"words": ["a" * 201]}], "is_over": True},
-        {"seconds": 60, "players": [{"words": []}], "is_over": "no"},
-    ],
-)
-def test_a_damaged_round_is_refused(damage: object) -> None:
-    content = {**Game(BOARD, "en").content(), "round": damage}
-    with pytest.raises(Complaint):
-        Game.from_content(content, ENGLISH)
-
-
-def test_another_board_has_no_round() -> None:
-    game = Game(BOARD, "en", round=Round())
-    assert game.with_board(BOARD) is game
-    assert game.with_board(BoggleBoard.empty(2, 2, ENGLISH)).round is None
-    assert game.with_lexicon("ru-nouns", RUSSIAN).round is None
-    assert game.with_lexicon("en-large", ENGLISH).round is game.round
-
-
-# Own points
-
-
-def test_a_game_may_have_points_of_its_own() -> None:
-    game = Game(BOARD, "en", "3:2 4:7 +3")
-    assert game.points == Scoring.parse("3:2 4:7 +3")
-    assert Game.from_content(game.content(), ENGLISH) == game
-
-
-@pytest.mark.parametrize("text", ["3:2 4:", "lunar", ":", "3:x"])
-def test_points_that_cannot_be_read_are_refused(text: str) -> None:
-    with pytest.raises(Complaint):
-        Game(BOARD, "en", text)
 
 
 # Lists that players have written

@@ -28,8 +28,6 @@ def lexicon() -> Lexicon:
 
 
 def problem_of(kind: str) -> OptimizeProblem:
-    if kind == "any":
-        return OptimizeProblem.any_letters(2, 3, lexicon(), min_length=4, top=3)
     if kind == "dice":
         return OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), scoring=MACTECH)
     if kind == "own dice":
@@ -39,7 +37,7 @@ def problem_of(kind: str) -> OptimizeProblem:
     if kind == "longest":
         return OptimizeProblem.any_letters(2, 3, lexicon(), aim=Aim.LONGEST, top=3)
     if kind == "letters":
-        return OptimizeProblem.any_letters(2, 3, lexicon(), scoring=LETTERS, top=3)
+        return OptimizeProblem.any_letters(2, 3, lexicon(), scoring=LETTERS, min_length=4, top=3)
     board = BoggleBoard.parse("trQu\ns.t\nea.", ENGLISH)
     return OptimizeProblem.rearranging(board, lexicon())
 
@@ -61,7 +59,7 @@ def kept() -> Any:
     return json.loads(kept_text())
 
 
-@pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged", "letters", "longest"])
+@pytest.mark.parametrize("kind", ["own dice", "rearranged", "letters", "longest"])
 def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
     problem = problem_of(kind)
     whole = run(Optimize(problem, 6), steps=5)
@@ -77,14 +75,6 @@ def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
     assert again.snapshot.counters == whole.snapshot.counters
 
 
-def test_all_pieces_are_kept() -> None:
-    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
-    outcome = run(search.pieces, steps=1, workers=3)
-    back = SavedBoardSearch.of_content(through_json(search.after(outcome)), lexicon())
-    assert [piece.state() for piece in back.pieces] == [piece.state() for piece in outcome.pieces]
-    assert len(back.pieces) == 3
-
-
 def test_the_seconds_of_all_runs_add_up() -> None:
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
     first = search.after(Progress(Snapshot(1, points=10), seconds=4.0, best_seconds=3.0))
@@ -97,35 +87,26 @@ def test_the_seconds_of_all_runs_add_up() -> None:
 
 
 def test_a_search_under_way_can_be_kept() -> None:
-    """What is told while it runs holds all that is needed to go on from there."""
-    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
+    """With all its pieces: what is told while it runs holds all that is needed to go on."""
+    search = SavedBoardSearch.begun(problem_of("dice"), 6, "/home/somebody/words.txt")
     contents = []
     run(
         search.pieces,
-        steps=3,
+        steps=2,
+        workers=2,
         progress=lambda told: contents.append(through_json(search.after(told))),
     )
-    back = SavedBoardSearch.of_content(contents[1], lexicon())
+    assert SavedBoardSearch.words_of(contents[0]) == "/home/somebody/words.txt"
+    back = SavedBoardSearch.of_content(contents[-1], lexicon())
     assert back.seconds > 0
-    assert run(back.pieces, steps=1).pieces[0].state() == contents[2]["pieces"][0]
-
-
-def test_the_words_are_named_before_they_are_opened() -> None:
-    search = SavedBoardSearch.begun(problem_of("any"), 1, "/home/somebody/words.txt")
-    assert SavedBoardSearch.words_of(through_json(search)) == "/home/somebody/words.txt"
-
-
-def test_other_words_are_refused() -> None:
+    assert [piece.state() for piece in back.pieces] == contents[-1]["pieces"]
+    assert len(back.pieces) == 2
     other = build_lexicon("made", ENGLISH, [*WORDS.split(), "stair"])
-    with pytest.raises(StateError, match=r"^the word list made has changed since"):
-        SavedBoardSearch.of_content(kept(), other)
+    with pytest.raises(StateError, match=r"^the word list .* has changed since"):
+        SavedBoardSearch.of_content(contents[0], other)
 
 
-@pytest.mark.parametrize(
-    "content",
-    [None, [], "hunt", {}, {"file": "gridsmith balda game"}, {"file": "gridsmith boggle hunt"}],
-    ids=repr,
-)
+@pytest.mark.parametrize("content", [None, [], {}, {"file": "gridsmith balda game"}], ids=repr)
 def test_what_is_no_kept_search_is_refused(content: object) -> None:
     for read in (
         SavedBoardSearch.words_of,
@@ -138,36 +119,22 @@ def test_what_is_no_kept_search_is_refused(content: object) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"rows": 4.0},
         {"rows": 40},
-        {"columns": None},
         {"dice": {"name": "new"}},
         {"dice": {"name": "new", "dice": ["AE5"]}},
-        {"dice": {"name": "new", "dice": [5]}},
-        {"dice": None, "letters": 5},
         {"dice": None, "letters": ["5"]},
         {"scoring": {"name": "classic", "points": []}},
-        {"scoring": {"name": "classic", "points": [1.5]}},
-        {"scoring": "classic"},
-        {"min_length": "3"},
         {"min_length": 0},
         {"top": 0},
         {"aim": "beauty"},
         {"top": 10**9},
         {"seed": None},
-        {"seed": True},
         {"points": -1},
-        {"points": "many" * 100},
         {"seconds": -1},
         {"seconds": float("nan")},
         {"best_seconds": float("inf")},
-        {"best_seconds": "1"},
         {"pieces": []},
-        {"pieces": [5]},
-        {"pieces": {}},
         {"words": 5},
-        {"words": ""},
-        {"min_length": None},
         {"scoring": {"name": "own", "points": [1] * 1000}},
         # Made in the test: running a search would hold up the collection in each process.
         lambda pieces: {"pieces": [pieces[0] | {"tally": [2**62] * 9}]},
