@@ -36,8 +36,12 @@ def brief_plays(turns: Iterable[Turn]) -> str:
 def plays_in(text: str, board: Board, rules: Rules, seats: int, turn: int) -> list[Turn]:
     """Give the turns that led to a board, with `turn` to move. Raises Complaint."""
     texts = text.split(" ") if text else []
-    first = turn - len(texts)
-    return [_turn(one, board, rules, (first + at) % seats) for at, one in enumerate(texts)]
+    player = turn - sum(one != "=" for one in texts)
+    turns = []
+    for one in texts:
+        turns.append(_turn(one, board, rules, player % seats))
+        player += one != "="
+    return turns
 
 
 def _text_of(turn: Turn) -> str:

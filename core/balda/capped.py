@@ -121,7 +121,7 @@ def _words(query: Query) -> list[tuple[int, tuple[int, ...]]] | None:
             return None
         mask, first = graph[2 * node], graph[2 * node + 1] & _LOW
         is_long_enough = len(letters) >= query.min_length
-        if letters and mask & _END and is_long_enough and placed and before not in query.banned:
+        if mask & _END and is_long_enough and placed and before not in query.banned:
             words.append((before, letters))
         beside, beside_placed = near.of(plain), near.of(placed)
         for child, letter in enumerate(set_bits(mask & ~_END), first):

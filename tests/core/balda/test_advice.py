@@ -435,6 +435,11 @@ def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
         for at in range(6)
     ]
 
+    while (later := advise.step()).depth < 3:
+        pass
+    deeper = [move for move in moves.amended(later) if move.advised]
+    assert [(move.advised, move.worth) for move in deeper] == [(3, later.worth)]
+    assert deeper[0].word == later.moves[later.advised].word
     while not (later := advise.step()).finished:
         pass
     amended = moves.amended(later)

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -37,6 +38,9 @@ from tests.core.balda.reference import (
     russian,
     slow_rows,
 )
+
+
+KNOTS = Rules(knots=True, diagonals=True)
 
 
 @given(POSITIONS)
@@ -78,7 +82,12 @@ def same(moves: Moves, whole: Moves) -> bool:
     return tables and moves.path_cells.tobytes() == whole.path_cells.tobytes()
 
 
+EVERY_WORD = tuple("".join(word) for size in (2, 3, 4) for word in product("abcd", repeat=size))
+
+
 @given(POSITIONS, st.integers(0, 40), st.integers(0, 9))
+@example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 40, 9)
+@example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 400, 9000)
 def test_however_it_is_searched_the_same_is_found(
     position: Position, nodes: int, most: int
 ) -> None:
@@ -103,8 +112,9 @@ def test_however_it_is_searched_the_same_is_found(
         patch.setattr(engine, "_NODES_A_STEP", 0)
         patch.setattr(engine, "_WALKED", 1)
         assert same(position.moves(), whole)
-        patch.setattr(capped, "_MAX_TRIES", 0)  # too many to be counted: the walk goes on
-        assert same(position.moves(), whole)
+        for limit in ("_MAX_TRIES", "_MAX_NODES"):  # too many to be counted: the walk goes on
+            patch.setattr(capped, limit, 0)
+            assert same(position.moves(), whole)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(word_graph, "_MAX_RUN_ARCS", -1)
         assert same(position.moves(), whole)
@@ -255,9 +265,6 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
         with pytest.raises(StoppedError):
             find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)  # type: ignore[arg-type]
         assert told == [0.0] * 3
-
-
-KNOTS = Rules(knots=True, diagonals=True)
 
 
 @pytest.mark.parametrize(
