@@ -30,9 +30,9 @@ def list_paths(
 ) -> list[Path]:
     """List at most `most` of the paths that spell a word.
 
-    `faces`: what each cell of a grid of that shape shows, row by row, if anything. `passing`: a cell, or two,
-    that each path has to pass. `uses`: how often it may pass a cell. On a contrived board with very
-    many dead ends, some paths may be missing.
+    `faces`: what each cell of a grid of that shape shows, row by row, if anything. `passing`: a
+    cell, or two, that each path has to pass. `uses`: how often it may pass a cell. On a contrived
+    board with very many dead ends, some paths may be missing.
     """
     columns = shape[1]
     near = _near(*shape, diagonals)

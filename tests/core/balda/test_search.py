@@ -39,7 +39,6 @@ from tests.core.balda.reference import (
     slow_rows,
 )
 
-
 KNOTS = Rules(knots=True, diagonals=True)
 
 

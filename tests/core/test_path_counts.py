@@ -1,0 +1,76 @@
+"""Counting the paths of a word against laying all of them."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.grid import neighbours
+from gridsmith.core.path_counts import count as counting
+from gridsmith.core.path_counts.count import PathCounter
+
+SPELLED = [[0], [1], [2], [0, 1], [1, 0, 2]]
+"""The letters of each face."""
+
+
+def slow_paths(
+    faces: list[int], around: list[list[int]], word: list[int], uses: int
+) -> list[tuple[int, ...]]:
+    """Lay the word face by face in every way there is."""
+    found = []
+    waiting: list[tuple[tuple[int, ...], int]] = [((), 0)]
+    while waiting:
+        path, at = waiting.pop()
+        if at == len(word):
+            found.append(path)
+            continue
+        for cell in [cell for cell in around[path[-1]] if cell >= 0] if path else range(len(faces)):
+            shown = SPELLED[faces[cell]] if faces[cell] < 255 else []
+            if shown and path.count(cell) < uses and word[at : at + len(shown)] == shown:
+                waiting.append(((*path, cell), at + len(shown)))
+    return found
+
+
+@given(st.integers(0, 1 << 32), st.sampled_from([1, 7, 10**6]))
+def test_paths_are_counted_up_to_the_cap(seed: int, steps: int) -> None:
+    """That pass two cells, if given; one of them is told. In small steps as in one."""
+    chance = Random(seed)
+    rows, columns = chance.randint(2, 3), chance.randint(2, 4)
+    around = neighbours(rows, columns, diagonals=chance.random() < 0.5)
+    uses, most = chance.randint(1, 2), chance.choice((1, 5, 10**6))
+    kinds = chance.choice(([0], [0, 1], [0, 1, 2, 3, 4, 255]))
+    faces = chance.choices(kinds, k=rows * columns)
+    counter = PathCounter(
+        around,
+        uses,
+        most,
+        spelled=np.array([[*face, 0, 0][:3] for face in SPELLED], np.uint8),
+        lengths=np.array([len(face) for face in SPELLED]),
+    )
+    codes = np.array(faces, np.uint8)
+    told: list[int] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(counting, "_STEPS", steps)
+        for _ in range(8):  # with what is known from the words before
+            word = [letter for face in chance.choices(kinds[:5], k=4) for letter in SPELLED[face]]
+            paths = slow_paths(faces, around.tolist(), word, uses)
+            told.clear()
+            count, path = counter.count(word, codes, lambda: told.append(1))
+            check(count, path, paths, most)
+            assert told or steps > 1 or most == 1 or len(paths) < 2
+            placed, through = chance.sample(range(-1, len(faces)), 2)
+            passing = [one for one in paths if {placed, through} <= {-1, *one}]
+            going = counter.counting(word, codes, placed, through, fraction=0.25)
+            while True:
+                try:
+                    assert next(going) == 0.25
+                except StopIteration as end:
+                    check(*end.value, passing, most)
+                    break
+
+
+def check(count: int, path: tuple[int, ...], paths: list[tuple[int, ...]], most: int) -> None:
+    assert count == min(len(paths), most)
+    assert path in paths if paths else path == ()
