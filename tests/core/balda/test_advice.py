@@ -245,21 +245,6 @@ def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) ->
             before = told
 
 
-@given(PROBLEMS, st.integers(-12, 12), st.integers(1, 8))
-def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: int) -> None:
-    """Up to the floor no move nets more than is told, from the ceiling on one nets as much."""
-    survey, letters, known = surveyed(problem)
-    ceiling = floor + span
-    list(survey.look(letters, known=known))
-    best = survey.best
-    list(survey.look(letters, known=known, floor=floor, ceiling=ceiling))
-    told = survey.best
-    if best is None or told is None or floor < told < ceiling:
-        assert told == best
-    else:
-        assert best <= told if told <= floor else best >= told
-
-
 def test_a_look_ahead_takes_no_more_surveys_than_it_did() -> None:
     """What is known already is not looked at again, and what cannot matter not at all."""
     looks = nodes = 0

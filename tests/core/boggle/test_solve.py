@@ -1,9 +1,6 @@
 """The solver and the scorer against a word-by-word reference that is as plain as can be."""
 
-import re
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -28,7 +25,6 @@ from tests.core.boggle.reference import (
     slow_paths,
 )
 
-LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
 WIDE = Alphabet("yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefgh")
 
 
@@ -251,31 +247,3 @@ def test_boards_full_of_one_letter_are_searched(side: int, longest: int) -> None
     if longest == 60:
         reached = Optimize(OptimizeProblem.rearranging(board, lexicon), seed=1).step()
         assert (reached.top, reached.counters["boards"] > 0) == ((), True)
-
-
-@cache
-def list_of(name: str) -> Lexicon:
-    """A published list, of the words that dice can show: Q only as Qu, which is two letters."""
-    path = LISTS / name
-    if not path.exists():
-        pytest.skip(f"{path} is not there")
-    lines = path.read_text(encoding="latin-1").split()
-    words = {line for line in lines if len(line) >= 3 and re.fullmatch("([a-pr-z]|qu)+", line)}
-    return build_lexicon(name, ENGLISH, sorted(words))
-
-
-@pytest.mark.parametrize(
-    ("name", "row", "points", "words"),
-    [
-        ("english.0", "GREPTNALESITDRES", 1772, 531),
-        ("yawl.txt", "SERSPATGLINESERS", 4527, 1414),
-    ],
-)
-def test_published_boards_have_their_published_points(
-    name: str, row: str, points: int, words: int
-) -> None:
-    lexicon = list_of(name)
-    board = BoggleBoard.parse_row(row, ENGLISH)
-    assert score(board, lexicon) == (points, words)
-    found = solve(board, lexicon)
-    assert (found.points, len(found)) == (points, words)
