@@ -16,6 +16,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Ending, Game
 from gridsmith.core.balda.notation import read_moves, record_table
 from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, Record, Turn
+from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
 from gridsmith.core.grid import Cell, Path
@@ -162,7 +163,10 @@ def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
     end = final(game, lambda there: there.ending is not None).record.at
     assert end == (record.end if is_shown else oldest)
     assert Game.from_content(json.loads(json.dumps(game.content()))) == game
-    assert Game.from_content(json.loads(json.dumps(game.brief_content()))) == game
+    brief = json.loads(json.dumps(game.brief_content()))
+    assert Game.from_content(brief) == game
+    is_line = [after for after, _, _ in rows] == list(range(-1, len(rows) - 1))
+    assert ("plays" in brief) == (is_line and not any(note for _, _, note in rows))
     for form in (Format.TSV, Format.CSV, Format.JSON):
         text = render(record_table(game), form)
         again = read_moves(text, game.at_entry(0), LETTERS)
@@ -420,3 +424,26 @@ def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
     assert words(read_moves(render(record_table(shown), Format.TSV), START, LETTERS)) == [
         "ba", "bb"
     ]  # fmt: skip
+
+
+# As a short text
+
+
+def test_a_game_is_a_short_text_where_all_follows_from_it() -> None:
+    """A word may turn in all directions; its points are those of the rules."""
+    board = Board.parse(".bb.\nbbb.\nb.b.\nbb..", LETTERS)
+    path = (*((0, 1), (1, 2), (2, 2), (3, 1), (3, 0)), *((2, 0), (1, 1), (0, 0), (0, 1)))
+    game = Game(board, "made", Rules(knots=True, diagonals=True), "abc")
+    assert game.play("b" * 9, 0, 0, "b", path).brief_content()["plays"] == "712sdaluwqr"
+    own = game.play("b" * 9, 0, 0, "b", path, points=99)
+    assert "plays" not in own.brief_content()
+
+
+@pytest.mark.parametrize(
+    "plays", ["x", "011", "911r", "0zzr", "011x", "011uu", "- -  -", "\u00e911r"]
+)
+def test_a_damaged_play_is_reported(plays: str) -> None:
+    with pytest.raises(Complaint, match="is not a play on this board"):
+        Game.from_content({**START.content(), "plays": plays})
+    with pytest.raises(Complaint):
+        Game.from_content({**START.content(), "plays": "", "at": 5})
