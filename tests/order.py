@@ -7,7 +7,6 @@ LONG = {
     for name in (
         "campaign/test_campaign.py",
         "core/balda/test_advice.py",
-        "core/balda/test_play_out.py",
         "core/balda/test_review.py",
         "core/blocks/test_rules.py",
         "core/boggle/test_proof.py",

@@ -20,7 +20,7 @@ from gridsmith.core.tiles.game import Game as TilesGame
 from tests.core.boggle.reference import GAMES as BOGGLE_GAMES
 from tests.core.tiles.test_game import GAMES as TILES_GAMES
 
-# Games of Balda: tests/core/balda/test_brief.py
+# Games of Balda: tests/core/balda/test_record.py
 
 
 def sent(game, content):

@@ -81,6 +81,16 @@ def test_passes_an_agreed_end_names_and_notes() -> None:
     assert (game.plays[0].player, game.record.entries[1].note) == (1, "a good one")
 
 
+def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
+    """A number may have a dot or a bracket behind it."""
+    game = read_moves("1. бан 2 2 н 2 0 a good one\n2) -\n", START, RUSSIAN)
+    assert (game.scores, game.record.entries[1].note) == ((0, 0), "a good one")
+    assert game.record.turns[1:] == (Pass(0),)
+    assert len(game.noted(1, "x" * 600).record.entries[1].note) == 500
+    item = '[{"move": 1, "word": "бан", "row": 2, "col": 2, "letter": "н", "note": null}]'
+    assert words(read_moves(item, START, RUSSIAN)) == ["бан"]
+
+
 def test_an_earlier_number_is_a_variation() -> None:
     """The game stands at the end of the first line. Points are those that are written."""
     rows = (*MOVES, ("2", "бак", "4", "2", "к", "", "17"), ("3", "дар", "4", "5", "р"))
@@ -117,6 +127,8 @@ def test_an_earlier_number_is_a_variation() -> None:
         ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
         ('[{"word": "а"}]', "item 1: the number is missing"),
+        ('1;"' + "x" * 200_000, "line 1: unclosed quotation mark"),
+        ("1000001\tбан\t2\t2\tн\n", "line 1: move: '1000001' is not a number from 0 to"),
         ("1" * 1_000_001, "1,000,001 characters are too many for a game"),
         (
             "".join(f"{n}\t-\n" for n in range(1, 10_001)),
