@@ -258,10 +258,8 @@ class Record(Generic[Turn, Left]):
     def spliced(self, entry: int) -> "Record[Turn, Left]":
         """Give the record without a turn, but with what has followed it.
 
-        If it is the current entry, the one before becomes that. Raises RecordError for the
-        beginning and for no entry.
+        If it is the current entry, the one before becomes that.
         """
-        self._check(entry)
         gone = self.entries[entry]
         record = self.with_asides(dict.fromkeys(self.following[entry], True) if gone.aside else {})
         record = record._only(frozenset({entry}), gone.after)
