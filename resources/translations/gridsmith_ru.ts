@@ -8920,11 +8920,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>у этой задачи нет фигуры, которую надо собрать</translation>
     </message>
     <message>
-        <source>this puzzle uses triangular prisms, not cubes</source>
-        <comment>burr-prisms</comment>
-        <translation>эта головоломка не из кубиков, а из треугольных призм</translation>
-    </message>
-    <message>
         <source>more than {most} problems</source>
         <comment>burr-problems</comment>
         <translation>задач больше {most}</translation>
@@ -8935,19 +8930,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>наименьшее число {least} больше наибольшего</translation>
     </message>
     <message>
-        <source>this puzzle uses rhombic dodecahedra, not cubes</source>
-        <comment>burr-rhombic</comment>
-        <translation>эта головоломка не из кубиков, а из ромбододекаэдров</translation>
-    </message>
-    <message>
         <source>this shape is {x}x{y}x{z}, but has {voxels} voxels</source>
         <comment>burr-size</comment>
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
-    </message>
-    <message>
-        <source>this puzzle uses tetrahedra and octahedra, not cubes</source>
-        <comment>burr-tetra-octa</comment>
-        <translation>эта головоломка не из кубиков, а из тетраэдров и октаэдров</translation>
     </message>
     <message>
         <source>row {row}, column {column} holds no letter</source>

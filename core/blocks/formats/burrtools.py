@@ -42,20 +42,6 @@ _DEEPEST = 6  # what is read lies no deeper, but solutions do
 _VOXELS: Final = re.compile(r"\s*+(?:[#_+]\s*+[0-9]*+\s*+)*+")
 
 
-def _other_grid(number: str) -> PuzzleError:
-    """Name a grid that is not known, by its number in a file."""
-    match number:
-        case "1":
-            return PuzzleError("burr-prisms", "this puzzle uses triangular prisms, not cubes")
-        case "3":
-            return PuzzleError("burr-rhombic", "this puzzle uses rhombic dodecahedra, not cubes")
-        case "4":
-            return PuzzleError(
-                "burr-tetra-octa", "this puzzle uses tetrahedra and octahedra, not cubes"
-            )
-    return PuzzleError("burr-grid", "this puzzle uses shapes other than cubes")
-
-
 @dataclass
 class _Shape:
     size: tuple[int, int, int]
@@ -215,7 +201,7 @@ class BurrToolsFile:
                 number = given.get("type", "0")
                 if number not in _SPACES:
                     with at_line(self._line):
-                        raise _other_grid(number)
+                        raise PuzzleError("burr-grid", "this puzzle uses shapes other than cubes")
                 self._space = _SPACES[number]
             case ["shapes", "voxel"]:
                 x, y, z = (self._number(given, side, _MAX_VOXELS) for side in "xyz")

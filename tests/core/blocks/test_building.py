@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,7 +25,7 @@ def can_go(piece, others, way):
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.integers(1, 4), st.integers(1, 4), st.integers(1, 4), st.integers(0, 99))
+@given(st.integers(0, 4), st.integers(1, 4), st.integers(1, 4), st.integers(0, 99))
 def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
     """From above, if any of those that are there could be; else from a side, if any could be."""
     pieces = list(carved(random.Random(seed), list(box(x, y, z)), 5))
@@ -44,12 +43,6 @@ def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
                 assert max(z for *_, z in there[-1]) == max(tops)
                 break
         there.pop()
-
-
-@pytest.mark.parametrize("count", [0, 1, 3])
-def test_a_tower_is_built_from_the_bottom(count):
-    floors = [((0, 0, z), (1, 0, z)) for z in reversed(range(count))]
-    assert building_order(floors) == tuple(reversed(range(count)))
 
 
 def test_pieces_that_hold_each_other_are_built_up_all_the_same():

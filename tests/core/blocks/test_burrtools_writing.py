@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import gzip
-import re
 from dataclasses import replace
-from xml.etree import ElementTree
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.catalog import bundled
 from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.formats.notation import puzzles_of
-from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
-from gridsmith.core.blocks.space import Space, corner, moved
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle
+from gridsmith.core.blocks.space import corner, moved
 
 NAMES = st.text('aБ<&" 1é', min_size=1, max_size=8).filter(
     lambda text: text == " ".join(text.split())
@@ -79,58 +75,6 @@ def as_read(puzzle):
     )  # fmt: skip
 
 
-def read_by_hand(xml):
-    """What the format says of a file with one problem."""
-    root = ElementTree.fromstring(xml)
-    (problem,) = root.findall("problems/problem")
-    shapes = root.findall("shapes/voxel")
-
-    def voxels(number):
-        shape = shapes[number]
-        wide, deep = int(shape.get("x")), int(shape.get("y"))
-        found = {"#": [], "+": []}, []
-        signs = re.findall(r"([#_+])([0-9]*)", shape.text)
-        assert len(signs) == wide * deep * int(shape.get("z"))
-        for at, (sign, color) in enumerate(signs):
-            cube = at % wide, deep - 1 - at // wide % deep, at // (wide * deep)
-            if sign != "_":
-                found[0][sign].append(cube)
-                if color:
-                    found[1].append((cube, int(color)))
-        return tuple(found[0]["#"]), tuple(found[0]["+"]), tuple(found[1])
-
-    pieces = []
-    for part in problem.findall("shapes/shape"):
-        number = int(part.get("id"))
-        most = int(part.get("count") or part.get("max"))
-        cubes, either, colors = voxels(number)
-        assert not either
-        least = int(part.get("count") or part.get("min"))
-        groups = tuple(
-            (int(group.get("group")), int(group.get("count"))) for group in part.findall("group")
-        )
-        pieces.append(Piece(shapes[number].get("name"), cubes, most, least, colors, groups))
-    goal, optional, colors = voxels(int(problem.find("result").get("id")))
-    holes = problem.get("maxHoles")
-    used = {color for paint in (colors, *(piece.colors for piece in pieces)) for _, color in paint}
-    assert max(used, default=0) <= len(root.findall("colors/color"))
-    return Puzzle(
-        problem.get("name"), tuple(pieces), goal, optional, Origin.BURRTOOLS, colors,
-        frozenset(
-            (int(pair.get("piece")) + 1, int(pair.get("result")) + 1)
-            for pair in problem.findall("bitmap/pair")
-        ),
-        None if holes is None else int(holes),
-    )  # fmt: skip
-
-
-@settings(max_examples=40, deadline=None)
-@given(puzzles(colored=True))
-def test_a_file_holds_the_whole_puzzle(puzzle):
-    """Colors, pairs, ranges, groups, optional cells, the limit of holes, as the format says."""
-    assert read_by_hand(burrtools_xml(puzzle)) == as_read(puzzle)
-
-
 @settings(max_examples=40, deadline=None)
 @given(puzzles(colored=True))
 def test_a_file_is_read_again(puzzle):
@@ -147,21 +91,3 @@ def test_a_file_is_read_again(puzzle):
     data = xmpuzzle_of(puzzle)
     assert gzip.decompress(data).decode() == burrtools_xml(puzzle)
     assert puzzles_of(data).puzzle() == as_read(puzzle)
-
-
-def test_groups_are_read_again():
-    """All pieces in one, or some of them."""
-    pieces = (
-        Piece("A", box(1, 1, 1), 2, 2, groups=((1, 2),)),
-        Piece("B", box(2, 1, 1), 3, 3, groups=((1, 1), (2, 2))),
-    )
-    read = puzzles_of(xmpuzzle_of(Puzzle("", pieces, box(8, 1, 1)))).puzzle()
-    assert [piece.groups for piece in read.pieces] == [((1, 2),), ((1, 1), (2, 2))]
-
-
-@pytest.mark.parametrize("entry", bundled(), ids=lambda entry: entry.id)
-def test_bundled_puzzles_are_read_again(entry):
-    """Each of them; spheres lie elsewhere in their boxes then, see `test_spheres`."""
-    if entry.puzzle.space is Space.SPHERES:
-        return
-    assert puzzles_of(xmpuzzle_of(entry.puzzle)).puzzle() == as_read(entry.puzzle)

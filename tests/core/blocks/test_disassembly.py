@@ -13,7 +13,7 @@ from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import cover_of
-from gridsmith.core.blocks.space import Cube, Cubes, moved
+from gridsmith.core.blocks.space import Cubes, moved
 from tests.core.blocks import apart
 
 seeds = st.integers(0, 2**32)
@@ -114,50 +114,6 @@ def put_together(chance: Random, pieces: int) -> tuple[Assembly, int]:
     return apart.assembly_of(laid), moves
 
 
-@settings(max_examples=50, deadline=None)
-@given(seeds, st.integers(2, 4))
-def test_what_was_put_together_comes_apart(seed: int, pieces: int) -> None:
-    assembly, moves = put_together(Random(seed), pieces)
-    found = check(assembly)
-    assert found is not None
-    assert found.level <= moves
-
-
-def maze(chance: Random, side: int, layers: int) -> Assembly:
-    """Make a block with a winding corridor that leads out of it, and put a cube into its end."""
-    solid = set(box(side, side, layers))
-
-    def is_inside(cell: Cube) -> bool:
-        x, y, z = cell
-        return 0 < x < side - 1 and 0 < y < side - 1 and 0 < z < layers - 1
-
-    at = (0, chance.randrange(1, side - 1), chance.randrange(1, layers - 1))
-    corridor = [at]
-    for _ in range(60):
-        x, y, z = corridor[-1]
-        near = [(x + a, y + b, z + c) for a, b, c in apart.WAYS]
-        ways = [cell for cell in near if is_inside(cell) and cell not in corridor and
-                sum(moved((cell,), way)[0] in corridor for way in apart.WAYS) == 1]  # fmt: skip
-        if not ways:
-            break
-        corridor.append(chance.choice(ways))
-    block = tuple(solid - set(corridor))
-    return apart.assembly_of([block, (corridor[-1],), ((40, 0, 0), (40, 1, 0))])
-
-
-@settings(max_examples=12, deadline=None)
-@given(seeds, st.integers(4, 6), st.integers(3, 6))
-def test_winding_corridors(seed: int, side: int, layers: int) -> None:
-    block, cube, far = maze(Random(seed), side, layers)
-    found = check((block, cube))
-    assert found is not None
-    # With a piece that is apart from the start, that one comes out first.
-    with_far = disassemble((block, cube, far))
-    assert with_far is not None
-    assert max(with_far.levels[0], *with_far.levels[1:], 1) == found.level
-    assert with_far.moves[0].pieces == (2,)
-
-
 def train(free: int, cubes: int) -> Assembly:
     """Make a block with a corridor that turns at each cell, and put cubes into its end.
 
@@ -177,13 +133,6 @@ def test_cubes_in_a_corridor(free: int, cubes: int, chance: Random) -> None:
     found = check(apart.assembly_of([placed.cubes for placed in assembly]))
     assert found is not None
     assert found.level == free
-
-
-@pytest.mark.parametrize(("free", "cubes"), [(9, 3), (7, 12), (15, 2), (10, 18), (6, 21)])
-def test_deep_levels_of_many_pieces(free: int, cubes: int) -> None:
-    found = disassemble(train(free, cubes))
-    assert found is not None
-    assert (found.level, fault_in(found)) == (free, None)
 
 
 @settings(max_examples=15, deadline=None)
@@ -230,12 +179,6 @@ def test_a_deep_level() -> None:
     assert found.levels == (9,)
     assert found.moves[0] == Move((1,), (-2, 0, 0))
     assert found.moves[-1].comes_out
-
-
-def test_a_piece_and_none() -> None:
-    one = disassemble(apart.assembly_of([box(2, 1, 1)]))
-    assert one is not None
-    assert (one.level, one.levels, one.moves, fault_in(one)) == (0, (), (), None)
 
 
 def test_pieces_that_hold_each_other() -> None:

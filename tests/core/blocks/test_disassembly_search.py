@@ -77,7 +77,7 @@ def through_json(search: Disassemble) -> Disassemble:
 def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do little in a step, so that searches stop in the midst of an assembly."""
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
-    monkeypatch.setattr("gridsmith.core.blocks.search.exact.engine._ROWS", 7)
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
 
 
 @settings(max_examples=20, deadline=None)
@@ -194,16 +194,6 @@ def test_two_workers(executor: Executor | None) -> None:
     assert one.points == 1
 
 
-def test_too_little_memory_is_told(small_steps: None) -> None:
-    room = box(7, 7, 7)
-    shell = box(9, 9, 9, without=((x + 1, y + 1, z + 1) for x, y, z in room))
-    cubes = ((1, 1, 1), (3, 3, 3), (5, 5, 5))
-    puzzle = Puzzle("", (Piece("shell", shell), Piece("cube", box(1, 1, 1), 3)), (*shell, *cubes))
-    found = finished(Disassemble(DisassembleProblem(puzzle, Want.ALL, megabytes=1)))
-    assert (found.counters["assemblies"], found.come_apart, found.undecided) == (1, 0, 1)
-    assert found.counters["states"] < 20_000
-
-
 def test_what_cannot_be_put_together_or_is_too_large() -> None:
     lacking = Puzzle("", (Piece("brick", box(2, 1, 1)),), box(3, 1, 1))
     found = finished(Disassemble(DisassembleProblem(lacking)))
@@ -235,7 +225,7 @@ def state_in_its_midst() -> dict[str, Any]:
     """The state of a search in the midst of an assembly, with finds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 200)
-        patch.setattr("gridsmith.core.blocks.search.exact.engine._ROWS", 7)
+        patch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
         search = Disassemble(soma())
         while not (search.snapshot().points and not search.is_resumable):
             search.step()
@@ -243,12 +233,6 @@ def state_in_its_midst() -> dict[str, Any]:
     state = json.loads(json.dumps(search.state()))
     assert isinstance(state, dict)
     return state
-
-
-def test_an_assembly_under_way_is_taken_apart_again() -> None:
-    search = Disassemble.resume(soma(), state_in_its_midst())
-    found = finished(search)
-    assert (found.counters["assemblies"], found.come_apart) == (480, 480)
 
 
 @settings(max_examples=50, deadline=None)
@@ -280,12 +264,6 @@ def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(StateError) as told:
         Disassemble.resume(soma(), {**state, **change})
     assert len(str(told.value)) < 300
-
-
-def test_a_wrong_level_is_not_shown() -> None:
-    found = finished(Disassemble(soma(Want.ONE)))
-    with pytest.raises(StateError, match="level"):
-        shown(soma().puzzle, found.assemblies[0], 2)
 
 
 @pytest.mark.skipif(not FILES.is_dir(), reason="the files of designers are not here")

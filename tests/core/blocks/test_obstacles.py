@@ -50,20 +50,6 @@ def test_what_is_told(pieces, goal, optional, told):
     assert str(obstacle(Puzzle("made up", tuple(pieces), goal, optional))) == told
 
 
-@pytest.mark.parametrize(
-    ("pieces", "goal", "optional"),
-    [
-        ([Piece("T", T, 4)], box(4, 4, 1), ()),
-        # The fifth one may be left over.
-        ([Piece("T", T, 5)], box(4, 4, 1), ()),
-        # A piece that fits nowhere and is not needed.
-        ([Piece("I", BAR), Piece("D", DOMINO, 4)], box(2, 2, 2), ()),
-    ],
-)
-def test_nothing_is_told(pieces, goal, optional):
-    assert obstacle(Puzzle("made up", tuple(pieces), goal, optional)) is None
-
-
 @given(st.randoms(use_true_random=False))
 def test_what_is_told_holds(chance: Random):
     puzzle = random_puzzle(chance)

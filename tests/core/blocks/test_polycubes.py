@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.polycubes import (
-    STICKS,
     Kind,
     listed_pieces,
     matching,
@@ -91,13 +88,6 @@ def test_sticks_are_those_of_the_known_numbering():
     assert mirrored(canonical(stick(824).cubes)) == canonical(stick(975).cubes)
     lowest = {piece.name for piece in sticks()}
     assert {"1", "52", "103", "188", "256", "615", "792", "824", "928", "1024"} < lowest
-
-
-@pytest.mark.parametrize("number", [0, -1, STICKS + 1])
-def test_there_are_no_other_sticks(number):
-    """From 1 to 4096."""
-    with pytest.raises(ValueError, match="no stick"):
-        stick(number)
 
 
 def test_pieces_are_drawn_in_a_line():

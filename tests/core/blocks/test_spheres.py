@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
-from gridsmith.core.blocks.catalog import Family, bundled
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
 from gridsmith.core.blocks.drawing.balls import BallDrawing, Balls
 from gridsmith.core.blocks.drawing.scene import ISOMETRIC
@@ -179,13 +178,6 @@ def test_the_count_is_that_of_the_slow_way(seed: int, convention: Convention) ->
     assert every.points == counted.points
     for assembly in every.assemblies:  # type: ignore[attr-defined]
         assert fault_in(puzzle, assembly) is None
-
-
-@pytest.mark.parametrize("convention", list(Convention)[:3])
-def test_the_bundled_pyramid_has_one_assembly(convention: Convention) -> None:
-    """So says the slow way, too."""
-    (entry,) = [entry for entry in bundled() if entry.family is Family.SPHERES]
-    assert slow_number(entry.puzzle, convention) == entry.known[convention]
 
 
 def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:

@@ -166,16 +166,11 @@ class ExactCover:
         """The number of each placement's form, over all kinds; VOID for a void."""
         self.cells_of = np.full((count, widest), -1)
         """The cells of each placement, filled up with -1."""
-        self.colors_of = np.zeros((count, widest), np.int64)
-        """The colors of its cubes."""
         is_colored = puzzle.is_colored
         start = 0
         yield
         for length, (_, laid) in zip(lengths, blocks, strict=True):
-            where = slice(start, start + length), slice(laid.cells.shape[1])
-            self.cells_of[where] = laid.cells
-            if is_colored:
-                self.colors_of[where] = laid.colors
+            self.cells_of[start : start + length, : laid.cells.shape[1]] = laid.cells
             start += length
             yield
         sizes = np.repeat([laid.cells.shape[1] for _, laid in blocks], lengths)
@@ -364,14 +359,9 @@ class ExactCover:
         """The first of these turns with each image of the cells."""
         return {at.tobytes(): turn for turn, at in reversed(self._turned.items())}
 
-    @cached_property
-    def _first_alike(self) -> dict[Turn, Turn]:
-        """For each of these turns, the first that does the same with the cells."""
-        return {turn: self._first_with[at.tobytes()] for turn, at in self._turned.items()}
-
     def _distinct(self, turns: Iterable[Turn]) -> list[Turn]:
-        first = dict.fromkeys(map(self._first_alike.get, turns))
-        return [turn for turn in first if turn is not None]
+        images = (self._turned[turn].tobytes() for turn in turns if turn in self._turned)
+        return list(dict.fromkeys(map(self._first_with.__getitem__, images)))
 
     def symmetries(
         self, turns: Sequence[Turn]
@@ -476,13 +466,14 @@ class ExactCover:
             at = int(self.kind_of[placement])
             if at == VOID:
                 continue
-            colored = zip(
-                self.cells_of[placement].tolist(), self.colors_of[placement].tolist(), strict=True
-            )
-            found = sorted((self.cells[cell], color) for cell, color in colored if cell >= 0)
-            cubes = tuple(cube for cube, _ in found)
-            colors = tuple(color for _, color in found) if self.kinds[at].colors else ()
-            assembly.append(Placed(self.kinds[at].pieces[used[at]], cubes, colors))
+            kind, begin = self.kinds[at], self._begin[placement]
+            mine = slice(begin, begin + kind.size)
+            colors = self._filled_colors[mine].tolist() if kind.colors else [0] * kind.size
+            cubes = (self.cells[cell] for cell in self._filled[mine].tolist())
+            found = sorted(zip(cubes, colors, strict=True))
+            colors = [color for _, color in found] if kind.colors else []
+            placed = Placed(kind.pieces[used[at]], tuple(cube for cube, _ in found), tuple(colors))
+            assembly.append(placed)
             used[at] += 1
         return tuple(sorted(assembly))
 
