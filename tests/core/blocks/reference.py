@@ -1,144 +1,304 @@
-"""Blocks the slow way: every way to fill a goal, and images one by one; puzzles at random."""
+"""Blocks the slow way, by all rules: every filling of a goal, images one by one; random puzzles."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import TypeVar
 
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.search.counting import Convention
-from gridsmith.core.blocks.space import (
-    ROTATIONS,
-    TURNS,
-    Cube,
-    Cubes,
-    Turn,
-    corner,
-    moved,
-    settled,
-    turned,
-)
+from gridsmith.core.blocks.assembly import Assembly
+from gridsmith.core.blocks.puzzle import Paint, Piece, Puzzle, box
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem
+from gridsmith.core.blocks.space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, settled, turned
 
 OWN = (Convention.PLACEMENTS, Convention.ROTATIONS, Convention.REFLECTIONS)
 """The conventions that count like pieces as interchangeable."""
 
-Laid = frozenset[Cubes]
-"""An assembly: where its pieces lie. What lies where follows from their shapes."""
+Colored = tuple[tuple[Cube, int], ...]
+"""Cubes in ascending order, each with its color."""
+
+Laid = frozenset[Colored]
+"""An assembly in which pieces that look the same are not told apart."""
+
+Named = frozenset[tuple[int, Colored]]
+"""An assembly with the number of each piece in the puzzle's list."""
+
+_Found = TypeVar("_Found")
+
+
+def laid(assembly: Assembly) -> Laid:
+    """Give an assembly that was found as those here are."""
+    return frozenset(
+        tuple(zip(placed.cubes, placed.colors or (0,) * len(placed.cubes), strict=True))
+        for placed in assembly
+    )
+
+
+def number(problem: SolveProblem) -> int:
+    """Count the assemblies of a problem."""
+    if problem.convention is Convention.BURRTOOLS:
+        return len(_burrtools_orbits(problem.puzzle))
+    return groups(problem.puzzle, assemblies(problem.puzzle), problem.convention)
+
+
+def groups(puzzle: Puzzle, found: set[Laid], convention: Convention) -> int:
+    """Count groups of assemblies that count as one."""
+    rotations, reflections = turns_in(puzzle.space)
+    turns = {
+        Convention.PLACEMENTS: (),
+        Convention.ROTATIONS: rotations,
+        Convention.REFLECTIONS: rotations + reflections * _is_its_mirror(puzzle),
+    }[convention]
+    images = [image for turn in turns if (image := _image_by(puzzle, turn))]
+    return len(_components(found, lambda laid: {frozenset(map(image, laid)) for image in images}))
+
+
+def _components(found: set[_Found], images: Callable[[_Found], set[_Found]]) -> list[set[_Found]]:
+    left, together = set(found), []
+    while left:
+        group, new = set(), {next(iter(left))}
+        while new:
+            group |= new
+            new = {image for each in new for image in images(each)} & found - group
+        together.append(group)
+        left -= group
+    return together
+
+
+def assemblies(puzzle: Puzzle) -> set[Laid]:
+    """Give every way to fill the goal from which no piece may be taken out."""
+    every = _fillings(puzzle, puzzle.most_holes)
+    return {laid for laid in every if not _has_idle(puzzle, laid)}
+
+
+def _fillings(puzzle: Puzzle, most_holes: int | None) -> set[Laid]:
+    cells = sorted((*puzzle.goal, *puzzle.optional))
+    goal = set(puzzle.goal)
+    color_of = dict(puzzle.colors)
+    least, most = Counter[Colored](), Counter[Colored]()
+    for piece in puzzle.pieces:
+        look = _look_in(puzzle, piece)
+        least[look] += piece.least
+        most[look] += piece.count
+    ways = {
+        look: [
+            laid
+            for form in _forms(look, puzzle.space)
+            for laid in _everywhere(form, cells)
+            if all(
+                cube in cells and puzzle.may_fill(color, color_of.get(cube, 0))
+                for cube, color in laid
+            )
+        ]
+        for look in most
+    }
+    found: set[Laid] = set()
+    used = Counter[Colored]()
+
+    def fill(laid: Laid, free: frozenset[Cube], holes: int) -> None:
+        if not free:
+            if all(used[look] >= least[look] for look in least):
+                found.add(laid)
+            return
+        aim = min(free)
+        if aim not in goal and (most_holes is None or holes < most_holes):
+            fill(laid, free - {aim}, holes + 1)
+        for look in ways:
+            if used[look] < most[look]:
+                used[look] += 1
+                for colored in ways[look]:
+                    cubes = {cube for cube, _ in colored}
+                    if aim in cubes and cubes <= free:
+                        fill(laid | {colored}, free - cubes, holes)
+                used[look] -= 1
+
+    fill(frozenset(), frozenset(cells), 0)
+    return found
+
+
+def _has_idle(puzzle: Puzzle, laid: Laid) -> bool:
+    """Tell whether a piece could be left out that fills nothing of the goal."""
+    filled = sum(map(len, laid))
+    room = len(puzzle.goal) + len(puzzle.optional)
+    used = Counter(_look_of(colored, puzzle.space) for colored in laid)
+    for colored in laid:
+        look = _look_of(colored, puzzle.space)
+        wanted = sum(p.least for p in puzzle.pieces if _look_in(puzzle, p) == look)
+        holes = room - filled + len(colored)
+        if (
+            all(cube in puzzle.optional for cube, _ in colored)
+            and used[look] > wanted
+            and (puzzle.most_holes is None or holes <= puzzle.most_holes)
+        ):
+            return True
+    return False
+
+
+# BurrTools
+
+
+def _burrtools_orbits(puzzle: Puzzle) -> list[set[Named]]:
+    is_fixed = all(piece.least == piece.count for piece in puzzle.pieces)
+    anonymous = _fillings(puzzle, None if is_fixed else puzzle.most_holes)
+    found = {named for laid in anonymous for named in _named(puzzle, laid)}
+    mirror = _mirror_pieces(puzzle)
+    rotations, reflections = turns_in(puzzle.space)
+    turns = [
+        (turn, image) for turn in rotations + reflections if (image := _image_by(puzzle, turn))
+    ]
+
+    def images(named: Named) -> set[Named]:
+        all_images = set()
+        for turn, image in turns:
+            name = {at: at for at, _ in named} if turn in rotations else mirror
+            if all(at in name for at, _ in named):
+                all_images.add(frozenset((name[at], image(colored)) for at, colored in named))
+        return all_images
+
+    return _components(found, images)
+
+
+def _named(puzzle: Puzzle, laid: Laid) -> Iterator[Named]:
+    looks = [_look_in(puzzle, piece) for piece in puzzle.pieces]
+    places = sorted(laid)
+
+    def name(at: int, used: Counter[int], so_far: list[tuple[int, Colored]]) -> Iterator[Named]:
+        if at == len(places):
+            if all(p.least <= used[n] <= p.count for n, p in enumerate(puzzle.pieces)):
+                yield frozenset(so_far)
+            return
+        for number, look in enumerate(looks):
+            if look == _look_of(places[at]) and used[number] < puzzle.pieces[number].count:
+                with_it = used + Counter([number])
+                yield from name(at + 1, with_it, [*so_far, (number, places[at])])
+
+    yield from name(0, Counter(), [])
+
+
+def _mirror_pieces(puzzle: Puzzle) -> dict[int, int]:
+    """Give for each piece the one that is its mirror image: of several, those at the same place."""
+    looks = [_look_in(puzzle, piece) for piece in puzzle.pieces]
+    found = {}
+    for at, look in enumerate(looks):
+        mirror = _mirror(look)
+        own = [number for number, other in enumerate(looks) if other == look]
+        theirs = [number for number, other in enumerate(looks) if other == mirror]
+        if own.index(at) < len(theirs):
+            found[at] = theirs[own.index(at)]
+    return found
+
+
+# Shapes
 
 
 @cache
-def orientations(cubes: Cubes) -> tuple[Cubes, ...]:
-    """Give the different ways to turn a piece, 1 to 24, settled and in ascending order."""
-    ways = {settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS}
-    return tuple(sorted(ways))
+def turns_in(space: Space) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
+    """Give three times the matrices of all rotations of a grid, and of all reflections.
+
+    Spheres have 120 of each: beside those of a cube a half turn about its diagonal, with any of a
+    cube before and after it.
+    """
+    triples = [_times(turn, ((3, 0, 0), (0, 3, 0), (0, 0, 3))) for turn in TURNS]
+    if space is Space.CUBES:
+        return tuple(triples[:24]), tuple(triples[24:])
+    half_turn = ((-1, 2, 2), (2, -1, 2), (2, 2, -1))
+    more = {_times(_times(turn, half_turn), other) for turn in ROTATIONS for other in ROTATIONS}
+    rotations = sorted({*triples[:24], *more})
+    opposite = ((-1, 0, 0), (0, -1, 0), (0, 0, -1))
+    return tuple(rotations), tuple(_times(turn, opposite) for turn in rotations)
 
 
+def _times(one: Turn, other: Turn) -> Turn:
+    columns = [*zip(*other, strict=True)]
+    a, b, c = (tuple(sum(map(int.__mul__, row, column)) for column in columns) for row in one)
+    return a, b, c  # type: ignore[return-value]
+
+
+def images_of(cubes: Sequence[Cube], turn: Turn) -> list[Cube] | None:
+    """Turn cubes about the first; None where some are not on the grid then."""
+    first = cubes[0]
+    images = []
+    for cube in cubes:
+        away = [at - start for at, start in zip(cube, first, strict=True)]
+        x, y, z = (sum(map(int.__mul__, row, away)) for row in turn)
+        if x % 3 or y % 3 or z % 3:
+            return None
+        images.append((x // 3, y // 3, z // 3))
+    return images
+
+
+@cache
+def _forms(colored: Colored, space: Space = Space.CUBES) -> set[Colored]:
+    cubes, colors = zip(*colored, strict=True)
+    turned = (images_of(cubes, turn) for turn in turns_in(space)[0])
+    return {_from_first(zip(images, colors, strict=True)) for images in turned if images}
+
+
+def _from_first(colored: Iterable[tuple[Cube, int]]) -> Colored:
+    """Move cubes so that the first is 0, 0, 0."""
+    found = sorted(colored)
+    (x, y, z), _ = found[0]
+    return tuple(((a - x, b - y, c - z), color) for (a, b, c), color in found)
+
+
+def _look_in(puzzle: Puzzle, piece: Piece) -> Colored:
+    color_of = dict(piece.colors)
+    colored = tuple((cube, color_of.get(cube, 0)) for cube in piece.cubes)
+    return _look_of(colored, puzzle.space)
+
+
+@cache
+def _look_of(colored: Colored, space: Space = Space.CUBES) -> Colored:
+    return min(_forms(_from_first(colored), space))
+
+
+def _mirror(look: Colored, space: Space = Space.CUBES) -> Colored:
+    return _look_of(tuple(((-x, -y, -z), color) for (x, y, z), color in look), space)
+
+
+def _is_its_mirror(puzzle: Puzzle) -> bool:
+    counts, least = Counter[Colored](), Counter[Colored]()
+    for piece in puzzle.pieces:
+        look = _look_in(puzzle, piece)
+        counts[look] += piece.count
+        least[look] += piece.least
+    images = {look: _mirror(look, puzzle.space) for look in counts}
+    return all(
+        (counts[image], least[image]) == (counts[look], least[look])
+        for look, image in images.items()
+    )
+
+
+def _everywhere(form: Colored, cells: list[Cube]) -> Iterator[Colored]:
+    for a, b, c in cells:
+        yield tuple(((i + a, j + b, k + c), color) for (i, j, k), color in form)
+
+
+def _image_by(puzzle: Puzzle, turn: Turn) -> Callable[[Colored], Colored] | None:
+    """Give what turns pieces with their goal, None if that does not leave the goal where it is."""
+    color_of = dict(puzzle.colors)
+    cells = {cube: (True, color_of.get(cube, 0)) for cube in puzzle.goal}
+    cells |= {cube: (False, color_of.get(cube, 0)) for cube in puzzle.optional}
+    images = images_of([*cells], turn)
+    if images is None:
+        return None
+    x, y, z = (a - b for a, b in zip(min(cells), min(images), strict=True))
+    moved = dict(zip(cells, ((a + x, b + y, c + z) for a, b, c in images), strict=True))
+    if {moved[cube]: state for cube, state in cells.items()} != cells:
+        return None
+    return lambda colored: tuple(sorted((moved[cube], color) for cube, color in colored))
+
+
+@cache
 def canonical(cubes: Cubes) -> Cubes:
     """Give what pieces have in common that can be turned into each other."""
-    return orientations(cubes)[0]
+    return min(settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS)
 
 
 def mirrored(cubes: Cubes) -> Cubes:
     """Give the canonical form of a piece's mirror image."""
     return canonical(settled((-x, y, z) for x, y, z in cubes))
-
-
-def assemblies(puzzle: Puzzle) -> set[Laid]:
-    """Give every way to fill the goal from which no piece may be taken out.
-
-    So a piece that fills nothing but optional cubes is there only where it has to be used.
-    """
-    room = {*puzzle.goal, *puzzle.optional}
-    count, least = kinds(puzzle)
-    ways = {kind: list(placements(kind, room)) for kind in count}
-    found: set[Laid] = set()
-    used: Counter[Cubes] = Counter()
-
-    def fill(laid: Laid, empty: set[Cube]) -> None:
-        aim = min(empty & {*puzzle.goal}, default=None)
-        if aim is None:
-            idle([kind for kind in least for _ in range(least[kind] - used[kind])], laid, empty)
-            return
-        for kind in count:
-            if used[kind] < count[kind]:
-                used[kind] += 1
-                for cubes in ways[kind]:
-                    if aim in cubes and empty.issuperset(cubes):
-                        fill(laid | {cubes}, empty.difference(cubes))
-                used[kind] -= 1
-
-    def idle(missing: list[Cubes], laid: Laid, empty: set[Cube]) -> None:
-        if not missing:
-            found.add(laid)
-            return
-        for cubes in ways[missing[0]]:
-            if empty.issuperset(cubes):
-                idle(missing[1:], laid | {cubes}, empty.difference(cubes))
-
-    fill(frozenset(), room)
-    return found
-
-
-def number(puzzle: Puzzle, convention: Convention) -> int:
-    """Count the assemblies by a convention."""
-    return groups(puzzle, assemblies(puzzle), convention)
-
-
-def groups(puzzle: Puzzle, found: set[Laid], convention: Convention) -> int:
-    """Count groups of assemblies that count as one."""
-    turns = {
-        Convention.PLACEMENTS: TURNS[:1],
-        Convention.ROTATIONS: ROTATIONS,
-        Convention.REFLECTIONS: TURNS if is_its_mirror(puzzle) else ROTATIONS,
-    }[convention]
-    images = [image for turn in turns if (image := image_by(puzzle, turn))]
-    seen: set[Laid] = set()
-    number = 0
-    for laid in found:
-        number += laid not in seen
-        seen.update(frozenset(map(image, laid)) for image in images)
-    return number
-
-
-def image_by(puzzle: Puzzle, turn: Turn) -> Callable[[Cubes], Cubes] | None:
-    """Give what turns pieces with their goal, None if that does not leave the goal where it is."""
-    goal, optional = (
-        [turned(cube, turn) for cube in cubes] for cubes in (puzzle.goal, puzzle.optional)
-    )
-    (a, b, c), (x, y, z) = corner(goal + optional), corner((*puzzle.goal, *puzzle.optional))
-    by = x - a, y - b, z - c
-    if moved(goal, by) != puzzle.goal or moved(optional, by) != puzzle.optional:
-        return None
-    return cache(lambda cubes: moved((turned(cube, turn) for cube in cubes), by))
-
-
-def is_its_mirror(puzzle: Puzzle) -> bool:
-    """Tell whether mirror images of all pieces would be the same pieces."""
-    count, least = kinds(puzzle)
-    return all(
-        (count[kind], least[kind]) == (count[mirrored(kind)], least[mirrored(kind)])
-        for kind in count
-    )
-
-
-def kinds(puzzle: Puzzle) -> tuple[Counter[Cubes], Counter[Cubes]]:
-    """Give of each shape how many pieces there are, and how many have to be used."""
-    count: Counter[Cubes] = Counter()
-    least: Counter[Cubes] = Counter()
-    for piece in puzzle.pieces:
-        count[canonical(piece.cubes)] += piece.count
-        least[canonical(piece.cubes)] += piece.least
-    return count, least
-
-
-def placements(cubes: Cubes, room: set[Cube]) -> Iterator[Cubes]:
-    """Give every way to lay a piece into a room."""
-    for way in orientations(cubes):
-        x, y, z = way[0]
-        for a, b, c in room:
-            laid = moved(way, (a - x, b - y, c - z))
-            if room.issuperset(laid):
-                yield laid
 
 
 # Puzzles at random
@@ -207,3 +367,44 @@ def carved(chance: Random, cubes: list[Cube], size: int) -> Iterator[Cubes]:
 
 def _touch(cube: Cube, other: Cube) -> bool:
     return sum(abs(a - b) for a, b in zip(cube, other, strict=True)) == 1
+
+
+def random_problem(chance: Random) -> SolveProblem:
+    """Make up a small puzzle with ranges, and often with colors, holes and twins."""
+    puzzle = random_puzzle(chance)
+    # Each way to name each assembly is looked at.
+    while sum(p.count for p in puzzle.pieces) > 4 or len(puzzle.goal + puzzle.optional) > 9:
+        puzzle = random_puzzle(chance)
+    pieces = list(puzzle.pieces)
+    if chance.random() < 0.3:
+        pieces.append(replace(chance.choice(pieces), name="twin", count=1, least=0))
+    if chance.random() < 0.3:
+        other = chance.choice(pieces)
+        mirrored = tuple((-x, y, z) for x, y, z in other.cubes)
+        pieces.append(replace(other, name="mirrored", cubes=mirrored, count=1, least=0))
+    if chance.random() < 0.5:
+        pieces = [replace(piece, least=piece.count) for piece in pieces]
+    cells = (*puzzle.goal, *puzzle.optional)
+    colors: Paint = ()
+    if chance.random() < 0.6:
+        share = chance.choice((0.2, 0.5))
+        is_even = chance.random() < 0.4  # so that turns keep them
+        colors = tuple(
+            (cube, 1 + (sum(cube) % 2 if is_even else chance.randrange(2)))
+            for cube in cells
+            if is_even or chance.random() < share
+        )
+        pieces = [
+            replace(
+                piece,
+                colors=tuple(
+                    (cube, chance.randint(1, 2)) for cube in piece.cubes if chance.random() < share
+                ),
+            )
+            for piece in pieces
+        ]
+    pairs = frozenset((color, cell) for color in (1, 2) for cell in (1, 2) if chance.random() < 0.7)
+    holes = chance.randint(0, 2) if puzzle.optional and chance.random() < 0.5 else None
+    puzzle = replace(puzzle, pieces=tuple(pieces), colors=colors, pairs=pairs, most_holes=holes)
+    convention = chance.choice([*Convention, Convention.BURRTOOLS, Convention.BURRTOOLS])
+    return SolveProblem(puzzle, convention=convention)

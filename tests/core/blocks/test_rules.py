@@ -16,11 +16,11 @@ from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.solve import SavedSolve, Solve, SolveSnapshot
 from gridsmith.core.searching.running import run
-from tests.core.blocks import rules
+from tests.core.blocks.reference import assemblies, laid, number, random_problem
 
 BURR = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
 
-problems = st.integers(0, 10**6).map(lambda seed: rules.random_problem(Random(seed)))
+problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
 
 def done(problem: SolveProblem) -> SolveSnapshot:
@@ -42,13 +42,15 @@ def test_the_count_is_that_of_the_slow_way(
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
         monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
-    number = rules.number(problem)
-    assert done(replace(problem, want=Want.COUNT)).points == number
+    expected = number(problem)
+    assert done(replace(problem, want=Want.COUNT)).points == expected
     every = done(replace(problem, want=Want.ALL))
-    assert every.points == number
+    assert every.points == expected
     if problem.convention is not Convention.BURRTOOLS:
-        assert len(set(every.assemblies)) == number
-    assert len(done(problem).assemblies) == bool(number)
+        found = set(map(laid, every.assemblies))
+        assert len(found) == len(every.assemblies) == expected
+        assert found <= assemblies(problem.puzzle)
+    assert len(done(problem).assemblies) == bool(expected)
 
 
 @settings(max_examples=15)
@@ -100,8 +102,8 @@ def test_files_are_counted_as_in_burrtools(name: str) -> None:
     """Each problem in them."""
     puzzles = puzzles_of((BURR / f"{name}.xmpuzzle").read_bytes(), name)
     counts = []
-    for number in range(1, len(puzzles.names) + 1):
-        puzzle = puzzles.puzzle(number)
+    for at in range(1, len(puzzles.names) + 1):
+        puzzle = puzzles.puzzle(at)
         problem = SolveProblem(puzzle, Want.COUNT, usual_convention(puzzle))
         counts.append(done(problem).points)
     assert counts == FILES[name]
@@ -175,13 +177,3 @@ def test_the_names_of_many_like_pieces_are_counted_as_large_numbers() -> None:
     puzzle = Puzzle("", pieces, box(25, 1, 1))
     snapshot = done(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
     assert snapshot.points == 15511210043330985984000000 // 2
-
-
-def test_workers_count_the_same() -> None:
-    """In pieces, with names told apart and colors."""
-    pieces = (Piece("a", DOMINO, 4), Piece("b", DOMINO, 4, colors=RED), Piece("c", DOMINO, 1, 1))
-    puzzle = Puzzle("", pieces, box(3, 3, 2), colors=(((0, 0, 0), 1),), pairs=frozenset({(1, 1)}))
-    problem = SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS)
-    alone, together = (run(Solve(problem), workers=workers).snapshot for workers in (1, 2))
-    assert alone.points == together.points
-    assert alone.points

@@ -7,8 +7,6 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, Snapshot
@@ -114,15 +112,6 @@ def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None
     assert 0 < outcome.best_seconds < outcome.seconds
 
 
-@pytest.mark.parametrize("workers", [1, 3])
-def test_a_run_that_betters_nothing_has_no_time_of_its_best(workers: int) -> None:
-    told: list[Progress[Walker]] = []
-    search = Walker(Walk(most_points=7), at=20)
-    outcome = run(search, steps=5, progress=told.append, workers=workers)
-    assert outcome.snapshot.points == 7
-    assert {progress.best_seconds for progress in [*told, outcome]} == {0.0}
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
     """The pieces told of are as far as what was reported, or farther, and go on from there."""
@@ -175,11 +164,6 @@ def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(worke
     assert 0 < (blind.fraction or 0) < 0.5
 
 
-def test_a_time_of_nothing_is_over_at_once() -> None:
-    outcome = run(Walker(Walk()), seconds=0)
-    assert (outcome.end, outcome.snapshot.steps) == (End.SECONDS, 0)
-
-
 def test_a_finished_search_is_not_begun() -> None:
     for pieces in ([Walker(Walk(end=5), at=5)], [Walker(Walk(end=5), at=5 + i) for i in range(2)]):
         outcome = run(pieces, seconds=0, steps=0)
@@ -196,12 +180,6 @@ def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
     outcome = run([Walker(Walk(end=9), at=6), Walker(Walk(end=9))], steps=6)
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [3, 6]
-
-
-def test_a_stop_is_asked_before_each_step() -> None:
-    answers = iter([False, False, True])
-    outcome = run(Walker(Walk()), stop=lambda: next(answers))
-    assert (outcome.end, outcome.snapshot.steps) == (End.STOPPED, 2)
 
 
 def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
@@ -222,17 +200,6 @@ def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
 
     outcome = run(Meeting(Walk()), workers=5, steps=2)
     assert [piece.steps for piece in outcome.pieces] == [2] * 5
-
-
-snapshots = st.builds(
-    Snapshot,
-    steps=st.integers(0, 9),
-    points=st.none() | st.integers(-5, 5),
-    counters=st.dictionaries(st.sampled_from("abc"), st.integers(0, 9)),
-    fraction=st.none() | st.floats(0, 1),
-    proven=st.booleans(),
-    finished=st.booleans(),
-)
 
 
 def told_by(snapshot: Snapshot) -> list[Any]:
@@ -257,16 +224,6 @@ def test_snapshots_of_pieces_are_put_together() -> None:
     known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
     assert known[0].merged(known[1:]).bound == 9
     assert known[0].merged([Snapshot(1)]).bound is None
-
-
-@given(st.lists(snapshots, min_size=3, max_size=9), st.data())
-def test_neighbours_may_be_put_together_first(pieces: list[Snapshot], data: st.DataObject) -> None:
-    together = told_by(pieces[0].merged(pieces[1:]))
-    row = list(pieces)
-    while len(row) > 1:
-        at = data.draw(st.integers(0, len(row) - 2))
-        row[at : at + 2] = [row[at].merged([row[at + 1]])]
-    assert told_by(row[0]) == together
 
 
 class Counted(ThreadPoolExecutor):

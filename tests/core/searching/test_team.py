@@ -31,27 +31,12 @@ def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
     assert outcome.end is End.STEPS
 
 
-def test_a_given_executor_is_used_and_left_open() -> None:
-    with ThreadPoolExecutor(2) as executor:
-        outcome = run(Walker(Walk(end=100)), executor=executor, workers=2)
-        assert outcome.end is End.FINISHED
-        assert executor.submit(lambda: 5).result() == 5
-        alone = run(Walker(Walk()), executor=executor, steps=9)
-        assert [piece.steps for piece in alone.pieces] == [9]
-
-
 # What travels
 
 
 def readings(folder: Path) -> Counter[str]:
     """Give how often each process has read the problem."""
     return Counter(file.name.partition("-")[0] for file in folder.iterdir())
-
-
-def test_threads_share_the_problem() -> None:
-    problem = Walk()
-    outcome = run(Walker(problem), workers=3, steps=5)
-    assert all(piece.problem is problem for piece in outcome.pieces)
 
 
 # Workers that die
@@ -111,12 +96,6 @@ def test_a_target_reached_inside_a_slice_ends_it() -> None:
         outcome = run(Walker(Walk()), executor=executor, target=30)
     assert outcome.end is End.TARGET
     assert outcome.snapshot.points == outcome.snapshot.steps == 30
-
-
-def test_a_piece_that_is_finished_inside_a_slice_ends_it() -> None:
-    executor = Inline()
-    assert run(Walker(Walk(end=7)), executor=executor).snapshot.steps == 7
-    assert executor.tasks == 1
 
 
 @pytest.mark.usefixtures("clock")
@@ -286,23 +265,6 @@ def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
     assert len(outcome.pieces) == 100
 
 
-@pytest.mark.usefixtures("clock")
-def test_threads_make_states_only_when_asked() -> None:
-    made: list[int] = []
-
-    class Large(Walker):
-        def state(self) -> dict[str, Any]:
-            made.append(self.steps)
-            return super().state()
-
-    told: list[int] = []
-    pieces = [Large(Walk(nap=0.001)), Large(Walk(nap=0.001))]
-    outcome = run(pieces, steps=150, progress=lambda progress: told.append(progress.snapshot.steps))
-    check_all_done(outcome, 2, 150)
-    assert len(told) > 2
-    assert made == [0, 0]
-
-
 def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a slice is a step."""
     for name, seconds in (("_FAR_SLICE", 0), ("_HANDOVERS", 0), ("_FAR_REPORTS", 1e9)):
@@ -315,27 +277,6 @@ def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert sum(piece.steps for piece in outcome.pieces) == executor.tasks
     assert {piece.steps for piece in outcome.pieces} <= {2, 3}
-
-
-def test_what_a_step_raises_when_all_is_to_end_comes_out_too() -> None:
-    begun, over = threading.Event(), threading.Event()
-
-    class Late(Walker):
-        def step(self) -> Snapshot:
-            if self.by == 2:
-                begun.set()
-                over.wait(PATIENCE)
-                raise ZeroDivisionError("a mistake at the end")
-            begun.wait(PATIENCE)
-            return super().step()
-
-    def tell(progress: Progress[Walker]) -> None:
-        if progress.snapshot.points == 5:
-            over.set()
-
-    with pytest.raises(ZeroDivisionError, match="at the end"):
-        run([Late(Walk()), Late(Walk(), by=2)], target=5, progress=tell)
-    assert over.is_set()
 
 
 def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
@@ -401,30 +342,6 @@ def test_pieces_merged_one_by_one_are_what_they_are_merged_at_once(
         pieces[at] = data.draw(snapshots)
         tree.put(at, pieces[at])
         assert told_by(tree.whole) == told_by(pieces[0].merged(pieces[1:]))
-
-
-def test_one_piece_that_changes_costs_few_merges() -> None:
-    merges = 0
-
-    class Counted(Snapshot):
-        def merged(self, others: Any) -> Snapshot:
-            nonlocal merges
-            merges += 1
-            whole = super().merged(others)
-            return Counted(whole.steps, pieces=whole.pieces)
-
-    tree = MergeTree([Counted(1) for _ in range(1000)])
-    assert merges == 999
-    tree.put(613, Counted(5))
-    assert merges <= 999 + 10
-    assert (tree.whole.steps, tree.whole.pieces) == (1004, 1000)
-
-
-@pytest.mark.parametrize("workers", [1, 2, 3, 7, 64])
-def test_what_a_run_tells_is_what_its_pieces_are_together(workers: int) -> None:
-    outcome = run(Walker(Walk(end=300)), executor=Inline(), workers=workers, steps=4)
-    whole, *rest = (piece.snapshot() for piece in outcome.pieces)
-    assert told_by(outcome.snapshot) == told_by(whole.merged(rest))
 
 
 # Clusters
