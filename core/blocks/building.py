@@ -6,10 +6,10 @@ import heapq
 from collections import defaultdict
 from collections.abc import Sequence
 
-from .space import Cube, Cubes
+from .space import Cubes
 
-WAYS: tuple[Cube, ...] = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
-"""How a piece is taken away: lifted if that can be, else drawn out to a side."""
+WAYS = ((2, 1), (0, 1), (0, -1), (1, 1), (1, -1))
+"""How a piece is taken away, by axis and sign: lifted if that can be, else drawn out to a side."""
 
 
 def building_order(pieces: Sequence[Cubes]) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def building_order(pieces: Sequence[Cubes]) -> tuple[int, ...]:
         (-max(z for *_, z in cubes), -sum(z for *_, z in cubes) / len(cubes), number)
         for number, cubes in enumerate(pieces)
     ]
-    in_the_way = [_in_the_way(pieces, way) for way in WAYS]
+    in_the_way = [_in_the_way(pieces, axis, sign) for axis, sign in WAYS]
     in_whose_way = [_turned_around(blocked) for blocked in in_the_way]
     free = [
         [heights[piece] for piece, blockers in enumerate(blocked) if not blockers]
@@ -72,13 +72,12 @@ def _first(
     raise ValueError("no piece is left")
 
 
-def _in_the_way(pieces: Sequence[Cubes], way: Cube) -> list[set[int]]:
+def _in_the_way(pieces: Sequence[Cubes], axis: int, sign: int) -> list[set[int]]:
     """For each piece, those that are met if it is moved this way."""
-    axis = next(at for at in range(3) if way[at])
     lines: dict[tuple[int, ...], list[tuple[int, int]]] = defaultdict(list)
     for number, cubes in enumerate(pieces):
         for cube in cubes:
-            lines[cube[:axis] + cube[axis + 1 :]].append((way[axis] * cube[axis], number))
+            lines[cube[:axis] + cube[axis + 1 :]].append((sign * cube[axis], number))
     met: list[set[int]] = [set() for _ in pieces]
     for line in lines.values():
         beyond: set[int] = set()

@@ -119,24 +119,30 @@ def stick(number: int) -> ListedPiece:
 @lru_cache(maxsize=1)
 def sticks() -> tuple[ListedPiece, ...]:
     """Give the 837 different sticks that are joined, by their lowest numbers."""
+    numbers, cubes = _joined()
+    places = {cube: bit for bit, cube in enumerate(_STICK)}
+    images = [
+        [places.get(cube, -1) for cube in turned_in_place(_STICK, turn)] for turn in ROTATIONS
+    ]
+    ways = [image for image in images if min(image) >= 0]
+    turned = np.zeros((len(ways), len(cubes)), np.int64)
+    for way, image in enumerate(ways):
+        for at, to in enumerate(image):
+            turned[way] |= (cubes >> at & 1) << to
+    _, first = np.unique(turned.min(axis=0), return_index=True)
+    return tuple(stick(int(number) + 1) for number in np.sort(numbers[first]))
+
+
+@lru_cache(maxsize=1)
+def _joined() -> tuple[_Array, _Array]:
+    """Give the numbers, from 0, of all sticks that are joined, and their cubes as bits."""
     places = {cube: bit for bit, cube in enumerate(_STICK)}
     removed = np.arange(STICKS)
     cubes = np.full(STICKS, (1 << len(_STICK)) - 1)
     for bit, cube in enumerate(_REMOVED):
         cubes ^= (removed >> bit & 1) << places[cube]
-    images = [
-        [places.get(cube, -1) for cube in turned_in_place(_STICK, turn)] for turn in ROTATIONS
-    ]
-    ways = [image for image in images if min(image) >= 0]
-    turned = np.zeros((len(ways), STICKS), np.int64)
-    for way, image in enumerate(ways):
-        for at, to in enumerate(image):
-            turned[way] |= (cubes >> at & 1) << to
-    lowest = turned.min(axis=0)
-    joined = _reached(cubes, places) == cubes
-    numbers = np.flatnonzero(joined)
-    _, first = np.unique(lowest[numbers], return_index=True)
-    return tuple(stick(int(number) + 1) for number in np.sort(numbers[first]))
+    numbers = np.flatnonzero(_reached(cubes, places) == cubes)
+    return numbers, cubes[numbers]
 
 
 @lru_cache(maxsize=1)
@@ -155,15 +161,9 @@ def matching(text: str) -> tuple[ListedPiece, ...]:
     found = [piece for piece in listed_pieces() if piece.name.startswith(wanted)]
     if wanted.isascii() and wanted.isdigit() and 1 <= int(wanted[:5]) <= STICKS:
         asked = stick(int(wanted))
-        if asked not in found and _is_joined(asked.cubes):
+        if asked not in found and int(wanted) - 1 in _joined()[0]:
             found.append(asked)
     return tuple(found)
-
-
-def _is_joined(cubes: Cubes) -> bool:
-    places = {cube: bit for bit, cube in enumerate(_STICK)}
-    mask = np.array([sum(1 << places[cube] for cube in cubes)])
-    return bool((_reached(mask, places) == mask).all())
 
 
 def _reached(cubes: _Array, places: dict[Cube, int]) -> _Array:

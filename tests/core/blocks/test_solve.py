@@ -1,6 +1,7 @@
 """The search for assemblies, against every way to fill the goal, and known puzzles."""
 
 import json
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from typing import Any
@@ -17,7 +18,7 @@ from gridsmith.core.blocks.search.assemblies import Chunk
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
 from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
-from gridsmith.core.blocks.space import TURNS
+from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, StateError
@@ -96,6 +97,7 @@ def test_a_part_of_a_goal_of_optional_cubes_is_filled(
 
 
 DOMINO = ((0, 0, 0), (1, 0, 0))
+SPHERES = tuple(cube for cube in box(5, 5, 6) if sum(cube) % 2 == 0)
 HANDED = ((0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 1, 0))
 
 
@@ -237,18 +239,33 @@ def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
     assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
 
 
-@pytest.mark.parametrize(("sides", "begins"), [((2, 3, 3), "exact"), ((1, 2, 2), "sweep")])
-def test_few_large_pieces_are_searched_exactly_from_the_start(
-    sides: tuple[int, int, int], begins: str
+BARS = Puzzle("bars", (Piece("bar", box(1, 2, 2), 54),), box(6, 6, 6))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "begins"),
+    [
+        (BARS, "sweep"),
+        (replace(BARS, pieces=(Piece("bar", box(2, 3, 3), 12),)), "exact"),
+        (replace(BARS, goal=box(4, 4, 4), optional=((0, 0, 4),)), "sweep"),
+        # The exact search is quick where there is little room; a sweep knows these rules not.
+        (replace(BARS, goal=box(4, 4, 4)), "exact"),
+        (replace(BARS, colors=(((0, 0, 0), 1),)), "exact"),
+        (replace(BARS, goal=box(6, 6, 5), optional=((0, 0, 5),), most_holes=0), "exact"),
+        (
+            Puzzle("", (Piece("ball", ((0, 0, 0),), 99),), SPHERES, space=Space.SPHERES),
+            "exact",
+        ),
+    ],
+    ids=range(7),
+)
+def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(
+    puzzle: Puzzle, begins: str
 ) -> None:
-    piece = box(*sides)
-    search = Solve(
-        SolveProblem(Puzzle("bars", (Piece("bar", piece, 216 // len(piece)),), box(6, 6, 6)))
-    )
-    for _ in range(3):
+    search = Solve(SolveProblem(puzzle))
+    while not (search.state()["exact"] or search.state()["sweep"] or search.snapshot().finished):
         search.step()
     state = search.state()
-    assert bool(state["exact"]) == (begins == "exact")
     assert bool(state["sweep"]) == (begins == "sweep")
 
 

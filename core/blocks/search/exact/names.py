@@ -74,9 +74,6 @@ class Names:
     @classmethod
     def of(cls, cover: ExactCover) -> "Names | None":
         """Give a counter, None if each anonymous assembly counts as one."""
-        kinds = cover.kinds
-        if not _is_named(kinds) and not can_be_mirrored(kinds):
-            return None  # it has no mirror images to look at
         names = cls(cover)
         return names if names._is_named or names._is_half else None
 
