@@ -9,6 +9,7 @@ Column {
     id: tools
 
     required property BoardPictureModel model
+    readonly property PictureGrid grid: model.grid
 
     spacing: 8
 
@@ -27,10 +28,10 @@ Column {
                     anchors.right: parent.right
                     width: 84
                     name: side.text
-                    from: tools.model.fewest
-                    to: tools.model.most
-                    number: side.index === 0 ? tools.model.rows : tools.model.columns
-                    onChosen: value => side.index === 0 ? tools.model.resize(value, tools.model.columns) : tools.model.resize(tools.model.rows, value)
+                    from: tools.grid.fewest
+                    to: tools.grid.most
+                    number: side.index === 0 ? tools.grid.rows : tools.grid.columns
+                    onChosen: value => side.index === 0 ? tools.grid.resize(value, tools.grid.columns) : tools.grid.resize(tools.grid.rows, value)
                 }
             }
         }
@@ -59,15 +60,15 @@ Column {
             objectName: "removeLine"
             iconName: "minus"
             text: growing.ofRows ? qsTr("Remove a row there") : qsTr("Remove a column there")
-            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) > tools.model.fewest
-            onClicked: tools.model.grow(growing.side, -1)
+            enabled: (growing.ofRows ? tools.grid.rows : tools.grid.columns) > tools.grid.fewest
+            onClicked: tools.grid.grow(growing.side, -1)
         }
         IconButton {
             objectName: "addLine"
             iconName: "plus"
             text: growing.ofRows ? qsTr("Add a row there") : qsTr("Add a column there")
-            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) < tools.model.most
-            onClicked: tools.model.grow(growing.side, 1)
+            enabled: (growing.ofRows ? tools.grid.rows : tools.grid.columns) < tools.grid.most
+            onClicked: tools.grid.grow(growing.side, 1)
         }
     }
     Row {
@@ -80,7 +81,7 @@ Column {
             iconName: "turn"
             text: qsTr("Turn")
             Accessible.description: qsTr("Read the board from its next side")
-            onClicked: tools.model.turn()
+            onClicked: tools.grid.turn()
         }
         Button {
             objectName: "readAgain"

@@ -17,13 +17,13 @@ Item {
 
     Repeater {
         id: grips
-        model: corners.shown && corners.model.rows > 0 ? 4 : 0
+        model: corners.shown && corners.model.grid.rows > 0 ? 4 : 0
         Item {
             id: corner
 
             required property int index
-            readonly property real px: corners.model.corners[2 * index] ?? 0
-            readonly property real py: corners.model.corners[2 * index + 1] ?? 0
+            readonly property real px: corners.model.grid.corners[2 * index] ?? 0
+            readonly property real py: corners.model.grid.corners[2 * index + 1] ?? 0
             property alias dragging: grip.pressed
 
             objectName: "corner" + index
@@ -36,13 +36,13 @@ Item {
             Accessible.name: [qsTr("Top left corner"), qsTr("Top right corner"), qsTr("Bottom right corner"), qsTr("Bottom left corner")][index]
             Accessible.description: Math.round(px) + ", " + Math.round(py)
             Accessible.focusable: true
-            onActiveFocusChanged: corners.model.atCorner = activeFocus
+            onActiveFocusChanged: corners.model.grid.atCorner = activeFocus
             Keys.onPressed: event => {
                 const step = Keyboard.steps[event.key];
                 if (!step)
                     return;
                 const by = event.modifiers & Qt.ShiftModifier ? 10 : 1;
-                corners.model.stepCorner(index, by * step[1], by * step[0]);
+                corners.model.grid.stepCorner(index, by * step[1], by * step[0]);
                 corners.picture.revealPoint(px, py, 22);
                 event.accepted = true;
             }
@@ -82,10 +82,10 @@ Item {
                 onPositionChanged: mouse => {
                     const at = mapToItem(corners, mouse.x - held.x, mouse.y - held.y);
                     const to = corners.picture.toPicture(at.x, at.y);
-                    corners.model.moveCorner(corner.index, to.x, to.y);
+                    corners.model.grid.moveCorner(corner.index, to.x, to.y);
                 }
-                onReleased: corners.model.endMove()
-                onCanceled: corners.model.endMove()
+                onReleased: corners.model.grid.endMove()
+                onCanceled: corners.model.grid.endMove()
             }
         }
     }
@@ -109,8 +109,7 @@ Item {
             visible: loupe.visible
             model: corners.model
             factor: Math.max(2.5 * corners.picture.factor, 1)
-            originX: (loupe.held?.px ?? 0) - width / 2 / factor // qmllint disable missing-property
-            originY: (loupe.held?.py ?? 0) - height / 2 / factor // qmllint disable missing-property
+            origin: Qt.point((loupe.held?.px ?? 0) - width / 2 / factor, (loupe.held?.py ?? 0) - height / 2 / factor) // qmllint disable missing-property
         }
         Rectangle {
             anchors.centerIn: parent

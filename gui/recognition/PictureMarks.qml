@@ -18,8 +18,8 @@ Item {
     component MarkedPlace: Item {
         required property int index
         readonly property var place: marks.places.all[index] ?? { x: 0, y: 0, wide: 0, high: 0, side: 0, angle: 0 }
-        readonly property bool doubtful: marks.model.doubts[index] ?? false
-        readonly property bool selected: marks.model.selected === index
+        readonly property bool doubtful: marks.model.board.doubts[index] ?? false
+        readonly property bool selected: marks.model.board.selected === index
 
         x: (place.x - marks.picture.originX) * marks.picture.factor
         y: (place.y - marks.picture.originY) * marks.picture.factor
@@ -78,11 +78,11 @@ Item {
     }
 
     Repeater {
-        model: !marks.shown || marks.places.ofDots ? 0 : marks.model.letters.length
+        model: !marks.shown || marks.places.ofDots ? 0 : marks.model.board.letters.length
         MarkedPlace {
             id: cell
 
-            readonly property string letter: marks.model.letters[index] ?? ""
+            readonly property string letter: marks.model.board.letters[index] ?? ""
             readonly property real side: place.side * marks.picture.factor
 
             PlaceMark {
@@ -113,15 +113,15 @@ Item {
     }
     // On a board of dots: edges drawn, and owners.
     Repeater {
-        model: !marks.shown || !marks.places.ofDots ? 0 : marks.model.marks.length
+        model: !marks.shown || !marks.places.ofDots ? 0 : marks.model.board.marks.length
         MarkedPlace {
             id: dot
 
-            readonly property int row: Math.floor(index / marks.model.placeColumns)
-            readonly property int column: index % marks.model.placeColumns
+            readonly property int row: Math.floor(index / marks.model.board.columns)
+            readonly property int column: index % marks.model.board.columns
             readonly property bool isBox: row % 2 === 1 && column % 2 === 1
             readonly property bool isEdge: row % 2 !== column % 2
-            readonly property int mark: marks.model.marks[index] ?? 0
+            readonly property int mark: marks.model.board.marks[index] ?? 0
 
             visible: isBox || isEdge
 

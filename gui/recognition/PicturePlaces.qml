@@ -11,12 +11,12 @@ QtObject {
     required property BoardPictureModel model
     readonly property bool ofDots: model.kind === "dots"
     // x and y of each crossing of the lattice's lines.
-    readonly property var nodes: model.nodes
-    readonly property int across: model.columns + 1
+    readonly property var nodes: model.grid.nodes
+    readonly property int across: model.grid.columns + 1
     // {x, y, wide, high, side, angle} of each place.
     readonly property var all: {
         const found = [];
-        const [rows, columns] = ofDots ? [2 * model.rows + 1, 2 * model.columns + 1] : [model.rows, model.columns];
+        const [rows, columns] = ofDots ? [2 * model.grid.rows + 1, 2 * model.grid.columns + 1] : [model.grid.rows, model.grid.columns];
         const lines = at => ofDots ? [Math.floor(at / 2), Math.ceil(at / 2)] : [at, at + 1];
         for (let row = 0; nodes.length > 0 && row < rows; ++row) {
             for (let column = 0; column < columns; ++column) {
@@ -48,11 +48,11 @@ QtObject {
                  wide: wide, high: high, side: Math.min(wide, high), angle: angle * 180 / Math.PI };
     }
     function nameOf(place: int): string {
-        const columns = model.placeColumns;
+        const columns = model.board.columns;
         const [row, column] = [Math.floor(place / columns), place % columns];
         const parts = [];
         if (!ofDots) {
-            const letter = model.letters[place] ?? "";
+            const letter = model.board.letters[place] ?? "";
             parts.push(letter ? qsTr("row %1, column %2, letter %3").arg(row + 1).arg(column + 1).arg(letter)
                 : qsTr("row %1, column %2, empty").arg(row + 1).arg(column + 1));
         } else if (row % 2 && column % 2) {
@@ -60,9 +60,9 @@ QtObject {
         } else {
             const [box, line] = [Math.floor(row / 2) + 1, Math.floor(column / 2) + 1];
             parts.push(row % 2 ? qsTr("edge left of column %2, row %1").arg(box).arg(line) : qsTr("edge above row %1, column %2").arg(box).arg(line));
-            parts.push(model.marks[place] ? qsTr("drawn") : qsTr("not drawn"));
+            parts.push(model.board.marks[place] ? qsTr("drawn") : qsTr("not drawn"));
         }
-        if (model.doubts[place])
+        if (model.board.doubts[place])
             parts.push(qsTr("doubtful"));
         return parts.join(", ");
     }

@@ -11,13 +11,14 @@ Sheet {
     id: sheet
 
     required property BoardPictureModel model
+    readonly property PictureBoard board: model.board
     readonly property bool wide: desk.width >= 620
     readonly property bool gridShown: model.mode === "grid"
     readonly property bool ofDots: model.kind === "dots"
-    readonly property bool read: model.hasPicture && model.selected >= 0
+    readonly property bool read: model.hasPicture && board.selected >= 0
     // Letters for fingers, in place of the questions.
     property bool padOpen: false
-    readonly property bool padShown: padOpen && !gridShown && read && model.keys.length > 0
+    readonly property bool padShown: padOpen && !gridShown && read && board.keys.length > 0
 
     // The file is to be chosen.
     signal fileWanted
@@ -69,8 +70,8 @@ Sheet {
             { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => view.zoomStep(1.25) },
             { keys: [StandardKey.ZoomOut], run: () => view.zoomStep(0.8) },
             { keys: ["Ctrl+0"], run: () => view.zoomStep(0) },
-            { keys: [StandardKey.Undo], wanted: view.activeFocus, run: () => sheet.model.undo() },
-            { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], wanted: view.activeFocus, run: () => sheet.model.redo() },
+            { keys: [StandardKey.Undo], wanted: view.activeFocus, run: () => sheet.board.undo() },
+            { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], wanted: view.activeFocus, run: () => sheet.board.redo() },
             { keys: [StandardKey.Paste], run: () => sheet.model.paste() },
             { keys: ["F11"], run: () => sheet.takeScreen() }
         ]
@@ -109,9 +110,9 @@ Sheet {
             width: sheet.wide ? parent.width - panel.width - 16 : parent.width
             height: sheet.wide ? parent.height : parent.height - panel.height - 8
             onPlaceTapped: place => {
-                sheet.model.select(place);
+                sheet.board.select(place);
                 if (sheet.ofDots) {
-                    sheet.model.toggle();
+                    sheet.board.skip();
                     return;
                 }
                 if (touched)
@@ -120,8 +121,8 @@ Sheet {
                     sheet.padOpen = true;
             }
 
-            Keys.onTabPressed: event => event.accepted = !sheet.gridShown && sheet.model.selectDoubtful(!(event.modifiers & Qt.ShiftModifier))
-            Keys.onBacktabPressed: event => event.accepted = !sheet.gridShown && sheet.model.selectDoubtful(false)
+            Keys.onTabPressed: event => event.accepted = !sheet.gridShown && sheet.board.selectDoubtful(!(event.modifiers & Qt.ShiftModifier))
+            Keys.onBacktabPressed: event => event.accepted = !sheet.gridShown && sheet.board.selectDoubtful(false)
             Keys.onPressed: event => {
                 const step = Keyboard.steps[event.key];
                 if (!Keyboard.isPlain(event) || !view.activeFocus || sheet.gridShown && !step)
@@ -130,11 +131,11 @@ Sheet {
                 if (sheet.gridShown)
                     view.panBy(-40 * step[1], -40 * step[0]);
                 else if (step)
-                    sheet.model.moveSelection(step[0], step[1]);
+                    sheet.board.moveSelection(step[0], step[1]);
                 else if (event.key === Qt.Key_Space)
-                    sheet.model.skip();
+                    sheet.board.skip();
                 else if (event.key === Qt.Key_Backspace || event.key === Qt.Key_Delete)
-                    sheet.model.erase();
+                    sheet.board.erase();
                 else
                     event.accepted = event.text.length === 1 && sheet.typeLetter(event.text);
             }
@@ -151,7 +152,7 @@ Sheet {
             target: view.activeFocus && !sheet.gridShown && !view.touched ? view : null
             onTyped: letter => {
                 if (letter === " ")
-                    sheet.model.skip();
+                    sheet.board.skip();
                 else
                     sheet.typeLetter(letter);
             }
@@ -225,10 +226,10 @@ Sheet {
                 Segmented {
                     id: languages
                     objectName: "pictureLanguage"
-                    visible: sheet.model.language !== ""
+                    visible: sheet.board.language !== ""
                     width: 96
                     name: qsTr("Language of the letters")
-                    value: sheet.model.language
+                    value: sheet.board.language
                     options: [{ value: "ru", text: "А–Я" }, { value: "en", text: "A–Z" }]
                     onChosen: language => sheet.model.chooseLanguage(language)
                 }
@@ -247,7 +248,7 @@ Sheet {
                 view: view
                 padShown: sheet.padShown
                 onLetterChosen: letter => {
-                    sheet.model.put(letter);
+                    sheet.board.put(letter);
                     view.forceActiveFocus(Qt.OtherFocusReason);
                 }
                 onPadToggled: sheet.padOpen = !sheet.padOpen
@@ -299,9 +300,9 @@ Sheet {
                 x: sheet.wide ? 0 : -20
                 radius: sheet.wide ? Theme.radius : 0
                 keyHeight: desk.height < 460 ? 34 : 40
-                keys: sheet.padShown ? sheet.model.keys : []
-                onTyped: key => sheet.model.put(key)
-                onErased: sheet.model.erase()
+                keys: sheet.padShown ? sheet.board.keys : []
+                onTyped: key => sheet.board.put(key)
+                onErased: sheet.board.erase()
                 onDone: sheet.padOpen = false
             }
 
@@ -333,7 +334,7 @@ Sheet {
     }
 
     function typeLetter(letter: string): bool {
-        const typed = model.typeText(letter);
+        const typed = board.type(letter);
         if (typed) {
             model.types = true;
             padOpen = false;

@@ -34,7 +34,7 @@ Item {
         objectName: "pictureSheet"
         home: sheets.home
         model: sheets.model
-        onFileWanted: chooser.ask(false, qsTr("Open a picture"), model.patterns, "", file => model.openFile(file))
+        onFileWanted: chooser.ask(false, qsTr("Open a picture"), ["*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp"], "", file => model.openFile(file))
     }
     FileChooser {
         id: chooser

@@ -18,11 +18,11 @@ ZoomedPicture {
     activeFocusOnTab: true
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Board in the picture")
-    Accessible.description: model.selected >= 0 ? places.nameOf(model.selected) : ""
+    Accessible.description: model.board.selected >= 0 ? places.nameOf(model.board.selected) : ""
     Accessible.focusable: true
     Accessible.ignored: !visible
     onClicked: at => {
-        const place = gridShown ? -1 : model.placeAt(at.x, at.y);
+        const place = gridShown ? -1 : model.board.placeAt(at.x, at.y);
         if (place >= 0)
             placeTapped(place);
     }
@@ -33,7 +33,7 @@ ZoomedPicture {
             fit();
             return;
         }
-        const place = gridShown ? undefined : places.all[model.selected];
+        const place = gridShown ? undefined : places.all[model.board.selected];
         const at = place ? toView(place.x, place.y) : Qt.point(width / 2, height / 2);
         zoomBy(by, at.x, at.y);
         reveal();
@@ -46,7 +46,7 @@ ZoomedPicture {
     }
     // Have the selected place in sight, with some of what is around it.
     function reveal() {
-        const place = places.all[model.selected];
+        const place = places.all[model.board.selected];
         const centered = Math.abs(center.x - frame.x - frame.width / 2) < 1 && Math.abs(center.y - frame.y - frame.height / 2) < 1;
         if (!place || gridShown || centered && !isZoomed) // then all of it is
             return;
@@ -60,14 +60,20 @@ ZoomedPicture {
         function onPictureChanged() {
             view.fit();
         }
-        function onLatticeChanged() {
-            if (!view.model.moving && !view.isZoomed)
+    }
+    Connections {
+        target: view.model.grid
+        function onChanged() {
+            if (!view.model.grid.moving && !view.isZoomed)
                 view.fit();
         }
+    }
+    Connections {
+        target: view.model.board
         function onSelectionChanged() {
             view.reveal();
-            if (view.activeFocus && view.model.selected >= 0)
-                view.Accessible.announce(places.nameOf(view.model.selected), Accessible.Polite);
+            if (view.activeFocus && view.model.board.selected >= 0)
+                view.Accessible.announce(places.nameOf(view.model.board.selected), Accessible.Polite);
         }
     }
     Component.onCompleted: fit()
@@ -96,10 +102,10 @@ ZoomedPicture {
                         if (places.nodes.length === 0)
                             return paths;
                         // A board of dots has its own.
-                        for (let row = 0; row <= view.model.rows; ++row)
-                            paths.push([at(row, 0), at(row, view.model.columns)]);
-                        for (let column = 0; column <= view.model.columns; ++column)
-                            paths.push([at(0, column), at(view.model.rows, column)]);
+                        for (let row = 0; row <= view.model.grid.rows; ++row)
+                            paths.push([at(row, 0), at(row, view.model.grid.columns)]);
+                        for (let column = 0; column <= view.model.grid.columns; ++column)
+                            paths.push([at(0, column), at(view.model.grid.rows, column)]);
                         return paths;
                     }
                 }
@@ -109,7 +115,7 @@ ZoomedPicture {
     PictureMarks {
         picture: view
         places: places
-        shown: !view.gridShown && !view.model.moving
+        shown: !view.gridShown && !view.model.grid.moving
     }
     FocusRing {
         gap: -2

@@ -13,8 +13,10 @@ Row {
     required property PictureView view
     required property bool padShown
     readonly property BoardPictureModel model: view.model
+    readonly property PictureBoard board: model.board
+    readonly property string selectedLetter: board.letters[board.selected] ?? ""
     readonly property bool ofDots: view.places.ofDots
-    readonly property bool read: model.hasPicture && model.selected >= 0
+    readonly property bool read: model.hasPicture && board.selected >= 0
 
     signal letterChosen(string letter)
     signal padToggled
@@ -31,7 +33,7 @@ Row {
         border.width: 1
         border.color: Theme.outline
         PictureItem {
-            readonly property var place: choices.view.places.all[choices.model.selected] ?? null
+            readonly property var place: choices.view.places.all[choices.board.selected] ?? null
             readonly property real side: !place ? 1 : choices.ofDots ? Math.max(place.wide, place.high) : place.side
             objectName: "selectedCell"
             visible: choices.read
@@ -39,16 +41,15 @@ Row {
             anchors.margins: 1
             model: choices.model
             factor: width / Math.max(4, 1.1 * side)
-            originX: (place?.x ?? 0) - width / 2 / factor
-            originY: (place?.y ?? 0) - height / 2 / factor
+            origin: Qt.point((place?.x ?? 0) - width / 2 / factor, (place?.y ?? 0) - height / 2 / factor)
         }
     }
     Repeater {
-        model: choices.read && !choices.ofDots ? choices.model.candidates : []
+        model: choices.read && !choices.ofDots ? choices.board.candidates : []
         T.AbstractButton {
             id: candidate
             required property var modelData
-            readonly property bool held: choices.model.selectedLetter === modelData.letter
+            readonly property bool held: choices.selectedLetter === modelData.letter
             objectName: "candidate" + modelData.letter
             width: 40
             height: 52
@@ -97,7 +98,7 @@ Row {
         iconName: "eraser"
         text: qsTr("Empty the cell")
         shortcutHint: qsTr("Space")
-        active: choices.model.selectedLetter === ""
+        active: choices.selectedLetter === ""
         onClicked: choices.letterChosen("")
     }
     IconButton {
@@ -114,10 +115,10 @@ Row {
         visible: choices.read && choices.ofDots
         anchors.verticalCenter: parent.verticalCenter
         width: Math.min(240, parent.width - crop.width - 6)
-        name: choices.model.boxSelected ? qsTr("Owner of the box") : qsTr("Selected edge")
-        value: choices.model.selectedMark
-        options: choices.model.boxSelected ? [{ value: 1, text: "1" }, { value: 2, text: "2" }, { value: 3, text: "?" }]
+        name: choices.board.boxSelected ? qsTr("Owner of the box") : qsTr("Selected edge")
+        value: choices.board.marks[choices.board.selected] ?? 0
+        options: choices.board.boxSelected ? [{ value: 1, text: "1" }, { value: 2, text: "2" }, { value: 3, text: "?" }]
             : [{ value: 0, text: qsTr("Not drawn") }, { value: 1, text: qsTr("Drawn") }]
-        onChosen: mark => choices.model.setMark(mark)
+        onChosen: mark => choices.board.setMark(mark)
     }
 }

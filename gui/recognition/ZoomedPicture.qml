@@ -18,7 +18,7 @@ FocusScope {
     property real zoom: 1
     property point center
     readonly property real frameScale: Math.min((width - 2 * edge) / Math.max(1, frame.width), (height - 2 * edge) / Math.max(1, frame.height))
-    readonly property real wholeScale: Math.min(width / Math.max(1, model.width), height / Math.max(1, model.height))
+    readonly property real wholeScale: Math.min(width / Math.max(1, model.size.width), height / Math.max(1, model.size.height))
     readonly property real leastScale: Math.min(frameScale, 0.9 * wholeScale)
     readonly property real mostScale: Math.max(4, 2 * frameScale)
     readonly property real factor: Math.max(0.001, frameScale * zoom)
@@ -39,9 +39,9 @@ FocusScope {
         return Qt.point((x - originX) * factor, (y - originY) * factor);
     }
     function fit() {
-        const corners = model.corners;
+        const corners = model.grid.corners;
         if (corners.length === 0) {
-            frame = Qt.rect(0, 0, Math.max(1, model.width), Math.max(1, model.height));
+            frame = Qt.rect(0, 0, Math.max(1, model.size.width), Math.max(1, model.size.height));
         } else {
             const [xs, ys] = [0, 1].map(from => corners.filter((_, at) => at % 2 === from));
             const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -58,7 +58,7 @@ FocusScope {
         panTo(held.x - (x - width / 2) / factor, held.y - (y - height / 2) / factor);
     }
     function panTo(x: real, y: real) {
-        center = Qt.point(Math.max(0, Math.min(x, model.width)), Math.max(0, Math.min(y, model.height)));
+        center = Qt.point(Math.max(0, Math.min(x, model.size.width)), Math.max(0, Math.min(y, model.size.height)));
     }
     function panBy(right: real, down: real) {
         panTo(center.x - right / factor, center.y - down / factor);
@@ -78,8 +78,7 @@ FocusScope {
     PictureItem {
         anchors.fill: parent
         model: zoomed.model
-        originX: zoomed.originX
-        originY: zoomed.originY
+        origin: Qt.point(zoomed.originX, zoomed.originY)
         factor: zoomed.factor
     }
     TwoFingers {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QImage, QWindow
@@ -13,62 +14,47 @@ from PySide6.QtQml import QmlElement
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.recognition.following import certain, confirmed_edges, confirmed_letters, doubted
-from ...core.recognition.reading import DotsReading, Kind, Lattice, Reading
+from ...core.recognition.reading import Lattice, Reading
 from ..complaints import one_line
-from ..jobs import Lane
+from ..jobs import Lane, LatestJob
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_page import BoardPageModel
-from ..tool.board_seen import BoardSeen, SeenSays
-from .reader import Reader, find_in_several
+from ..tool.board_seen import BoardSeen
+from .places import AnyReading
+from .reader import Reader, find_in_several, read_board_again
 from .screen import ScreenError, ScreenGrab
-from .taking import alphabet_for, take
+from .taking import OpenPage
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-AnyReading = Reading | DotsReading
-
-
-class PictureSheetModel(Protocol):
-    """The parts of the sheet's model that are used here."""
-
-    @property
-    def reader(self) -> Reader:
-        """What finds and reads boards."""
-
-    @property
-    def origin(self) -> object:
-        """What `open_picture` was told about where the picture comes from."""
-
-    @property
-    def read_first(self) -> AnyReading | None:
-        """The reading before it was corrected."""
-
-    @property
-    def found(self) -> Lattice | None:
-        """Where the board was found, None where the user had to frame it."""
-
-    def read_again(
-        self,
-        pictures: Sequence[QImage],
-        before: AnyReading,
-        *,
-        is_found: bool,
-        done: Callable[[tuple[int, AnyReading] | None], object],
-    ) -> None:
-        """Read a board again without the sheet, wherever it lies now."""
-
 
 @dataclass(frozen=True)
-class _Origin:
+class Origin:
     """A picture of the screen: which of several, and its pixels."""
 
     screen: int
     width: int
     height: int
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a picture before its board is read.
+
+    `lattice`, `language`: of the board. `revise`: is called with the first reading, and gives what
+    is shown of it. `words`: those that were played. `follow`: takes the board over as a move, if it
+    can; it is not called where questions were answered.
+    """
+
+    origin: Origin | None = None
+    lattice: Lattice | None = None
+    language: str | None = None
+    revise: Callable[[AnyReading], AnyReading] = lambda read: read
+    words: str = ""
+    follow: Callable[[BoardSeen], bool] = lambda seen: False
 
 
 @dataclass(frozen=True)
@@ -78,7 +64,7 @@ class _Followed:
     `is_found`: the reader has found it, the user did not have to frame it.
     """
 
-    origin: _Origin
+    origin: Origin
     read: AnyReading
     seen: BoardSeen
     is_found: bool
@@ -92,27 +78,14 @@ class ScreenReading(QObject):
     Where a board lay is remembered for each game until the app ends, the pictures are not.
     """
 
-    def __init__(self, shell: Shell, sheet: PictureSheetModel, parent: QObject) -> None:
+    def __init__(self, shell: Shell, page: OpenPage, reader: Reader, parent: QObject) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._sheet = sheet
+        self._page = page
+        self._reader = reader
+        self._reading = LatestJob(shell.jobs, Lane("picture"))
         self.grab = ScreenGrab(self)
         self._followed: dict[str, _Followed] = {}
-
-    @property
-    def _page(self) -> BoardPageModel:
-        page: Any = self._shell.pageModel(self._shell.tool)
-        return page  # type: ignore[no-any-return]
-
-    @property
-    def _kind(self) -> Kind:
-        return self._says.kind
-
-    @property
-    def _says(self) -> SeenSays:
-        seen = self._page.editor.seen
-        assert seen is not None, "this page takes no board from a picture"
-        return seen
 
     @Slot(QObject)
     def take(self, window: QWindow) -> None:
@@ -132,17 +105,20 @@ class ScreenReading(QObject):
         self._shell.withdraw_last_notice()  # it may be about the reading before
         self.grab.take(window, lambda pictures: self._read(followed, pictures), self._refuse)
 
-    def remember(self, seen: BoardSeen) -> None:
-        """Follow a board that was taken from the sheet, if it was on the screen."""
-        origin, read = self._sheet.origin, self._sheet.read_first
-        if isinstance(origin, _Origin) and read is not None:
+    def remember(
+        self, origin: Origin | None, read: AnyReading, seen: BoardSeen, *, is_found: bool
+    ) -> None:
+        """Follow a board that was taken from the sheet, if it was on the screen.
+
+        `read`: before it was corrected.
+        """
+        if origin is not None:
             is_same = read.lattice == seen.read.lattice
-            is_found = seen.read.lattice == self._sheet.found
             self._follow(_Followed(origin, read if is_same else seen.read, seen, is_found))
 
     def _follow(self, followed: _Followed) -> None:
         self._followed[self._shell.tool] = followed
-        self._page.set_follows(True)
+        self._page.model.set_follows(True)
 
     def _show(self, pictures: Sequence[QImage]) -> None:
         if len(pictures) == 1:
@@ -157,18 +133,18 @@ class ScreenReading(QObject):
 
         self._shell.jobs.ask(
             find_in_several,
-            self._sheet.reader,
+            self._reader,
             pictures,
-            self._kind,
+            self._page.says.kind,
             done=show,
             failed=self._shell.notify_error,
             lane=Lane("picture"),
         )
 
     def _open(self, screen: int, picture: QImage, **known: Any) -> None:
-        origin = _Origin(screen, picture.width(), picture.height())
+        origin = Origin(screen, picture.width(), picture.height())
         self._shell.offer_picture(
-            picture, translate("ScreenReading", "The screen"), origin=origin, **known
+            picture, translate("ScreenReading", "The screen"), known=Known(origin, **known)
         )
 
     def _read(self, followed: _Followed, pictures: Sequence[QImage]) -> None:
@@ -188,13 +164,17 @@ class ScreenReading(QObject):
                 )
             else:
                 number = order[found[0]]
-                self._compare(followed, number, pictures[number], found[1])
+                read = self._page.as_shown(found[1])
+                self._compare(followed, number, pictures[number], read)
 
-        self._sheet.read_again(
+        self._reading.ask(
+            partial(read_board_again, is_found=followed.is_found),
+            self._reader,
             [pictures[number] for number in order],
             followed.read,
-            is_found=followed.is_found,
+            self._page.lists(),
             done=compare,
+            failed=self._shell.notify_error,
         )
 
     def _refuse(self, error: ScreenError) -> None:
@@ -207,40 +187,33 @@ class ScreenReading(QObject):
         if (now.rows, now.columns) != (before.rows, before.columns):
             self._open(screen, picture, lattice=now)  # another game
             return
-        origin = _Origin(screen, picture.width(), picture.height())
+        origin = Origin(screen, picture.width(), picture.height())
         seen = replace(followed.seen, read=_confirmed(read, followed))
         places = self._changes(seen)
         if places is not None and not places:
             self._follow(replace(followed, origin=origin, read=read, seen=seen))
             return
+        words = self._page.says.words
         self._open(
             screen,
             picture,
             lattice=now,
             language=read.language if isinstance(read, Reading) else None,
             revise=lambda fresh: doubted(_confirmed(fresh, followed), places or ()),
-            words="" if self._says.words is None else self._says.words(),
+            words="" if words is None else words(),
             follow=lambda seen: self._changes(replace(seen, read=certain(seen.read))) == (),
         )
 
     def _changes(self, seen: BoardSeen) -> Collection[Cell] | None:
         """Give the page what has changed; returns what the user has to check first."""
-        page, says, language = self._page, self._says, getattr(seen.read, "language", "")
+        page, language = self._page, getattr(seen.read, "language", "")
         try:
-            alphabet = alphabet_for(self._shell, page.editor, language)
-            board = says.board(replace(seen, words=""), alphabet)
-            return page.follow(
-                seen, board, lambda: take(self._shell, page.editor, says, seen, language)
-            )
+            board = page.says.board(replace(seen, words=""), page.alphabet(language))
+            return page.model.follow(seen, board, lambda: page.take(seen, language))
         except Complaint:  # which the sheet says of the same board
             return None
 
 
 def _confirmed(read: AnyReading, followed: _Followed) -> AnyReading:
-    before, accepted = followed.read, followed.seen.read
-    if isinstance(read, Reading) and isinstance(before, Reading) and isinstance(accepted, Reading):
-        return confirmed_letters(read, before, accepted)
-    assert isinstance(read, DotsReading)
-    assert isinstance(before, DotsReading)
-    assert isinstance(accepted, DotsReading)
-    return confirmed_edges(read, before, accepted)
+    confirmed: Any = confirmed_letters if isinstance(read, Reading) else confirmed_edges
+    return confirmed(read, followed.read, followed.seen.read)  # type: ignore[no-any-return]

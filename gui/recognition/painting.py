@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
@@ -20,15 +20,13 @@ class PictureItem(PaintedItem):
     """The picture of a model, from a point of it on, at some scale."""
 
     modelChanged = Signal()
-    originXChanged = Signal()
-    originYChanged = Signal()
+    originChanged = Signal()
     factorChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
         self._model: BoardPictureModel | None = None
-        self._origin_x = 0.0
-        self._origin_y = 0.0
+        self._origin = QPointF()
         self._factor = 1.0
 
     @Property(QObject, notify=modelChanged)
@@ -44,23 +42,14 @@ class PictureItem(PaintedItem):
             model.pictureChanged.connect(self.update)
         self.change("_model", model, self.modelChanged)
 
-    @Property(float, notify=originXChanged)
-    def originX(self) -> float:
-        """The pixel of the picture at the item's left edge."""
-        return self._origin_x
+    @Property(QPointF, notify=originChanged)
+    def origin(self) -> QPointF:
+        """The point of the picture at the item's top left corner."""
+        return self._origin
 
-    @originX.setter  # type: ignore[no-redef]
-    def originX(self, x: float) -> None:
-        self.change("_origin_x", x, self.originXChanged)
-
-    @Property(float, notify=originYChanged)
-    def originY(self) -> float:
-        """The pixel of the picture at the item's top edge."""
-        return self._origin_y
-
-    @originY.setter  # type: ignore[no-redef]
-    def originY(self, y: float) -> None:
-        self.change("_origin_y", y, self.originYChanged)
+    @origin.setter  # type: ignore[no-redef]
+    def origin(self, origin: QPointF) -> None:
+        self.change("_origin", origin, self.originChanged)
 
     @Property(float, notify=factorChanged)
     def factor(self) -> float:
@@ -79,7 +68,7 @@ class PictureItem(PaintedItem):
             return
         dots = painter.device().devicePixelRatioF()
         shown = QRectF(
-            self._origin_x, self._origin_y,
+            self._origin.x(), self._origin.y(),
             self.width() / self._factor, self.height() / self._factor,
         ) & QRectF(0, 0, picture.width, picture.height)  # fmt: skip
         if shown.isEmpty():
@@ -87,8 +76,8 @@ class PictureItem(PaintedItem):
         image = picture.image_for(self._factor * dots)
         across, down = image.width() / picture.width, image.height() / picture.height
         target = QRectF(
-            (shown.x() - self._origin_x) * self._factor,
-            (shown.y() - self._origin_y) * self._factor,
+            (shown.x() - self._origin.x()) * self._factor,
+            (shown.y() - self._origin.y()) * self._factor,
             shown.width() * self._factor,
             shown.height() * self._factor,
         )

@@ -1,127 +1,97 @@
-"""The places of a board in a picture, which can be selected, doubted and corrected."""
+"""The places of a board in a picture, which can be selected, doubted and corrected.
+
+The places of a board of dots are its dots, edges and boxes, as they lie: of R rows and C columns of
+boxes, 2R + 1 rows of 2C + 1 places. Edges and closed boxes can be selected.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from ...core.grid import Cell
 from ...core.recognition.reading import DotsReading, Lattice, Reading
 
-
-class Places(Protocol):
-    """What the places of a kind of board are; each has a row and a column."""
-
-    first: Cell
-
-    def size(self, lattice: Lattice) -> tuple[int, int]:
-        """Return how many rows and columns of places there are."""
-
-    def nearest(self, row: float, column: float) -> Cell:
-        """Return the place at a point of the board, maybe outside."""
-
-    def step(self, read: Any, place: Cell, down: int, right: int) -> Cell:
-        """Return the place beside another one, maybe outside."""
+AnyReading = Reading | DotsReading
 
 
-class LetterPlaces:
-    """The cells of a board of letters."""
-
-    first = (0, 0)
-
-    def size(self, lattice: Lattice) -> tuple[int, int]:
-        """Return how many rows and columns of cells there are."""
-        return lattice.rows, lattice.columns
-
-    def nearest(self, row: float, column: float) -> Cell:
-        """Return the cell at a point of the board, maybe outside."""
-        return int(row // 1), int(column // 1)
-
-    def step(self, read: Reading, place: Cell, down: int, right: int) -> Cell:
-        """Return the cell beside another one, maybe outside."""
-        return place[0] + down, place[1] + right
+def dots_size(lattice: Lattice) -> tuple[int, int]:
+    """Return how many rows and columns of places a board of dots has."""
+    return 2 * lattice.rows + 1, 2 * lattice.columns + 1
 
 
-class DotsPlaces:
-    """The dots, edges and boxes of a board of dots, as they lie.
+def nearest_on_dots(row: float, column: float) -> Cell:
+    """Return the edge near a point of the board, or the box around it; maybe outside."""
+    top, left = 2 * int(row // 1), 2 * int(column // 1)
+    below, behind = row % 1, column % 1
+    distances = {
+        (top, left + 1): below,
+        (top + 2, left + 1): 1 - below,
+        (top + 1, left): behind,
+        (top + 1, left + 2): 1 - behind,
+    }
+    nearest = min(distances, key=lambda edge: distances[edge])
+    return nearest if distances[nearest] < 0.3 else (top + 1, left + 1)
 
-    Of R rows and C columns of boxes, there are 2R + 1 rows of 2C + 1 places. Edges and closed boxes
-    can be selected.
+
+def step_on_dots(read: DotsReading, place: Cell, down: int, right: int) -> Cell:
+    """Return the edge beside another place, or a closed box; maybe outside."""
+    row, column = place
+    columns = 2 * read.lattice.columns + 1
+    if right:
+        column += right * (2 if row % 2 == 0 else 1)
+        beside = row, column
+        if is_box(beside) and 0 < column < columns and not dots_mark(read, beside):
+            column += right
+    elif is_box(place):
+        row += down
+    else:
+        row += down
+        column += -1 if row % 2 else 1 if column + 1 < columns else -1
+    return row, column
+
+
+def dots_mark(read: DotsReading, place: Cell) -> int:
+    """Return 1 for a drawn edge; a closed box's owner, 1, 2 or, if unknown, 3; else 0."""
+    row, column = place
+    if is_box(place):
+        closed = read.is_closed(row // 2, column // 2)
+        return (read.owners[row // 2][column // 2] + 1 or 3) if closed else 0
+    if row % 2 == column % 2:
+        return 0
+    return int((read.down if row % 2 else read.across)[row // 2][column // 2])
+
+
+def dots_marks(read: DotsReading) -> list[int]:
+    """Return the mark of each place, row by row."""
+    rows, columns = dots_size(read.lattice)
+    places = ((row, column) for row in range(rows) for column in range(columns))
+    return [dots_mark(read, place) for place in places]
+
+
+def dots_marked(read: DotsReading, place: Cell, mark: int) -> DotsReading:
+    """Give the reading with another mark in a place, which is doubtful no more.
+
+    An open box has none.
     """
+    row, column = place
+    at = row // 2, column // 2
+    if is_box(place):
+        if not dots_mark(read, place):
+            return read
+        sure = put(read.owners_confidence, at, 1.0)
+        return replace(read, owners=put(read.owners, at, mark % 3 - 1), owners_confidence=sure)
+    if row % 2:
+        down, sure = put(read.down, at, mark > 0), put(read.down_confidence, at, 1.0)
+        return replace(read, down=down, down_confidence=sure)
+    across, sure = put(read.across, at, mark > 0), put(read.across_confidence, at, 1.0)
+    return replace(read, across=across, across_confidence=sure)
 
-    first = (0, 1)
 
-    def size(self, lattice: Lattice) -> tuple[int, int]:
-        """Return how many rows and columns of places there are."""
-        return 2 * lattice.rows + 1, 2 * lattice.columns + 1
-
-    def nearest(self, row: float, column: float) -> Cell:
-        """Return the edge near a point of the board, or the box around it; maybe outside."""
-        top, left = 2 * int(row // 1), 2 * int(column // 1)
-        below, behind = row % 1, column % 1
-        distances = {
-            (top, left + 1): below,
-            (top + 2, left + 1): 1 - below,
-            (top + 1, left): behind,
-            (top + 1, left + 2): 1 - behind,
-        }
-        nearest = min(distances, key=lambda edge: distances[edge])
-        return nearest if distances[nearest] < 0.3 else (top + 1, left + 1)
-
-    def step(self, read: DotsReading, place: Cell, down: int, right: int) -> Cell:
-        """Return the edge beside another place, or a closed box; maybe outside."""
-        row, column = place
-        columns = 2 * read.lattice.columns + 1
-        if right:
-            column += right * (2 if row % 2 == 0 else 1)
-            beside = row, column
-            if is_box(beside) and 0 < column < columns and not self.mark(read, beside):
-                column += right
-        elif is_box(place):
-            row += down
-        else:
-            row += down
-            column += -1 if row % 2 else 1 if column + 1 < columns else -1
-        return row, column
-
-    def mark(self, read: DotsReading, place: Cell) -> int:
-        """Return 1 for a drawn edge; a closed box's owner, 1, 2 or, if unknown, 3; else 0."""
-        row, column = place
-        if is_box(place):
-            closed = read.is_closed(row // 2, column // 2)
-            return (read.owners[row // 2][column // 2] + 1 or 3) if closed else 0
-        if row % 2 == column % 2:
-            return 0
-        return int((read.down if row % 2 else read.across)[row // 2][column // 2])
-
-    def marks(self, read: DotsReading) -> list[int]:
-        """Return the mark of each place, row by row."""
-        rows, columns = self.size(read.lattice)
-        places = ((row, column) for row in range(rows) for column in range(columns))
-        return [self.mark(read, place) for place in places]
-
-    def marked(self, read: DotsReading, place: Cell, mark: int) -> DotsReading:
-        """Give the reading with another mark in a place, which is doubtful no more.
-
-        An open box has none.
-        """
-        row, column = place
-        at = row // 2, column // 2
-        if is_box(place):
-            if not self.mark(read, place):
-                return read
-            sure = put(read.owners_confidence, at, 1.0)
-            return replace(read, owners=put(read.owners, at, mark % 3 - 1), owners_confidence=sure)
-        if row % 2:
-            down, sure = put(read.down, at, mark > 0), put(read.down_confidence, at, 1.0)
-            return replace(read, down=down, down_confidence=sure)
-        across, sure = put(read.across, at, mark > 0), put(read.across_confidence, at, 1.0)
-        return replace(read, across=across, across_confidence=sure)
-
-    def next_mark(self, read: DotsReading, place: Cell) -> int:
-        """Return the mark that a tap gives a place."""
-        mark = self.mark(read, place)
-        return mark % 3 + 1 if is_box(place) else 1 - mark
+def next_mark(read: DotsReading, place: Cell) -> int:
+    """Return the mark that a tap gives a place."""
+    mark = dots_mark(read, place)
+    return mark % 3 + 1 if is_box(place) else 1 - mark
 
 
 def is_box(place: Cell) -> bool:

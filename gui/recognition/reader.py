@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
@@ -27,28 +27,8 @@ LARGEST_SHOWN = 2400
 MIN_SHOWN = 200
 
 
-class Reader(Protocol):
-    """What finds and reads a board: `core.recognition`, and in tests something quicker."""
-
-    def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
-        """Find the board. Raises PictureError where there is none."""
-
-    def read_letters(
-        self,
-        pixels: Pixels,
-        lattice: Lattice,
-        *,
-        language: str | None,
-        lexicons: Mapping[str, Lexicon],
-    ) -> Reading:
-        """Read the letters of a board."""
-
-    def read_dots(self, pixels: Pixels, lattice: Lattice) -> DotsReading:
-        """Read the edges and boxes of a board."""
-
-
-class EngineReader:
-    """The engines of `core.recognition`."""
+class Reader:
+    """Finds and reads a board by the engines of `core.recognition`; in tests something quicker."""
 
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""

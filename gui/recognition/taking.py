@@ -1,49 +1,108 @@
-"""Takes a board from a picture onto a page."""
+"""The open page, for a board from a picture: what is read for it, and how it takes the board."""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.recognition.reading import Candidate, DotsReading
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import PICTURE
+from ..tool.board_page import BoardPageModel
 from ..tool.board_says import Action
 from ..tool.board_seen import BoardSeen, SeenSays
+from .places import AnyReading
+from .reader import OpenedLists
 
 translate = QCoreApplication.translate
 
-
-def list_for(board: Board, language: str) -> str:
-    """Give the list that a board in a language is played with: the present one, if it fits."""
-    if not board.of_words or board.alphabet.language == language:
-        return board.lexicon_name
-    return DEFAULT_BY_LANGUAGE[language]
+LANGUAGES = ("ru", "en")
 
 
-def alphabet_for(shell: Shell, board: Board, language: str) -> Alphabet | None:
-    """Give the alphabet of that list, None where there are no words. Raises CatalogError."""
-    name = list_for(board, language)
-    return shell.lexicons.catalog.alphabet(name) if board.of_words else None
+class OpenPage:
+    """The page that is open in the window, whichever it is."""
 
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
 
-def take(shell: Shell, board: Board, says: SeenSays, seen: BoardSeen, language: str) -> None:
-    """Take over a board from a picture, with a word list in its language, as one action.
+    @property
+    def model(self) -> BoardPageModel:
+        """Its model."""
+        page: Any = self._shell.pageModel(self._shell.tool)
+        return page  # type: ignore[no-any-return]
 
-    Raises Complaint where the game has no such board; nothing is changed then.
-    """
-    taken = says.board(seen, alphabet_for(shell, board, language))
-    name = list_for(board, language)
-    switches = name != board.lexicon_name
-    if switches:
-        board.play_with(name)
-    state = board.says.as_opened(says.state(seen, taken, board.state))
-    if state == board.state and not switches:
-        board.notify_same()
-        return
-    board.replaced.emit()
-    board.do(Action(PICTURE, begins=True), state, select=(0, 0))
-    if switches:
-        board.join()
-    board.notify_undo(says.taken())
+    @property
+    def board(self) -> Board:
+        """Its board."""
+        return self.model.editor
+
+    @property
+    def says(self) -> SeenSays:
+        """What its game says of boards in pictures; only where it takes any."""
+        seen = self.board.seen
+        assert seen is not None, "this page takes no board from a picture"
+        return seen
+
+    def alphabet(self, language: str) -> Alphabet | None:
+        """Give the alphabet of boards in a language, None without words. Raises CatalogError."""
+        name = self._list_name(language)
+        return self._shell.lexicons.catalog.alphabet(name) if self.board.of_words else None
+
+    def lists(self) -> OpenedLists:
+        """Give the word lists that help to read a board."""
+        names = {language: self._list_name(language) for language in LANGUAGES}
+        return OpenedLists(names, self._shell.lexicons.lexicon)
+
+    def _list_name(self, language: str) -> str:
+        """Give the list that a board in a language is played with: the present one, if it fits."""
+        if not self.board.of_words or self.board.alphabet.language == language:
+            return self.board.lexicon_name
+        return DEFAULT_BY_LANGUAGE[language]
+
+    def as_shown(self, read: AnyReading) -> AnyReading:
+        """Give a reading in the letters that the board shows."""
+        alphabet = None if isinstance(read, DotsReading) else self.alphabet(read.language)
+        if isinstance(read, DotsReading) or alphabet is None:
+            return read
+        says = self.says
+
+        def shown(letter: str) -> str:
+            return says.letter(letter, alphabet) if letter else ""
+
+        return replace(
+            read,
+            letters=tuple(tuple(map(shown, row)) for row in read.letters),
+            candidates=tuple(
+                tuple(
+                    tuple(Candidate(shown(one.letter), one.probability) for one in cell)
+                    for cell in row
+                )
+                for row in read.candidates
+            ),
+        )
+
+    def take(self, seen: BoardSeen, language: str) -> None:
+        """Take over a board from a picture, with a word list in its language, as one action.
+
+        Raises Complaint where the game has no such board; nothing is changed then.
+        """
+        board, says = self.board, self.says
+        taken = says.board(seen, self.alphabet(language))
+        name = self._list_name(language)
+        switches = name != board.lexicon_name
+        if switches:
+            board.play_with(name)
+        state = board.says.as_opened(says.state(seen, taken, board.state))
+        if state == board.state and not switches:
+            board.notify_same()
+            return
+        board.replaced.emit()
+        board.do(Action(PICTURE, begins=True), state, select=(0, 0))
+        if switches:
+            board.join()
+        board.notify_undo(says.taken())

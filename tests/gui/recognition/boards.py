@@ -17,6 +17,7 @@ from gridsmith.core.recognition.reading import (
     Point,
     Reading,
 )
+from gridsmith.gui.recognition.reader import Reader
 
 WORDS = ("Б.Л.А", "АРЕНА", "ЛУ.ОС", "ДОМИК", "А.ТАТ")
 """A board of Balda."""
@@ -76,7 +77,7 @@ def lattice_of(rows: int, columns: int, *, cell: int = 80, margin: int = 60) -> 
     return Lattice(rows, columns, corners)
 
 
-class ScriptedReader:
+class ScriptedReader(Reader):
     """Reads what a test tells it, as long as the lattice has the size of that.
 
     `doubts`: by cell, other letters that it may hold, the letter that is read being the first.

@@ -61,8 +61,13 @@ class PictureHands:
     @property
     def read(self) -> tuple[str, ...]:
         """The letters by rows, a point for an empty cell."""
-        letters, columns = [one or "." for one in self.model.letters], self.model.columns
+        letters, columns = [one or "." for one in self.model.board.letters], self.model.grid.columns
         return tuple("".join(letters[at : at + columns]) for at in range(0, len(letters), columns))
+
+    @property
+    def doubtful(self) -> int:
+        """How many places are doubtful."""
+        return self.model.board.doubts.count(True)
 
     def open_sheet(self) -> None:
         """Open the sheet by its key."""
@@ -99,8 +104,8 @@ class PictureHands:
 
     def center(self, row: float, column: float) -> QPointF:
         """The middle of a cell, in the view."""
-        assert self.model.lattice is not None
-        return self.point(*self.model.lattice.point(column + 0.5, row + 0.5))
+        assert self.model.grid.lattice is not None
+        return self.point(*self.model.grid.lattice.point(column + 0.5, row + 0.5))
 
     def choose(self, control: str, text: str) -> None:
         """Click on one of the choices of a control."""

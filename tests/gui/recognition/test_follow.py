@@ -143,17 +143,17 @@ def test_what_is_no_move_is_shown_in_the_sheet(watch):
     played = hands.editor.state.plays[-1].word
     screen.again(*START)
     sheet_shown(hands)
-    assert hands.model.selected == 16
+    assert hands.model.board.selected == 16
     assert board_of(hands) == MOVED
     leave(hands)
     three = (".С...", *MOVED[1:4], "..С..")
     screen.again(*three)
     sheet_shown(hands)
     assert board_of(hands) == MOVED
-    assert hands.model.doubtfulCount == 2
-    assert hands.model.selected == 1
+    assert hands.doubtful == 2
+    assert hands.model.board.selected == 1
     hands.press(Qt.Key.Key_Tab)
-    assert hands.model.selected == 22
+    assert hands.model.board.selected == 22
     assert hands.item("pictureWords").property("text") == played
     hands.press(Qt.Key.Key_Return)
     hands.closed()
@@ -167,7 +167,7 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
     before = hands.editor.state
     screen.again(*MOVED, doubts={(3, 1): "ХК"})
     sheet_shown(hands)
-    assert hands.model.selected == 16
+    assert hands.model.board.selected == 16
     assert hands.hint == "1 doubtful cell left. Type or choose a letter for the selected cell."
     assert board_of(hands) == START
     hands.type("к")
@@ -215,8 +215,8 @@ def test_a_board_that_has_moved_is_found_again(watch):
     part = reader.lies.grown(right=-2)
     screen.again(*(row[:3] + ".." for row in MOVED), finds=True, lies=part)
     sheet_shown(hands)
-    assert (hands.model.rows, hands.model.columns) == (5, 5)
-    assert hands.model.doubtfulCount == 2
+    assert (hands.model.grid.rows, hands.model.grid.columns) == (5, 5)
+    assert hands.doubtful == 2
     leave(hands)
     # Another game.
     screen.again("КОТ", "...", "...", lies=None)
@@ -347,18 +347,18 @@ def test_edges_that_are_no_turn_are_shown_in_the_sheet(watch):
     before = hands.editor.state
     screen.again(dots=dots(("#.", "#.", ".."), ("#.#", "..#")))
     sheet_shown(hands)
-    assert hands.model.doubtfulCount == 2
+    assert hands.doubtful == 2
     leave(hands)
     screen.again(dots=dots(("#.", "..", ".."), ("#..", "...")))
     sheet_shown(hands)
-    assert hands.model.doubtfulCount == 1
+    assert hands.doubtful == 1
     leave(hands)
     assert hands.editor.state is before
     now = dots(("#.", "#.", ".."), ("##.", "..."))
     sure = ((0.99, 0.5, 0.99), (0.99, 0.99, 0.99))
     screen.again(dots=replace(now, down_confidence=sure))
     sheet_shown(hands)
-    assert hands.model.doubtfulCount == 1
+    assert hands.doubtful == 1
     assert hands.hint == "1 doubtful place left. Choose whether the selected edge is drawn."
     hands.press(Qt.Key.Key_Return)
     hands.closed()

@@ -44,7 +44,7 @@ def states(hands) -> Iterator[str]:
     hands.closed()
     hands.show()
     yield "letters"
-    if hands.model.keys:
+    if hands.model.board.keys:
         hands.click("padButton")
         yield "letter pad"
         hands.click("padButton")

@@ -27,19 +27,19 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     before = board_of(hands)
     hands.show()
     assert hands.read == WORDS
-    assert hands.model.doubtfulCount == 3
-    assert hands.model.selected == 2  # the first doubtful cell
+    assert hands.doubtful == 3
+    assert hands.model.board.selected == 2  # the first doubtful cell
     assert hands.hint == (
         "3 doubtful cells left. Type or choose a letter for the selected cell. "
         "Tab goes to the next."
     )
     hands.press(Qt.Key.Key_Tab)
-    assert hands.model.selected == 8
+    assert hands.model.board.selected == 8
     hands.press(Qt.Key.Key_Tab, SHIFT)
-    assert hands.model.selected == 2
+    assert hands.model.board.selected == 2
     hands.type("к")
     assert hands.read[0] == "Б.К.А"
-    assert hands.model.selected == 8  # on to the next doubtful one
+    assert hands.model.board.selected == 8  # on to the next doubtful one
     assert hands.hint == (
         "2 doubtful cells left. Type a letter for the selected cell. Tab goes to the next."
     )
@@ -50,7 +50,7 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     hands.ctrl("Z")
     hands.ctrl("Z")
     assert hands.read[1] == "АРЕНА"
-    assert hands.model.doubtfulCount == 2
+    assert hands.doubtful == 2
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
     hands.closed()
@@ -70,8 +70,8 @@ def test_escape_leaves_the_page_as_it_was(sit_with):
     hands.closed()
     assert hands.editor.state == before
     assert hands.model.picture is None
-    assert hands.model.lattice is None
-    assert hands.model.letters == []
+    assert hands.model.grid.lattice is None
+    assert hands.model.board.letters == []
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
@@ -85,7 +85,7 @@ def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
     hands.click_on(0, 2)
     hands.click("candidateД")
     assert hands.read[0] == "Б.Д.А"
-    assert hands.model.doubtfulCount == 2
+    assert hands.doubtful == 2
     assert hands.sheet.property("padShown")  # a click by somebody who does not type
     hands.click_on(3, 4)
     hands.click("keyЩ")
@@ -112,7 +112,7 @@ def test_a_finger_taps_a_cell_and_a_letter(sit_with):
     assert not hands.sheet.property("padShown")
     hands.tap_on(3, 0)
     assert hands.sheet.property("padShown")
-    assert hands.model.selected == 15
+    assert hands.model.board.selected == 15
     hands.click("keyЖ")
     assert hands.read[3] == "ЖОМИК"
 
@@ -122,21 +122,21 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     hands = sit_with("balda")
     hands.show()
     hands.choose("pictureMode", "Grid")
-    x, y = hands.model.lattice.corners[0]
+    x, y = hands.model.grid.lattice.corners[0]
     factor = hands.item("pictureView").property("factor")
     hands.drag_corner(0, -10, -6)
     hands.was_read()
-    moved = hands.model.lattice.corners[0]
+    moved = hands.model.grid.lattice.corners[0]
     assert moved == pytest.approx((x - 10 / factor, y - 6 / factor), abs=1.5)
     assert hands.reader.asked[-1][0].corners[0] == moved
     corner = hands.item("corner2")
     corner.forceActiveFocus()
     asked = len(hands.reader.asked)
     assert "Arrows" in hands.hint
-    x, y = hands.model.lattice.corners[2]
+    x, y = hands.model.grid.lattice.corners[2]
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Down, SHIFT)
-    assert hands.model.lattice.corners[2] == pytest.approx((x + 1, y + 10))
+    assert hands.model.grid.lattice.corners[2] == pytest.approx((x + 1, y + 10))
     hands.wait(lambda: len(hands.reader.asked) == asked + 1)
     hands.was_read()
     assert hands.reader.asked[-1][0].corners[2] == pytest.approx((x + 1, y + 10))
@@ -152,26 +152,26 @@ def test_rows_and_columns_are_added_and_the_board_turned(sit_with):
     """Within the same outline, at a side, and by quarters."""
     hands = sit_with("balda")
     hands.show()
-    outline = hands.model.lattice.corners
+    outline = hands.model.grid.lattice.corners
     hands.choose("pictureMode", "Grid")
     rows = hands.item("pictureRows")
     rows.forceActiveFocus()
     hands.press(Qt.Key.Key_Up)
     hands.was_read()
-    assert (hands.model.rows, hands.model.columns) == (6, 5)
-    assert hands.model.lattice.corners == outline
+    assert (hands.model.grid.rows, hands.model.grid.columns) == (6, 5)
+    assert hands.model.grid.lattice.corners == outline
     hands.click("addLine")  # above
     hands.was_read()
-    assert hands.model.rows == 7
-    assert hands.model.lattice.corners[0].y < outline[0].y
-    assert hands.model.lattice.corners[2].y == pytest.approx(outline[2].y)
+    assert hands.model.grid.rows == 7
+    assert hands.model.grid.lattice.corners[0].y < outline[0].y
+    assert hands.model.grid.lattice.corners[2].y == pytest.approx(outline[2].y)
     hands.click("removeLine")
     hands.was_read()
-    assert hands.model.lattice.corners[0].y == pytest.approx(outline[0].y)
+    assert hands.model.grid.lattice.corners[0].y == pytest.approx(outline[0].y)
     hands.click("turnBoard")
     hands.was_read()
-    assert (hands.model.rows, hands.model.columns) == (5, 6)
-    assert hands.model.lattice.corners[0] == pytest.approx(outline[1])
+    assert (hands.model.grid.rows, hands.model.grid.columns) == (5, 6)
+    assert hands.model.grid.lattice.corners[0] == pytest.approx(outline[1])
     hands.click("readAgain")
     hands.was_read()
     assert hands.reader.asked[-1] == hands.reader.asked[-2]
@@ -184,7 +184,7 @@ def test_a_board_that_was_not_found_is_framed_by_hand(sit_with):
     assert hands.hint == (
         "No board was found in this picture. Drag the corners onto the board and set its size."
     )
-    assert (hands.model.rows, hands.model.columns) == (5, 5)
+    assert (hands.model.grid.rows, hands.model.grid.columns) == (5, 5)
     assert not hands.model.usable
     assert not hands.item("usePicture").isEnabled()
     hands.drag_corner(0, -8, -8)
@@ -198,7 +198,7 @@ def test_the_language_is_switched(sit_with):
     hands = sit_with("balda", ScriptedReader(("CAT", "O.E", "PAN")))
     hands.reader.language = "en"
     hands.show()
-    assert hands.model.language == "en"
+    assert hands.model.board.language == "en"
     hands.press(Qt.Key.Key_Return)
     hands.closed()
     assert hands.editor.lexicon_name == "en"
@@ -223,7 +223,6 @@ def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(sit
         hands.wait(lambda: hands.model.hasPicture)
         assert hands.hint == "Reading the board…"
         hands.model.open_picture(board_picture(("AB", "CD")), "second.png")
-        assert hands.model.name == "second.png"
         hands.reader.rows = ("AB", "CD")
         hands.press(Qt.Key.Key_Escape)
         hands.wait(lambda: not hands.sheet.property("visible"))
@@ -233,8 +232,7 @@ def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(sit
     finally:
         waits.set()
     hands.was_read()
-    assert (hands.model.rows, hands.model.columns) == (2, 2)
-    assert hands.model.name == "third.png"
+    assert (hands.model.grid.rows, hands.model.grid.columns) == (2, 2)
 
 
 def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
@@ -248,7 +246,7 @@ def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
     hands.wait(lambda: "Open a picture" in hands.texts)
     hands.fill("fileNameField", str(file))
     hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: hands.model.letters != [])
+    hands.wait(lambda: hands.model.board.letters != [])
     hands.was_read()
     assert hands.reader.pixels == [(520, 520, 3)]
     hands.press(Qt.Key.Key_Return)
@@ -336,20 +334,20 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     reader.dots = dots_reading()
     hands = sit_with("dots", reader)
     hands.show()
-    assert hands.model.doubtfulCount == 2
-    assert hands.model.marks[:5] == [0, 1, 0, 0, 0]
+    assert hands.doubtful == 2
+    assert hands.model.board.marks[:5] == [0, 1, 0, 0, 0]
     hands.tap_on(-0.5, 1)  # the edge above the second box
-    assert hands.model.marks[3] == 1
-    assert hands.model.doubtfulCount == 1
+    assert hands.model.board.marks[3] == 1
+    assert hands.doubtful == 1
     hands.press(Qt.Key.Key_Tab)
-    assert hands.model.selected == 3 * 5 + 2
+    assert hands.model.board.selected == 3 * 5 + 2
     hands.press(Qt.Key.Key_Space)
-    assert hands.model.marks[3 * 5 + 2] == 1
+    assert hands.model.board.marks[3 * 5 + 2] == 1
     hands.choose("edgeChoice", "Not drawn")
-    assert hands.model.marks[3 * 5 + 2] == 0
-    assert hands.model.doubtfulCount == 0
+    assert hands.model.board.marks[3 * 5 + 2] == 0
+    assert hands.doubtful == 0
     hands.click_on(0, 0)  # the closed box: to the next owner
-    assert hands.model.marks[6] == 3
+    assert hands.model.board.marks[6] == 3
     hands.choose("pictureQuestion", "Second")
     hands.press(Qt.Key.Key_Return)
     hands.closed()
@@ -362,7 +360,7 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
 
 def all_in_sight(hands) -> bool:
     """Whether the whole board is to be seen, in the middle."""
-    view, lattice = hands.item("pictureView"), hands.model.lattice
+    view, lattice = hands.item("pictureView"), hands.model.grid.lattice
     first, last = hands.point(*lattice.corners[0]), hands.point(*lattice.corners[2])
     across, down = first.x() + last.x() - view.width(), first.y() + last.y() - view.height()
     return first.x() > 0 and first.y() > 0 and abs(across) < 2 and abs(down) < 2
@@ -391,12 +389,12 @@ def test_a_doubtful_owner_is_walked_as_a_doubtful_edge_is(sit_with):
     hands = sit_with("dots", reader)
     hands.show()
     hands.press(Qt.Key.Key_Tab)
-    assert hands.model.selected == 1 * 5 + 1
+    assert hands.model.board.selected == 1 * 5 + 1
     assert hands.hint == (
         "3 doubtful places left. Choose the owner of the selected box. Tab goes to the next."
     )
     hands.choose("edgeChoice", "1")
-    assert hands.model.marks[6] == 1
+    assert hands.model.board.marks[6] == 1
     assert hands.hint.startswith("2 doubtful places left.")
 
 
