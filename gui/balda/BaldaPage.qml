@@ -224,9 +224,9 @@ WordPage {
     hasMoves: game.hasMoves
     pane.table.name: qsTr("Moves")
     pane.emptyIcon: listOpen ? "search-off" : "target"
-    pane.emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
+    pane.emptyAction: search.word.toCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen && editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
-    pane.wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
+    pane.wordBar.note: search.word.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
     pane.wordBar.actionText: ahead ? "" : qsTr("Play")
     pane.wordBar.actionIcon: "play"
     Connections {

@@ -27,8 +27,8 @@ Sheet {
     }
 
     onAboutToShow: {
-        near = search.wordsNear;
-        word.text = search.wordToCorrect;
+        near = search.word.near;
+        word.text = search.word.toCorrect;
         word.error = word.text ? qsTr("This word can't be formed on the board.") : "";
         // To be mended, not to be written over as what a sheet opens with.
         Qt.callLater(() => word.field.cursorPosition = word.text.length);
@@ -47,7 +47,7 @@ Sheet {
     }
     Note {
         objectName: "unlistedNote"
-        visible: word.error === "" && sheet.search.listKnown && sheet.search.isUnlisted(word.text)
+        visible: word.error === "" && sheet.search.word.listKnown && sheet.search.word.isUnlisted(word.text)
         text: qsTr("Not in the list, but it counts.")
     }
     Repeater {

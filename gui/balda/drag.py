@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from ...core.balda.rules import Rules
 from ...core.grid import Cell
 from ..keyboard import letter_typed
 from ..shell.model import Shell
+from ..tool.tracing import Tracing
 from .game import BaldaGameModel
 from .search import BaldaSearchModel
 
@@ -26,10 +27,8 @@ def traced(cells: tuple[Cell, ...], cell: Cell, rules: Rules) -> tuple[Cell, ...
     return (*cells, cell) if allowed and cells.count(cell) < rules.uses else cells
 
 
-class BaldaDrag(QObject):
+class BaldaDrag(Tracing):
     """The cells dragged over, which ask where their word was played."""
-
-    changed = Signal()
 
     def __init__(
         self,
@@ -42,22 +41,15 @@ class BaldaDrag(QObject):
         self._shell = shell
         self._game = game
         self._search = search
-        self.cells: tuple[Cell, ...] = ()
         self.letter_wanted = False
         """They wait for the letter of the empty one among them."""
         self._to_show: tuple[Cell, ...] = ()
         game.board.changed.connect(self.cancel)
         search.answerCame.connect(self._show)
 
-    def start(self, cell: Cell) -> None:
-        """Begin to trace a word."""
-        self._set((cell,))
-
-    def to(self, cell: Cell) -> None:
-        """Go on to a cell."""
-        cells = traced(self.cells, cell, self._game.state.rules)
-        if cells != self.cells:
-            self._set(cells)
+    def traced(self, cell: Cell) -> tuple[Cell, ...]:
+        """Go on to a cell, as the rules allow."""
+        return traced(self.cells, cell, self._game.state.rules)
 
     def end(self) -> None:
         """Take the cells for a move made at the table."""
@@ -68,7 +60,7 @@ class BaldaDrag(QObject):
         elif len(empty) == 1:
             self._game.board.selectCell(*empty.pop())
             self.letter_wanted = True
-            self._set(cells)
+            self.trace(*cells)
         elif empty:
             self.cancel()
             self._shell.notify(
@@ -87,8 +79,7 @@ class BaldaDrag(QObject):
     def cancel(self) -> None:
         """Forget the cells."""
         self.letter_wanted = False
-        if self.cells:
-            self._set(())
+        super().cancel()
 
     def type(self, text: str) -> bool:
         """Take the letter of the empty cell; returns whether it was one."""
@@ -102,10 +93,6 @@ class BaldaDrag(QObject):
                 self.cancel()
         return letter is not None
 
-    def _set(self, cells: tuple[Cell, ...]) -> None:
-        self.cells = cells
-        self.changed.emit()
-
     def _ask(self, cells: tuple[Cell, ...]) -> None:
         word = "".join(self._game.state.board.letter(*cell) or "" for cell in cells)
         self._to_show = cells
@@ -118,4 +105,8 @@ class BaldaDrag(QObject):
         """Select the path in the answer."""
         cells, self._to_show = self._to_show, ()
         if cells:
-            self._search.select_path(self._search.row_with_letter_on(self._game.state.fresh), cells)
+            rows = self._search.rows
+            moves = (rows.row(row) for row in range(rows.rowCount()))
+            fresh = self._game.state.fresh
+            row = next((at for at, move in enumerate(moves) if move.cell == fresh), -1)
+            self._search.select_path(row, cells)

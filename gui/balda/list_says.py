@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from ...core.grid import Cell
 from .game import BaldaGameModel
 from .questions import Kind, Question
 
@@ -27,6 +28,27 @@ def chip_text(question: Question) -> str:
     return text.replace("%3", alphabet.upper(letter or "")).replace(
         "%4", alphabet.upper(question.move.word if question.move else question.word)
     )
+
+
+def fault_of_letter(game: BaldaGameModel, cell: Cell) -> str:
+    """Say why no word can have been played with the letter on a cell; empty if one can."""
+    if game.board.symbol(cell) is None:
+        return translate("Balda", "First type the new letter into its cell.")
+    if game.state.is_locked(*cell):
+        return translate("Balda", "A move places a new letter: type it into an empty cell first.")
+    return ""
+
+
+def fault_of_word(game: BaldaGameModel, word: str) -> str:
+    """Say why a word cannot have been played; empty if it can."""
+    if not word:
+        return translate("Balda", "Type the word.")
+    text = ""
+    if not game.alphabet.spells(word):
+        text = translate("Balda", "%1 has letters that are not on this board.")
+    elif word in game.state.banned:
+        text = translate("Balda", "%1 was already played.")
+    return text.replace("%1", game.alphabet.upper(word))
 
 
 def how_to_ask(game: BaldaGameModel) -> str:

@@ -18,8 +18,9 @@ from ..tool.board_says import Action
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .game import BaldaGameModel
+from .questions import CHOICES
 from .says import names
-from .search import CHOICES, BaldaSearchModel
+from .search import BaldaSearchModel
 
 translate = QCoreApplication.translate
 

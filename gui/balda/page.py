@@ -66,14 +66,14 @@ class BaldaPageModel(BoardPageModel):
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
         self._end = GameEnd(game.board, self._review, end)
         self._drag = BaldaDrag(shell, game, search)
-        super().__init__(shell, game.board, search)
+        super().__init__(shell, game.board, search, tracing=self._drag)
         add_word = self._word_lists.add_word
         self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
         self._line = StatusLine(
             game, search, record, self._review, self._drag, lambda: self._keyboard_at
         )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
-        parts += [self._review, self._computer, self._clock, self._drag, self._moves, self._end]
+        parts += [self._review, self._computer, self._clock, self._moves, self._end]
         for part in parts:
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
@@ -247,24 +247,6 @@ class BaldaPageModel(BoardPageModel):
         """Whether the empty cell of a dragged word waits for its letter."""
         return self._drag.letter_wanted
 
-    # A word dragged over the board: a move made at the table
-
-    def dragStart(self, row: int, column: int) -> None:
-        """Begin to trace a word."""
-        self._drag.start((row, column))
-
-    def dragTo(self, row: int, column: int) -> None:
-        """Go on to a cell; going back to the one before takes a step back."""
-        self._drag.to((row, column))
-
-    def dragEnd(self) -> None:
-        """Take the cells dragged over for a move made at the table."""
-        self._drag.end()
-
-    def dragCancel(self) -> None:
-        """Forget the cells dragged over."""
-        self._drag.cancel()
-
     # A game on the screen
 
     def follow(
@@ -342,7 +324,7 @@ class BaldaPageModel(BoardPageModel):
             self._search.askPlayed()
         elif self._search.move is not None:
             self._moves.playCurrent()
-        elif self._search.wordToCorrect:
+        elif self._search.word.toCorrect:
             self.correctionWanted.emit()
         elif self._search.question is not None:
             self._search.selectRow(0)
@@ -354,7 +336,7 @@ class BaldaPageModel(BoardPageModel):
     def step_back(self) -> bool:
         """Step back: from a drag, then from a correction, then from the list."""
         if self._drag.cells:
-            self.dragCancel()
+            self._drag.cancel()
             return True
         if self._game.end_correction():
             return True

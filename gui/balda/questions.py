@@ -44,6 +44,10 @@ class Kind(StrEnum):
     REPLIES = "replies"  # what the opponent can answer to a move, which is not made
 
 
+CHOICES = (Kind.PLAYED, Kind.WORD)
+"""The questions whose answer is a move that was made: one of the rows is to be played."""
+
+
 @dataclass(frozen=True)
 class Question:
     """A question: `cell` for CELL, LETTER and PLAYED, `word` for WORD, `move` for REPLIES."""
@@ -59,6 +63,21 @@ class Question:
         """The board that is searched: that of the game, or as it would be after the move."""
         board, move = self.game.board, self.move
         return board if move is None else board.place(*move.cell, move.letter)
+
+    def is_idle(self, game: Game) -> bool:
+        """Whether it has no meaning in a game, such as after other moves."""
+        if self.kind in CHOICES and len(self.game.plays) != len(game.plays):
+            return True
+        if self.kind is Kind.WORD and self.word in game.banned:
+            return True
+        if self.move is not None:
+            return not self.move.can_be_made(game.board) or self.move.word in game.banned
+        if self.cell is None:
+            return False
+        row, column = self.cell
+        inside = row < game.board.rows and column < game.board.columns
+        filled = inside and game.board.letter(row, column) is not None
+        return not inside or filled != (self.kind is not Kind.CELL)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -22,13 +22,14 @@ from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Job, Lane
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
-from ..tool.result_list import ResultList, Results
+from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
 from .advice import AdviceTexts, BaldaAdviceModel
 from .game import BaldaGameModel
-from .list_says import chip_text, how_to_ask, nothing_found
+from .list_says import chip_text, fault_of_letter, fault_of_word, how_to_ask, nothing_found
 from .list_stack import ListStack, StackedList
-from .questions import Answer, Kind, Question, answer, warm_up_advice
+from .played_word import PlayedWord
+from .questions import CHOICES, Answer, Kind, Question, answer, warm_up_advice
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
@@ -37,10 +38,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-CHOICES = (Kind.PLAYED, Kind.WORD)
-"""The questions whose answer is a move that was made: one of the rows is to be played."""
-
 
 ADVISED = (Kind.BOARD, Kind.CELL)
 """The questions whose answer comes with advice, where it is switched on."""
@@ -89,6 +86,16 @@ class MovesList(ResultList):
             return self.texts.mark(row)
         return getattr(self.texts, role)(row) if isinstance(row, AdvisedMove) else ""
 
+    def table(self) -> Table:
+        """The value is that of the whole game, as the list says it."""
+        table = super().table()
+        if "value" not in table.columns:
+            return table
+        at = table.columns.index("value")
+        text_of: Callable[..., object] = self.texts.final_lead
+        rows = [(*row[:at], text_of(row[at]), *row[at + 1 :]) for row in table.rows]
+        return Table(table.columns, rows)
+
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
@@ -96,8 +103,6 @@ class BaldaSearchModel(WordResults):
     """What was asked about the game, and what is shown of the answer."""
 
     questionChanged = Signal()
-    wordChanged = Signal()
-    """What is said of a word that was played at the table."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
         rows = MovesList()
@@ -111,6 +116,7 @@ class BaldaSearchModel(WordResults):
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
+        self._word = PlayedWord(game, self)
         self._stack = ListStack()
         self._chosen_on: Board | None = None
         """The board as it was when the question was asked, or a row chosen by hand."""
@@ -122,7 +128,8 @@ class BaldaSearchModel(WordResults):
         self.questionChanged.connect(self._texts.start)
         self.workChanged.connect(self._texts.start)
         for signal in (self.resultChanged, self.pathChanged):
-            signal.connect(self.wordChanged)
+            signal.connect(self._show_word)
+        self.chosenByHand.connect(self._note_board)
 
     @property
     def question(self) -> Question | None:
@@ -140,16 +147,6 @@ class BaldaSearchModel(WordResults):
         move: Move | None = self.current
         return move
 
-    def table_of(self, results: Results) -> Table:
-        """The value is that of the whole game, as the list says it."""
-        table = super().table_of(results)
-        if "value" not in table.columns:
-            return table
-        at = table.columns.index("value")
-        text_of: Callable[[Any], object] = self._advice_texts.final_lead
-        rows = [(*row[:at], text_of(row[at]), *row[at + 1 :]) for row in table.rows]
-        return Table(table.columns, rows)
-
     # Asking
 
     def warm_up(self, then: Callable[[], None]) -> None:
@@ -159,7 +156,7 @@ class BaldaSearchModel(WordResults):
 
         def warmed_up(lexicon: Lexicon) -> None:
             self._lexicon = self._lexicon or lexicon
-            self.wordChanged.emit()
+            self._show_word()
             self._advice.opened(self._lexicon)
 
         def ended() -> None:
@@ -190,6 +187,16 @@ class BaldaSearchModel(WordResults):
         """Whether moves come with advice, and what is known of them by now."""
         return self._advice
 
+    @Property(PlayedWord, constant=True)
+    def word(self) -> PlayedWord:
+        """A word that was played at the table."""
+        return self._word
+
+    @Slot()
+    def _show_word(self) -> None:
+        answer = self._answer if self.is_answered() else None
+        self._word.show(answer, self._lexicon, is_chosen=self.move is not None)
+
     @Slot()
     def askBoard(self) -> None:
         """Ask what can be played anywhere."""
@@ -213,30 +220,19 @@ class BaldaSearchModel(WordResults):
         self._ask_played(self._game.board.selected)
 
     def _ask_played(self, cell: Cell) -> None:
-        if self._game.board.symbol(cell) is None:
-            self._shell.notify(translate("Balda", "First type the new letter into its cell."))
-        elif self._game.state.is_locked(*cell):
-            self._shell.notify(
-                translate("Balda", "A move places a new letter: type it into an empty cell first.")
-            )
+        if fault := fault_of_letter(self._game, cell):
+            self._shell.notify(fault)
         else:
             self._ask(Question(Kind.PLAYED, self._game.state, cell))
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
         """Ask where a word, of the list or not, was played; gives what is wrong, if anything."""
-        alphabet = self._game.alphabet
-        word = alphabet.fold(word.strip())
-        if not word:
-            return translate("Balda", "Type the word.")
-        if not alphabet.spells(word):
-            return translate("Balda", "%1 has letters that are not on this board.").replace(
-                "%1", alphabet.upper(word)
-            )
-        if word in self._game.state.banned:
-            return translate("Balda", "%1 was already played.").replace("%1", alphabet.upper(word))
-        self._ask(Question(Kind.WORD, self._game.state, word=word))
-        return ""
+        word = self._game.alphabet.fold(word.strip())
+        fault = fault_of_word(self._game, word)
+        if not fault:
+            self._ask(Question(Kind.WORD, self._game.state, word=word))
+        return fault
 
     @Slot()
     def askReplies(self) -> None:
@@ -305,7 +301,7 @@ class BaldaSearchModel(WordResults):
 
     def _show_next(self, *, walk: bool) -> None:
         while (listed := self._stack.pop()) is not None:
-            if not self._is_idle(listed.question):
+            if not listed.question.is_idle(self._game.state):
                 self._restore(listed, walk=walk)
                 return
 
@@ -413,25 +409,11 @@ class BaldaSearchModel(WordResults):
         question = self._question
         if question is None:
             return
-        if self._is_idle(question):
+        if question.is_idle(self._game.state):
             self._close()
             self._show_next(walk=False)
         else:
             self._ask(replace(question, game=self._game.state), again=True)
-
-    def _is_idle(self, question: Question) -> bool:
-        game, cell = self._game.state, question.cell
-        if question.kind in CHOICES and len(question.game.plays) != len(game.plays):
-            return True
-        if question.kind is Kind.WORD and question.word in game.banned:
-            return True
-        if (move := question.move) is not None:
-            return not move.can_be_made(game.board) or move.word in game.banned
-        if cell is None:
-            return False
-        inside = cell[0] < game.board.rows and cell[1] < game.board.columns
-        filled = inside and game.board.letter(*cell) is not None
-        return not inside or filled != (question.kind is not Kind.CELL)
 
     @property
     def letter_waits(self) -> bool:
@@ -442,8 +424,8 @@ class BaldaSearchModel(WordResults):
         inside = fresh[0] < before.rows and fresh[1] < before.columns
         return not inside or before.letter(*fresh) != board.letter(*fresh)
 
-    def chosen_by_hand(self) -> None:
-        """Take in that a row was chosen on the board as it is now."""
+    @Slot()
+    def _note_board(self) -> None:
         self._chosen_on = self._game.state.board
 
     @Slot()
@@ -476,45 +458,6 @@ class BaldaSearchModel(WordResults):
             self._rows.amend(lambda moves: moves.amended(advice))
             self.pathChanged.emit()
 
-    # A word that was played at the table
-
-    @Property(str, notify=wordChanged)
-    def wordToCorrect(self) -> str:
-        """The word that the board cannot spell, where that is the answer."""
-        question = self._question
-        if question is None or question.kind is not Kind.WORD or not self.is_answered():
-            return ""
-        return "" if self._rows.found else question.word
-
-    @Property(list, notify=wordChanged)
-    def wordsNear(self) -> list[dict[str, str]]:
-        """Words of the list that may have been meant in its place."""
-        if not self.wordToCorrect or self._answer is None:
-            return []
-        upper = self._answer.lexicon.alphabet.upper
-        return [{"word": word, "shown": upper(word)} for word in self._answer.near]
-
-    @Property(bool, notify=wordChanged)
-    def listKnown(self) -> bool:
-        """Whether the list in play has been opened."""
-        return self._lexicon is not None and self._lexicon.name == self._game.board.lexicon_name
-
-    @Slot(str, result=bool)
-    def isUnlisted(self, word: str) -> bool:
-        """Whether it is known that the list in play does not have a word."""
-        word = self._game.alphabet.fold(word.strip())
-        if self._lexicon is None or not self.listKnown or len(word) < 2:
-            return False
-        return self._lexicon.alphabet.spells(word) and word not in self._lexicon
-
-    @Property(bool, notify=wordChanged)
-    def unlisted(self) -> bool:
-        """Whether the selected word is in no list: it counts all the same."""
-        question = self._question
-        if question is None or question.kind is not Kind.WORD or self.move is None:
-            return False
-        return bool(self.isUnlisted(question.word))
-
     # What is shown
 
     def paths_of(self, found: Move) -> Sequence[Path]:
@@ -526,11 +469,6 @@ class BaldaSearchModel(WordResults):
             board = board.place(*found.cell, found.letter)
         through = question.cell if question.kind is Kind.LETTER else None
         return find_paths(board, found.word, found.cell, question.game.rules, through=through)
-
-    def row_with_letter_on(self, cell: Cell | None) -> int:
-        """The first row of a move that places its letter on a cell, -1 for none."""
-        rows = (self._rows.row(row) for row in range(self._rows.rowCount()))
-        return next((at for at, move in enumerate(rows) if move.cell == cell), -1)
 
     @Property(bool, notify=questionChanged)
     def ahead(self) -> bool:
@@ -568,5 +506,5 @@ class BaldaSearchModel(WordResults):
                 else ""
             )
         return nothing_found(
-            self._question.kind, self._game, [word["shown"] for word in self.wordsNear]
+            self._question.kind, self._game, [word["shown"] for word in self._word.near]
         )

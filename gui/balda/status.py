@@ -77,7 +77,7 @@ class StatusLine:
             return translate("Balda", "Board and replies after the move. Esc goes back.")
         if move is not None and enter_works:
             text = translate("Balda", "Enter plays %1.")
-            if self._search.unlisted:
+            if self._search.word.unlisted:
                 text = translate("Balda", "Enter plays %1 (not in the word list).")
             elif at == "list" and self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
@@ -89,7 +89,7 @@ class StatusLine:
         if game.is_computers_turn:
             name = names(self._game.state)[OPPONENT]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
-        if self._search.wordToCorrect and enter_works:
+        if self._search.word.toCorrect and enter_works:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
         if question is not None and self._search.is_answered() and not self._search.rows.fitting:
             if self._search.rows.found:

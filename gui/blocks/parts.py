@@ -168,10 +168,6 @@ class BlocksPartsModel(WordResults):
         """Parts are not marked on the grid."""
         return ()
 
-    def has_more_paths(self, found: PartRow) -> bool:
-        """There are none."""
-        return False
-
     def worth_text(self, found: PartRow) -> str:
         """How many cubes a part has."""
         cubes = len(found.shape.cubes)

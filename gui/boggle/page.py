@@ -7,18 +7,16 @@ from PySide6.QtQml import QmlElement
 
 from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
-from ...core.boggle.words import Word
 from ...core.drawing.picture import Picture
-from ...core.grid import Cell
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
-from ..tool.word_results import PointsText
 from .game import BoggleGameModel
 from .round import BoggleRoundModel
 from .round_form import round_form
 from .search import BoggleSearchModel
 from .search_form import search_form
+from .trace import BoggleTrace
 from .words import BoggleWordsModel
 
 translate = QCoreApplication.translate
@@ -36,23 +34,23 @@ class BogglePageModel(BoardPageModel):
     """What is traced over the board has changed, or the path of the selected word."""
 
     def __init__(self, shell: Shell) -> None:
-        self._traced: tuple[Cell, ...] = ()
         self._game = game = BoggleGameModel(shell)
         self.board = game.board
         self.words = BoggleWordsModel(shell, game)
         self.search = BoggleSearchModel(shell, game)
         self._round = BoggleRoundModel(shell, game, self.words)
-        super().__init__(shell, self.board, self.words, self.search)
+        self._trace = BoggleTrace(shell, game, self.words, self._round)
+        super().__init__(shell, self.board, self.words, self.search, self._trace)
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self.words.pathChanged.connect(self.pathChanged)
-        self.board.boardChanged.connect(self.dragCancel)
         game.setParent(self)
         self._round.setParent(self)
         self.forms = {
             "search": search_form(game, self.search),
             "play": round_form(game, self._round),
         }
-        self._round.ended.connect(self.dragCancel)
+        self._trace.changed.connect(self.pathChanged)
+        self._trace.changed.connect(self._status.start)
         self._round.entryChanged.connect(self.pathChanged)
         self._round.entryChanged.connect(self._status.start)
         self._round.changed.connect(self._status.start)
@@ -81,78 +79,17 @@ class BogglePageModel(BoardPageModel):
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:
         """The cells traced, in order; else those of the selected word."""
-        traced = self._round.entry_path if self._game.playing else self._traced
+        traced = self._round.entry_path if self._game.playing else self._trace.cells
         if traced:
             return [self.board.state.board.cell(*cell) for cell in traced]
         return list(self.words.path)
-
-    def dragStart(self, row: int, column: int) -> None:
-        """Begin to trace a word."""
-        if self.board.symbol((row, column)) is not None:
-            self._trace((row, column))
-
-    def dragTo(self, row: int, column: int) -> None:
-        """Go on to a neighbouring die; going back to the one before takes a step back."""
-        cell = (row, column)
-        if self._traced[-2:-1] == (cell,):
-            self._trace(*self._traced[:-1])
-        elif self._traced and cell not in self._traced and self.board.symbol(cell) is not None:
-            last = self._traced[-1]
-            if max(abs(row - last[0]), abs(column - last[1])) == 1:
-                self._trace(*self._traced, cell)
-
-    def dragEnd(self) -> None:
-        """Select the word in the list, or say why it does not count; in a round, enter it."""
-        if self._game.playing:
-            self._traced = ()
-            self._round.enter()
-            return
-        traced, found = self._traced, self._word_traced()
-        if found is not None:
-            if self.words.rows.row_of(found) < 0:
-                self.words.setFilter("")
-            self.words.select_path(self.words.rows.row_of(found), traced)
-        elif len(traced) > 1 and self.words.is_answered():
-            self._shell.notify(self._about_traced())
-        self.dragCancel()
-
-    def dragCancel(self) -> None:
-        """Forget what was traced."""
-        if self._traced:
-            self._trace()
-
-    def _trace(self, *cells: Cell) -> None:
-        self._traced = cells
-        if self._game.playing:
-            self._round.trace(cells)
-        self.pathChanged.emit()
-        self._status.start()
-
-    def _word_traced(self) -> Word | None:
-        return self.words.named(self._game.state.board.spell(self._traced))
-
-    def _about_traced(self) -> str:
-        """The word traced, what it is worth, and whether it counts."""
-        game, found = self._game.state, self._word_traced()
-        word = game.board.spell(self._traced)
-        if found is not None:
-            text = "%1: " + PointsText().text(found.points)
-            if lesser := self.words.lesser_path(found, self._traced):
-                text += " · " + lesser
-        elif not self.words.is_answered():
-            text = "%1"
-        elif len(word) < game.min_length:
-            text = translate("Boggle", "%1: too short")
-        else:
-            text = translate("Boggle", "%1: not in the word list")
-        return text.replace("%1", self.board.alphabet.upper(word))
 
     def status(self) -> str:
         """What the next key or click does; a word that is traced or was entered."""
         if self._game.playing:
             return self._round.status(enter_works=self.enter_works)
-        if self._traced:
-            return self._about_traced()
+        if self._trace.cells:
+            return self._trace.about()
         if self.search.shown:
             if self.search.running:
                 return translate("Boggle", "Esc stops the search; the results stay.")

@@ -43,11 +43,11 @@ BoardPage {
         }
         onDragStarted: (row, column) => {
             forceActiveFocus(Qt.MouseFocusReason);
-            page.viewModel.dragStart(row, column);
+            page.viewModel.tracing.start(row, column);
         }
-        onDragMoved: (row, column) => page.viewModel.dragTo(row, column)
-        onDragEnded: page.viewModel.dragEnd()
-        onDragCanceled: page.viewModel.dragCancel()
+        onDragMoved: (row, column) => page.viewModel.tracing.to(row, column)
+        onDragEnded: page.viewModel.tracing.end()
+        onDragCanceled: page.viewModel.tracing.cancel()
         Keys.onPressed: event => {
             event.accepted = Keyboard.isMenu(event) && selectedCell >= 0;
             if (event.accepted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import attrgetter
@@ -193,14 +193,6 @@ class DotsMovesModel(WordResults):
     def path_of(self, found: Move) -> Path:
         """The cell of the edge."""
         return (self._game.state.board.cell_of(found.edge),)
-
-    def has_more_paths(self, found: Move) -> bool:
-        """An edge lies in one place."""
-        return False
-
-    def paths_of(self, found: Move) -> Sequence[Path]:
-        """The one place."""
-        return (self.path_of(found),)
 
     def worth_text(self, found: Move) -> str:
         """A move's value in words."""

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Any, ClassVar, TypedDict
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
+from ...core.export import Table
 from ...core.files.state import JsonError, read_json
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.letter_values import letter_values
@@ -26,7 +27,7 @@ from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.result_list import ListKeeper, ResultList
+from ..tool.result_list import KeptList, ResultList
 
 translate = QCoreApplication.translate
 
@@ -131,7 +132,7 @@ class Question:
 
 @QmlElement
 @QmlUncreatable("there is one, made by the window")
-class WordSearchModel(QObject):
+class WordSearchModel(KeptList):
     """The conditions, the words that meet them, and the selected word."""
 
     questionChanged = Signal()
@@ -143,8 +144,7 @@ class WordSearchModel(QObject):
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
         """Take up the search of the last session; nothing is searched before `begin`."""
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._lexicon_name = shell.first_list
         self._pattern = ""
         self._conditions: list[Condition] = []
@@ -155,7 +155,6 @@ class WordSearchModel(QObject):
         self._asking = LatestJob(shell.jobs, LANE)
         self._asked: Question | None = None
         self._answered: Question | None = None
-        self._keeper = ListKeeper(shell, self)
         self._lists = WordListsModel(shell, self, self)
         self._lists.wordsChanged.connect(self._search_again)
         self._lists.listsChanged.connect(self.questionChanged)
@@ -521,16 +520,9 @@ class WordSearchModel(QObject):
 
     # Copy and export
 
-    @Slot()
-    def copyList(self) -> None:
-        """Put the list on the clipboard."""
-        self._keeper.copy(None if self._rows.results is None else self._rows.results.export())
-
-    @Slot(QUrl, str)
-    def exportList(self, url: QUrl, kind: str) -> None:
-        """Write the list to a file: text, csv, tsv or json."""
-        results = self._rows.results
-        self._keeper.export(None if results is None else results.export(), url, kind)
+    def table(self) -> Table | None:
+        """The words that were found."""
+        return self._rows.table() if self._rows.results else None
 
     @Slot(int, result=str)
     def grouped(self, number: int) -> str:

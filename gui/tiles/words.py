@@ -97,10 +97,6 @@ class TilesWordsModel(BoardWords):
         path: Path = rack.path(found.word, found.blanks)
         return path
 
-    def has_more_paths(self, found: RackWord) -> bool:
-        """Which of two equal tiles is taken makes no difference."""
-        return False
-
     def row_text(self) -> str:
         """The word, its points, its blanks and the tiles left."""
         found = self.current

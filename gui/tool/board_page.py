@@ -26,6 +26,7 @@ from .record import RecordModel  # noqa: F401  # the same
 from .review import ReviewModel  # noqa: F401  # the same
 from .saved_games import SavedGames
 from .sharing import Sharing
+from .tracing import Tracing
 from .word_results import WordResults
 
 translate = QCoreApplication.translate
@@ -60,19 +61,21 @@ class BoardPageModel(QObject):
         editor: Board,
         results: WordResults,
         search: LongSearch | None = None,
+        tracing: Tracing | None = None,
     ) -> None:
         super().__init__(shell)
         self._shell = shell
         self._editor = editor
         self._results = results
         self._long = search
+        self._tracing = tracing
         self._keyboard_at = "board"
         self._follows = False
         self._games = SavedGames(shell, editor, self.title, self)
         self._sharing = Sharing(shell, self.drawn, self)
         self._printing = Printing(shell, self._sharing, self)
         self._lists = WordListsModel(shell, editor, self) if editor.of_words else None
-        for part in (editor, results, search):
+        for part in (editor, results, search, tracing):
             if part is not None:
                 part.setParent(self)
         if self._lists is not None:
@@ -113,24 +116,6 @@ class BoardPageModel(QObject):
     def status(self) -> str:
         """What the next key or click does."""
         raise NotImplementedError
-
-    # A word traced over a board of letters, on a WordPage
-
-    @Slot(int, int)
-    def dragStart(self, row: int, column: int) -> None:
-        """Begin to trace a word."""
-
-    @Slot(int, int)
-    def dragTo(self, row: int, column: int) -> None:
-        """Go on to a cell; going back to the one before takes a step back."""
-
-    @Slot()
-    def dragEnd(self) -> None:
-        """Do with the word traced what the game does."""
-
-    @Slot()
-    def dragCancel(self) -> None:
-        """Forget what was traced."""
 
     # A board that was read from the screen, and is read again
 
@@ -216,6 +201,11 @@ class BoardPageModel(QObject):
     def longSearch(self) -> LongSearch | None:
         """The search of minutes, if the game has one."""
         return self._long
+
+    @Property(Tracing, constant=True)
+    def tracing(self) -> Tracing | None:
+        """A word traced over the board, where the game is one of words on a grid."""
+        return self._tracing
 
     @Property(SavedGames, constant=True)
     def games(self) -> SavedGames:

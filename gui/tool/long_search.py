@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.export import Table
@@ -15,7 +15,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
-from .result_list import ListKeeper
+from .result_list import KeptList
 from .search_progress import SearchProgress
 from .search_run import OpenedSearch, SearchRun
 from .search_says import SearchSays
@@ -30,7 +30,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @QmlElement
 @QmlUncreatable("there is one for each page that has a search of minutes")
-class LongSearch(QObject):
+class LongSearch(KeptList):
     """A search of minutes, and a look at what it has found.
 
     A game hands in a `SearchSays`; its own class adds what its page shows besides. One search is
@@ -55,12 +55,10 @@ class LongSearch(QObject):
     def __init__(
         self, shell: Shell, editor: Board, says: SearchSays, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._editor = editor
         self.says = says
         self._list = FoundList(says.roles, self)
-        self._keeper = ListKeeper(shell, self)
         self._run = SearchRun(shell, editor.game_name, says, self)
         self._found: Sequence[Any] = ()  # all that is known, of which the list is a view
         self._visible = False
@@ -368,17 +366,8 @@ class LongSearch(QObject):
     def sortBy(self, column: int) -> None:
         """Sort the finds by a column, where a game lets them be sorted."""
 
-    @Slot()
-    def copyList(self) -> None:
-        """Put what was found on the clipboard as text."""
-        self._keeper.copy(self._table())
-
-    @Slot(QUrl, str)
-    def exportList(self, url: QUrl, kind: str) -> None:
-        """Write what was found to a file: text, csv, tsv or json."""
-        self._keeper.export(self._table(), url, kind)
-
-    def _table(self) -> Table:
+    def table(self) -> Table:
+        """What was found."""
         if self.says.table is not None:
             return self.says.table()
         roles = self.says.roles

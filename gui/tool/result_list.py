@@ -25,6 +25,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement
 
 from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
@@ -33,10 +34,14 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
+from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
 
 translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
 
 
 class Results(Protocol):
@@ -218,6 +223,10 @@ class ResultList(QAbstractListModel):
     def results(self) -> Any:
         """The rows shown, in their order; None where nothing was searched."""
         return self._shown
+
+    def table(self) -> Table:
+        """What is copied and exported of the rows shown."""
+        return self._shown.export()  # type: ignore[no-any-return]
 
     @property
     def found(self) -> int:
@@ -501,3 +510,28 @@ class ListKeeper(QObject):
             failed=self._shell.notify_error,
             lane=Lane.FILES,
         )
+
+
+@QmlElement
+@QmlUncreatable("each list is of its own kind")
+class KeptList(QObject):
+    """A list that can be copied and exported."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._keeper = ListKeeper(shell, self)
+
+    def table(self) -> Table | None:
+        """The list as it is shown; None where nothing was searched."""
+        raise NotImplementedError
+
+    @Slot()
+    def copyList(self) -> None:
+        """Put the list on the clipboard as text."""
+        self._keeper.copy(self.table())
+
+    @Slot(QUrl, str)
+    def exportList(self, url: QUrl, kind: str) -> None:
+        """Write the list to a file: text, csv, tsv or json."""
+        self._keeper.export(self.table(), url, kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.export import Table
@@ -16,7 +16,7 @@ from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
-from .result_list import ListKeeper, ResultList, Results
+from .result_list import KeptList, ResultList
 
 translate = QCoreApplication.translate
 
@@ -39,7 +39,7 @@ class PointsText(QObject):
 
 @QmlElement
 @QmlUncreatable("each game has its own kind")
-class WordResults(QObject):
+class WordResults(KeptList):
     """What was found on a board, and what is shown of it; a game overrides plain methods."""
 
     resultChanged = Signal()
@@ -50,20 +50,20 @@ class WordResults(QObject):
     """The selected row or its path."""
     meaningChanged = Signal()
     workChanged = Signal()
+    chosenByHand = Signal()
+    """A row was chosen on the board as it is now."""
     answerCame = Signal()
     """The list now answers the question."""
 
     def __init__(
         self, shell: Shell, editor: Board, rows: ResultList, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._editor = editor
         self._rows = rows
         rows.setParent(self)
         rows.restore_order(editor.view.get("order"), editor.view.get("descending"))
         self._known_only = editor.view.get("known") is True
-        self._keeper = ListKeeper(shell, self)
         self._asked = LatestJob(shell.jobs, Lane(editor.game_name))
         self.progress = -1.0
         """The fraction searched, -1 where it is not known."""
@@ -87,17 +87,13 @@ class WordResults(QObject):
     # What a game says
 
     def paths_of(self, found: Any) -> Sequence[Path]:
-        """All paths of a row that has several, on the board that was searched."""
+        """All paths of a row with several `paths`, on the board that was searched."""
         raise NotImplementedError
 
     def path_of(self, found: Any) -> Path:
         """The path of a row that is shown first."""
         path: Path = found.path
         return path
-
-    def has_more_paths(self, found: Any) -> bool:
-        """Whether `paths_of` has others."""
-        return bool(found.paths > 1)
 
     def worth_text(self, found: Any) -> str:
         """What a row is worth, in words."""
@@ -124,9 +120,6 @@ class WordResults(QObject):
     def can_leave_out(self) -> bool:
         """Whether words that only the dictionary knows may be left out of the present list."""
         return True
-
-    def chosen_by_hand(self) -> None:
-        """Take in that a row was chosen on the board as it is now."""
 
     # What is shown
 
@@ -367,7 +360,7 @@ class WordResults(QObject):
         if row != self._row:
             self._select(row)
             if row >= 0:
-                self.chosen_by_hand()
+                self.chosenByHand.emit()
 
     @Slot(int)
     def previewRow(self, row: int) -> None:
@@ -427,11 +420,10 @@ class WordResults(QObject):
         self._paths, self._path = (), 0
         if found is not None:
             path = self.path_of(found)
-            self._paths = [path]
-            if self.has_more_paths(found):
-                others = self.paths_of(found)  # some of them, where they are very many
-                self._paths = others if path in others else [path, *others]
-                self._path = self._paths.index(path)
+            # Some of them, where they are very many.
+            others = self.paths_of(found) if getattr(found, "paths", 1) > 1 else ()
+            self._paths = others if path in others else [path, *others]
+            self._path = self._paths.index(path)
         self.pathChanged.emit()
 
     @Slot()
@@ -440,23 +432,6 @@ class WordResults(QObject):
         if self._paths or self._hovered >= 0:
             self.pathChanged.emit()
 
-    # Copy and export
-
-    @Slot()
-    def copyList(self) -> None:
-        """Put the list, as it is shown, on the clipboard as text."""
-        self._keeper.copy(self._table)
-
-    @Slot(QUrl, str)
-    def exportList(self, url: QUrl, kind: str) -> None:
-        """Write the list, as it is shown, to a file: text, csv, tsv or json."""
-        self._keeper.export(self._table, url, kind)
-
-    @property
-    def _table(self) -> Table | None:
-        results = self._rows.results
-        return self.table_of(results) if results is not None else None
-
-    def table_of(self, results: Results) -> Table:
-        """What is copied and exported of the rows shown."""
-        return results.export()
+    def table(self) -> Table | None:
+        """The list as it is shown."""
+        return None if self._rows.results is None else self._rows.table()

@@ -369,7 +369,7 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     new_game(hands)
     hands.click("theirMoveButton")
     hands.sheet_opened()
-    hands.wait(lambda: hands.page.search.listKnown)
+    hands.wait(lambda: hands.page.search.word.listKnown)
     hands.type("бал")
     assert "Not in the list, but it counts." not in hands.texts
     hands.type("дю")

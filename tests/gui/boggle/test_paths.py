@@ -90,15 +90,15 @@ def test_a_word_is_traced_with_the_pointer(sit_down):
     assert hands.words.filterText == ""
     assert shown(hands) == cells(way)
     hands.wait(lambda: said and word.word.upper() not in hands.status)
-    hands.page.dragStart(*way[0])
+    hands.page.tracing.start(*way[0])
     assert hands.status == f"{word.word[0].upper()}: too short"
     for cell in way[1:]:
-        hands.page.dragTo(*cell)
+        hands.page.tracing.to(*cell)
     assert hands.status.startswith(f"{word.word.upper()}: ")
     assert hands.status.endswith("point" if word.points == 1 else "points")
-    hands.page.dragTo(*way[-2])
+    hands.page.tracing.to(*way[-2])
     assert list(hands.page.path) == cells(way[:-1])
-    hands.page.dragCancel()
+    hands.page.tracing.cancel()
     assert shown(hands) == cells(way)
 
 
