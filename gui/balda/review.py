@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.balda.game import ME, Game
 from ...core.balda.record import Agreed, Play
 from ..shell.model import Shell
-from ..tool.review import ReviewSays
+from ..tool.judgements import ReviewSays
 from .says import names
 
 if TYPE_CHECKING:

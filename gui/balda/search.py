@@ -144,8 +144,7 @@ class BaldaSearchModel(WordResults):
     @property
     def move(self) -> Move | None:
         """The move of the selected row."""
-        move: Move | None = self.current
-        return move
+        return self.current  # type: ignore[no-any-return]
 
     # Asking
 
@@ -265,10 +264,9 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def bring_back(self) -> None:
         """Restore the lists that were closed by a move which was taken back."""
-        if self._question is None:
-            listed = self._stack.bring_back(self._game.state)
-            if listed is not None:
-                self._restore(listed, walk=True)
+        listed = None if self._question else self._stack.bring_back(self._game.state)
+        if listed is not None:
+            self._restore(listed, walk=True)
 
     @Slot()
     def words_changed(self) -> None:
@@ -309,14 +307,14 @@ class BaldaSearchModel(WordResults):
         """Show a list as it was. `walk`: its rows get the keyboard."""
         self._rows.filter_by(listed.filter)
         self._chosen_on = listed.chosen_on
-        game = self._game.state
-        if listed.answer is not None and listed.is_of(game):
+        if listed.answer is not None and listed.is_of(self._game.state):
             self._advice.follow(listed.question)
             self._question = listed.answer.question
             self.questionChanged.emit()
             self._answered(listed.answer, again=True, listed=listed, walk=walk)
         else:
-            self._ask(replace(listed.question, game=game), again=True, listed=listed, walk=walk)
+            question = replace(listed.question, game=self._game.state)
+            self._ask(question, again=True, listed=listed, walk=walk)
 
     def _ask(
         self,
@@ -381,18 +379,15 @@ class BaldaSearchModel(WordResults):
         self._advice.opened(answer.lexicon)
         self._advice.show(advised, answer.advise, listed=True)
         if listed is not None:
-            self._look_again(listed)
+            if listed.groups:
+                self._rows.open_again(listed.groups)
+                self.resultChanged.emit()
+            if listed.move is not None:
+                self.select_path(self._rows.reveal(listed.move), listed.path)
         elif not again and self._left is not None and self._left[0] == answer.question:
             self.selectRow(self._rows.reveal(self._left[1]))
         if walk or not again:
             self.answerCame.emit()
-
-    def _look_again(self, listed: StackedList) -> None:
-        if listed.groups:
-            self._rows.open_again(listed.groups)
-            self.resultChanged.emit()
-        if listed.move is not None:
-            self.select_path(self._rows.reveal(listed.move), listed.path)
 
     def is_answered(self) -> bool:
         """Whether the list holds the moves of the game as it is now."""
@@ -496,15 +491,11 @@ class BaldaSearchModel(WordResults):
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
-        if self._question is None:
+        question = self._question
+        if question is None:
             return translate("Balda", "Find every possible move"), how_to_ask(self._game)
-        if not self.answered:
-            with_advice = self._advice.on and self._question.kind in ADVISED
-            return translate("Balda", "Searching…"), (
-                translate("Balda", "Working out the best reply to each move…")
-                if with_advice
-                else ""
-            )
-        return nothing_found(
-            self._question.kind, self._game, [word["shown"] for word in self._word.near]
-        )
+        if self.answered:
+            return nothing_found(question.kind, self._game, [it["shown"] for it in self._word.near])
+        is_advised = self._advice.on and question.kind in ADVISED
+        text = translate("Balda", "Working out the best reply to each move…")
+        return translate("Balda", "Searching…"), text if is_advised else ""

@@ -17,6 +17,7 @@ from ...core.boggle.solve import find_paths
 from ...core.errors import Complaint
 from ...core.files.state import JsonError, state_of
 from ...core.grid import Cell, Path
+from ...core.lexicon.alphabet import Alphabet
 from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
@@ -297,10 +298,7 @@ class BoggleRoundModel(QObject):
     @Slot()
     def erase(self, *, back: bool = True) -> None:
         """Take the last die or letter back."""
-        if self._cells:
-            self._set(cells=self._cells[:-1])
-        else:
-            self._set(typed=self._typed[:-1])
+        self._set(cells=self._cells[:-1], typed=self._typed[:-1])
 
     @Slot()
     def clear(self) -> None:
@@ -321,26 +319,11 @@ class BoggleRoundModel(QObject):
         entry = judge.judge(word, game.round.words)
         if entry.fault is None:
             self._board.amend(replace(game, round=game.round.with_word(entry.word)))
-        self._say(self.about(entry))
-
-    def about(self, entry: Entry) -> str:
-        """A word and its points, or why it does not count."""
-        match entry.fault:
-            case None:
-                text = "%1: " + PointsText().text(entry.points)
-            case Fault.SHORT:
-                text = translate("Boggle", "%1: too short")
-            case Fault.ABSENT:
-                text = translate("Boggle", "%1: not on the board")
-            case Fault.REPEATED:
-                text = translate("Boggle", "%1: already on your list")
-            case Fault.UNKNOWN:
-                text = translate("Boggle", "%1: not in the word list")
-        return text.replace("%1", self._board.alphabet.upper(entry.word))
+        self._say(said_of(entry, self._board.alphabet))
 
     def _set(self, *, cells: tuple[Cell, ...] = (), typed: str = "") -> None:
-        self._cells, self._typed, self._said = cells, typed, ""
-        self.entryChanged.emit()
+        self._cells, self._typed = cells, typed
+        self._say("")
 
     def _say(self, text: str) -> None:
         self._said = text
@@ -408,7 +391,7 @@ class BoggleRoundModel(QObject):
                 for text, number in parts
                 if number or text == parts[0][0]
             )
-            faults = [self.about(one) for one in score.entries if one.fault]
+            faults = [said_of(one, self._board.alphabet) for one in score.entries if one.fault]
             shared = [
                 self._board.alphabet.upper(one.word) for one in score.entries if one.is_shared
             ]
@@ -458,3 +441,15 @@ class BoggleRoundModel(QObject):
 
     def _number(self, number: int) -> str:
         return QLocale(self._shell.shownLanguage).toString(number)
+
+
+def said_of(entry: Entry, alphabet: Alphabet) -> str:
+    """Say what a word is worth, or why it does not count."""
+    texts = {
+        None: "%1: " + PointsText().text(entry.points),
+        Fault.SHORT: translate("Boggle", "%1: too short"),
+        Fault.ABSENT: translate("Boggle", "%1: not on the board"),
+        Fault.REPEATED: translate("Boggle", "%1: already on your list"),
+        Fault.UNKNOWN: translate("Boggle", "%1: not in the word list"),
+    }
+    return texts[entry.fault].replace("%1", alphabet.upper(entry.word))

@@ -228,7 +228,7 @@ class DotsPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
-        if self._record.cancel_correction() or self._review.cancel_exercise():
+        if self._record.cancel_correction() or self._review.skipExercise():
             return True
         if self._game.state.is_set_up:
             self._game.switchSetUp()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.dots.game import DotsGame
-from ..tool.review import ReviewSays
+from ..tool.judgements import ReviewSays
 from .game import DotsGameModel
 from .words import edge_brief
 

@@ -16,7 +16,7 @@ from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from ...core.lexicon.lexicon import Lexicon
-from ...core.lexicon.own_words import Change, checked_word
+from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
 from ..jobs import Job, Lane, LatestJob, in_process
@@ -189,19 +189,7 @@ class WordListsModel(QObject):
             profile = self._shell.profiles.of(self.profile, self._user.alphabet)
         except Complaint:
             return []  # reported when it was opened
-        upper = self._user.alphabet.upper
-        return (
-            [
-                {"word": word, "shown": upper(word), "kind": kind}
-                for kind, words in (
-                    ("added", profile.words.added),
-                    ("hidden", profile.words.hidden),
-                )
-                for word in sorted(words)
-            ]
-            if profile is not None
-            else []
-        )
+        return [] if profile is None else _changed(profile.words, self._user.alphabet)
 
     @Slot(str)
     def takeWord(self, word: str) -> None:
@@ -235,11 +223,9 @@ class WordListsModel(QObject):
         def taught() -> None:
             if change == "forget":
                 return
-            text = (
-                translate("WordLists", "%2 takes %1.")
-                if change == "add"
-                else translate("WordLists", "%2 refuses %1.")
-            )
+            text = translate("WordLists", "%2 refuses %1.")
+            if change == "add":
+                text = translate("WordLists", "%2 takes %1.")
             text = text.replace("%1", self._user.alphabet.upper(word))
             self._shell.notify(
                 text.replace("%2", self.profile_title(profile)),
@@ -341,12 +327,7 @@ class WordListsModel(QObject):
         except Complaint:
             return []  # reported when it was opened
         self._notify(own.notice)
-        upper = self._user.alphabet.upper
-        return [
-            {"word": word, "shown": upper(word), "kind": kind}
-            for kind, words in (("added", own.added), ("hidden", own.hidden))
-            for word in sorted(words)
-        ]
+        return _changed(own, self._user.alphabet)
 
     @Slot(str, result=str)
     def addWord(self, word: str) -> str:
@@ -477,6 +458,15 @@ class WordListsModel(QObject):
             first = ", ".join(str(number) for number, _ in left_out.first_lines)
             lines.append(text.replace("%1", say(left_out.reason.label)).replace("%2", first))
         return "\n".join(lines)
+
+
+def _changed(words: OwnWords, alphabet: Alphabet) -> list[dict[str, Any]]:
+    """Give the words that were added to a list and those hidden from it."""
+    return [
+        {"word": word, "shown": alphabet.upper(word), "kind": kind}
+        for kind, some in (("added", words.added), ("hidden", words.hidden))
+        for word in sorted(some)
+    ]
 
 
 _Waiting = tuple[Callable[[], Message | None], str, Callable[[], object] | None]

@@ -19,10 +19,10 @@ Sheet {
 
     // Text being typed is not overwritten.
     function refresh() {
-        if (required.text !== game.required)
-            required.text = game.required;
-        if (forbidden.text !== game.forbidden)
-            forbidden.text = game.forbidden;
+        if (required.text !== game.rules.required)
+            required.text = game.rules.required;
+        if (forbidden.text !== game.rules.forbidden)
+            forbidden.text = game.rules.forbidden;
     }
     onAboutToShow: refresh()
     Connections {
@@ -65,55 +65,55 @@ Sheet {
             enabled: limited.checked
             from: 1
             to: 63
-            number: sheet.game.maxLength || 15
-            onChosen: value => sheet.game.setMaxLength(value)
+            number: sheet.game.rules.maxLength || 15
+            onChosen: value => sheet.game.rules.setMaxLength(value)
         }
     }
     Switch {
         id: limited
         objectName: "limitSwitch"
         text: qsTr("Limit the length")
-        checked: sheet.game.maxLength > 0
-        onToggled: sheet.game.setMaxLength(checked ? longest.value : 0)
+        checked: sheet.game.rules.maxLength > 0
+        onToggled: sheet.game.rules.setMaxLength(checked ? longest.value : 0)
     }
     Switch {
         objectName: "initialsSwitch"
         text: qsTr("One word for each starting letter")
-        checked: sheet.game.ownInitials
-        onToggled: sheet.game.setOwnInitials(checked)
+        checked: sheet.game.rules.ownInitials
+        onToggled: sheet.game.rules.setOwnInitials(checked)
     }
     Segmented {
         objectName: "setsChoice"
         name: qsTr("Sets to list")
-        value: sheet.game.setsListed
+        value: sheet.game.rules.setsListed
         options: [
             { value: "one", text: qsTr("One set") },
             { value: "ten", text: qsTr("10 best") },
             { value: "all", text: qsTr("All best") }
         ]
-        onChosen: which => sheet.game.listSets(which)
+        onChosen: which => sheet.game.rules.listSets(which)
     }
     Note {
-        visible: sheet.game.setsListed !== "one"
-        text: sheet.game.setsListed === "ten" ? qsTr("In the end each is proven in its rank. It takes longer.")
+        visible: sheet.game.rules.setsListed !== "one"
+        text: sheet.game.rules.setsListed === "ten" ? qsTr("In the end each is proven in its rank. It takes longer.")
             : qsTr("If several sets tie for the highest score.")
     }
     TextField {
         id: required
         objectName: "requiredField"
         label: qsTr("Words that must be in the set")
-        placeholder: qsTr("such as %1").arg(sheet.game.exampleWords)
-        maximumLength: sheet.game.longestWords
-        meant: text => sheet.game.wordsMeant(text)
-        onEdited: sheet.game.setRequired(text)
+        placeholder: qsTr("such as %1").arg(sheet.game.rules.exampleWords)
+        maximumLength: sheet.game.rules.longestWords
+        meant: text => sheet.game.rules.wordsMeant(text)
+        onEdited: sheet.game.rules.setRequired(text)
     }
     TextField {
         id: forbidden
         objectName: "forbiddenField"
         label: qsTr("Words that must not be in the set")
-        maximumLength: sheet.game.longestWords
-        meant: text => sheet.game.wordsMeant(text)
-        onEdited: sheet.game.setForbidden(text)
+        maximumLength: sheet.game.rules.longestWords
+        meant: text => sheet.game.rules.wordsMeant(text)
+        onEdited: sheet.game.rules.setForbidden(text)
     }
     // Keeps its place when there is no fault.
     Label {

@@ -50,8 +50,8 @@ BoardPage {
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false }
     ]
     pane.rowActions: [
-        { text: qsTr("Always in the best set"), icon: "check", run: () => page.game.require(page.results.currentWord) },
-        { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.forbid(page.results.currentWord) }
+        { text: qsTr("Always in the best set"), icon: "check", run: () => page.game.rules.require(page.results.currentWord) },
+        { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.rules.forbid(page.results.currentWord) }
     ].concat(wordActions)
 
     function copyShown() {
@@ -131,8 +131,8 @@ BoardPage {
         id: wordMenu
         property string word
         actions: [
-            { icon: "check", text: qsTr("Always in the best set"), run: () => page.game.require(wordMenu.word) },
-            { icon: "ban", text: qsTr("Never in the best set"), run: () => page.game.forbid(wordMenu.word) }
+            { icon: "check", text: qsTr("Always in the best set"), run: () => page.game.rules.require(wordMenu.word) },
+            { icon: "ban", text: qsTr("Never in the best set"), run: () => page.game.rules.forbid(wordMenu.word) }
         ]
     }
     buttons: Item {

@@ -26,7 +26,6 @@ from ...core.tiles.game import (
     Rack,
     emptied,
     sold_or_empty,
-    words_in,
 )
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
@@ -35,6 +34,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, capital_keys
 from ..tool.board_seen import BoardSeen, Question, SeenSays
+from .rules import TilesRules
 
 translate = QCoreApplication.translate
 
@@ -47,7 +47,7 @@ LONGEST_TEXT = 100_000
 """Characters of the longest text that is looked into for tiles."""
 OWN = "own"
 """The value of the user's own bag."""
-_JOINED = ("count", "value", "required", "forbidden")
+_JOINED = ("count", "value")
 """Actions that undo joins as long as they are about the same thing."""
 
 
@@ -219,6 +219,7 @@ class TilesGameModel(QObject):
             ),
             parent=self,
         )
+        self._rules = TilesRules(self.board, self)
         self._shown_mode = self.state.mode
         self.board.stateChanged.connect(self.changed)
         self.board.stateChanged.connect(self._emit_tile)
@@ -271,6 +272,11 @@ class TilesGameModel(QObject):
         """The alphabet of the tiles."""
         return self.state.rack.alphabet
 
+    @Property(TilesRules, constant=True)
+    def rules(self) -> TilesRules:
+        """By which rules the best set is looked for."""
+        return self._rules
+
     @Property(str, notify=modeChanged)
     def mode(self) -> str:
         """The mode: words or set."""
@@ -316,11 +322,6 @@ class TilesGameModel(QObject):
     def rackFilled(self) -> bool:
         """Whether there is a tile on the rack."""
         return bool(self.state.rack.tiles)
-
-    @Property(str, notify=changed)
-    def exampleWords(self) -> str:
-        """Words of the list, as an example of how words are written."""
-        return {"ru": "юрта щит"}.get(self.alphabet.language, "quiz jinx")
 
     @Property(str, notify=changed)
     def totalText(self) -> str:
@@ -515,119 +516,6 @@ class TilesGameModel(QObject):
         game = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WORD_FIELD])
         self._change(Action("found", begins=True), game, select=(0, 0))
         self.board.notify_undo(translate("Tiles", "These words are now required."))
-
-    # The rules
-
-    @Property(int, notify=changed)
-    def maxLength(self) -> int:
-        """Letters in the longest word, 0 for no limit."""
-        return self.state.max_length or 0
-
-    @Slot(int)
-    def setMaxLength(self, letters: int) -> None:
-        """Limit the length of words; 0 for no limit."""
-        self._set_rules("rules", max_length=letters or None)
-
-    @Property(bool, notify=changed)
-    def ownInitials(self) -> bool:
-        """Whether there is at most one word for each starting letter."""
-        return self.state.own_initials
-
-    @Slot(bool)
-    def setOwnInitials(self, own: bool) -> None:
-        """Allow at most one word for each starting letter, or any number."""
-        self._set_rules("rules", own_initials=own)
-
-    @Property(str, notify=changed)
-    def setsListed(self) -> str:
-        """Which sets are listed: "one" of the best, the "ten" best, or "all" of the best."""
-        return "all" if self.state.all_sets else "ten" if self.state.top > 1 else "one"
-
-    @Slot(str)
-    def listSets(self, which: str) -> None:
-        """List one of the best sets, the ten best, or all of the best."""
-        self._set_rules("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
-
-    def _set_rules(self, kind: str, **rules: Any) -> None:
-        game = replace(self.state, **rules)
-        if game != self.state:
-            self._change(Action(kind), game)
-
-    @Property(int, constant=True)
-    def longestWords(self) -> int:
-        """Characters in a field of words."""
-        return LONGEST_WORD_FIELD
-
-    @Slot(str, result=str)
-    def wordsMeant(self, text: str) -> str:
-        """Give words typed on the other language's keyboard as they were meant."""
-        alphabet = self.alphabet
-        return "".join(
-            (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
-            for sign in text
-        )
-
-    @Property(str, notify=changed)
-    def required(self) -> str:
-        """The words that must be in the set, as they were written."""
-        return self.state.required
-
-    @Slot(str)
-    def setRequired(self, words: str) -> None:
-        """Require words."""
-        self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
-
-    @Property(str, notify=changed)
-    def forbidden(self) -> str:
-        """The words that must not be in the set, as they were written."""
-        return self.state.forbidden
-
-    @Slot(str)
-    def setForbidden(self, words: str) -> None:
-        """Forbid words."""
-        self._set_rules("forbidden", forbidden=words[:LONGEST_WORD_FIELD])
-
-    @Slot(str)
-    def require(self, word: str) -> None:
-        """Require one more word."""
-        self._add_word("required", "forbidden", word, translate("Tiles", "%1 is now required."))
-
-    @Slot(str)
-    def forbid(self, word: str) -> None:
-        """Forbid one more word."""
-        self._add_word("forbidden", "required", word, translate("Tiles", "%1 is now excluded."))
-
-    def _add_word(self, field: str, other: str, word: str, notice: str) -> None:
-        """Add a word to one field, and take it out of the other."""
-        fold = self.alphabet.fold
-        words, others = (list(words_in(getattr(self.state, name))) for name in (field, other))
-        if word not in map(fold, words):
-            words.append(word)
-        fields: dict[str, Any] = {field: " ".join(words)[:LONGEST_WORD_FIELD]}
-        if word in map(fold, others):
-            fields[other] = " ".join(each for each in others if fold(each) != word)
-        self.board.do(Action(field), replace(self.state, **fields))
-        self.board.notify_undo(notice.replace("%1", self.alphabet.upper(word)))
-
-    def rules_in_words(self) -> list[str]:
-        """By which rules a set is looked for, a line for each."""
-        game = self.state
-        lines = []
-        if game.max_length is None:
-            lines.append(translate("Tiles", "Words of any length"))
-        else:
-            count = game.max_length
-            lines.append(self.tr("Words of at most %Ln letter(s)", "", count))
-        if game.own_initials:
-            lines.append(translate("Tiles", "One word for each starting letter"))
-        for text, words in (
-            (translate("Tiles", "With: %1"), game.required),
-            (translate("Tiles", "Without: %1"), game.forbidden),
-        ):
-            if words_in(words):
-                listed = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
-                lines.append(text.replace("%1", listed))
-        return lines
 
     def _change(self, action: Action, state: Game, *, select: Cell | None = None) -> None:
         is_same = action.kind in _JOINED and self.board.last_action == action

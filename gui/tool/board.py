@@ -263,10 +263,10 @@ class Board(BoardTyping):
             is_first = step.name is None or step.name.begins
             with suppress(Complaint):  # such as a word list that was removed
                 if not isinstance(step.state, Unread):
-                    texts.append(self._text_of(self.says.as_saved(step.state)))
+                    texts.append(self.text_of(self.says.as_saved(step.state)))
                 elif is_first:  # as it was opened
                     state = self.says.state_of(read_json(step.state.text))
-                    texts.append(self._text_of(self.says.as_saved(state)))
+                    texts.append(self.text_of(self.says.as_saved(state)))
             if is_first:
                 break
         return texts

@@ -107,7 +107,8 @@ class BoardHistory(QObject):
         self._catalog = shell.lexicons.catalog
         self._selected: Cell = (0, 0)
         self._down = False
-        self._selected_by_hand = True
+        self.is_selected_by_hand = True
+        """Whether the user has chosen the cell that typing goes to."""
         self._selection_emitted: object = None
         self._offered = 0
         self._letters: tuple[Any, list[str]] = None, []
@@ -121,7 +122,9 @@ class BoardHistory(QObject):
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(says.first())
         self._selected = says.within(self.state, self._selected)
-        self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
+        self._history_file = HistoryFile[Any, Action](
+            lambda state: json_text(says.content(state)), _action_content, _action_of
+        )
         self.session = Session(shell, game, self._session_content, self._history_writer, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_emitted = self.lexicon_name
@@ -135,14 +138,14 @@ class BoardHistory(QObject):
         """The present state, JSON-able."""
         return self.says.content(self.state)
 
+    def text_of(self, state: Any) -> str:
+        """A state as it is saved."""
+        return json_text(self.says.content(state))
+
     def symbol(self, cell: Cell) -> str | None:
         """The symbol on a cell, None where it is empty."""
         board = self.state.board
-        return self.symbols_of(board)[board.cell(*cell)] or None
-
-    def symbols_of(self, board: Any) -> list[str]:
-        """The symbol on each cell of a board, row by row; nothing where it is empty."""
-        return self.says.letters(board)
+        return self.says.letters(board)[board.cell(*cell)] or None
 
     @property
     def alphabet(self) -> Any:
@@ -153,11 +156,6 @@ class BoardHistory(QObject):
     def lexicon_name(self) -> str:
         """The word list in use, empty where there are no words."""
         return self.state.lexicon if self.of_words else ""
-
-    @property
-    def is_selected_by_hand(self) -> bool:
-        """Whether the user has chosen the cell that typing goes to."""
-        return self._selected_by_hand
 
     @property
     def selected(self) -> Cell:
@@ -184,7 +182,7 @@ class BoardHistory(QObject):
 
     def letters_of(self, board: Any) -> list[str]:
         """What each cell of a board shows, this one or another, row by row."""
-        symbols = self.symbols_of(board)
+        symbols = self.says.letters(board)
         # All at once: a capital is one letter, as the letter is.
         return board.alphabet.upper("\n".join(symbols)).split("\n") if self.of_words else symbols
 
@@ -370,10 +368,7 @@ class BoardHistory(QObject):
         self.offer(text, translate("Board", "Undo"), self.undo)
 
     def offer(self, text: str, words: str, action: Callable[[], object]) -> None:
-        """Show a notice with a button.
-
-        It goes when the state is changed or another page is shown, where its effect is not seen.
-        """
+        """Show a notice with a button, until the state is changed or another page is shown."""
         self._offered = self._shell.notify(text, words, action)
 
     @Slot()
@@ -387,7 +382,7 @@ class BoardHistory(QObject):
         selected = self.says.within(self.state, self._selected if select is None else select)
         self._selected = selected  # first: the old one may not be on the new board
         if select is not None or board != before.board:
-            self._selected_by_hand = False  # what lies there now has not been looked at
+            self.is_selected_by_hand = False  # what lies there now has not been looked at
         if board != before.board:
             self.boardChanged.emit()
         if self._selection_emitted != (selected, board.columns, self._down):
@@ -416,9 +411,6 @@ class BoardHistory(QObject):
         as_saved = self.says.as_saved
         return example is None or as_saved(self.state) != as_saved(example.state)
 
-    def _text_of(self, state: Any) -> str:
-        return json_text(self.says.content(state))
-
     # The session
 
     def _session_content(self) -> dict[str, Any]:
@@ -436,7 +428,7 @@ class BoardHistory(QObject):
         self._history = self._history_in(history, state) or History(state)
         self._is_given = False
         self._selected, self._down, self.view = selected, bool(view.get("down")), view
-        self._selected_by_hand = False
+        self.is_selected_by_hand = False
 
     def _history_in(self, data: bytes, state: Any) -> History[Any, Action] | None:
         """The undo history of the last session, where it leads to this state."""

@@ -73,7 +73,7 @@ class BoardTyping(BoardHistory):
     def turn(self) -> None:
         """Turn the typing direction."""
         self._down = not self._down
-        self.select(self._selected, by_hand=self._selected_by_hand)
+        self.select(self._selected, by_hand=self.is_selected_by_hand)
 
     @Slot(int, int)
     def selectCell(self, row: int, column: int) -> None:
@@ -98,7 +98,7 @@ class BoardTyping(BoardHistory):
         if by_hand:
             self._word = None
         self._selected = self.says.within(self.state, cell)
-        self._selected_by_hand = by_hand
+        self.is_selected_by_hand = by_hand
         self._emit_selection()
         if not self._is_given:
             self.session.save_soon()
@@ -128,14 +128,14 @@ class BoardTyping(BoardHistory):
         if state is None:
             return
         to = self._next(1)
-        if to == self._selected and all(self.symbols_of(state.board)):
+        if to == self._selected and all(self.says.letters(state.board)):
             to = 0, 0  # the board is full: typing goes on where it began
         if state.board == self.state.board:
             if self._word is not None and self._word.next == at:
                 self._word = replace(self._word, next=to)
             self.select(to, by_hand=False)
         elif not self._is_guarded():
-            self._do_typing(at, self.symbols_of(state.board)[state.board.cell(*at)], state, to)
+            self._do_typing(at, self.says.letters(state.board)[state.board.cell(*at)], state, to)
 
     def _try_typing(self, cell: Cell, symbol: str | None) -> Any:
         """Give the state with something typed; None where the game forbids that, with a notice."""
@@ -213,7 +213,7 @@ class BoardTyping(BoardHistory):
         """Whether the hand has not come to this cell, and what it holds is to stay."""
         symbol = self.symbol(self._selected)
         is_settled = self.typing.is_settled(self.state, self._selected)
-        if self._selected_by_hand or symbol is None or not is_settled:
+        if self.is_selected_by_hand or symbol is None or not is_settled:
             return False
         text = translate("Board", "Click the cell of %1 first to replace it.")
         self._shell.notify(text.replace("%1", self.capital(symbol)))

@@ -216,6 +216,14 @@ class RecordModel(QObject):
             self._editor.amend(after, select=cell)
         self.shownChanged.emit()
 
+    def show_line(self, state: Any, moves: int) -> None:
+        """Put a line on the board whose last moves were not made; go to the first of these."""
+        record = state.record
+        line = record.way_to(record.at)[-moves:]
+        first = next((entry for entry in line if record.entries[entry].aside), line[0])
+        self.shown = state.at_entry(first)
+        self._editor.do(Action("line"), self.shown)
+
     @property
     def is_shown(self) -> bool:
         """Whether the last thing done was stepping here."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
@@ -16,14 +15,13 @@ from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
-from .board_says import Action
+from .judgements import Judgements, ReviewSays
 from .live_search import LiveSearch
 from .record import RecordModel
+from .review_texts import detail, judgement_text, leads, minus, summary
 
 if TYPE_CHECKING:
-    from ...core.record.review import MoveReview, ReviewSearch, ReviewSnapshot
-
-log = logging.getLogger(__name__)
+    from .judgements import Judged
 
 translate = QCoreApplication.translate
 
@@ -34,39 +32,12 @@ MAX_EXERCISES = 3
 """Moves that are to be improved."""
 
 
-@dataclass(frozen=True)
-class ReviewSays:
-    """What a game says of the moves that are judged."""
-
-    search_class: Callable[[], type[ReviewSearch[Any]]]
-    """The class of the search; not imported before the first frame."""
-    problem: Callable[[Any, tuple[int, ...], bool], Any]
-    """The problem for some moves of the line shown, all if empty.
-
-    The third argument: whether it is for a search, whose thread calls this, and not only to read a
-    saved review.
-    """
-    basis: Callable[[Any], Hashable]
-    """What the judgements depend on beside the moves."""
-    played: Callable[[Any, Sequence[Any]], Any]
-    """The state after the moves of a line. Raises Complaint."""
-    move_text: Callable[[Any, Any], str]
-    """What is shown of a move of a line, in the state before it."""
-    players: Callable[[Any], list[str]]
-    """The names of the players."""
-    is_own: Callable[[Any, int], bool]
-    """Whether a person has a player's seat, whose moves are to be improved."""
-    is_judged: Callable[[Any], bool] = lambda turn: True
-    """Whether a turn is one that can be judged."""
-
-
 @QmlElement
 @QmlUncreatable("a game's page has one")
 class ReviewModel(QObject):
     """The moves of the line shown, judged by a search on the tool's long thread.
 
-    A judgement belongs to a move with all that came before it, so it stays when one goes to another
-    variation and comes back. The review is saved with the session, and with the game.
+    The review is saved with the session, and with the game.
     """
 
     changed = Signal()
@@ -84,22 +55,14 @@ class ReviewModel(QObject):
         self._shell = shell
         self._editor = editor
         self._record_model = record
-        self._judged: dict[int, MoveReview[Any]] = {}
-        self._unsettled: set[int] = set()
-        """Keys of judgements that an interrupted review was to look into for longer."""
-        self._keyed: Any = None
-        self._keys: list[int] = []
-        """The key of each entry of the state."""
+        self.judgements = Judgements(says)
         lane = Lane(f"{editor.game_name} review", is_heavy=True)
         self._search = LiveSearch(shell.jobs, lane)
         self._attempts = LiveSearch(shell.jobs, lane)
         self._wanted: frozenset[int] = frozenset()
         """Keys of the moves that are being judged."""
-        self._saved: Any = None
-        """The review of the last session until it is read, of the line with these keys."""
-        self._saved_keys: list[int] = []
         part = "review", self._content, self._take_over
-        self._expect(editor.session.add_part(*part, is_of_game=True))
+        self.judgements.expect(editor.state, editor.session.add_part(*part, is_of_game=True))
         self._exercises: tuple[int, ...] = ()
         """Entries of the moves to improve: the one being tried and those after it."""
         self._exercise_state: Any = None
@@ -121,23 +84,12 @@ class ReviewModel(QObject):
         record: Record[Any, Any] = self._editor.state.record
         return record
 
-    def _key_of(self, entry: int) -> int:
-        """What a move's judgement is saved under: all moves up to it, and their beginning."""
-        state = self._editor.state
-        if self._keyed is not state:
-            keys: list[int] = [hash(self.says.basis(state))]
-            for other in state.record.entries[1:]:
-                keys.append(hash((keys[other.after], other.made)))
-            self._keyed, self._keys = state, keys
-        return self._keys[entry]
-
-    def judged(self, entry: int) -> MoveReview[Any] | None:
+    def judged(self, entry: int) -> Judged | None:
         """What is known of a move, None for nothing."""
-        return self._judged.get(self._key_of(entry)) if self._judged else None
+        return self.judgements.of(self._editor.state, entry)
 
-    def _known(self) -> list[tuple[int, MoveReview[Any]]]:
-        found = [(entry, self.judged(entry)) for entry in self._record.line]
-        return [(entry, judged) for entry, judged in found if judged is not None]
+    def _known(self) -> dict[int, Judged]:
+        return self.judgements.known(self._editor.state)
 
     @Property(bool, notify=changed)
     def available(self) -> bool:
@@ -170,22 +122,13 @@ class ReviewModel(QObject):
     @Property(bool, notify=changed)
     def complete(self) -> bool:
         """Whether each move of the line shown is judged."""
-        return not self._unknown()
-
-    def _unknown(self) -> tuple[int, ...]:
-        record = self._record
-        return tuple(
-            number
-            for number, entry in enumerate(record.line, 1)
-            if self.says.is_judged(record.entries[entry].made)
-            and (self.judged(entry) is None or self._key_of(entry) in self._unsettled)
-        )
+        return not self.judgements.unknown(self._editor.state)
 
     @Property(str, notify=changed)
     def progressText(self) -> str:
         """How many moves are judged."""
-        known = [judged for _, judged in self._known()]
-        moves = sum(self.says.is_judged(self._record.entries[e].made) for e in self._record.line)
+        known = self._known().values()
+        moves = len(self.judgements.to_judge(self._editor.state))
         done, text = len(known), translate("Review", "Reviewed: %1 of %2 moves")
         if done == moves:  # unproven ones are looked into for longer
             done = sum(judged.is_exact for judged in known)
@@ -195,25 +138,8 @@ class ReviewModel(QObject):
     @Property(str, notify=changed)
     def summaryText(self) -> str:
         """What each player has lost in all, and how sure that is."""
-        known = [judged for _, judged in self._known()]
-        parts = []
-        for player, name in enumerate(self.says.players(self._editor.state)):
-            loss = sum(judged.loss for judged in known if judged.player == player)
-            parts.append(f"{name}: {self._minus(loss)}")
-        exact = self._exact_from()
-        if exact:
-            text = translate("Review", "exact from move %1")
-            parts.append(text.replace("%1", str(exact)))
-        return " · ".join(parts)
-
-    def _exact_from(self) -> int:
-        """The move from which on all is exact, 0 for none."""
-        known, first = [judged for _, judged in self._known()], 0
-        for judged in reversed(known):
-            if not judged.is_exact:
-                break
-            first = judged.number
-        return first
+        known, players = self._known().values(), self.says.players(self._editor.state)
+        return summary(list(known), players, self._shell.shownLanguage)
 
     @Property(list, notify=changed)
     def graph(self) -> list[dict[str, Any]]:
@@ -224,41 +150,24 @@ class ReviewModel(QObject):
         """
         if not self.shown or len(self.says.players(self._editor.state)) > 2:
             return []
-        known = {entry: judged.lead_to_come() for entry, judged in self._known()}
-        most = max((abs(lead) for lead in known.values()), default=0) or 1
         return [
-            {
-                "entry": entry,
-                "known": entry in known,
-                "lead": self._signed(known.get(entry, 0)),
-                "share": known.get(entry, 0) / most,
-                "judgement": self.judgement_of(entry),
-                "at": entry == self._record.at,
-            }
-            for entry in self._record.line
+            {**move, "judgement": self.judgement_of(entry), "at": entry == self._record.at}
+            for entry, move in leads(
+                self._record.line, self._known(), self._shell.shownLanguage
+            ).items()
         ]
 
     def judgement_of(self, entry: int) -> str:
         """How good a move was, empty where that is not known or is to be found out."""
-        judged = self.judged(entry)
-        return "" if judged is None or self._hidden or self._exercises else judged.judgement.value
+        judged = None if self._hidden or self._exercises else self.judged(entry)
+        return "" if judged is None else judged.judgement.value
 
     def loss_of(self, entry: int) -> str:
         """What a move has lost, empty for nothing."""
-        judged = self.judged(entry)
-        if judged is None or not judged.loss or self._hidden or self._exercises:
+        judged = None if self._hidden or self._exercises else self.judged(entry)
+        if judged is None or not judged.loss:
             return ""
-        return self._minus(judged.loss)
-
-    def _minus(self, loss: float) -> str:
-        return f"−{self._number(loss)}" if loss else "0"
-
-    def _signed(self, value: float) -> str:
-        sign = "" if value == 0 else "−" if value < 0 else "+"
-        return f"{sign}{self._number(abs(value))}"
-
-    def _number(self, value: float) -> str:
-        return QLocale(self._shell.shownLanguage).toString(float(round(value, 1)), "g", 6)
+        return minus(judged.loss, self._shell.shownLanguage)
 
     @property
     def status(self) -> str:
@@ -267,15 +176,10 @@ class ReviewModel(QObject):
             return ""
         if self._exercises:
             return self._comment or self._instruction()
-        entry = self._record.at
-        judged = self.judged(entry)
+        judged = self.judged(self._record.at)
         if judged is None:
             return ""
-        text = self._judgement_text(judged)
-        if judged.loss and judged.line:
-            better = self.says.move_text(self._before(entry), judged.line[0])
-            text += ". " + translate("Review", "Better: %1").replace("%1", better)
-        return text
+        return judgement_text(judged, self._shell.shownLanguage) + self._better(". ", judged, 1)
 
     @Property(str, notify=changed)
     def detailText(self) -> str:
@@ -286,25 +190,16 @@ class ReviewModel(QObject):
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
-        text = self._judgement_text(judged)
-        worth = translate("Review", "value %1")
-        if judged.loss:
-            worth = translate("Review", "value %1, best %2")
-            worth = worth.replace("%2", self._signed(judged.best_value))
-        text += " · " + worth.replace("%1", self._signed(judged.value))
-        if judged.is_exact:
-            text += " · " + translate("Review", "exact")
-        elif judged.depth:
-            deep = translate("Review", "%1 moves ahead").replace("%1", str(judged.depth))
-            text += f" · {deep}"
-        else:
-            estimate = translate("Review", "estimate")
-            spread = self._number(judged.spread) if judged.spread else ""
-            text += f" · {estimate}" + (f" ±{spread}" if spread else "")
-        if judged.loss and judged.line:
-            line = translate("Review", "Better: %1").replace("%1", self._line_text(judged))
-            text += f"\n{line}"
-        return text
+        return detail(judged, self._shell.shownLanguage) + self._better("\n", judged, 4)
+
+    def _better(self, before: str, judged: Judged, moves: int) -> str:
+        """Say which moves are better than the current one, if they are known."""
+        if not judged.loss or not judged.line:
+            return ""
+        state = self._before(self._record.at)
+        line = ", ".join(self.says.move_text(state, move) for move in judged.line[:moves])
+        more = ", …" if len(judged.line) > moves > 1 else ""
+        return before + translate("Review", "Better: %1").replace("%1", line + more)
 
     @Property(bool, notify=changed)
     def hasLine(self) -> bool:
@@ -312,25 +207,8 @@ class ReviewModel(QObject):
         judged = self.judged(self._record.at)
         return judged is not None and bool(judged.loss and judged.line) and not self._exercises
 
-    def _judgement_text(self, judged: MoveReview[Any]) -> str:
-        names = {
-            "best": translate("Review", "Best move"),
-            "good": translate("Review", "Good move"),
-            "inaccuracy": translate("Review", "Inaccuracy"),
-            "mistake": translate("Review", "Mistake"),
-        }
-        text = names[judged.judgement.value]
-        return f"{text}: {self._minus(judged.loss)}" if judged.loss else text
-
-    def _line_text(self, judged: MoveReview[Any]) -> str:
-        state = self._before(self._record.at)
-        return ", ".join(self.says.move_text(state, move) for move in judged.line[:4]) + (
-            ", …" if len(judged.line) > 4 else ""
-        )
-
     def _before(self, entry: int) -> Any:
-        state = self._editor.state
-        return state.at_entry(state.record.entries[entry].after)
+        return self._editor.state.at_entry(self._record.entries[entry].after)
 
     # Review
 
@@ -341,36 +219,39 @@ class ReviewModel(QObject):
         if not record.line:
             self._shell.notify(translate("Review", "No moves to review yet."))
             return
-        self._recall()
+        self.judgements.recall(state)
         self._hidden = False
-        only = self._unknown()
+        only = self.judgements.unknown(state)
         if self._search.running or not only:
             self._update()
             return
-        keys = {number: self._key_of(entry) for number, entry in enumerate(record.line, 1)}
-
-        def begin(stop_requested: StopRequested) -> Any:
-            return self.says.search_class()(self.says.problem(state, only, True))
-
-        def take(snapshot: Any) -> None:
-            self._take(snapshot, keys)
+        keys = dict(enumerate(self.judgements.keys(state), 1))
+        take = partial(self._take, keys)
 
         def done(snapshot: Any) -> None:
-            self._take(snapshot, keys)
+            take(snapshot)
             self._editor.session.save_soon()
             self.changed.emit()
 
         self._search.forget()
         self._wanted = frozenset(keys.values())
+        begin = self._search_of(state, only)
         self._search.run(begin, seconds=None, progressed=take, done=done, failed=self._failed)
         self.changed.emit()
+
+    def _search_of(self, state: Any, numbers: tuple[int, ...]) -> Callable[[StopRequested], Any]:
+        """Give what makes the search of some moves, on its thread."""
+        return lambda stop_requested: self.says.search_class()(
+            self.says.problem(state, numbers, True)
+        )
 
     @Slot()
     def _state_changed(self) -> None:
         """Stop when none of the moves that are being judged is in the game any more."""
         if self._search.running:
-            entries = range(1, len(self._record.entries))
-            if self._wanted.isdisjoint(map(self._key_of, entries)):
+            state = self._editor.state
+            keys = (self.judgements.key(state, at) for at in range(1, len(state.record.entries)))
+            if self._wanted.isdisjoint(keys):
                 self._search.forget()
         self.changed.emit()
 
@@ -378,17 +259,8 @@ class ReviewModel(QObject):
         self._record_model.refresh()
         self.changed.emit()
 
-    def _take(self, snapshot: ReviewSnapshot[Any], keys: dict[int, int]) -> None:
-        found = {keys[judged.number]: judged for judged in snapshot.moves}
-        is_new = any(self._judged.get(key) != judged for key, judged in found.items())
-        if is_new or snapshot.finished:
-            self._judged |= found
-            settled = self.says.search_class().is_settled
-            for key, judged in found.items():
-                if snapshot.finished or settled(judged):
-                    self._unsettled.discard(key)
-                else:
-                    self._unsettled.add(key)
+    def _take(self, keys: dict[int, int], snapshot: Any) -> None:
+        if self.judgements.take(snapshot, keys):
             self._editor.session.save_soon()
             self._update()
 
@@ -426,11 +298,7 @@ class ReviewModel(QObject):
         except Complaint as error:  # the record is full
             self._shell.notify_error(error)
             return
-        record = state.record
-        shown = record.way_to(record.at)[-len(line) :]
-        first = next((entry for entry in shown if record.entries[entry].aside), shown[0])
-        self._record_model.shown = state = state.at_entry(first)
-        self._editor.do(Action("line"), state)
+        self._record_model.show_line(state, len(line))
         self._editor.notify_undo(
             translate("Review", "The best line is a variation now. Alt+→ steps through it.")
         )
@@ -448,8 +316,9 @@ class ReviewModel(QObject):
         from ...core.record.review import worst  # not before the first frame
 
         known = self._known()
-        own = [judged for _, judged in known if self.says.is_own(self._editor.state, judged.player)]
-        entries = {judged.number: entry for entry, judged in known}
+        state = self._editor.state
+        own = [judged for judged in known.values() if self.says.is_own(state, judged.player)]
+        entries = {judged.number: entry for entry, judged in known.items()}
         self._exercises = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
         if not self._exercises:
             self._shell.notify(translate("Review", "No mistakes to improve."))
@@ -467,23 +336,19 @@ class ReviewModel(QObject):
         entry = self._exercises[0]
         turn = self._record.entries[entry].made
         judged = self.judged(entry)
-        loss = "" if judged is None else self._minus(judged.loss)
+        loss = "" if judged is None else minus(judged.loss, self._shell.shownLanguage)
         text = translate("Review", "Find a better move than %1 (%2). Esc shows it.")
         return text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
 
-    @Slot()
-    def skipExercise(self) -> None:
-        """Show the answer: go to the move that was made, with what would have been better."""
-        if self._exercises:
-            entry, self._exercises = self._exercises[0], ()
-            self._record_model.goTo(entry)
-            self._update()
-
-    def cancel_exercise(self) -> bool:
-        """End the exercises; returns whether there were any."""
-        was_exercising = bool(self._exercises)
-        self.skipExercise()
-        return was_exercising
+    @Slot(result=bool)
+    def skipExercise(self) -> bool:
+        """Show the answer: go to the move that was made; returns whether there was an exercise."""
+        if not self._exercises:
+            return False
+        entry, self._exercises = self._exercises[0], ()
+        self._record_model.goTo(entry)
+        self._update()
+        return True
 
     @Slot()
     def _attempted(self) -> None:
@@ -510,17 +375,15 @@ class ReviewModel(QObject):
         if known is not None:
             self._judge_attempt(name, entry, known)
             return
-        key = self._key_of(record.at)
-
-        def begin(stop_requested: StopRequested) -> Any:
-            return self.says.search_class()(self.says.problem(state, (number,), True))
+        key = self.judgements.key(state, record.at)
 
         def done(snapshot: Any) -> None:
-            self._take(snapshot, {number: key})
+            self._take({number: key}, snapshot)
             if self._exercises[:1] == (entry,) and snapshot.moves:
                 self._judge_attempt(name, entry, snapshot.moves[-1])
 
         self._attempts.forget()
+        begin = self._search_of(state, (number,))
         self._attempts.run(
             begin, seconds=None, progressed=lambda _: None, done=done, failed=self._failed
         )
@@ -536,7 +399,7 @@ class ReviewModel(QObject):
             self._exercise_state = self._editor.state
         self._update()
 
-    def _judge_attempt(self, name: str, entry: int, attempt: MoveReview[Any]) -> None:
+    def _judge_attempt(self, name: str, entry: int, attempt: Judged) -> None:
         played = self.judged(entry)
         if not attempt.loss:
             self._answer("")
@@ -549,67 +412,24 @@ class ReviewModel(QObject):
         text = translate("Review", "%1 loses, too (%2). Try again.")
         if played is not None and attempt.loss < played.loss:
             text = translate("Review", "%1 is better (%2), but not the best. Try again.")
-        self._answer(text.replace("%1", name).replace("%2", self._minus(attempt.loss)))
+        self._answer(
+            text.replace("%1", name).replace("%2", minus(attempt.loss, self._shell.shownLanguage))
+        )
 
     # The session
 
     def _content(self) -> dict[str, Any] | None:
-        known = self._known()
-        if not known:
-            unread: dict[str, Any] | None = self._saved if self._goes_on() else None
-            return unread
-        saved = self.says.search_class().saved_move
-        return {
-            "moves": [
-                {**vars(judged), "line": [saved(move) for move in judged.line]}
-                for _, judged in known
-            ],
-            "running": self.running,
-            "unsettled": [
-                judged.number for entry, judged in known if self._key_of(entry) in self._unsettled
-            ],
-        }
-
-    def _expect(self, content: Any) -> None:
-        self._saved = content
-        self._saved_keys = self._line_keys() if content is not None else []
-
-    def _line_keys(self) -> list[int]:
-        return [self._key_of(entry) for entry in self._record.line]
-
-    def _goes_on(self) -> bool:
-        """Whether the line begins with the moves that the saved review is of."""
-        return self._line_keys()[: len(self._saved_keys)] == self._saved_keys
+        return self.judgements.content(self._editor.state, running=self.running)
 
     def _take_over(self, content: Any) -> None:
-        self._expect(content)
-        self._recall()
+        self.judgements.expect(self._editor.state, content)
+        self.judgements.recall(self._editor.state)
         self._update()
 
     def recall(self) -> None:
         """Read the review of the last session, once the page is on the screen."""
-        if self._saved is None:
-            return
-        was_running = isinstance(self._saved, dict) and self._saved.get("running") is True
-        self._recall()
-        self._update()
-        if was_running and self._known():
-            self.start()
-
-    def _recall(self) -> None:
-        content, self._saved = self._saved, None
-        if content is None or not self._goes_on():
-            return
-        try:
-            kind = self.says.search_class()
-            problem = self.says.problem(self._editor.state, (), False)
-            state = {**kind(problem).state(), "moves": content["moves"]}
-            moves = kind.resume(problem, state).snapshot().moves
-            unsettled = frozenset(content.get("unsettled", ()))
-        except Exception as error:  # it can be made again
-            log.warning("the saved review cannot be read", exc_info=error)
-            return
-        line = self._record.line
-        found = {self._key_of(line[judged.number - 1]): judged for judged in moves}
-        self._judged |= found
-        self._unsettled |= {key for key, judged in found.items() if judged.number in unsettled}
+        if self.judgements.expected is not None:
+            was_running = self.judgements.recall(self._editor.state)
+            self._update()
+            if was_running and self._known():
+                self.start()

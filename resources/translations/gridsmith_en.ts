@@ -699,6 +699,9 @@
             <numerusform>%Ln points</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>TilesRules</name>
     <message numerus="yes">
         <source>Words of at most %Ln letter(s)</source>
         <translation>

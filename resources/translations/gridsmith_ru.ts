@@ -14566,14 +14566,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Words of at most %Ln letter(s)</source>
-        <translation>
-            <numerusform>Слова не длиннее %Ln буквы</numerusform>
-            <numerusform>Слова не длиннее %Ln букв</numerusform>
-            <numerusform>Слова не длиннее %Ln букв</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TilesPage</name>
@@ -14768,6 +14760,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Require its words</source>
         <translation>Требовать слова</translation>
+    </message>
+</context>
+<context>
+    <name>TilesRules</name>
+    <message numerus="yes">
+        <source>Words of at most %Ln letter(s)</source>
+        <translation>
+            <numerusform>Слова не длиннее %Ln буквы</numerusform>
+            <numerusform>Слова не длиннее %Ln букв</numerusform>
+            <numerusform>Слова не длиннее %Ln букв</numerusform>
+        </translation>
     </message>
 </context>
 <context>

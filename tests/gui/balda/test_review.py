@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.balda.game import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.gui.tool.board_says import Action
+from gridsmith.gui.tool.judgements import Judgements
 from tests.gui.driving import click, shown_items, terms_shown
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -289,8 +290,8 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
     review = judged.page.review
     content = review._content()
     content["moves"][0]["line"] = ["?"]
-    review._judged.clear()
-    review._saved = content
+    review.judgements = Judgements(review.says)
+    review.judgements.expect(judged.position, content)
     judged.page.editor.session.save_soon()
     judged.kept()
     judged.app.close()

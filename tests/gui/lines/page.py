@@ -16,10 +16,11 @@ from gridsmith.gui.tool.board import Board
 from gridsmith.gui.tool.board_history import StateOf
 from gridsmith.gui.tool.board_page import BoardPageModel
 from gridsmith.gui.tool.board_says import BoardSays, TypingSays
+from gridsmith.gui.tool.judgements import ReviewSays
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.record import RecordModel, RecordSays
 from gridsmith.gui.tool.result_list import ResultList
-from gridsmith.gui.tool.review import ReviewModel, ReviewSays
+from gridsmith.gui.tool.review import ReviewModel
 from gridsmith.gui.tool.search_progress import SearchParams
 from gridsmith.gui.tool.search_says import SearchSays
 from gridsmith.gui.tool.word_results import WordResults

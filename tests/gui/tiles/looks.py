@@ -37,8 +37,8 @@ def states(hands: Hands):
     hands.rest()
     yield "a search that was stopped"
     hands.best.close()
-    hands.tiles.setForbidden("cat dog")
-    hands.tiles.setRequired("xyzzyx")
+    hands.tiles.rules.setForbidden("cat dog")
+    hands.tiles.rules.setRequired("xyzzyx")
     hands.wait(lambda: hands.best.fault != "")
     yield "words that cannot be there"
     hands.board.clearBoard()

@@ -244,7 +244,7 @@ def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
 def test_all_best_sets_are_stepped_through(at_bag, scripted):
     """By arrows and rows; each further one is told by what the first has not."""
     hands = at_bag("CATDOGS")
-    hands.tiles.listSets("all")
+    hands.tiles.rules.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
@@ -331,7 +331,7 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag, required, forbidden,
 
 def test_a_fault_is_said_in_the_language_of_the_window(at_bag):
     hands = at_bag("CATDOGS", language="ru")
-    hands.tiles.setRequired("zoo")
+    hands.tiles.rules.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     assert "не хватает" in hands.best.fault
     hands.app.shell.chooseLanguage("en")
@@ -345,7 +345,7 @@ def test_a_search_that_fails_leaves_the_sets_that_were_found(at_bag, scripted):
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
     escape(hands)
-    hands.tiles.setRequired("zoo")
+    hands.tiles.rules.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     hands.best.begin()
     hands.best.bringBack()
@@ -380,7 +380,7 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
     assert (game.own_initials, game.all_sets, game.max_length) == (False, True, None)
     hands.click("limitSwitch")
     assert hands.game.max_length == 15
-    hands.tiles.setMaxLength(7)
+    hands.tiles.rules.setMaxLength(7)
     hands.close_sheet()
     assert "Words of at most 7 letters" in hands.words.emptyText
     for _ in range(5):
@@ -393,8 +393,8 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
 def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     """The bag, the rules, the set; and the search that was under way is offered."""
     hands = at_bag("CATDOGS")
-    hands.tiles.setMaxLength(9)
-    hands.tiles.setForbidden("doc")
+    hands.tiles.rules.setMaxLength(9)
+    hands.tiles.rules.setForbidden("doc")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
@@ -440,7 +440,7 @@ def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripte
 def test_very_many_words_are_scrolled(sit_down, scripted, size):
     hands = sit_down(size=size)
     hands.tiles.chooseMode("set")
-    hands.tiles.setOwnInitials(False)
+    hands.tiles.rules.setOwnInitials(False)
     few = "cat dog"
     scripted(told(few, hands, None), told("a be in or at to on it as is do re", hands, None))
     hands.best.begin()
@@ -554,7 +554,7 @@ def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
     escape(hands)
     for word, begins in (("zoo", False), ("dog", True)):
         with hands.engine_held():
-            hands.tiles.setRequired(word)
+            hands.tiles.rules.setRequired(word)
             hands.best.begin()
             assert not hands.best.running
             assert hands.best.fault == ""
@@ -601,7 +601,7 @@ def test_as_many_sets_as_are_kept():
 def test_a_word_of_the_set_says_what_it_means(at_bag, scripted, size):
     """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
     hands = at_bag("CATDOGS", size=size)
-    hands.tiles.listSets("all")
+    hands.tiles.rules.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)

@@ -186,7 +186,9 @@ def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
     hands = sit_down(RACK)
     hands.words.selectRow(hands.spelled.index("quiz"))
     for action, said in (("require", "quiz"), ("forbid", "")):
-        hands.page.game.require("quiz") if action == "require" else hands.tiles.forbid("quiz")
+        hands.page.game.rules.require("quiz") if action == "require" else hands.tiles.rules.forbid(
+            "quiz"
+        )
         assert hands.game.required == said
     assert hands.game.forbidden == "quiz"
     hands.ctrl("Z")

@@ -1,0 +1,161 @@
+"""By which rules the best set is looked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.lexicon.alphabet import Alphabet
+from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
+from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
+from ..tool.board import Board
+from ..tool.board_says import Action
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the game")
+class TilesRules(QObject):
+    """The length of words, which sets are listed, the words that must or must not be in them."""
+
+    changed = Signal()
+
+    def __init__(self, board: Board, parent: QObject) -> None:
+        super().__init__(parent)
+        self._board = board
+        board.stateChanged.connect(self.changed)
+
+    @property
+    def _state(self) -> Game:
+        game: Game = self._board.state
+        return game
+
+    @property
+    def _alphabet(self) -> Alphabet:
+        return self._state.rack.alphabet
+
+    @Property(str, notify=changed)
+    def exampleWords(self) -> str:
+        """Words of the list, as an example of how words are written."""
+        return {"ru": "юрта щит"}.get(self._alphabet.language, "quiz jinx")
+
+    @Property(int, notify=changed)
+    def maxLength(self) -> int:
+        """Letters in the longest word, 0 for no limit."""
+        return self._state.max_length or 0
+
+    @Slot(int)
+    def setMaxLength(self, letters: int) -> None:
+        """Limit the length of words; 0 for no limit."""
+        self._set_rules("rules", max_length=letters or None)
+
+    @Property(bool, notify=changed)
+    def ownInitials(self) -> bool:
+        """Whether there is at most one word for each starting letter."""
+        return self._state.own_initials
+
+    @Slot(bool)
+    def setOwnInitials(self, own: bool) -> None:
+        """Allow at most one word for each starting letter, or any number."""
+        self._set_rules("rules", own_initials=own)
+
+    @Property(str, notify=changed)
+    def setsListed(self) -> str:
+        """Which sets are listed: "one" of the best, the "ten" best, or "all" of the best."""
+        return "all" if self._state.all_sets else "ten" if self._state.top > 1 else "one"
+
+    @Slot(str)
+    def listSets(self, which: str) -> None:
+        """List one of the best sets, the ten best, or all of the best."""
+        self._set_rules("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
+
+    def _set_rules(self, kind: str, **rules: Any) -> None:
+        """Change the game; undo joins actions as long as they are about the same words."""
+        game = replace(self._state, **rules)
+        if game != self._state:
+            joins = kind != "rules" and self._board.last_action == Action(kind)
+            self._board.do(Action(kind), game, goes_on=joins)
+
+    @Property(int, constant=True)
+    def longestWords(self) -> int:
+        """Characters in a field of words."""
+        return LONGEST_WORD_FIELD
+
+    @Slot(str, result=str)
+    def wordsMeant(self, text: str) -> str:
+        """Give words typed on the other language's keyboard as they were meant."""
+        alphabet = self._alphabet
+        return "".join(
+            (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
+            for sign in text
+        )
+
+    @Property(str, notify=changed)
+    def required(self) -> str:
+        """The words that must be in the set, as they were written."""
+        return self._state.required
+
+    @Slot(str)
+    def setRequired(self, words: str) -> None:
+        """Require words."""
+        self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
+
+    @Property(str, notify=changed)
+    def forbidden(self) -> str:
+        """The words that must not be in the set, as they were written."""
+        return self._state.forbidden
+
+    @Slot(str)
+    def setForbidden(self, words: str) -> None:
+        """Forbid words."""
+        self._set_rules("forbidden", forbidden=words[:LONGEST_WORD_FIELD])
+
+    @Slot(str)
+    def require(self, word: str) -> None:
+        """Require one more word."""
+        self._add_word("required", "forbidden", word, translate("Tiles", "%1 is now required."))
+
+    @Slot(str)
+    def forbid(self, word: str) -> None:
+        """Forbid one more word."""
+        self._add_word("forbidden", "required", word, translate("Tiles", "%1 is now excluded."))
+
+    def _add_word(self, field: str, other: str, word: str, notice: str) -> None:
+        """Add a word to one field, and take it out of the other."""
+        fold = self._alphabet.fold
+        words, others = (list(words_in(getattr(self._state, name))) for name in (field, other))
+        if word not in map(fold, words):
+            words.append(word)
+        fields: dict[str, Any] = {field: " ".join(words)[:LONGEST_WORD_FIELD]}
+        if word in map(fold, others):
+            fields[other] = " ".join(each for each in others if fold(each) != word)
+        self._board.do(Action(field), replace(self._state, **fields))
+        self._board.notify_undo(notice.replace("%1", self._alphabet.upper(word)))
+
+    def in_words(self) -> list[str]:
+        """By which rules a set is looked for, a line for each."""
+        game = self._state
+        lines = []
+        if game.max_length is None:
+            lines.append(translate("Tiles", "Words of any length"))
+        else:
+            count = game.max_length
+            lines.append(self.tr("Words of at most %Ln letter(s)", "", count))
+        if game.own_initials:
+            lines.append(translate("Tiles", "One word for each starting letter"))
+        for text, words in (
+            (translate("Tiles", "With: %1"), game.required),
+            (translate("Tiles", "Without: %1"), game.forbidden),
+        ):
+            if words_in(words):
+                listed = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
+                lines.append(text.replace("%1", listed))
+        return lines

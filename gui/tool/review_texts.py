@@ -1,0 +1,90 @@
+"""Judgements of moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+if TYPE_CHECKING:
+    from .judgements import Judged
+
+translate = QCoreApplication.translate
+
+
+def minus(loss: float, language: str) -> str:
+    """Write what was lost."""
+    return f"−{_number(loss, language)}" if loss else "0"
+
+
+def signed(value: float, language: str) -> str:
+    """Write a lead, or how much one is behind."""
+    sign = "" if value == 0 else "−" if value < 0 else "+"
+    return f"{sign}{_number(abs(value), language)}"
+
+
+def _number(value: float, language: str) -> str:
+    return QLocale(language).toString(float(round(value, 1)), "g", 6)
+
+
+def judgement_text(judged: Judged, language: str) -> str:
+    """Say how good a move was, and what it has lost."""
+    names = {
+        "best": translate("Review", "Best move"),
+        "good": translate("Review", "Good move"),
+        "inaccuracy": translate("Review", "Inaccuracy"),
+        "mistake": translate("Review", "Mistake"),
+    }
+    text = names[judged.judgement.value]
+    return f"{text}: {minus(judged.loss, language)}" if judged.loss else text
+
+
+def detail(judged: Judged, language: str) -> str:
+    """Say also what it is worth, and how sure that is."""
+    worth = translate("Review", "value %1")
+    if judged.loss:
+        worth = translate("Review", "value %1, best %2")
+        worth = worth.replace("%2", signed(judged.best_value, language))
+    if judged.is_exact:
+        certainty = translate("Review", "exact")
+    elif judged.depth:
+        certainty = translate("Review", "%1 moves ahead").replace("%1", str(judged.depth))
+    else:
+        spread = f" ±{_number(judged.spread, language)}" if judged.spread else ""
+        certainty = translate("Review", "estimate") + spread
+    value = signed(judged.value, language)
+    return " · ".join((judgement_text(judged, language), worth.replace("%1", value), certainty))
+
+
+def leads(
+    line: Sequence[int], known: Mapping[int, Judged], language: str
+) -> dict[int, dict[str, Any]]:
+    """Give the lead after each move of a line, the first player's; `share`: from -1 to 1."""
+    values = {entry: judged.lead_to_come() for entry, judged in known.items()}
+    most = max(map(abs, values.values()), default=0) or 1
+    return {
+        entry: {
+            "entry": entry,
+            "known": entry in known,
+            "lead": signed(values.get(entry, 0), language),
+            "share": values.get(entry, 0) / most,
+        }
+        for entry in line
+    }
+
+
+def summary(known: Sequence[Judged], players: Sequence[str], language: str) -> str:
+    """Say what each player has lost in all, and from which move on all is exact."""
+    parts = []
+    for player, name in enumerate(players):
+        loss = sum(judged.loss for judged in known if judged.player == player)
+        parts.append(f"{name}: {minus(loss, language)}")
+    exact = 0
+    for judged in reversed(known):
+        if not judged.is_exact:
+            break
+        exact = judged.number
+    if exact:
+        parts.append(translate("Review", "exact from move %1").replace("%1", str(exact)))
+    return " · ".join(parts)
