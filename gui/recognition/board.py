@@ -48,19 +48,19 @@ class PictureBoard(QObject):
     def begin(self, lattice: Lattice | None) -> None:
         """Forget everything; begin with a lattice that is known."""
         self._history = History(Draft(lattice))
-        self.tell()
+        self.emit_all()
 
     def show(self, draft: Draft) -> None:
         """Show another draft, without an action."""
         self._history.amend(draft)
-        self.tell()
+        self.emit_all()
 
     def use(self, lattice: Lattice) -> None:
         """Go on with another lattice, which is not read yet."""
         self._history.do("lattice", Draft(lattice))
-        self.tell()
+        self.emit_all()
 
-    def tell(self) -> None:
+    def emit_all(self) -> None:
         """Signal that all of it may have changed."""
         self.changed.emit()
         self.selectionChanged.emit()
@@ -176,7 +176,7 @@ class PictureBoard(QObject):
             self.selectionChanged.emit()
         else:
             self._history.do("correct", draft)
-            self.tell()
+            self.emit_all()
 
     @Slot()
     def undo(self) -> None:
@@ -194,4 +194,4 @@ class PictureBoard(QObject):
         selected = self.draft.selected
         self._history.amend(step().at(selected))
         self.replaced.emit()
-        self.tell()
+        self.emit_all()

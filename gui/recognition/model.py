@@ -88,7 +88,7 @@ class BoardPictureModel(QObject):
         self._board.selectionChanged.connect(self.stateChanged)
         self._board.replaced.connect(self._read_if_new)
         self._screen = ScreenReading(shell, self._page, self._reader, self)
-        shell.languageChanged.connect(self._board.tell)
+        shell.languageChanged.connect(self._board.emit_all)
 
     @Property(QObject, constant=True)
     def shell(self) -> Shell:
@@ -143,7 +143,7 @@ class BoardPictureModel(QObject):
         def show(picture: Picture) -> None:
             self._opened.picture = picture
             self.pictureChanged.emit()
-            self._board.tell()
+            self._board.emit_all()
             self._start()
 
         self._do(picture_of, source, done=show)
@@ -340,7 +340,7 @@ class BoardPictureModel(QObject):
     def choose(self, answer: str) -> None:
         """Choose an answer."""
         self._opened.answer = answer
-        self._board.tell()
+        self._board.emit_all()
 
     @Property(bool, notify=stateChanged)
     def asksWords(self) -> bool:
@@ -356,7 +356,7 @@ class BoardPictureModel(QObject):
     def setWords(self, words: str) -> None:
         """Set the words that were played."""
         self._opened.words = words
-        self._board.tell()
+        self._board.emit_all()
 
     # Taking it
 

@@ -27,7 +27,7 @@ from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.result_list import KeptList, ResultList
+from ..tool.result_list import ExportedList, ResultList
 
 translate = QCoreApplication.translate
 
@@ -132,7 +132,7 @@ class Question:
 
 @QmlElement
 @QmlUncreatable("there is one, made by the window")
-class WordSearchModel(KeptList):
+class WordSearchModel(ExportedList):
     """The conditions, the words that meet them, and the selected word."""
 
     questionChanged = Signal()

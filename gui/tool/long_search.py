@@ -15,7 +15,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
-from .result_list import KeptList
+from .result_list import ExportedList
 from .search_progress import SearchProgress
 from .search_run import OpenedSearch, SearchRun
 from .search_says import SearchSays
@@ -30,7 +30,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @QmlElement
 @QmlUncreatable("there is one for each page that has a search of minutes")
-class LongSearch(KeptList):
+class LongSearch(ExportedList):
     """A search of minutes, and a look at what it has found.
 
     A game hands in a `SearchSays`; its own class adds what its page shows besides. One search is

@@ -514,7 +514,7 @@ class ListKeeper(QObject):
 
 @QmlElement
 @QmlUncreatable("each list is of its own kind")
-class KeptList(QObject):
+class ExportedList(QObject):
     """A list that can be copied and exported."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:

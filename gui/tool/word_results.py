@@ -16,7 +16,7 @@ from ..jobs import Lane, LatestJob
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
-from .result_list import KeptList, ResultList
+from .result_list import ExportedList, ResultList
 
 translate = QCoreApplication.translate
 
@@ -39,7 +39,7 @@ class PointsText(QObject):
 
 @QmlElement
 @QmlUncreatable("each game has its own kind")
-class WordResults(KeptList):
+class WordResults(ExportedList):
     """What was found on a board, and what is shown of it; a game overrides plain methods."""
 
     resultChanged = Signal()
