@@ -28,7 +28,7 @@ from gridsmith.core.lexicon.meanings import open_trie
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from gridsmith.gui.jobs import Job, Jobs
 from tests import waiting
-from tests.gui.driving import PATIENCE, PageHands
+from tests.gui.driving import PATIENCE, Backstage, PageHands
 from tests.gui.word_rows import WordRows
 
 AppMaker = Callable[..., App]
@@ -180,12 +180,23 @@ def make_app(
 
 
 @pytest.fixture
-def sit_at(make_app, qtbot) -> Callable[..., Any]:
-    """Open a game's page in the test's own folder, with these rows on its board."""
+def make_backstage(qapp, tmp_path: Path) -> Iterator[Callable[..., Backstage]]:
+    """Make an app without a window, in a tenth of the time; closed after the test."""
+    made: list[Backstage] = []
 
+    def make(tool: str = "blocks", **options: Any) -> Backstage:
+        made.append(Backstage(tmp_path, tool=tool, **options))
+        return made[-1]
+
+    yield make
+    for app in made:
+        app.close()
+
+
+def _seat(qtbot: QtBot, make: Callable[..., Any]) -> Callable[..., Any]:
     def sit(hands: type[PageHands], *rows: str, **window: Any) -> Any:
         window = {"words": hands.played_in, **window}
-        sitting = hands(make_app(tool=hands.tool, **window), qtbot)
+        sitting = hands(make(tool=hands.tool, **window), qtbot)
         if rows:
             sitting.lay(*rows)
             sitting.laid()
@@ -193,6 +204,18 @@ def sit_at(make_app, qtbot) -> Callable[..., Any]:
         return sitting
 
     return sit
+
+
+@pytest.fixture
+def sit_at(make_app, qtbot) -> Callable[..., Any]:
+    """Open a game's page in the test's own folder, with these rows on its board."""
+    return _seat(qtbot, make_app)
+
+
+@pytest.fixture
+def sit_behind(make_backstage, qtbot) -> Callable[..., Any]:
+    """Open a page as `sit_at` does, but without a window: for what its models alone decide."""
+    return _seat(qtbot, make_backstage)
 
 
 @pytest.fixture(scope="session")

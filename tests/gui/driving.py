@@ -26,9 +26,11 @@ from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, qmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
-from gridsmith.gui.app import App
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.settings import TOOLS
+from gridsmith.core.files.places import Places
+from gridsmith.gui.app import App, delete_now
+from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.settings import TOOLS, Settings
+from gridsmith.gui.shell.model import Shell
 from tests import waiting
 
 PATIENCE = 1000 * waiting.PATIENCE
@@ -142,8 +144,42 @@ def overlays(window: QQuickWindow) -> list[QQuickItem]:
     return [item for item in layers if item.inherits("QQuickOverlay") and item.isVisible()]
 
 
+class Backstage:
+    """An app without its window: all models of the pages, and nothing of QML."""
+
+    def __init__(self, folder: Path, *, tool: str, language: str = "en", **options: Any) -> None:
+        places = Places.within(folder)
+        self.settings = Settings(places.settings)
+        self.jobs = Jobs()
+        self.shell = Shell(self.settings, places, self.jobs, language, **options)
+        self.shell.openTool(tool)
+        self.notice, self.notice_number = "", 0
+        self.shell.noticeShown.connect(self._show)
+        self.shell.noticeWithdrawn.connect(self._withdraw)
+        self._closed = False
+
+    def _show(self, text: str, _action: str, number: int) -> None:
+        self.notice, self.notice_number = text, number
+
+    def _withdraw(self, number: int) -> None:
+        if number == self.notice_number:
+            self.notice = ""
+
+    def close(self) -> None:
+        """Save everything and end the jobs."""
+        if not self._closed:
+            self._closed = True
+            self.shell.close()
+            self.jobs.close()
+            self.settings.save()
+            delete_now(self.shell)
+            delete_now(self.jobs)
+
+
 class PageHands:
     """A person at the page of a game; cells count from 0.
+
+    Without a window there are only the page's models: nothing can be clicked or pressed.
 
     `tool`: the game's key. `played_in`: the language of the words that a game begins with, by
     default that of the window. `grid_name`: the object name of the board on its page.
@@ -153,15 +189,17 @@ class PageHands:
     played_in: ClassVar[str | None] = None
     grid_name: ClassVar[str] = "board"
 
-    def __init__(self, app: App, qtbot: Any) -> None:
-        self.app = app
-        self.window = app.window
+    def __init__(self, app: App | Backstage, qtbot: Any) -> None:
+        self.app: Any = app
+        self.window: Any = app.window if isinstance(app, App) else None
         self.qtbot = qtbot
         self.page = app.shell.pageModel(self.tool)
         self.editor = self.page.editor
         self.results = self.page.results
         self.games = self.page.games
         self.lists = self.page.lists
+        if self.window is None:
+            self.page.start()
 
     # What is seen
 
@@ -266,7 +304,9 @@ class PageHands:
             free.set()
 
     def see_frame(self) -> None:
-        """Wait until what was changed is laid out and painted."""
+        """Wait until what was changed is laid out and painted, where there is a window."""
+        if self.window is None:
+            return
         with self.qtbot.waitSignal(self.window.frameSwapped):
             self.window.update()
 
@@ -324,7 +364,10 @@ class PageHands:
         self.press(Qt.Key(ord(letter)), Qt.KeyboardModifier.ControlModifier)
 
     def type(self, text: str) -> None:
-        """Type letters, of any alphabet, where the keyboard is."""
+        """Type letters, of any alphabet, where the keyboard is; without a window, on the board."""
+        if self.window is None:
+            self.page.typeText(text)
+            return
         for letter in text:
             shift = letter != letter.lower()
             QTest.sendKeyEvent(
@@ -425,17 +468,25 @@ class PageHands:
     def notice(self) -> str:
         """The text of the notice at the window's foot."""
         QCoreApplication.processEvents()
+        if self.window is None:
+            return str(self.app.notice)
         bar = self.window.findChild(QQuickItem, "snackbar")
         return str(bar.property("text")) if bar.property("shown") else ""
 
     def dismiss_notice(self) -> None:
         """Do not wait until the notice goes away by itself."""
+        if self.window is None:
+            self.app.notice = ""
+            return
         bar = self.window.findChild(QQuickItem, "snackbar")
         QMetaObject.invokeMethod(bar, "hide")
         self.qtbot.waitUntil(lambda: not bar.isVisible())
 
     def take_notice_action(self) -> None:
         """Click the button of the notice."""
+        if self.window is None:
+            self.app.shell.takeNoticeAction(self.app.notice_number)
+            return
         bar = self.window.findChild(QQuickItem, "snackbar")
         self.qtbot.waitUntil(lambda: bar.opacity() == 1)
         text = bar.property("actionText")
