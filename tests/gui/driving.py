@@ -179,7 +179,8 @@ class Backstage:
 class PageHands:
     """A person at the page of a game; cells count from 0.
 
-    Without a window there are only the page's models: nothing can be clicked or pressed.
+    Without a window there are only the page's models: what is typed, pressed and dragged goes to
+    what it is bound to while the keyboard is on the board, and nothing else can be clicked.
 
     `tool`: the game's key. `played_in`: the language of the words that a game begins with, by
     default that of the window. `grid_name`: the object name of the board on its page.
@@ -314,7 +315,17 @@ class PageHands:
         self.see_frame()
         click(self.window, self.item(item) if isinstance(item, str) else item)
 
+    def click_row(self, number: int) -> None:
+        """Select a row of the list."""
+        if self.window is None:
+            self.results.selectRow(number)
+        else:
+            self.click(self.row(number))
+
     def click_cell(self, row: int, column: int) -> None:
+        if self.window is None:
+            self.editor.clickCell(row, column)
+            return
         click(self.window, self.grid, self.middle_of((row, column)))
 
     def right_click_cell(self, row: int, column: int) -> None:
@@ -345,6 +356,12 @@ class PageHands:
 
     def drag(self, *cells: Cell) -> None:
         """Press on the first cell, go over the others, let go."""
+        if self.window is None:
+            self.page.dragStart(*cells[0])
+            for cell in cells[1:]:
+                self.page.dragTo(*cell)
+            self.page.dragEnd()
+            return
         button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         QTest.mousePress(self.window, button, plain, self._point(cells[0]))
         for cell in cells[1:]:
@@ -358,17 +375,43 @@ class PageHands:
         key: Qt.Key,
         modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
     ) -> None:
-        press(self.window, key, modifiers)
+        if self.window is None:
+            self.bound(key, modifiers)()
+            QCoreApplication.processEvents()
+        else:
+            press(self.window, key, modifiers)
+
+    def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
+        """What a key on the board is bound to; a game adds its own."""
+        editor, keys = self.editor, Qt.Key
+        if modifiers == Qt.KeyboardModifier.ControlModifier:
+            return {
+                keys.Key_C: editor.copyBoard,
+                keys.Key_V: editor.pasteBoard,
+                keys.Key_Y: editor.redo,
+                keys.Key_Z: editor.undo,
+            }[key]
+        return {
+            keys.Key_Up: lambda: editor.moveSelection(-1, 0),
+            keys.Key_Down: lambda: editor.moveSelection(1, 0),
+            keys.Key_Left: lambda: editor.moveSelection(0, -1),
+            keys.Key_Right: lambda: editor.moveSelection(0, 1),
+            keys.Key_Space: editor.skip,
+            keys.Key_Backspace: editor.backspace,
+            keys.Key_Delete: editor.eraseCell,
+            keys.Key_Return: self.page.enterPressed,
+            keys.Key_Escape: self.page.escape,
+        }[key]
 
     def ctrl(self, letter: str) -> None:
         self.press(Qt.Key(ord(letter)), Qt.KeyboardModifier.ControlModifier)
 
     def type(self, text: str) -> None:
         """Type letters, of any alphabet, where the keyboard is; without a window, on the board."""
-        if self.window is None:
-            self.page.typeText(text)
-            return
         for letter in text:
+            if self.window is None:
+                self.editor.skip() if letter == " " else self.page.typeText(letter)
+                continue
             shift = letter != letter.lower()
             QTest.sendKeyEvent(
                 QTest.KeyAction.Click,

@@ -24,6 +24,12 @@ def hands(sit_down) -> Hands:
     return sit_down(*BALDA)
 
 
+@pytest.fixture
+def models(sit_behind):
+    """Open the page as `sit_down` does, without a window."""
+    return partial(sit_behind, Hands)
+
+
 @pytest.fixture(scope="session")
 def russian(bundled) -> Lexicon:
     """The list that a new game is played with."""

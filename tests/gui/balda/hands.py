@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -56,6 +56,25 @@ class Hands(PageHands):
         """Wait for the answer to the question that is shown."""
         self.wait(lambda: self.search.answered and not self.search.working)
         QCoreApplication.processEvents()  # what is said of it comes after it
+
+    def double_click_cell(self, row: int, column: int) -> None:
+        if self.window is None:
+            self.page.doubleClickCell(row, column)
+        else:
+            super().double_click_cell(row, column)
+
+    def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
+        keys: dict[Qt.Key, Callable[[], object]] = {
+            Qt.Key.Key_F3: self.page.review.start,
+            Qt.Key.Key_F5: self.search.askBoard,
+            Qt.Key.Key_F6: self.search.askCell,
+            Qt.Key.Key_F7: self.search.advice.switch,
+            Qt.Key.Key_F8: self.search.askReplies,
+            Qt.Key.Key_G: self.page.computer.moveNow,
+            Qt.Key.Key_L: self.game.passTurn,
+            Qt.Key.Key_T: self.game.takeBack,
+        }
+        return keys.get(key) or super().bound(key, modifiers)
 
     def search_board(self) -> None:
         self.press(Qt.Key.Key_F5)

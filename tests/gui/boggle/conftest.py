@@ -16,6 +16,12 @@ def sit_down(sit_at):
     return partial(sit_at, Hands)
 
 
+@pytest.fixture
+def models(sit_behind):
+    """Open the page as `sit_down` does, without a window."""
+    return partial(sit_behind, Hands)
+
+
 @pytest.fixture(scope="session")
 def english(bundled) -> Lexicon:
     """The list that a new board is read with."""

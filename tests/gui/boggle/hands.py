@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -65,6 +66,13 @@ class Hands(PageHands):
 
     def settled(self) -> None:
         self.solved()
+
+    def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
+        keys: dict[Qt.Key, Callable[[], object]] = {
+            Qt.Key.Key_F5: self.game.roll,
+            Qt.Key.Key_F8: self.words.throughDie,
+        }
+        return keys.get(key) or super().bound(key, modifiers)
 
     def paste(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
