@@ -1,7 +1,8 @@
-"""A round of Boggle on the page."""
+"""A round of Boggle: what is written down, the sand, the result."""
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 
 import pytest
@@ -10,19 +11,19 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from gridsmith.core.boggle.round import Player
+from gridsmith.core.boggle.round import MAX_SECONDS, Player
+from gridsmith.core.boggle.solve import solve
 from gridsmith.gui.boggle.round import BoggleRoundModel
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import shown_items
 
 FINGER = QTest.createTouchDevice()
+T, I, E = TIE = ((2, 3), (2, 2), (3, 2))  # noqa: E741
 
 
 @pytest.fixture
 def hands(sit_down) -> Hands:
-    hands = sit_down(*GOOD)
-    hands.solved()
-    return hands
+    return sit_down(*GOOD)
 
 
 @pytest.fixture
@@ -37,9 +38,24 @@ def start(hands: Hands, *, minutes: int = 3, roll: bool = False) -> None:
     hands.see_frame()
 
 
-def enter(hands: Hands, word: str) -> None:
-    hands.type(word)
-    hands.press(Qt.Key.Key_Return)
+def enter(hands: Hands, *words: str) -> str:
+    """Enter words; what is said of the last one."""
+    for word in words:
+        hands.type(word)
+        hands.press(Qt.Key.Key_Return)
+    return str(hands.page.round.said)
+
+
+def finish(hands: Hands) -> None:
+    hands.page.round.finish()
+    if hands.window is not None:
+        hands.sheet_opened()
+
+
+def leave(hands: Hands, milliseconds: object) -> None:
+    """Have so much sand left, as if the session had been saved then."""
+    hands.board.view["glass"] = milliseconds
+    hands.board.changed.emit()
 
 
 def page_of(hands: Hands) -> QQuickItem:
@@ -60,59 +76,153 @@ def said(hands: Hands) -> str:
     return "\n".join([*hands.texts, *heard, hands.status])
 
 
-def test_the_words_are_hidden_until_the_round_is_over(hands):
-    words, total = hands.spelled, hands.total
-    start(hands)
-    assert hands.game.playing
-    assert hands.spelled == []
-    shown = said(hands)
-    assert total not in shown
-    assert str(len(words)) not in shown
-    assert not any(word in shown.lower().split() for word in words if len(word) > 6)
-    hands.drag((0, 0), (0, 1), (1, 1))  # G R N: on the board, not in the list
-    assert hands.status == "GRN: not in the word list"
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.close_sheet()
-    assert len(hands.spelled) == len(words)
+# Without a window
 
 
-def test_words_are_dragged_tapped_and_typed(hands):
+def test_words_are_judged_as_they_are_written_down(models, english):
+    """The newest first; the result tells them from those that were missed."""
+    hands = models(*GOOD)
+    found = solve(hands.board.state.board, english)
+    game, words = hands.page.round, hands.words
+    assert (game.pointsText, game.shareText, game.players, game.over) == ("", "", [], False)
+    enter(hands, "x")  # nothing is written down before the round
+    hands.ctrl("Z")
     start(hands)
-    enter(hands, "rest")
-    assert hands.status == "REST: 1 point"
-    hands.drag((3, 1), (3, 2), (3, 3))  # R E S
-    assert hands.status == "RES: not in the word list"
-    for cell in ((2, 3), (2, 2), (3, 2)):  # T I E
-        hands.click_cell(*cell)
-    assert hands.item("entryText").property("text") == "TIE"
-    assert hands.page.path == [11, 10, 14]
-    hands.click("enterEntry")
+    assert (words.lengths, words.narrowText, words.can_leave_out()) == ([], "", False)
+    for word, verdict in {
+        "rest": "REST: 1 point",
+        "re": "RE: too short",
+        "quiz": "QUIZ: not on the board",
+        "REST": "REST: already on your list",
+        "grn": "GRN: not in the word list",
+        "tie": "TIE: 1 point",
+    }.items():
+        assert enter(hands, word) == verdict
     assert hands.spelled == ["tie", "rest"]
-    assert hands.total == "2 words, 2 points"
+    assert (words.countText, words.totalText) == ("2 words", "2 points")
+    assert game.addPlayer("Ann", "tie") == ""  # not before the round is over
+    assert (len(hands.board.state.round.players), game.players) == (1, [])
+    finish(hands)
+    assert (game.over, words.listing, words.can_leave_out()) == (True, "missed", False)
+    assert {*hands.spelled} == {*found.words()} - {"rest", "tie"}
+    assert {bar["letters"]: bar["found"] for bar in words.lengths} == {
+        bar["letters"]: {3: 1, 4: 1}.get(bar["letters"], 0) for bar in words.lengths
+    }
+    assert game.pointsText == "2 points"
+    assert game.shareText == f"Words found: 2 of {len(found)}, for 2 of {found.points:,} points"
+    for listing, listed in {"found": {"rest", "tie"}, "all": {*found.words()}}.items():
+        words.chooseListing(listing)
+        assert (words.listing, {*hands.spelled}) == (listing, listed)
+    begun = hands.board.state
+    finish(hands)
+    assert hands.board.state == begun
 
 
-def test_a_finger_traces_a_word(hands):
+def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
+    hands = models(*GOOD)
+    game = hands.page.round
     start(hands)
-    places = [
-        hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in ((2, 3), (2, 2), (3, 2))
-    ]
-    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
-    for before, after in pairwise(places):
-        for step in range(1, 5):
-            QTest.touchEvent(hands.window, FINGER).move(
-                0, before + (after - before) * step / 4
-            ).commit()
-            hands.see_frame()  # moves between two frames become one
-    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
-    assert hands.status == "TIE: 1 point"
+    assert hands.status == "Drag, tap or type a word."
+    hands.type("t1x")
+    hands.press(Qt.Key.Key_Backspace)
+    assert (game.entryText, hands.page.path) == ("T", [4])
+    hands.click_cell(*I)
+    hands.click_cell(*E)
+    assert (game.entryText, hands.page.path) == ("TIE", [11, 10, 14])
+    hands.click_cell(*I)  # takes back what follows
+    assert game.entryText == "TI"
+    game.erase()
+    assert game.entryText == "T"
+    assert hands.page.escape()
+    assert (game.entryText, hands.page.path) == ("", [])
+    assert not hands.page.escape()
+    hands.click_cell(0, 0)
+    hands.click_cell(*I)
+    assert game.said == "The next die has to touch the last one."
+    assert hands.page.path == [0]
+    game.clear()
+    hands.drag((0, 0), (0, 1), (1, 1))
+    assert (game.said, hands.page.path) == ("GRN: not in the word list", [])
+    for cell in (*TIE, E):  # the last one twice
+        hands.click_cell(*cell)
     assert hands.spelled == ["tie"]
+    hands.board.selectCell(*T)
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_Left)
+    hands.press(Qt.Key.Key_Space)
+    assert game.entryText == "TI"
+    hands.type("e" * 300)
+    assert len(game.entryText) == 200
 
 
-def test_a_file_that_is_opened_does_not_set_the_glass_back(hands, tmp_path, sand_held):
+def test_typed_letters_lead_on_by_a_die_that_touches_one_of_their_paths(models):
+    hands = models("RAT", "TXA", "ARE")
+    start(hands)
+    hands.type("at")  # four paths
+    hands.click_cell(2, 0)
+    assert hands.page.path in ([1, 3, 6], [4, 3, 6])
+    hands.page.round.clear()
+    hands.type("at")
+    hands.click_cell(1, 2)
+    assert hands.page.path == [1, 2, 5]
+
+
+def test_a_round_with_words_of_four_letters_takes_no_shorter_one(models):
+    hands = models(*GOOD)
+    hands.game.setMinLength(4)
+    hands.solved()
+    start(hands)
+    assert enter(hands, "tie") == "TIE: too short"
+    assert enter(hands, "rest") == "REST: 1 point"
+
+
+def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
+    """What another version has saved, and cannot be, is the whole time."""
+    hands = models(*GOOD)
+    game = hands.page.round
+    start(hands, minutes=2)
+    assert (game.timeText, game.low, game.running) == ("2:00", False, False)
+    game.hold(False)
+    assert game.running
+    hands.wait(lambda: game.timeText == "1:59")
+    game.hold(True)
+    assert not game.running
+    for left, text, low in (
+        (61_000, "1:01", False),
+        (60_001, "1:01", False),
+        (10_001, "0:11", False),
+        (10_000, "0:10", True),
+        (1000 * MAX_SECONDS, f"{MAX_SECONDS // 60}:00", False),
+        (1000 * MAX_SECONDS + 1, "2:00", False),
+        (-1, "2:00", False),
+        ("much", "2:00", False),
+    ):
+        leave(hands, left)
+        assert (game.timeText, game.low) == (text, low)
+    leave(hands, 61_000)
+    game.hold(False)
+    hands.wait(lambda: hands.board.view["glass"] <= 60_500)  # saved as it runs
+    game.hold(True)
+    with hands.engine_held():
+        hands.app.shell.listsChanged.emit()
+        hands.words.find_again()
+        game.hold(False)
+        assert not game.running  # the words are not known
+    hands.solved()
+    assert game.running
+    leave(hands, 150)
+    hands.wait(lambda: not hands.game.playing)
+    assert hands.notice() == "Time is up."
+    assert (game.takeTimeUp(), game.takeTimeUp()) == (True, False)
+    start(hands, minutes=0)
+    assert (game.timeText, game.low, game.running) == ("", False, False)
+
+
+def test_a_file_that_is_opened_does_not_set_the_glass_back(models, tmp_path, sand_held):
+    hands = models(*GOOD)
     start(hands, minutes=2)
     enter(hands, "rest")
-    hands.page.round._left = 61_000
+    leave(hands, 61_000)
     other = tmp_path / "other.txt"
     other.write_text("tea qit")
     hands.open_file(other)
@@ -125,62 +235,235 @@ def test_a_file_that_is_opened_does_not_set_the_glass_back(hands, tmp_path, sand
     assert hands.page.round.timeText == "1:01"
 
 
-def test_two_taps_on_the_last_die_enter_the_word(hands):
+def test_a_round_goes_on_after_a_restart(models, sand_held):
+    hands = models(*GOOD)
+    start(hands, minutes=2)
+    enter(hands, "rest")
+    leave(hands, 61_000)
+    hands.board.session.save()
+    hands.kept()
+    hands.app.close()
+    again = models()
+    assert again.game.playing
+    assert again.spelled == ["rest"]
+    assert again.page.round.timeText == "1:01"
+    enter(again, "tie")
+    assert again.spelled == ["tie", "rest"]
+
+
+def test_lists_are_compared_and_shared_words_cancel(models):
+    hands = models(*GOOD)
+    game = hands.page.round
     start(hands)
-    for cell in ((2, 3), (2, 2), (3, 2), (3, 2)):
-        hands.click_cell(*cell)
-    assert hands.spelled == ["tie"]
+    enter(hands, "rest", "tie")
+    finish(hands)
+    assert game.players == [
+        {"name": "Me", "points": "2 points", "about": "counted: 2", "faults": "", "wins": False}
+    ]
+    game.addPlayer(
+        "Eve", " ".join(["tie", *(f"q{letter}x" for letter in "abcdefghijklmnopqrstuvw")])
+    )
+    assert len(game.players[1]["faults"].split("; ")) == 20  # enough to read
+    hands.ctrl("Z")
+    assert game.addPlayer("  Ann \n B ", "tie, dries. quiz") == ""
+    first, second = game.players
+    assert first == {
+        "name": "Me", "points": "1 point", "about": "counted: 1, shared: 1",
+        "faults": "Shared: TIE", "wins": False,
+    }  # fmt: skip
+    assert second == {
+        "name": "Ann B", "points": "2 points", "about": "counted: 1, shared: 1, invalid: 1",
+        "faults": "QUIZ: not on the board", "wins": True,
+    }  # fmt: skip
+    hands.ctrl("Z")
+    assert len(game.players) == 1
+    for name in ("Bob", "Cid"):
+        game.addPlayer(name, "rest tie")
+    assert {(row["points"], row["wins"]) for row in game.players} == {("0 points", False)}
+    hands.ctrl("Z")
+    game.addPlayer("Bob", "tie dries grit")
+    game.addPlayer("Bob", "grit")
+    assert hands.board.state.round.players[1].words[-1] == "grit"
+    while game.over:
+        hands.ctrl("Z")
+    hands.board.redo()
+    assert hands.board.state.round.players == (Player("", ("rest", "tie")),)
 
 
-@pytest.mark.parametrize(
-    ("word", "why"),
-    [
-        ("re", "RE: too short"),
-        ("quiz", "QUIZ: not on the board"),
-        ("rest", "REST: already on your list"),
-        ("grn", "GRN: not in the word list"),
-    ],
-)
-def test_a_word_that_does_not_count_says_why(hands, word, why):
+def test_players_without_names_get_numbers_and_empty_lists_are_refused(models):
+    hands = models(*GOOD)
+    game = hands.page.round
+    start(hands)
+    finish(hands)
+    for words in ("tie", "rest", "dries"):
+        game.addPlayer("", words)
+    game.removePlayer(1)
+    game.addPlayer("", "ten")
+    for nobody in (0, 4):
+        game.removePlayer(nobody)
+    players = {player.name: player.words for player in hands.board.state.round.players[1:]}
+    assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
+    before = hands.board.state
+    assert game.addPlayer("Ann", " ") == "Type or paste the words of this player."
+    assert "at most 5000 words" in game.addPlayer("Ann", "tie " * 5001)
+    assert hands.board.state == before
+    game.addPlayer("A" * 200, "tie")
+    assert hands.board.state.round.players[-1].name == "A" * 100
+
+
+def test_a_finished_round_is_among_the_saved_games(models):
+    hands = models(*GOOD)
     start(hands)
     enter(hands, "rest")
-    enter(hands, word)
-    assert hands.status == why
-    assert hands.spelled == ["rest"]
-    assert page_of(hands).property("wordNews") == why
+    finish(hands)
+    hands.press(Qt.Key.Key_F5)  # a roll puts another game on the board
+    hands.solved()
+    assert not hands.page.round.over
+    hands.games.look()
+    hands.kept()
+    (entry,) = [one for one in hands.games.entries if " ".join(GOOD) in one["title"]]
+    hands.games.open(entry["number"])
+    hands.wait(lambda: hands.page.round.over)
+    assert hands.board.state.round.words == ("rest",)
 
 
-def test_the_word_being_entered_can_be_corrected(hands):
+def test_a_list_after_a_round_that_is_empty_says_why(models):
+    hands = models("TEA", "SNT")  # few words, since all are entered
+    words = hands.spelled
     start(hands)
-    hands.type("tx")
-    hands.press(Qt.Key.Key_Backspace)
-    assert hands.item("entryText").property("text") == "T"
-    hands.click_cell(2, 2)
-    hands.click_cell(3, 2)
+    assert hands.words.emptyTitle == "Your words"
+    finish(hands)
+    hands.words.chooseListing("found")
+    assert hands.words.emptyTitle == "No words found"
+    hands.ctrl("Z")
+    start(hands)
+    enter(hands, *words)
+    finish(hands)
+    assert hands.spelled == []
+    assert hands.words.emptyTitle == "Nothing missed"
+    hands.words.chooseLength(9)
+    assert hands.words.emptyTitle == "No such words"
+
+
+def test_a_round_counts_the_letters_and_bonuses_of_its_board(models):
+    hands = models("G2wREP", "TNA3lL", "ESIT", "DRE2lS3w")
+    found = hands.shown
+    start(hands, minutes=0)
+    word = found[0]
+    hands.type("2")
+    assert hands.board.state.board.bonus(0, 0) == "2w"  # stays
+    hands.page.round.clear()
+    assert enter(hands, word.word) == f"{word.word.upper()}: {word.points} points"
+    finish(hands)
+    assert hands.page.round.pointsText == f"{word.points} points"
+    assert hands.page.round.shareText.endswith(f"for {word.points} of {found.points:,} points")
+    assert hands.board.says.heading(hands.board.state).scores == (word.points,)
+
+
+@pytest.mark.parametrize("rolls", [False, True])
+def test_nothing_changes_the_board_during_a_round(models, rolls):
+    hands = models(*GOOD)
+    start(hands, roll=rolls)
+    assert hands.game.playing
+    assert (hands.rows == " ".join(GOOD)) is not rolls
+    assert hands.board.undoText == "play a round"
+    before = json.dumps(hands.editor.content())
+    for change in (
+        hands.game.roll,
+        hands.game.scatter,
+        hands.board.undo,
+        lambda: hands.game.resize(5, 5),
+    ):
+        change()
+        assert hands.notice() == "Finish the round first."
+        assert json.dumps(hands.editor.content()) == before
+
+
+# In the window
+
+
+def test_a_round_is_played_by_mouse_finger_and_keys(hands):
+    """From its sheet to what was missed; nothing of the other words is shown or heard."""
+    words, total = hands.spelled, hands.total
+    hands.click("playButton")
+    hands.sheet_opened()
+    for choice in ("5", "4 letters", "This board"):
+        hands.click(hands.with_text(choice))
+    hands.click("startRound")
+    hands.sheet_closed()
+    hands.solved()
+    assert (hands.board.state.round.seconds, hands.game.minLength) == (300, 4)
+    assert hands.rows == " ".join(GOOD)
+    shown = said(hands)
+    assert total not in shown
+    assert str(len(words)) not in shown
+    assert not any(word in shown.lower().split() for word in words if len(word) > 6)
+    enter(hands, "rest")
+    assert page_of(hands).property("wordNews") == "REST: 1 point"
+    hands.drag((3, 1), (3, 2), (3, 3))  # R E S
+    assert hands.status == "RES: too short"
+    for cell in (*TIE, (3, 3)):
+        hands.click_cell(*cell)
+    assert hands.item("entryText").property("text") == "TIES"
     hands.click("eraseEntry")
-    assert hands.item("entryText").property("text") == "TI"
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.item("entryText").property("text") == ""
-    hands.click_cell(0, 0)
-    hands.click_cell(2, 2)
-    assert hands.status == "The next die has to touch the last one."
+    assert hands.item("entryText").property("text") == "TIE"
+    hands.click_cell(3, 3)
+    hands.click("enterEntry")
+    traced = ((3, 3), *reversed(TIE))
+    places = [hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in traced]
+    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
+    for before, after in pairwise(places):
+        for step in range(1, 5):
+            QTest.touchEvent(hands.window, FINGER).move(
+                0, before + (after - before) * step / 4
+            ).commit()
+            hands.see_frame()  # moves between two frames become one
+    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
+    assert hands.status == "SEIT: not in the word list"
+    assert hands.spelled == ["ties", "rest"]
+    assert hands.total == "2 words, 2 points"
+    hands.click("finishButton")
+    hands.sheet_opened()
+    assert hands.item("seeMissed").property("activeFocus")  # at once
+    hands.fill("playerName", "Ann")
+    hands.fill("playerList", "ties, dries. quiz")
+    hands.press(Qt.Key.Key_Return)
+    assert hands.page.round.players[1]["wins"]
+    hands.close_sheet()
+    hands.click("foundSwitch")
+    assert {*hands.spelled} == {"rest", "ties"}
+    hands.click("foundSwitch")
+    assert len(hands.spelled) > 100
+    hands.click("resultSwitch")
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.wait(lambda: hands.page.keyboardAt == "list")
+    hands.press(Qt.Key.Key_Down)
+    assert hands.words.currentRow >= 0
+    hands.wait(lambda: hands.words.hasMeanings)
+    hands.words.selectRow(hands.row_of("trail"))
+    hands.see_frame()
+    assert "track or mark" in str(hands.item("wordMeaning").property("text"))
 
 
-def test_the_arrows_and_space_choose_dice(hands):
-    start(hands)
-    hands.board.selectCell(2, 3)
-    hands.press(Qt.Key.Key_Space)
-    hands.press(Qt.Key.Key_Left)
-    hands.press(Qt.Key.Key_Space)
-    assert hands.item("entryText").property("text") == "TI"
+def test_a_round_begins_with_a_roll_by_enter(hands):
+    hands.ctrl("N")
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.solved()
+    assert hands.game.playing
+    assert hands.rows != " ".join(GOOD)
 
 
-@pytest.mark.parametrize("key", ["F5", "F6", "F7", "F8"])
-def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
+def test_keys_that_would_tell_of_the_board_do_nothing_during_a_round(hands):
     start(hands)
     before = hands.board.state
-    hands.press(Qt.Key[f"Key_{key}"])
-    assert hands.notice() == "Finish the round first."
+    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F7, Qt.Key.Key_F8):
+        hands.press(key)
+        assert hands.notice() == "Finish the round first."
+        hands.dismiss_notice()
     for letter in "RDZV":
         hands.ctrl(letter)
         assert not hands.item("sheets").property("opened")
@@ -194,11 +477,10 @@ def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
     assert hands.spelled == []
 
 
-def test_the_sand_runs_only_while_the_board_is_to_be_seen(hands):
+def test_a_pause_covers_the_letters_and_holds_the_sand(hands):
+    """So does a sheet, and another page."""
     start(hands, minutes=1)
     game = hands.page.round
-    hands.wait(lambda: game.timeText not in ("1:00", ""))
-    assert page_of(hands).property("glassNews") == ""
     hands.show_sheet("S")
     assert not game.running
     hands.close_sheet()
@@ -208,56 +490,40 @@ def test_the_sand_runs_only_while_the_board_is_to_be_seen(hands):
     assert not game.running
     hands.app.shell.openTool("boggle")
     hands.see_frame()
-    assert game.running
-
-
-@pytest.mark.parametrize("by", ["key", "menu"])
-def test_a_pause_covers_the_letters(hands, by):
-    start(hands, minutes=1)
     assert {"G", "P", "D"} < set(hands.texts)
     hands.type("re")
-    if by == "key":
-        hands.press(Qt.Key.Key_F4)
-    else:
-        hands.menu("Pause")
-    hands.sheet_opened()
-    hands.see_frame()
-    assert not hands.page.round.running
-    assert not {"G", "P", "D"} & set(hands.texts)
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    assert hands.page.round.running
+    for pause in (lambda: hands.press(Qt.Key.Key_F4), lambda: hands.menu("Pause")):
+        pause()
+        hands.sheet_opened()
+        hands.see_frame()
+        assert not game.running
+        assert not {"G", "P", "D"} & set(hands.texts)
+        hands.press(Qt.Key.Key_Return)
+        hands.sheet_closed()
+        assert game.running
     assert {"G", "P", "D"} < set(hands.texts)
     enter(hands, "st")
     assert hands.spelled == ["rest"]
-
-
-def test_the_round_ends_when_the_time_is_up(hands):
-    start(hands, minutes=1)
-    enter(hands, "rest")
-    hands.page.round._left = 10_500
+    assert page_of(hands).property("glassNews") == ""
+    leave(hands, 10_500)
     hands.wait(lambda: page_of(hands).property("glassNews") == "Ten seconds left.")
-    hands.page.round._left = 150
-    hands.wait(lambda: not hands.game.playing)
-    assert hands.notice() == "Time is up."
-    hands.sheet_opened()
-    assert "1 point" in hands.texts
-    hands.click("seeMissed")
-    hands.sheet_closed()
-    assert "rest" not in hands.spelled
-    hands.click("foundSwitch")
-    assert hands.spelled == ["rest"]
-    hands.click("foundSwitch")
-    assert "rest" in hands.spelled
-    assert len(hands.spelled) > 300
 
 
 def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, monkeypatch):
+    """Nor does a drag; after a pause the keyboard works the result."""
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 10**8)
     start(hands, minutes=1)
-    hands.type("rest")
-    hands.page.round._left = 150
+    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    places = [hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in TIE]
+    QTest.mousePress(hands.window, button, plain, places[0])
+    QTest.mouseMove(hands.window, places[1])
+    assert hands.page.path == [11, 10]
+    leave(hands, 150)
     hands.sheet_opened()
+    assert hands.notice() == "Time is up."
+    QTest.mouseMove(hands.window, places[2])
+    QTest.mouseRelease(hands.window, button, plain, places[2])
+    assert (hands.page.path, hands.words.currentRow) == ([], -1)
     hands.type("s")
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
         hands.press(key)
@@ -275,244 +541,6 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
 def test_after_a_pause_the_keyboard_works_the_result(hands, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 50)
     start(hands, minutes=1)
-    hands.page.round._left = 150
+    leave(hands, 150)
     hands.sheet_opened()
     hands.wait(lambda: bool(hands.item("seeMissed").property("activeFocus")))
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.click("resultSwitch")
-    hands.sheet_opened()
-    assert hands.item("seeMissed").property("activeFocus")
-
-
-def test_a_result_that_was_asked_for_has_the_keyboard_at_once(hands, monkeypatch):
-    monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 10**8)
-    start(hands, minutes=1)
-    hands.click("finishButton")
-    hands.sheet_opened()
-    assert hands.item("seeMissed").property("activeFocus")
-
-
-def test_a_word_that_is_dragged_when_the_time_is_up_comes_too_late(hands):
-    start(hands, minutes=1)
-    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    places = [
-        hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in ((2, 3), (2, 2), (3, 2))
-    ]
-    QTest.mousePress(hands.window, button, plain, places[0])
-    QTest.mouseMove(hands.window, places[1])
-    assert hands.page.path == [11, 10]
-    hands.page.round._left = 150
-    hands.sheet_opened()
-    assert hands.page.path == []
-    QTest.mouseMove(hands.window, places[2])
-    QTest.mouseRelease(hands.window, button, plain, places[2])
-    assert hands.page.path == []
-    assert hands.board.state.round.words == ()
-    assert hands.words.currentRow == -1
-
-
-def test_an_empty_list_after_a_round_says_why(sit_down):
-    hands = sit_down("TEA", "SNT")  # few words, since all are entered
-    words = hands.spelled
-    assert words
-    start(hands)
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.close_sheet()
-    hands.click("foundSwitch")
-    assert hands.words.emptyTitle == "No words found"
-    hands.ctrl("Z")
-    start(hands)
-    for word in words:
-        hands.page.typeText(word)
-        hands.page.round.enter()
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.close_sheet()
-    assert hands.spelled == []
-    assert hands.words.emptyTitle == "Nothing missed"
-
-
-def test_the_keyboard_walks_what_was_missed(hands):
-    start(hands)
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.wait(lambda: hands.page.keyboardAt == "list")
-    hands.press(Qt.Key.Key_Down)
-    assert hands.words.currentRow >= 0
-    hands.wait(lambda: hands.words.hasMeanings)
-    hands.words.selectRow(hands.row_of("trail"))
-    hands.see_frame()
-    assert "track or mark" in str(hands.item("wordMeaning").property("text"))
-
-
-def test_words_of_four_letters_and_more_are_a_choice_of_the_round(hands):
-    hands.ctrl("N")
-    hands.sheet_opened()
-    hands.click(hands.with_text("4 letters"))
-    hands.click(hands.with_text("This board"))
-    hands.click("startRound")
-    hands.sheet_closed()
-    hands.solved()
-    enter(hands, "tie")
-    assert hands.status == "TIE: too short"
-    enter(hands, "rest")
-    assert hands.spelled == ["rest"]
-
-
-def test_a_round_without_a_glass_ends_by_its_button(hands):
-    start(hands, minutes=0)
-    assert hands.item("finishButton").property("text") == "Finish"
-    hands.click("finishButton")
-    hands.sheet_opened()
-    assert hands.page.round.over
-
-
-def test_a_round_is_begun_by_its_sheet(hands, sand_held):
-    hands.click("playButton")
-    hands.sheet_opened()
-    hands.click(hands.with_text("5"))
-    hands.click(hands.with_text("This board"))
-    hands.click("startRound")
-    hands.sheet_closed()
-    assert hands.board.state.round.seconds == 300
-    assert hands.rows == " ".join(GOOD)
-    assert hands.page.round.timeText == "5:00"
-
-
-def test_a_round_can_begin_with_a_roll(hands):
-    hands.ctrl("N")
-    hands.sheet_opened()
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.solved()
-    assert hands.game.playing
-    assert hands.rows != " ".join(GOOD)
-    assert hands.spelled == []
-
-
-def test_lists_are_compared_and_shared_words_cancel(hands):
-    start(hands)
-    enter(hands, "rest")
-    enter(hands, "tie")
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.fill("playerName", "Ann")
-    hands.fill("playerList", "tie, dries. quiz")
-    hands.press(Qt.Key.Key_Return)
-    first, second = hands.page.round.players
-    assert (first["points"], first["about"]) == ("1 point", "counted: 1, shared: 1")
-    assert (second["name"], second["points"]) == ("Ann", "2 points")
-    assert second["about"] == "counted: 1, shared: 1, invalid: 1"
-    assert second["faults"] == "QUIZ: not on the board"
-    assert second["wins"]
-    hands.close_sheet()
-    hands.ctrl("Z")
-    assert len(hands.page.round.players) == 1
-    hands.ctrl("Z")
-    assert not hands.page.round.over
-    hands.board.redo()
-    assert hands.page.round.over
-    assert hands.board.state.round.players == (Player("", ("rest", "tie")),)
-
-
-def test_a_nameless_player_takes_no_place_of_another(hands):
-    start(hands)
-    hands.page.round.finish()
-    hands.sheet_opened()
-    for words in ("tie", "rest", "dries"):
-        hands.page.round.addPlayer("", words)
-    hands.page.round.removePlayer(1)
-    hands.page.round.addPlayer("", "ten")
-    players = {player.name: player.words for player in hands.board.state.round.players[1:]}
-    assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
-
-
-def test_an_empty_list_is_not_added(hands):
-    start(hands)
-    hands.page.round.finish()
-    hands.sheet_opened()
-    assert hands.page.round.addPlayer("Ann", " ") == "Type or paste the words of this player."
-    assert "at most 5000 words" in hands.page.round.addPlayer("Ann", "tie " * 5001)
-    hands.page.round.addPlayer("", "tie")
-    assert hands.page.round.players[1]["name"] == "Player 2"
-    hands.page.round.removePlayer(1)
-    assert len(hands.page.round.players) == 1
-
-
-def test_a_round_goes_on_after_a_restart(sit_down, sand_held):
-    hands = sit_down(*GOOD)
-    hands.solved()
-    start(hands, minutes=2)
-    enter(hands, "rest")
-    hands.page.round._left = 61_000
-    hands.page.round._save()
-    hands.kept()
-    hands.app.close()
-    again = sit_down()
-    again.solved()
-    assert again.game.playing
-    assert again.spelled == ["rest"]
-    assert again.page.round.timeText == "1:01"
-    enter(again, "tie")
-    assert again.spelled == ["tie", "rest"]
-
-
-def test_a_finished_round_is_among_the_saved_games(hands):
-    start(hands)
-    enter(hands, "rest")
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.close_sheet()
-    hands.press(Qt.Key.Key_F5)
-    hands.solved()
-    assert not hands.page.round.over
-    hands.kept()
-    hands.show_sheet("S")
-    hands.wait(lambda: any(" ".join(GOOD) in text for text in hands.texts))
-    hands.click(hands.with_text(" ".join(GOOD)))
-    hands.wait(lambda: hands.page.round.over)
-    assert hands.board.state.round.words == ("rest",)
-
-
-# Lists of words by length, through a die; points of one's own
-
-
-def test_a_bar_of_the_chart_lists_the_words_of_its_length(hands):
-    hands.press(Qt.Key.Key_F7)
-    hands.sheet_opened()
-    lengths = {bar["letters"]: bar["count"] for bar in hands.words.lengths}
-    assert sum(lengths.values()) == len(hands.spelled)
-    hands.click("length-5")
-    hands.sheet_closed()
-    assert {len(word) for word in hands.spelled} == {5}
-    assert len(hands.spelled) == lengths[5]
-    assert "5 letters" in hands.texts
-    hands.press(Qt.Key.Key_Escape)
-    assert len(hands.spelled) == sum(lengths.values())
-
-
-def test_the_words_through_a_die_are_listed(hands):
-    every = len(hands.spelled)
-    hands.board.selectCell(0, 0)
-    hands.press(Qt.Key.Key_F8)
-    hands.wait(lambda: hands.words.narrowText != "")
-    assert hands.words.narrowText == "Through 1,1"
-    assert 0 < len(hands.spelled) < every
-    assert all((0, 0) in row.path for row in hands.shown)
-    hands.click("resultChip")
-    assert len(hands.spelled) == every
-
-
-def test_points_of_ones_own_count(hands):
-    hands.show_sheet("R")
-    hands.click(hands.with_text("Custom"))
-    hands.fill("pointsField", "3:10 4:20 +5")
-    hands.close_sheet()
-    hands.solved()
-    assert {row.points for row in hands.shown if row.length == 5} == {25}
-    assert hands.game.choosePoints("3:") != ""
-    assert hands.board.state.scoring == "3:10 4:20 +5"

@@ -10,21 +10,21 @@ from PySide6.QtCore import Qt
 from tests.gui.boggle.hands import GOOD
 
 
-def test_everything_is_there_again_after_closing(sit_down):
+def test_everything_is_there_again_after_closing(models):
     """Board, scoring, shortest word, dice, the list's order, the selected cell and direction."""
-    hands = sit_down("QuIETS.", "NESTTh.")
+    hands = models("QuIETS.", "NESTTh.")
     hands.game.chooseScoring("mactech")
     hands.game.setMinLength(4)
     hands.game.chooseDice("super-big")
-    hands.click(hands.heading("Length"))
-    hands.click(hands.heading("Length"))
+    hands.words.sortBy(2)
+    hands.words.sortBy(2)
     hands.click_cell(1, 4)
     hands.click_cell(1, 4)
     hands.solved()
     kept, spelled = hands.board.state, hands.spelled
     assert spelled
     hands.app.close()
-    again = sit_down()
+    again = models()
     assert again.board.state == kept
     assert (again.selected, again.board.direction) == ((1, 4), "down")
     assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
@@ -32,13 +32,13 @@ def test_everything_is_there_again_after_closing(sit_down):
     assert again.board.undoText == "change the scoring"
 
 
-def test_a_session_of_another_list_is_there_again(sit_down):
+def test_a_session_of_another_list_is_there_again(models):
     """A Russian board opens as a Russian board."""
-    hands = sit_down()
+    hands = models()
     hands.lists.chooseLexicon("ru-nouns")
     hands.type("корт")
     hands.app.close()
-    again = sit_down()
+    again = models()
     assert again.lists.chosen == "ru-nouns"
     assert again.rows.startswith("КОРТ")
     assert "корт" in again.spelled
@@ -78,14 +78,14 @@ def tampered(path, change):
     ("where", "key", "value"),
     [("game", "board", 5), ("game", "lexicon", "gone")],
 )
-def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, value):
+def test_a_damaged_session_is_told_of_and_kept(models, tmp_path, where, key, value):
     """The page begins anew, and nothing of the old one is written over."""
-    hands = sit_down(*GOOD)
+    hands = models(*GOOD)
     hands.app.close()
     tampered(
         tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
     )
-    again = sit_down()
+    again = models()
     again.wait(lambda: again.notice() != "")
     assert again.notice().startswith("Couldn't open the last session: ")
     assert "\n" not in again.notice()
@@ -105,14 +105,14 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
         ("view", "hunts", None),
     ],
 )
-def test_what_a_later_version_may_know_is_passed_over(sit_down, tmp_path, where, key, value):
+def test_what_a_later_version_may_know_is_passed_over(models, tmp_path, where, key, value):
     """The board is there, and everything works."""
-    hands = sit_down(*GOOD)
+    hands = models(*GOOD)
     hands.app.close()
     tampered(
         tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
     )
-    again = sit_down()
+    again = models()
     assert again.rows == " ".join(GOOD)
     assert again.words.points > 0
     again.press(Qt.Key.Key_F5)
@@ -122,14 +122,14 @@ def test_what_a_later_version_may_know_is_passed_over(sit_down, tmp_path, where,
         again.search.close()
 
 
-def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path):
+def test_a_damaged_library_begins_anew_and_says_so(models, tmp_path):
     """The window opens in any case."""
-    hands = sit_down(*GOOD)
+    hands = models(*GOOD)
     hands.app.close()
     shutil.rmtree(tmp_path / "data")  # else the board may come back from a copy or from the log
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "library.sqlite").write_bytes(b"no database at all " * 99)
-    again = sit_down()
+    again = models()
     again.wait(lambda: again.notice() != "")
     assert again.board.empty
     again.type("a")

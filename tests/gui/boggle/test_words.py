@@ -1,73 +1,112 @@
+"""The words of the board: their number, order and filter, their paths, which of them are listed."""
+
 from __future__ import annotations
 
 import csv
-import json
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.boggle.scoring import LETTERS, SCORINGS
 from gridsmith.core.boggle.solve import find_paths, solve
-from tests.cli.conftest import as_text
 from tests.gui.boggle.hands import GOOD
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 
 
+def cells(path, columns=4):
+    return [row * columns + column for row, column in path]
+
+
+# Without a window
+
+
 @pytest.mark.parametrize(
     "rows", [GOOD, ("QuThA.", "NEST"), ("zzzz", "zzzz"), ("....", ".a..", "....")]
 )
-def test_the_total_is_that_of_the_words(sit_down, english, rows):
-    """Points, number and words are those of the engine."""
-    hands = sit_down(*rows)
-    expected = solve(hands.board.state.board, english)
-    assert hands.words.points == expected.points
-    assert hands.words.rows.found == len(expected)
-    assert hands.spelled == expected.words()
-    assert hands.total == f"{expected.points:,} points"
-    assert f"{len(expected):,} words" in hands.texts
-
-
-def test_counting_is_changed_at_once(sit_down, english):
-    """Both switches of the sheet, and undo brings the old points back."""
-    hands = sit_down(*GOOD)
-    board, first = hands.board.state.board, hands.total
-    hands.show_sheet("R")
-    for shortest in (4, 5, 3):
-        hands.click(hands.with_text(str(shortest)))
-        for title, name in (("MacTech", "mactech"), ("Classic", "classic")):
-            hands.click(hands.with_text(title))
+def test_the_words_are_those_of_the_engine_under_each_rule(models, english, rows):
+    """At once when the rules change; undo brings the old points back."""
+    hands = models(*rows)
+    board = hands.board.state.board
+    for shortest in (3, 4):
+        hands.game.setMinLength(shortest)
+        for name in ("mactech", "letters", "classic"):
+            hands.game.chooseScoring(name)
             hands.solved()
             expected = solve(board, english, SCORINGS[name], shortest)
             assert (hands.words.points, hands.words.rows.found) == (expected.points, len(expected))
-            assert hands.board.undoText == "change the scoring"
-    hands.close_sheet()
-    assert hands.total == first
+            assert hands.spelled == expected.words()
+            assert (hands.game.scoring, hands.game.minLength) == (name, shortest)
+    assert hands.board.undoText == "change the scoring"
+    points = "point" if expected.points == 1 else "points"
+    assert hands.words.totalText == f"{expected.points:,} {points}"
+    assert hands.words.countText == f"{len(expected):,} words"
+    bars = {bar["letters"]: bar["count"] for bar in hands.words.lengths}
+    lengths = [len(word) for word in expected.words()]
+    # From the shortest to the longest, those between them too.
+    every = range(min(lengths), max(lengths) + 1) if lengths else ()
+    assert bars == {length: lengths.count(length) for length in every}
+    assert all(bar["found"] == 0 for bar in hands.words.lengths)
     hands.ctrl("Z")
     hands.solved()
-    assert hands.words.points == solve(board, english, SCORINGS["mactech"]).points
+    assert hands.words.points == solve(board, english, LETTERS, 4).points
 
 
-# The list
+def test_points_of_ones_own_count_and_are_remembered(models):
+    hands = models(*GOOD)
+    first = hands.game.ownPoints
+    assert hands.game.choosePoints("3:10  4:20 +5") == ""
+    hands.solved()
+    assert {row.points for row in hands.shown if row.length == 5} == {25}
+    assert (hands.game.scoring, hands.game.ownPoints) == ("own", "3:10 4:20 +5")
+    assert hands.game.scoringText.endswith("3:10 4:20 +5")
+    before = hands.board.state
+    assert hands.game.choosePoints("3:") != ""
+    assert hands.board.state is before
+    hands.game.chooseScoring("classic")
+    assert first != hands.game.ownPoints == "3:10 4:20 +5"
+    hands.game.chooseScoring("odd")
+    assert hands.game.scoring == "classic"
 
 
-@pytest.mark.parametrize(
-    ("title", "key"),
-    [("Points", lambda word: -word.points)],
-)
-def test_a_heading_sorts(sit_down, title, key):
-    """Once, the other way round, and back to the order at first."""
-    hands = sit_down(*GOOD)
-    before = hands.spelled
-    hands.click(hands.heading(title))
-    keys = [key(word) for word in hands.shown]
-    assert keys == sorted(keys)
-    hands.click(hands.heading(title))
-    keys = [key(word) for word in hands.shown]
-    assert keys == sorted(keys, reverse=True)
-    hands.click(hands.heading(title))
-    assert hands.spelled == before
+def test_the_words_through_a_die_and_of_a_length_are_listed(models):
+    """Together, too; what they have in common is said, and Esc lists all words again."""
+    hands = models(*GOOD)
+    every, words = {*hands.spelled}, hands.words
+    through = {
+        word for word in every if any((1, 2) in path for path in find_paths(
+            hands.board.state.board, word
+        ))
+    }  # fmt: skip
+    came = []
+    words.answerCame.connect(lambda: came.append(words.narrowText))
+    hands.board.selectCell(1, 2)
+    words.throughDie()
+    hands.wait(lambda: words.narrowText != "")
+    assert words.narrowText == "Through 2,3"
+    assert {*hands.spelled} == through < every
+    assert all((1, 2) in row.path for row in hands.shown)
+    words.chooseLength(5)
+    assert words.narrowText == "Through 2,3, 5 letters"
+    assert came == ["Through 2,3", "Through 2,3, 5 letters"]
+    assert {*hands.spelled} == {word for word in through if len(word) == 5}
+    assert hands.page.escape()
+    assert (words.narrowText, {*hands.spelled}) == ("", every)
+    words.chooseLength(4)
+    assert {*hands.spelled} == {word for word in every if len(word) == 4}
+    hands.board.selectCell(1, 2)
+    words.throughDie()
+    hands.wait(lambda: "Through" in words.narrowText)
+    hands.type("z")
+    hands.solved()  # another board has other words through its dice
+    assert words.narrowText == "4 letters"
+    hands.press(Qt.Key.Key_Delete)
+    hands.board.selectCell(1, 2)
+    hands.press(Qt.Key.Key_Delete)
+    hands.solved()
+    words.throughDie()
+    assert hands.notice() == "Choose a cell with a letter first."
 
 
 @pytest.mark.parametrize(
@@ -75,202 +114,264 @@ def test_a_heading_sorts(sit_down, title, key):
     [
         ("ent", lambda word: "ent" in word),
         ("TR*S", lambda word: word.startswith("tr") and word.endswith("s")),
-        ("?ear", lambda word: len(word) == 4 and word.endswith("ear")),
-        ("[a.", lambda word: False),
     ],
 )
-def test_the_list_is_filtered(sit_down, pattern, fits):
-    """Typed into the field; the field says how many are left, Esc brings all back."""
-    hands = sit_down(*GOOD)
+def test_the_list_is_filtered_and_exported_as_it_is_shown(models, tmp_path, pattern, fits):
+    """The total stays that of all words; cells count from 1."""
+    hands = models(*GOOD)
     every, points = hands.spelled, hands.words.points
-    hands.ctrl("F")
-    hands.type(pattern)
-    left = [word for word in every if fits(word)]
-    assert hands.spelled == left
+    hands.words.setFilter(pattern)
+    assert hands.spelled == [word for word in every if fits(word)]
     assert (hands.words.points, hands.words.rows.found) == (points, len(every))
-    if not left:
-        hands.see_frame()
-        assert "No words match the filter" in hands.texts
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.spelled == every
-    assert hands.rows == " ".join(GOOD)
+    hands.words.sortBy(0)
+    assert hands.spelled == sorted(hands.spelled)
+    hands.words.exportList(QUrl.fromLocalFile(str(tmp_path / "мой list")), "csv")
+    hands.wait(lambda: hands.notice() == "Saved: мой list.csv")
+    text = (tmp_path / "мой list.csv").read_text(encoding="utf-8-sig")
+    assert [tuple(row.values())[:5] for row in csv.DictReader(text.splitlines())] == [
+        (word.word, str(word.points), str(word.length), str(word.paths),
+         " ".join(f"{row + 1},{column + 1}" for row, column in word.path))
+        for word in hands.shown
+    ]  # fmt: skip
+    hands.words.copyList()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert [line.split("\t")[0] for line in lines[1:]] == hands.spelled
+    (tmp_path / "a file").write_text("")
+    hands.words.exportList(QUrl.fromLocalFile(str(tmp_path / "a file" / "list.csv")), "csv")
+    hands.wait(lambda: "a file" in hands.notice())
+    assert "Errno" not in hands.notice()
 
 
-@pytest.mark.parametrize(
-    ("rows", "filtered", "title"),
-    [
-        ((), "", "Find every word on the board"),
-        (("zzzz", "zzzz"), "", "No words"),
-        (GOOD, "qqq", "No words match the filter"),
-    ],
-)
-def test_an_empty_list_says_why(sit_down, rows, filtered, title):
-    """In words, and what to do about it."""
-    hands = sit_down(*rows)
-    hands.words.setFilter(filtered)
-    hands.see_frame()
-    assert title in hands.texts
-    assert hands.words.emptyText in hands.texts
-
-
-def test_a_filter_does_not_hide_the_emptiness_of_a_board(sit_down):
-    """Emptied with a filter on, it asks for letters; typed again, its words are filtered."""
-    hands = sit_down(*GOOD)
-    hands.words.setFilter("ent")
+def test_an_empty_list_says_why(models):
+    """In words, and what to do about it; a filter does not hide that a board is empty."""
+    hands = models()
+    assert hands.words.emptyTitle == "Find every word on the board"
+    hands.lay("zzzz", "zzzz")
+    hands.solved()
+    assert hands.words.emptyTitle == "No words"
+    hands.lay(*GOOD)
+    hands.solved()
+    hands.words.setFilter("qqq")
+    assert hands.words.emptyTitle == "No words match the filter"
     hands.board.clearBoard()
     hands.solved()
-    hands.see_frame()
-    assert "Find every word on the board" in hands.texts
-    hands.ctrl("F")  # there is no filter to go to
-    hands.type("rentsore")
-    assert hands.rows.startswith("RENT SORE")
+    assert hands.words.emptyTitle == "Find every word on the board"
+    with hands.engine_held():
+        hands.type("a")
+        hands.wait(lambda: (hands.words.totalText, hands.words.countText) == ("…", "…"))
+        assert hands.words.points is None
+        assert hands.words.emptyTitle == "Searching…"
     hands.solved()
-    assert 0 < len(hands.spelled) < hands.words.rows.found
-    hands.ctrl("F")
-    hands.board.clearBoard()
-    hands.see_frame()
-    hands.type("a")
-    assert "A" in hands.rows
 
 
-# Paths
+def test_the_paths_of_a_word_are_stepped_through(models):
+    """Round and round; the word stays selected in another order, a filter, another board."""
+    hands = models(*GOOD)
+    words = hands.words
+    word = next(word for word in hands.shown if word.paths >= 3)
+    words.selectRow(hands.row_of(word.word))
+    ways = [cells(path) for path in find_paths(hands.board.state.board, word.word)]
+    assert words.pathCount == word.paths == len(ways)
+    seen = []
+    for number in range(1, word.paths + 1):
+        assert words.pathNumber == number
+        seen.append(words.path)
+        words.stepPath(1)
+    assert sorted(seen) == sorted(ways)
+    assert words.path == seen[0] == cells(word.path)
+    words.stepPath(-1)
+    assert words.path == seen[-1]
+    words.sortBy(0)
+    words.setFilter(word.word[2:])
+    assert words.currentRow == hands.row_of(word.word)
+    words.setFilter("")
+    free = min({*range(16)} - {*cells(word.path)})
+    hands.click_cell(*divmod(free, 4))
+    hands.type("z")
+    hands.solved()
+    assert words.currentWord == word.word
+    hands.click_cell(*word.path[0])
+    hands.type("z")
+    hands.solved()
+    assert words.path == [] or words.currentWord == word.word
+    hands.page.escape()
+    assert (words.currentRow, words.path) == (-1, [])
 
 
-def test_a_word_shows_its_path(sit_down):
-    """Selected by a click, by the arrows and by the ends of the list."""
+@pytest.mark.parametrize("where", ["on the path", "beside it"])
+def test_a_changed_board_shows_no_path_of_the_old_one(models, where):
+    """Until its own words are found; taken back, the old board has its path at once."""
+    hands = models(*GOOD)
+    at = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
+    word, page = hands.shown[at], hands.page
+    hands.words.previewRow(at)
+    assert page.path == cells(word.path)
+    hands.words.selectRow(at)
+    cell = word.path[0] if where == "on the path" else divmod(min({*range(16)} - {*page.path}), 4)
+    with hands.engine_held():
+        hands.click_cell(*cell)
+        hands.type("z")
+        assert page.path == []
+        hands.words.selectRow(at)
+        assert hands.words.pathCount == word.paths  # of the board that was solved
+        assert page.path == []
+        hands.words.previewRow(at)
+        assert page.path == []
+        hands.ctrl("Z")
+        assert page.path == cells(word.path)
+    hands.solved()
+    assert page.path == cells(word.path)
+
+
+def test_a_word_is_traced_with_the_pointer(models):
+    """It says what the word is worth as it grows; let go, the list has it selected."""
+    hands = models(*GOOD)
+    page = hands.page
+    word = next(word for word in hands.shown if word.length == 4)
+    way = find_paths(hands.board.state.board, word.word)[-1]
+    hands.words.setFilter("no such word")
+    page.dragStart(*way[0])
+    assert hands.status == f"{word.word[0].upper()}: too short"
+    for cell in way[1:]:
+        page.dragTo(*cell)
+    assert hands.status == f"{word.word.upper()}: 1 point"
+    page.dragTo(*way[-2])
+    assert page.path == cells(way[:-1])
+    page.dragTo(*way[-1])
+    page.dragEnd()
+    assert (hands.words.currentWord, hands.words.selected_path) == (word.word, way)
+    assert (hands.words.filterText, page.path) == ("", cells(way))
+    hands.drag((0, 0), (2, 2))  # they do not touch
+    assert page.path == cells(way)
+    page.dragStart(*way[0])
+    with hands.engine_held():
+        hands.type("z")
+        assert page.path == []  # of another board
+    hands.solved()
+    hands.lay("xq.", "zzz", "abc")
+    hands.solved()
+    hands.drag((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0))
+    assert hands.notice() == "XQUZZZ: not in the word list"
+    hands.drag((0, 0), (1, 0))
+    assert hands.notice() == "XZ: too short"
+    hands.dismiss_notice()
+    hands.drag((0, 0), (0, 0))
+    hands.drag((0, 2), (0, 1))
+    assert (hands.notice(), page.path) == ("", [])
+
+
+def test_a_word_shows_its_best_path_and_what_others_are_worth(models):
+    hands = models("te3la.", "t3wEas")
+    board, words = hands.board.state.board, hands.words
+
+    def worths(word):
+        return [LETTERS.path_points(board, path) for path in words.paths_of(word)]
+
+    row = next(at for at, word in enumerate(hands.shown) if len({*worths(word)}) > 1)
+    word = hands.shown[row]
+    words.selectRow(row)
+    assert (words.pathNumber, words.selected_path) == (1, word.path)
+    seen = []
+    for _ in range(words.pathCount):
+        points = LETTERS.path_points(board, words.selected_path)
+        seen.append(points)
+        lesser = "" if points == word.points else f" · this path: {points}"
+        assert words.currentText == f"{word.points} points{lesser}"
+        words.stepPath(1)
+    assert seen == sorted(worths(word), reverse=True)
+    least = min(words.paths_of(word), key=lambda path: LETTERS.path_points(board, path))
+    page = hands.page
+    page.dragStart(*least[0])
+    for cell in least[1:]:
+        page.dragTo(*cell)
+    told = f"{word.points} points · this path: {min(seen)}"
+    assert hands.status == f"{word.word.upper()}: {told}"
+    page.dragEnd()
+    assert (words.selected_path, words.currentText) == (least, told)
+
+
+def test_a_selected_word_may_lie_on_a_larger_board_than_the_present_one(models):
+    """Until the words of the present one are found."""
+    hands = models("aaaaa", "bbbbb", "aaaaa", "bbbbb", "t2wease")
+    hands.words.selectRow(hands.row_of("tease"))
+    assert hands.words.selected_path[0] == (4, 0)
+    with hands.engine_held():
+        hands.lay("t3we", "as")
+        assert hands.words.currentText == "15 points"
+    hands.solved()
+    assert hands.words.points == solve(hands.board.state.board, hands.shown.lexicon, LETTERS).points
+
+
+# In the window
+
+
+def test_the_list_is_worked_by_mouse_and_keys(sit_down):
+    """Sorted by a heading, walked by arrows, filtered, copied; the board shows the word's path."""
     hands = sit_down(*GOOD)
+    before, words = hands.spelled, hands.words
+    assert f"{words.rows.found:,} words" in hands.texts
+    for falls in (True, False):
+        hands.click(hands.heading("Points"))
+        points = [word.points for word in hands.shown]
+        assert points == sorted(points, reverse=falls)
+    hands.click(hands.heading("Points"))
+    assert hands.spelled == before
     hands.click(hands.row(1))
     for key, row in ((None, 1), (DOWN, 2), (UP, 1), (UP, 0), (UP, 0), (Qt.Key.Key_End, -1)):
         if key is not None:
             hands.press(key)
-        row %= hands.words.rows.found
-        word = hands.shown[row]
-        assert hands.words.currentWord == word.word
-        cells = [at * 4 + column for at, column in word.path]
-        assert hands.words.path == cells
-        assert list(hands.grid.property("path")) == cells
-        hands.see_frame()
-        assert word.word.upper() in hands.texts
-        steps = {text for text in hands.texts if text.isdigit()}
-        assert {str(step) for step in range(1, len(cells) + 1)} <= steps
-
-
-def test_the_paths_of_a_word_are_stepped_through(sit_down):
-    """With Left and Right and with the buttons, round and round."""
-    hands = sit_down(*GOOD)
-    at = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
-    word = hands.shown[at]
-    hands.click(hands.row(0))
-    hands.words.selectRow(at)
-    assert hands.table_row == at
-    ways = {
-        tuple(row * 4 + column for row, column in path)
-        for path in find_paths(hands.board.state.board, word.word)
-    }
-    assert hands.words.pathCount == word.paths == len(ways)
-    seen = [tuple(hands.words.path)]
-    for _ in range(word.paths - 1):
-        hands.press(RIGHT)
-        seen.append(tuple(hands.words.path))
-    assert set(seen) == ways
-    hands.press(RIGHT)
-    assert tuple(hands.words.path) == seen[0]
-    hands.press(LEFT)
-    assert tuple(hands.words.path) == seen[-1]
-    hands.click("nextPath")
-    assert tuple(hands.words.path) == seen[0]
-    hands.click("previousPath")
-    assert tuple(hands.words.path) == seen[-1]
-    assert f"{word.paths}/{word.paths}" in hands.texts or hands.words.pathNumber > 0
-
-
-def test_escape_lets_go_of_a_word(sit_down):
-    """Its path goes, and so does the bar at the foot."""
-    hands = sit_down(*GOOD)
-    hands.click(hands.row(2))
-    hands.press(Qt.Key.Key_Escape)
-    assert (hands.words.currentRow, hands.table_row, hands.words.path) == (-1, -1, [])
-    assert hands.rows == " ".join(GOOD)
-
-
-def test_the_selected_word_outlasts_order_filter_and_typing(sit_down):
-    """As long as it is in the board."""
-    hands = sit_down(*GOOD)
-    hands.click(hands.row(1))
-    word = hands.words.currentWord
-    hands.click(hands.heading("Word"))
-    assert (hands.words.currentWord, hands.table_row) == (word, hands.row_of(word))
-    hands.words.setFilter(word[2:])
-    assert (hands.words.currentWord, hands.table_row) == (word, hands.row_of(word))
-    hands.words.setFilter("")
-    used = set(hands.words.path)
-    free = next(cell for cell in range(16) if cell not in used)
-    hands.click_cell(*divmod(free, 4))
-    hands.type("z")
-    hands.solved()
-    assert (hands.words.currentWord, hands.table_row) == (word, hands.row_of(word))
-    hands.click_cell(*divmod(hands.words.path[0], 4))
-    hands.press(Qt.Key.Key_Delete)
-    hands.solved()
-    assert hands.words.path == [] or hands.words.currentWord == word
-
-
-# Lists to keep
-
-
-@pytest.mark.parametrize("kind", ["csv"])
-def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind):
-    """In its order and with its filter; cells counted from 1."""
-    hands = sit_down(*GOOD)
-    hands.words.setFilter("tre")
-    hands.words.sortBy(0)
-    hands.words.exportList(QUrl.fromLocalFile(str(tmp_path / "мой list")), kind)
-    ending = {"text": "txt"}.get(kind, kind)
-    hands.wait(lambda: hands.notice() == f"Saved: мой list.{ending}")
-    text = (tmp_path / f"мой list.{ending}").read_text(encoding="utf-8-sig")
-    expected = [
-        (
+        word = hands.shown[row % words.rows.found]
+        assert (words.currentWord, list(hands.grid.property("path"))) == (
             word.word,
-            str(word.points),
-            str(word.length),
-            str(word.paths),
-            " ".join(f"{row + 1},{column + 1}" for row, column in word.path),
+            cells(word.path),
         )
-        for word in hands.shown
-    ]
-    assert len(expected) > 3
-    names = ("word", "points", "length", "paths", "path")
-    if kind == "json":
-        rows = [tuple(as_text(row[name]) for name in names) for row in json.loads(text)]
-    elif kind == "text":
-        lines = text.splitlines()[-len(expected) :]
-        rows = [(*parts[:4], " ".join(parts[4:])) for parts in map(str.split, lines)]
-    else:
-        table = csv.DictReader(text.splitlines(), delimiter="\t" if kind == "tsv" else ",")
-        rows = [tuple(row[name] for name in names) for row in table]
-    assert rows == expected
-
-
-def test_a_list_that_cannot_be_written_is_told_of(sit_down, tmp_path):
-    """In one line; the page goes on."""
-    hands = sit_down(*GOOD)
-    (tmp_path / "a file").write_text("")
-    hands.words.exportList(QUrl.fromLocalFile(str(tmp_path / "a file" / "list.csv")), "csv")
-    hands.wait(lambda: hands.notice() != "")
-    assert "\n" not in hands.notice()
-    assert "Errno" not in hands.notice()
-
-
-def test_the_list_is_copied_with_the_list_in_hand(sit_down):
-    """Ctrl+C there, and by the export sheet."""
-    hands = sit_down(*GOOD)
-    hands.words.setFilter("ent")
+        hands.see_frame()
+        assert {str(step) for step in range(1, word.length + 1)} <= {*hands.texts}
+    hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths >= 3))
+    first = words.path
+    for step in (lambda: hands.press(RIGHT), lambda: hands.click("nextPath")):
+        step()
+        assert words.path != first
+    hands.press(LEFT)
+    hands.click("previousPath")
+    assert words.path == first
+    hands.press(Qt.Key.Key_Escape)
+    assert (words.currentRow, hands.table_row, words.path) == (-1, -1, [])
+    hands.ctrl("F")
+    hands.type("ent")
+    assert words.filterText == "ent"
     hands.click(hands.row(0))
     hands.ctrl("C")
-    lines = QGuiApplication.clipboard().text().splitlines()
-    assert [line.split("\t")[0] for line in lines[1:]] == hands.spelled
+    copied = QGuiApplication.clipboard().text()
+    assert [line.split("\t")[0] for line in copied.splitlines()[1:]] == hands.spelled
     QGuiApplication.clipboard().setText("")
     hands.show_sheet("E")
     hands.click(hands.with_text("Copy"))
     hands.sheet_closed()
-    assert QGuiApplication.clipboard().text().splitlines() == lines
+    assert QGuiApplication.clipboard().text() == copied
+    hands.press(Qt.Key.Key_F7)
+    hands.sheet_opened()
+    hands.click("length-5")
+    hands.sheet_closed()
+    assert "5 letters" in hands.texts
+    hands.board.selectCell(0, 0)
+    hands.press(Qt.Key.Key_F8)
+    hands.wait(lambda: words.narrowText.startswith("Through 1,1"))
+    hands.click("resultChip")
+    assert words.narrowText == ""
+
+
+def test_the_rules_are_changed_in_their_sheet(sit_down, english):
+    hands = sit_down(*GOOD)
+    board = hands.board.state.board
+    hands.show_sheet("R")
+    for shortest in (4, 3):
+        hands.click(hands.with_text(str(shortest)))
+        for title, name in (("MacTech", "mactech"), ("Classic", "classic")):
+            hands.click(hands.with_text(title))
+            hands.solved()
+            assert hands.words.points == solve(board, english, SCORINGS[name], shortest).points
+    hands.click(hands.with_text("Custom"))
+    hands.fill("pointsField", "3:10 4:20 +5")
+    hands.close_sheet()
+    assert hands.board.state.scoring == "3:10 4:20 +5"
