@@ -64,7 +64,18 @@ class Hands(PageHands):
             super().double_click_cell(row, column)
 
     def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
-        keys: dict[Qt.Key, Callable[[], object]] = {
+        keys: dict[Qt.Key, Callable[[], object]]
+        if modifiers == Qt.KeyboardModifier.AltModifier:
+            record = self.page.record
+            return {
+                Qt.Key.Key_Home: lambda: record.step(-10_000),
+                Qt.Key.Key_Left: lambda: record.step(-1),
+                Qt.Key.Key_Right: lambda: record.step(1),
+                Qt.Key.Key_End: lambda: record.step(10_000),
+                Qt.Key.Key_Up: lambda: record.stepAside(-1),
+                Qt.Key.Key_Down: lambda: record.stepAside(1),
+            }[key]
+        keys = {
             Qt.Key.Key_F3: self.page.review.start,
             Qt.Key.Key_F5: self.search.askBoard,
             Qt.Key.Key_F6: self.search.askCell,

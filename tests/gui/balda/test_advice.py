@@ -129,16 +129,15 @@ def test_hot_cells(advised):
     assert not hands.search.advice.heat
 
 
-def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
+def test_the_look_ahead_marks_a_row_and_moves_none(models):
     """The best move is marked when it is found; order, selection and filter stay. It follows."""
-    hands = sit_down("...", "кот", "...")
+    hands = models("...", "кот", "...")
     searching = threading.Event()  # another page's search of minutes is under way
     hands.app.jobs.ask(searching.wait, lane=Lane("boggle search", is_heavy=True))
     hands.press(F7)
     hands.search_board()
     words, details = told(hands, "word"), told(hands, "detail")
-    hands.press(DOWN)
-    hands.press(DOWN)
+    hands.click_row(1)
     selected = hands.search.move.word
     hands.wait(lambda: any(told(hands, "mark")))
     marks = told(hands, "mark")
@@ -146,7 +145,7 @@ def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     assert marks[[bool(mark) for mark in marks].index(True)].startswith("Advised · ")
     assert (told(hands, "word"), told(hands, "detail")) == (words, details)
     assert hands.search.move.word == selected
-    assert hands.search.currentRow == hands.table_row == 1
+    assert hands.search.currentRow == 1
     searching.set()
 
     hands.app.shell.openTool("boggle")
@@ -190,11 +189,11 @@ def test_an_exported_list_tells_what_moves_cost(advised):
     assert len(lines) == 1 + len(hands.moves)
 
 
-def test_an_exported_value_is_the_one_that_the_list_tells(sit_down):
+def test_an_exported_value_is_the_one_that_the_list_tells(models):
     """By how much a game is won or lost, the points that there are counted in."""
-    hands = sit_down("...", "кот", "...")
+    hands = models("...", "кот", "...")
     hands.search_board()
-    hands.click(hands.row(0))
+    hands.click_row(0)
     hands.press(Qt.Key.Key_Return)
     assert hands.position.scores[0] > 0 == hands.position.scores[1]
     hands.press(F7)

@@ -13,9 +13,9 @@ POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
 
 @pytest.fixture
-def hands(sit_down):
+def hands(models):
     """The page of a Russian window."""
-    return sit_down(*POSITION, language="ru")
+    return models(*POSITION, language="ru")
 
 
 def url(path):
@@ -106,7 +106,7 @@ def test_a_place_that_cannot_be_written(hands, tmp_path):
 
 
 @pytest.mark.parametrize("fault", ["rubbish", "newer"])
-def test_a_library_that_cannot_be_used(hands, sit_down, tmp_path, fault):
+def test_a_library_that_cannot_be_used(hands, models, tmp_path, fault):
     """The notice of the core is in Russian."""
     hands.app.close()
     path = tmp_path / "data" / "library.sqlite"
@@ -116,6 +116,6 @@ def test_a_library_that_cannot_be_used(hands, sit_down, tmp_path, fault):
         with sqlite3.connect(path) as connection:
             connection.execute("PRAGMA user_version = 999")
         connection.close()
-    again = sit_down(language="ru")
+    again = models(language="ru")
     again.wait(lambda: again.notice() != "")
     assert is_russian(again.notice(), path, path.name, ".damaged")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of
 
 # БАЛДА lies in the third row.
@@ -30,16 +31,18 @@ def dragged(hands, *cells):
         ("knots diagonals", (A, OVER_B, A), (A, OVER_B, A)),
     ],
 )
-def test_a_drag_goes_where_the_rules_allow(hands, rules, over, shown):
+def test_a_drag_goes_where_the_rules_allow(models, rules, over, shown):
     """What is shown is what a word may pass; one empty cell among them waits for its letter."""
+    hands = models(*BALDA)
     hands.rules.set({"knots": "knots" in rules})
     hands.rules.set({"diagonals": "diagonals" in rules})
     assert dragged(hands, *over) == shown
     assert ("Type a letter for" in hands.status) == bool(shown)
 
 
-def test_a_knot_that_was_dragged_is_played(hands):
+def test_a_knot_that_was_dragged_is_played(models):
     """Its letter typed, the path selected is the one that was dragged."""
+    hands = models(*BALDA)
     hands.rules.set({"knots": True})
     path = (A, OVER_A, A, L)
     assert dragged(hands, *path) == path

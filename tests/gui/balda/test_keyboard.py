@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
+from tests.gui.balda.conftest import BALDA
+
 DOWN, UP, LEFT, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right
 ESC, ENTER, BACK = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace
 SPACE, DELETE, TAB = Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Tab
@@ -89,26 +91,28 @@ CHOSEN = ("Enter after a letter", "a word of one place", "a word of several plac
           "the other line of that menu", "a row of the sheet", "a word dragged")  # fmt: skip
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("size", [(420, 800)])
-def test_a_list_that_comes_is_walked_at_once(sit_down, way, size):
+def test_a_list_that_comes_is_walked_at_once(hands):
     """By whichever question; where the answer is a move that was made, the first is selected."""
-    hands = sit_down(".....", ".....", "балда", ".....", ".....", size=size)
-    WAYS[way](hands)
-    hands.answered()
-    hands.see_frame()
-    first = 0 if way in CHOSEN else -1
-    assert hands.search.currentRow == first
-    selected, count = hands.editor.selected, len(hands.moves)
-    hands.press(DOWN)
-    assert hands.search.currentRow == min(first + 1, count - 1)
-    assert hands.item("wordTable").property("currentRow") == hands.search.currentRow
-    hands.press(UP)
-    assert hands.search.currentRow == 0
-    assert hands.editor.selected == selected
-    before = len(hands.position.plays)
-    hands.press(ENTER)
-    assert len(hands.position.plays) == before + 1
+    for at, (way, ask) in enumerate(WAYS.items()):
+        hands.lay(*BALDA)
+        hands.game.banWord("щ" * (at + 2))  # the same question again would select its row again
+        hands.dismiss_notice()
+        hands.see_frame()
+        ask(hands)
+        hands.answered()
+        hands.see_frame()
+        first = 0 if way in CHOSEN else -1
+        assert hands.search.currentRow == first, way
+        selected, count = hands.editor.selected, len(hands.moves)
+        hands.press(DOWN)
+        assert hands.search.currentRow == min(first + 1, count - 1), way
+        assert hands.table_row == hands.search.currentRow
+        hands.press(UP)
+        assert hands.search.currentRow == 0
+        assert hands.editor.selected == selected
+        hands.press(ENTER)
+        assert len(hands.position.plays) == 1, way
+        hands.editor.clearBoard()
 
 
 def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
@@ -146,19 +150,6 @@ def test_enter_plays_a_row_chosen_after_the_letter(hands):
     hands.item("board").forceActiveFocus()
     hands.press(ENTER)
     assert [play.word for play in hands.position.plays] == [word]
-
-
-def test_an_answer_that_comes_again_leaves_the_keyboard_on_the_board(hands):
-    """While letters are typed with the list open."""
-    hands.search_board()
-    hands.click_cell(1, 0)
-    hands.type("ко")
-    hands.answered()
-    hands.see_frame()
-    hands.type("т")
-    assert hands.board.split("\n")[1] == "кот.."
-    hands.press(DOWN)
-    assert hands.editor.selected == (2, 3)
 
 
 def test_an_answer_that_came_while_another_tool_was_open(hands):
@@ -235,18 +226,10 @@ def test_a_list_emptied_in_the_filter_keeps_the_keyboard_there(sit_down, size):
 def settle(hands, how):
     """A game with a letter played; the selection on its cell, by nobody's hand."""
     hands.search_board()
-    hands.press(DOWN)
+    hands.click_row(0)
     hands.press(ENTER)
     play = hands.position.plays[0]
-    if how == "a move taken back":
-        hands.search_board()
-        hands.press(DOWN)
-        hands.press(ENTER)
-        hands.editor.moveSelection(0, 0)
-        hands.ctrl("T")
-        # the cell that was freed is empty; the one before it on the way back is not
-        hands.editor.select((play.row, play.column), by_hand=False)
-    elif how == "undone and done again":
+    if how == "undone and done again":
         hands.ctrl("Z")
         hands.ctrl("Y")
     elif how == "opened":
@@ -259,8 +242,9 @@ def settle(hands, how):
 
 
 @pytest.mark.parametrize("how", ["played", "undone and done again", "opened"])
-def test_a_letter_that_was_played_is_locked(hands, how):
+def test_a_letter_that_was_played_is_locked(models, how):
     """For letters, Space, Delete and Backspace; the notice says how it is corrected."""
+    hands = models(*BALDA)
     play = settle(hands, how)
     assert hands.editor.selected == (play.row, play.column)
     before = hands.board
@@ -274,10 +258,11 @@ def test_a_letter_that_was_played_is_locked(hands, how):
     assert hands.board == before
 
 
-def test_typing_on_stops_at_a_letter_that_was_played(hands):
+def test_typing_on_stops_at_a_letter_that_was_played(models):
     """Nor does Backspace from the cell after it take it away."""
+    hands = models(*BALDA)
     hands.search_board()
-    hands.press(DOWN)
+    hands.click_row(0)
     hands.press(ENTER)
     hands.click_cell(1, 0) if hands.position.board.letter(1, 0) is None else hands.click_cell(3, 0)
     row = hands.editor.selected[0]
@@ -289,19 +274,9 @@ def test_typing_on_stops_at_a_letter_that_was_played(hands):
     assert hands.notice().startswith("А in row 3, column 2 is part of the game;")
 
 
-def test_after_a_restart_a_letter_that_was_played_stays(sit_down):
-    hands = sit_down(".....", ".....", "балда", ".....", ".....")
-    play = settle(hands, "played")
-    hands.app.close()
-    hands = sit_down()
-    assert hands.editor.selected == (play.row, play.column)
-    before = hands.board
-    hands.type("ъ")
-    assert hands.board == before
-
-
-def test_a_letter_just_typed_may_be_mended(hands):
+def test_a_letter_just_typed_may_be_mended(models):
     """It is not a move yet: Backspace takes it, another letter takes its place."""
+    hands = models(*BALDA)
     settle(hands, "played")
     hands.click_cell(4, 4)
     hands.type("к")
@@ -316,9 +291,9 @@ def test_a_letter_just_typed_may_be_mended(hands):
     assert hands.editor.selected == (4, 4)
 
 
-def test_typing_begins_at_the_first_cell(sit_down):
+def test_typing_begins_at_the_first_cell(models):
     """Of a board that was cleared, of one that is full, and in a new game; to the right."""
-    hands = sit_down("..", ".к")
+    hands = models("..", ".к")
     hands.type("абв")
     assert hands.board == "ав\n.к"
     hands.click_cell(1, 0)
@@ -339,90 +314,75 @@ def test_typing_begins_at_the_first_cell(sit_down):
     assert hands.board.split("\n")[0] == "к...."
 
 
-@pytest.mark.parametrize("place", ["list", "filter", "chip"])
-def test_the_keyboard_is_never_lost_between_narrow_and_wide(hands, place):
+def test_the_keyboard_is_never_lost_between_narrow_and_wide(hands):
     """The window is resized with the list in hand, and back."""
-    hands.search_board()
-    if place == "filter":
-        hands.ctrl("F")
-    elif place == "chip":
-        hands.item("resultChip").forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    for size in ((1100, 760), (420, 800)):
-        hands.window.resize(*size)
-        hands.see_frame()
-        assert hands.window.activeFocusItem() is not None
-        if place == "chip":
-            continue
-        hands.press(DOWN)
-        assert hands.search.currentRow >= 0
-    hands.press(ESC)
-    if hands.search.resultKind:
-        hands.press(ESC)
-    hands.type("к")
-    assert hands.board.startswith("к")
+    for place in ("list", "filter", "chip"):
+        hands.search_board()
+        if place == "filter":
+            hands.ctrl("F")
+        elif place == "chip":
+            hands.item("resultChip").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        for size in ((1100, 760), (420, 800)):
+            hands.resize(*size)
+            assert hands.window.activeFocusItem() is not None
+            if place != "chip":
+                hands.press(DOWN)
+                assert hands.search.currentRow >= 0
+        while hands.search.resultKind:
+            hands.press(ESC)
+        hands.type("к")
+        assert "к" in hands.board
+        hands.ctrl("Z")
 
 
-@pytest.mark.parametrize("tool", ["boggle"])
-@pytest.mark.parametrize("place", ["board", "list", "filter"])
-def test_another_tool_and_back(hands, tool, place):
+def test_another_tool_and_back(hands):
     """The keyboard is where it was."""
     hands.search_board()
-    {"board": lambda: hands.click_cell(0, 0), "list": lambda: hands.press(DOWN),
-     "filter": lambda: hands.ctrl("F")}[place]()  # fmt: skip
-    hands.app.shell.openTool(tool)
-    QCoreApplication.processEvents()
-    hands.app.shell.openTool("balda")
-    QCoreApplication.processEvents()
-    row = hands.search.currentRow
-    hands.type("а")
-    if place == "board":
-        assert hands.board.startswith("а")
-    else:
-        assert hands.search.filterText == "а"
-        assert hands.board.startswith(".")
-    assert row == (0 if place == "list" else -1)
+    for place in ("list", "filter", "board"):
+        {"board": lambda: hands.click_cell(0, 0), "list": lambda: hands.press(DOWN),
+         "filter": lambda: hands.ctrl("F")}[place]()  # fmt: skip
+        for tool in ("boggle", "balda"):
+            hands.app.shell.openTool(tool)
+            QCoreApplication.processEvents()
+        hands.type("а")
+        assert (hands.board[0], hands.search.filterText) == (
+            ("а", "") if place == "board" else (".", "а")
+        )
+        hands.search.setFilter("")
 
 
-SHEETS = {"M": "theirMoveSheet", "N": "newGameSheet", "S": "gamesSheet", "E": "exportSheet",
-          "R": "rulesSheet"}  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("letter", "place"), list(zip(SHEETS, ["board", "list", "filter"] * 2, strict=False))
-)
-def test_after_a_sheet_the_keyboard_is_where_it_was(hands, letter, place):
+def test_after_a_sheet_the_keyboard_is_where_it_was(hands):
     """Esc closes it; the key typed at once goes to the board, or filters the list."""
     hands.search_board()
-    if place == "board":
-        hands.click_cell(0, 0)
-    elif place == "filter":
-        hands.ctrl("F")
-    hands.show_sheet(letter)
-    hands.press(ESC)
-    hands.type("а")
-    assert (hands.board[0], hands.search.filterText) == (
-        ("а", "") if place == "board" else (".", "а")
-    )
-
-
-@pytest.mark.parametrize(
-    ("line", "sheet"), [("New game…", "newGameSheet"), ("Their move…", "theirMoveSheet")]
-)
-def test_after_a_sheet_of_the_menu_the_board_has_the_keyboard(hands, line, sheet):
-    hands.menu(line)
-    hands.sheet_opened()
-    hands.press(ESC)
-    hands.sheet_closed()
-    hands.type("к")
-    assert hands.board.startswith("к")
-
-
-def test_after_a_sheet_of_a_button_the_board_has_the_keyboard(hands):
-    hands.click("theirMoveButton")
-    hands.sheet_opened()
-    hands.press(ESC)
-    hands.type("к")
-    assert hands.board.startswith("к")
+    places = ["list", "filter", "list", "filter", "board"]
+    for letter, place in zip("NSERM", places, strict=True):
+        if place == "board":
+            hands.click_cell(0, 0)
+        elif place == "filter":
+            hands.ctrl("F")
+        hands.show_sheet(letter)
+        hands.press(ESC)
+        hands.type("а")
+        assert (hands.board[0], hands.search.filterText) == (
+            ("а", "") if place == "board" else (".", "а")
+        )
+        hands.sheet_closed()
+        hands.search.setFilter("")
+    hands.ctrl("Z")
+    while hands.search.resultKind:
+        hands.press(ESC)
+    for open_sheet in (
+        lambda: hands.menu("New game…"),
+        lambda: hands.menu("Their move…"),
+        lambda: hands.click("theirMoveButton"),
+    ):
+        open_sheet()
+        hands.sheet_opened()
+        hands.press(ESC)
+        hands.sheet_closed()
+        hands.type("к")
+        assert "к" in hands.board
+        hands.ctrl("Z")
 
 
 def test_enter_begins_a_game_from_anywhere_on_its_sheet(hands):
@@ -484,8 +444,9 @@ def test_what_cannot_be_done_says_why(sit_down):
         hands.dismiss_notice()
 
 
-def test_the_count_is_not_told_while_it_is_unknown(hands):
+def test_the_count_is_not_told_while_it_is_unknown(models):
     """Neither a number of the board before, nor 0."""
+    hands = models(*BALDA)
     hands.search_board()
     before = hands.search.countText
     assert before.endswith("moves")
@@ -497,10 +458,11 @@ def test_the_count_is_not_told_while_it_is_unknown(hands):
     assert hands.search.countText == f"{len(hands.moves):,} moves"
 
 
-def test_a_board_in_other_letters_is_one_step(hands):
+def test_a_board_in_other_letters_is_one_step(models):
     """The list that fits is offered; taken, one undo brings all back that was, list and all."""
+    hands = models(*BALDA)
     hands.search_board()
-    hands.press(DOWN)
+    hands.click_row(0)
     hands.press(ENTER)
     before = hands.position
     hands.editor.pasteText(".....\n.....\ngrids\n.....\n.....\n")
@@ -518,35 +480,37 @@ def test_a_board_in_other_letters_is_one_step(hands):
     assert hands.board.split("\n")[2] == "grids"
 
 
-@pytest.mark.parametrize("line", ["Count as played", "Hide from the list"])
-def test_the_menu_of_a_row_leaves_the_keyboard_in_the_list(hands, line):
+def test_the_menu_of_a_row_leaves_the_keyboard_in_the_list(hands):
     """What it did is seen there; arrows walk on."""
     hands.search_board()
     hands.press(DOWN)
-    word = hands.search.currentWord
-    hands.press(Qt.Key.Key_Menu)
-    hands.qtbot.waitUntil(lambda: line in hands.texts)
-    hands.click(hands.with_text(line))
-    hands.wait(lambda: word not in [move.word for move in hands.moves])
-    hands.answered()
-    before = hands.editor.selected
-    hands.press(DOWN)
-    assert hands.search.currentRow >= 0
-    assert hands.editor.selected == before
-
-
-@pytest.mark.parametrize("menu", ["cell", "row"])
-def test_a_menu_that_is_put_away_gives_the_keyboard_back(hands, menu):
-    if menu == "row":
-        hands.search_board()
-        hands.press(DOWN)
+    for line in ("Count as played", "Hide from the list"):
+        word = hands.search.currentWord or hands.moves[0].word
+        hands.select_word(word)
         hands.press(Qt.Key.Key_Menu)
-        line = "Count as played"
-    else:
-        hands.right_click_cell(0, 0)
-        line = "Erase"
-    hands.qtbot.waitUntil(lambda: line in hands.texts)
-    hands.press(ESC)
-    hands.qtbot.waitUntil(lambda: line not in hands.texts)
-    hands.type("а")
-    assert (hands.board[0], hands.search.filterText) == ((".", "а") if menu == "row" else ("а", ""))
+        hands.wait(lambda line=line: line in hands.texts)
+        hands.click(hands.with_text(line))
+        hands.wait(lambda word=word: word not in [move.word for move in hands.moves])
+        hands.answered()
+        before = hands.editor.selected
+        hands.press(DOWN)
+        assert hands.search.currentRow >= 0
+        assert hands.editor.selected == before
+
+
+def test_a_menu_that_is_put_away_gives_the_keyboard_back(hands):
+    for menu in ("cell", "row"):
+        if menu == "row":
+            hands.search_board()
+            hands.press(DOWN)
+            hands.press(Qt.Key.Key_Menu)
+            line = "Count as played"
+        else:
+            hands.right_click_cell(0, 0)
+            line = "Erase"
+        hands.wait(lambda line=line: line in hands.texts)
+        hands.press(ESC)
+        hands.wait(lambda line=line: line not in hands.texts)
+        hands.type("а")
+        assert hands.search.filterText == ("а" if menu == "row" else "")
+        assert hands.board[0] == "а"

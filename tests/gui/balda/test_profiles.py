@@ -125,9 +125,9 @@ def test_without_a_profile_nothing_is_learned(hands):
     assert hands.lists.learnedWords == []
 
 
-def test_a_game_with_a_profile_from_elsewhere_opens(sit_down):
+def test_a_game_with_a_profile_from_elsewhere_opens(models):
     """All words of its list count, and a notice says so."""
-    hands = sit_down(*BALDA)
+    hands = models(*BALDA)
     hands.search_board()
     all_words = words(hands)
     hands.editor.play_with("ru-nouns@gone")

@@ -12,6 +12,7 @@ from gridsmith.core.balda.search import find_moves, find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.balda.questions import Kind, Question, answer, is_slip
+from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")
@@ -30,8 +31,8 @@ def is_put_away(hands):
     return (
         hands.search.resultKind == ""
         and hands.search.rows.results is None
-        and "Find every possible move" in hands.texts
-        and "probe" not in hands.grid.property("marks")
+        and hands.page.path == []
+        and "probe" not in hands.page.marks
     )
 
 
@@ -89,8 +90,9 @@ def test_a_slip_of_the_hand(typed, is_so):
 
 
 @pytest.mark.parametrize("waiting", [False, True])
-def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
+def test_a_question_about_an_empty_cell_ends_when_it_is_filled(models, waiting):
     """Whether it has been answered by then or not; the letter lies on the board."""
+    hands = models(*BALDA)
     hands.dismiss_notice()
     if waiting:
         with hands.engine_held():
@@ -107,8 +109,9 @@ def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
 
 
 @pytest.mark.parametrize("kind", ["letter", "played"])
-def test_a_question_about_a_letter_ends_when_it_is_erased(hands, kind):
+def test_a_question_about_a_letter_ends_when_it_is_erased(models, kind):
     """There is nothing left to go through."""
+    hands = models(*BALDA)
     hands.dismiss_notice()
     hands.click_cell(1, 1)
     hands.type("к")
@@ -122,19 +125,22 @@ def test_a_question_about_a_letter_ends_when_it_is_erased(hands, kind):
     assert hands.notice() == ""
 
 
-def test_a_question_about_a_cell_ends_when_the_board_no_longer_has_it(hands):
+def test_a_question_about_a_cell_ends_when_the_board_no_longer_has_it(models):
+    hands = models(*BALDA)
     ask(hands, (4, 4))
     hands.game.resize(4, 5)
     assert is_put_away(hands)
 
 
-def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
+def test_a_drag_ends_when_the_board_no_longer_has_its_cells(models):
+    hands = models(*BALDA)
     hands.drag((1, 4), (2, 4))
     hands.game.resize(5, 4)
     assert (hands.page.path, set(hands.page.marks)) == ([], {""})
 
 
-def test_a_question_about_a_word_ends_when_it_is_banned(hands):
+def test_a_question_about_a_word_ends_when_it_is_banned(models):
+    hands = models(*BALDA)
     hands.click_cell(1, 1)
     hands.type("к")
     assert hands.search.askWord("бак") == ""
@@ -145,8 +151,9 @@ def test_a_question_about_a_word_ends_when_it_is_banned(hands):
 
 
 @pytest.mark.parametrize(("cell", "kind"), [((1, 2), "cell"), ((2, 2), "letter")])
-def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cell, kind):
+def test_a_question_is_asked_again_when_another_cell_changes(models, russian, cell, kind):
     """The list is that of the new board."""
+    hands = models(*BALDA)
     ask(hands, cell)
     before = table_of(hands.moves)
     hands.click_cell(1, 1)
@@ -158,10 +165,11 @@ def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cel
     assert after == table_of(find_moves(hands.position.board, russian, **where)) != before
 
 
-def test_the_move_that_was_selected_is_selected_again(hands):
+def test_the_move_that_was_selected_is_selected_again(models):
     """In the list of the new board, with its own path."""
+    hands = models(*BALDA)
     ask(hands, (1, 2))
-    hands.click(hands.row(3))
+    hands.click_row(3)
     move = hands.search.move
     hands.click_cell(4, 4)
     hands.type("ъ")
@@ -176,38 +184,36 @@ def test_the_move_that_was_selected_is_selected_again(hands):
 # The filter
 
 
-def test_another_kind_of_question_begins_without_the_filter(hands, russian):
+def test_another_kind_of_question_begins_without_the_filter(models, russian):
     """And the field is empty."""
+    hands = models(*BALDA)
     hands.search_board()
-    hands.ctrl("F")
-    hands.type("ал")
+    hands.search.setFilter("ал")
     assert all("ал" in word for word in hands.words)
     ask(hands, (1, 2))
     assert hands.search.filterText == ""
-    assert hands.item("filterField").property("text") == ""
     assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian, onto=(1, 2)))
 
 
-def test_a_question_that_was_put_away_comes_without_the_filter(hands, russian):
+def test_a_question_that_was_put_away_comes_without_the_filter(models, russian):
+    hands = models(*BALDA)
     hands.search_board()
-    hands.ctrl("F")
-    hands.type("ал")
-    hands.click("resultChip")
+    hands.search.setFilter("ал")
+    hands.search.close()
     assert is_put_away(hands)
     hands.search_board()
     assert hands.search.filterText == ""
     assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian))
 
 
-def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
+def test_the_same_question_about_a_changed_board_keeps_the_filter(models):
+    hands = models(*BALDA)
     hands.search_board()
-    hands.ctrl("F")
-    hands.type("ал")
+    hands.search.setFilter("ал")
     hands.click_cell(1, 1)
     hands.type("к")
     hands.answered()
     assert hands.search.filterText == "ал"
-    assert hands.item("filterField").property("text") == "ал"
     assert hands.words
     assert all("ал" in word for word in hands.words)
 
@@ -216,18 +222,16 @@ def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
 
 
 def look(hands, pattern, row):
-    """Filter the list that is open and select a row of it, as a person does."""
-    hands.ctrl("F")
-    hands.type(pattern)
-    for _ in range(row + 1):
-        hands.press(Qt.Key.Key_Down)
+    """Filter the list that is open and select a row of it."""
+    hands.search.setFilter(pattern)
+    hands.click_row(row)
     return seen(hands)
 
 
 def seen(hands):
     return (
         hands.search.resultKind, hands.search.filterText, table_of(hands.moves),
-        hands.search.move, tuple(hands.page.path), hands.table_row,
+        hands.search.move, tuple(hands.page.path), hands.search.currentRow,
     )  # fmt: skip
 
 
@@ -249,8 +253,9 @@ def test_closing_a_list_brings_back_the_one_before(hands):
     assert is_put_away(hands)
 
 
-def test_a_list_below_follows_the_board(hands, russian):
+def test_a_list_below_follows_the_board(models, russian):
     """A letter on the probed cell ends that list; the one below is of the new board."""
+    hands = models(*BALDA)
     hands.search_board()
     look(hands, "ал", 2)
     ask(hands, (1, 2))
@@ -264,8 +269,9 @@ def test_a_list_below_follows_the_board(hands, russian):
     assert "о" in hands.board
 
 
-def test_a_move_taken_back_brings_back_its_list(hands):
+def test_a_move_taken_back_brings_back_its_list(models):
     """With the row that was played, to be walked on; for each of the moves."""
+    hands = models(*BALDA)
     ways = (lambda: hands.ctrl("T"), lambda: hands.ctrl("Z"), hands.take_notice_action)
     kept = []
     for pattern in ("ал", "а", ""):
@@ -277,9 +283,6 @@ def test_a_move_taken_back_brings_back_its_list(hands):
         back()
         hands.answered()
         assert seen(hands) == before
-        hands.press(Qt.Key.Key_Down)
-        assert hands.search.currentRow == before[-1] + 1
-        hands.press(Qt.Key.Key_Up)
         while hands.search.resultKind:
             hands.press(Qt.Key.Key_Escape)
     hands.type("ъ")
@@ -287,8 +290,9 @@ def test_a_move_taken_back_brings_back_its_list(hands):
     assert hands.search.resultKind == ""  # that was closed, and no move is undone
 
 
-def test_a_list_of_another_move_stays_away(hands):
+def test_a_list_of_another_move_stays_away(models):
     """One that was left here before says nothing of the move that is taken back now."""
+    hands = models(*BALDA)
     hands.search_board()
     look(hands, "ал", 1)
     hands.press(Qt.Key.Key_Return)
@@ -308,8 +312,9 @@ def test_a_list_of_another_move_stays_away(hands):
     assert (hands.search.resultKind, hands.position.plays) == ("", ())
 
 
-def test_a_move_done_again_puts_its_list_away(hands):
+def test_a_move_done_again_puts_its_list_away(models):
     """And undone again, it is there."""
+    hands = models(*BALDA)
     for kind in ("played", "board"):
         if kind == "played":
             hands.click_cell(1, 1)
@@ -318,7 +323,7 @@ def test_a_move_done_again_puts_its_list_away(hands):
             hands.answered()
         else:
             hands.search_board()
-            hands.press(Qt.Key.Key_Down)
+            hands.click_row(0)
         hands.press(Qt.Key.Key_Return)
         for _ in range(2):
             hands.ctrl("Z")
@@ -331,9 +336,9 @@ def test_a_move_done_again_puts_its_list_away(hands):
 # Paths
 
 
-def test_the_paths_of_a_trap_check_pass_its_letter(sit_down):
+def test_the_paths_of_a_trap_check_pass_its_letter(models):
     """Only those are stepped through; the word has others, which leave the letter alone."""
-    hands = sit_down(*MANY_PATHS)
+    hands = models(*MANY_PATHS)
     cell = (1, 0)
     ask(hands, cell)
     seen = 0
@@ -349,6 +354,6 @@ def test_the_paths_of_a_trap_check_pass_its_letter(sit_down):
         shown = []
         for _ in through:
             shown.append(tuple(cells_of(hands.page.path, 5)))
-            hands.click("nextPath")
+            hands.search.stepPath(1)
         assert sorted(shown) == sorted(through)
     assert seen

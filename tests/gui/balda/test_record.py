@@ -7,6 +7,8 @@ import json
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 
+from tests.gui.balda.conftest import BALDA
+
 MOVES = """move\tword\trow\tcol\tletter
 0\tбалда
 1\tлак\t4\t2\tк
@@ -34,8 +36,9 @@ def marked(hands, mark: str) -> list[int]:
     return [cell for cell, there in enumerate(hands.page.marks) if there == mark]
 
 
-def test_a_recorded_game_comes_in_with_one_paste(hands):
+def test_a_recorded_game_comes_in_with_one_paste(models):
     """Numbered, the last move marked; one undo brings back what was there."""
+    hands = models(*BALDA)
     before = hands.position
     paste(hands)
     assert hands.notice() == "Game pasted: 4 moves."
@@ -107,8 +110,9 @@ def test_a_move_in_the_middle_is_a_variation(hands):
     assert hands.position.record.at == 1
 
 
-def test_letters_typed_in_the_middle_come_back_by_undo(hands):
+def test_letters_typed_in_the_middle_come_back_by_undo(models):
     """They are no part of the game, and said to be gone."""
+    hands = models(*BALDA)
     paste(hands)
     alt(hands, Qt.Key.Key_Home)
     hands.click_cell(0, 0)
@@ -174,8 +178,9 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
     assert QGuiApplication.clipboard().text() == text
 
 
-def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
+def test_moves_that_cannot_be_read_are_told_of(models, tmp_path):
     """Pasted or opened, with their line; nothing is lost."""
+    hands = models(*BALDA)
     before = hands.position
     path = tmp_path / "game.tsv"
     for text, told in (
@@ -192,8 +197,9 @@ def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
     assert hands.position == before
 
 
-def test_moves_in_other_letters_are_offered_their_list(hands):
+def test_moves_in_other_letters_are_offered_their_list(models):
     """As a board is."""
+    hands = models(*BALDA)
     paste(hands, "0\tcat\n1\tcats\t2\t4\ts\n")
     assert "English" in hands.notice() or "line 2" in hands.notice()
     paste(hands, "0\tgrids\n1\tgrit\t2\t3\tt\n")
@@ -203,17 +209,18 @@ def test_moves_in_other_letters_are_offered_their_list(hands):
     assert hands.position.lexicon == "en"
 
 
-def test_a_past_move_is_corrected(hands):
+def test_a_past_move_is_corrected(models):
     """By a word that is traced; what does not fit any more is named, a note stays."""
+    hands = models(*BALDA)
     paste(hands)
     hands.page.record.goTo(3)
     hands.page.record.setNote("a note")
-    hands.click("correctMove")
+    hands.page.record.beginCorrection()
     assert hands.board == ".....\n.....\nбалда\n.к..р\n....."
     assert hands.status == "Make the move that was made instead of БАН. Esc cancels."
     hands.press(Qt.Key.Key_Escape)
     assert hands.board == ".....\n.н...\nбалда\n.к..р\n....."
-    hands.click("correctMove")
+    hands.page.record.beginCorrection()
     hands.drag((2, 4), (1, 4))
     hands.type("д")
     hands.answered()

@@ -10,6 +10,7 @@ from gridsmith.core.balda.game import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.gui.tool.board_says import Action
 from gridsmith.gui.tool.judgements import Judgements
+from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import click, shown_items, terms_shown
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -135,8 +136,7 @@ def test_a_computer_that_waits_moves_when_one_plays_on(hands):
     assert hands.position.record.entries[4].after == 3
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
+def test_a_computer_moves_where_one_plays_on_in_mid_game(hands):
     """What followed stays in the record; undo gives the place in the game back as it was."""
     hands.players.setComputer("club")
     paste(hands)
@@ -146,10 +146,7 @@ def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
     hands.press(Qt.Key.Key_Right, ALT)
     before = hands.position
     assert not hands.page.computer.thinking
-    if by_key:
-        hands.ctrl("G")
-    else:
-        hands.menu("Play on from here")
+    hands.ctrl("G")
     hands.wait(lambda: hands.position.turn == ME)
     record = hands.position.record
     made = record.entries[record.at]
@@ -239,7 +236,8 @@ def test_a_review_is_stopped_and_resumed(hands):
     assert not hands.page.review.available
 
 
-def test_without_moves_there_is_nothing_to_review(hands):
+def test_without_moves_there_is_nothing_to_review(models):
+    hands = models(*BALDA)
     hands.press(F3)
     assert hands.notice() == "No moves to review yet."
 
@@ -275,17 +273,17 @@ def test_esc_shows_the_better_move(judged):
     assert "Better: " in review.detailText
 
 
-def test_a_review_survives_a_restart(judged, sit_down):
+def test_a_review_survives_a_restart(judged, models):
     before = losses(judged)
     judged.kept()
     judged.app.close()
-    again = sit_down()
+    again = models()
     again.wait(lambda: again.page.review.shown)
     assert losses(again) == before
     assert again.page.review.complete
 
 
-def test_a_damaged_review_is_left_out(judged, sit_down):
+def test_a_damaged_review_is_left_out(judged, models):
     """The game opens; it can be reviewed again."""
     review = judged.page.review
     content = review._content()
@@ -295,7 +293,7 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
     judged.page.editor.session.save_soon()
     judged.kept()
     judged.app.close()
-    again = sit_down()
+    again = models()
     again.see_frame()
     assert not again.page.review.shown
     again.press(F3)
@@ -336,18 +334,16 @@ def test_the_line_of_the_advised_move_is_a_variation(hands, monkeypatch):
 
 
 @pytest.mark.parametrize("leave", ["new", "paste", "undo"])
-def test_a_review_that_was_left_is_found_again(hands, leave):
+def test_a_review_that_was_left_is_found_again(models, leave):
     """Another game comes in the middle of it; back in the first one it is gone on with."""
+    hands = models(*BALDA)
     paste(hands)
     with hands.engine_held():
         hands.press(F3)
         hands.see_frame()
         assert hands.page.review.running
         if leave == "new":
-            hands.ctrl("N")
-            hands.sheet_opened()
-            hands.press(Qt.Key.Key_Return)
-            hands.sheet_closed()
+            hands.new_game.begin(5, 5, "")
         elif leave == "paste":
             paste(hands, "move\tword\trow\tcol\tletter\n0\tхорал\n")
         else:
