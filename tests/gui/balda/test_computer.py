@@ -247,19 +247,6 @@ def test_a_word_to_begin_with_is_drawn(hands):
     assert hands.position.turn == ME
 
 
-def test_a_game_against_the_computer_is_kept(models):
-    """Who sits there is the same after a restart; the rules say so and change it."""
-    hands = models(*BALDA)
-    begin(hands, "балда", strength="Master")
-    content = hands.editor.content()
-    assert hands.game.state_of(content) == hands.position
-    hands.players.setComputer("")
-    assert hands.position.computer is None
-    assert hands.players.rows[1]["name"] == "Opponent"
-    hands.ctrl("Z")
-    assert hands.position.computer is Strength.MASTER
-
-
 @pytest.fixture
 def foreseen(models, russian, monkeypatch) -> tuple[Hands, Move]:
     """A game against a master who has foreseen this move, and has no end of time for others."""

@@ -3,7 +3,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import sqlite3
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -33,47 +32,6 @@ def test_the_board_is_copied_and_pasted_as_text(models):
     assert hands.board == "\n".join(POSITION)
     hands.take_notice_action()
     assert hands.position.board.columns == 7
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [("балда\n..1..", ("line 2", "column 3", "1"))],
-)
-def test_a_bad_paste_says_where_and_loses_nothing(models, text, told):
-    """Line and column of the first thing that is wrong, in one line."""
-    hands = models(*POSITION)
-    before = hands.position
-    QGuiApplication.clipboard().setText(text)
-    hands.ctrl("V")
-    assert hands.position == before
-    notice = hands.notice()
-    assert notice.startswith("Couldn't read the board: ")
-    assert "\n" not in notice
-    for part in told:
-        assert part in notice
-
-
-def test_an_empty_clipboard_is_told_of(models):
-    """Nothing happens to the board."""
-    hands = models(*POSITION)
-    QGuiApplication.clipboard().setText("  \n")
-    hands.ctrl("V")
-    assert hands.notice() == "No text on the clipboard."
-    hands.editor.pasteText("a" * 1_000_001)
-    assert hands.notice() == "This text is too long to paste. Open it as a file."
-    assert hands.board == "\n".join(POSITION)
-
-
-def test_the_list_is_copied_with_the_list_in_hand(sit_down):
-    """Ctrl+C in the list copies its rows, as they are shown."""
-    hands = sit_down(*POSITION)
-    hands.search_board()
-    hands.search.setFilter("к*")
-    hands.click(hands.row(0))
-    hands.ctrl("C")
-    lines = QGuiApplication.clipboard().text().splitlines()
-    assert [line.split("\t")[0] for line in lines[1:]] == [move.word for move in hands.moves]
-    assert hands.notice().startswith(f"{len(hands.moves):,} row")
 
 
 # Files
@@ -139,24 +97,6 @@ def test_csv_is_of_the_language_of_the_window(models, tmp_path, kind, language, 
     assert [line.split(row)[0] for line in lines[1:]] == [move.word for move in hands.moves]
 
 
-@pytest.mark.parametrize("what", ["list", "position"])
-def test_a_path_that_cannot_be_written_is_told_in_one_line(models, tmp_path, what):
-    """The app goes on."""
-    hands = models(*POSITION)
-    hands.search_board()
-    blocked = tmp_path / "a file"
-    blocked.write_text("")
-    notice = hands.notice()
-    if what == "list":
-        hands.search.exportList(url(blocked / "list.csv"), "csv")
-    else:
-        hands.games.saveFile(url(blocked / "game.gridsmith"))
-    hands.wait(lambda: hands.notice() != notice)
-    assert "\n" not in hands.notice()
-    assert "Errno" not in hands.notice()
-    assert str(blocked) in hands.notice() or "game.gridsmith" in hands.notice()
-
-
 def test_a_position_is_saved_and_opened(models, tmp_path):
     """Everything of the game comes back: board, rules, names, plays."""
     hands = models(*POSITION)
@@ -175,24 +115,6 @@ def test_a_position_is_saved_and_opened(models, tmp_path):
     assert hands.notice() == "Opened: игра.gridsmith"
 
 
-@pytest.mark.parametrize(
-    "content",
-    [b'{"gridsmith": "boggle"}', b'{"gridsmith": "balda", "alphabet": {}}', None],
-)
-def test_a_damaged_or_foreign_file_is_told_of_in_one_line(models, tmp_path, content):
-    """The game on the board stays as it was."""
-    hands = models(*POSITION)
-    before = hands.position
-    path = tmp_path / "strange.gridsmith"
-    if content is not None:
-        path.write_bytes(content)
-    hands.open_file(path)
-    assert hands.position == before
-    notice = hands.notice()
-    assert notice.startswith("Couldn't open strange.gridsmith: ")
-    assert "\n" not in notice
-
-
 def test_a_text_file_is_opened_as_a_board(models, tmp_path):
     """With the rules and players of the game on the board."""
     hands = models(*POSITION)
@@ -202,35 +124,6 @@ def test_a_text_file_is_opened_as_a_board(models, tmp_path):
     hands.open_file(path)
     assert hands.board == "...\nкот\n..."
     assert hands.position.rules.knots
-
-
-def test_games_are_kept_and_come_back(sit_down):
-    """By the sheet: keep, begin another, open, remove, and undo the removal."""
-    hands = sit_down(*POSITION)
-    kept = hands.position
-    hands.show_sheet("S")
-    hands.fill("gameTitleField", "Вечер")
-    hands.click("keepButton")
-    hands.kept()
-    assert hands.notice() == "Saved “Вечер”"
-    assert "Вечер" in hands.texts
-    hands.close_sheet()
-    hands.new_game.begin(4, 4, "")
-    hands.show_sheet("S")
-    hands.kept()
-    hands.click(hands.with_text("Вечер"))
-    hands.sheet_closed()
-    hands.kept()
-    assert hands.position == kept
-    hands.show_sheet("S")
-    hands.kept()
-    hands.do_with_game("Вечер", "Delete")
-    hands.kept()
-    assert hands.games.entries == []
-    hands.close_sheet()
-    hands.take_notice_action()
-    hands.kept()
-    assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
 
 # The session
@@ -264,42 +157,6 @@ def test_everything_is_there_again_after_closing(models):
     words = [move.word for move in again.moves]
     assert words == sorted(words, reverse=True)
     assert (again.search.sortColumn, again.search.sortDescending) == (0, True)
-
-
-@pytest.mark.parametrize("damage", ["rubbish", "cut", "empty"])
-def test_a_damaged_library_begins_anew_and_says_so(models, tmp_path, damage):
-    """The window opens in any case."""
-    hands = models(*POSITION)
-    hands.app.close()
-    path = tmp_path / "data" / "library.sqlite"
-    data = path.read_bytes()
-    path.write_bytes(
-        {"rubbish": b"no database at all " * 99, "cut": data[:1000], "empty": b""}[damage]
-    )
-    again = models()
-    again.wait(lambda: damage == "empty" or again.notice() != "")
-    assert again.editor.empty
-    again.type("кот")
-    assert again.board.startswith("кот")
-
-
-def test_a_library_of_a_newer_version_is_left_alone(models, tmp_path):
-    """The page opens, says so, and can be used; the file stays as it was."""
-
-    hands = models(*POSITION)
-    hands.app.close()
-    path = tmp_path / "data" / "library.sqlite"
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 0x00020002")
-    connection.close()
-    again = models()
-    again.wait(lambda: again.notice() != "")
-    again.type("кот")
-    assert again.board.startswith("кот")
-    again.app.close()
-    with sqlite3.connect(path) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (0x00020002,)
-    connection.close()
 
 
 def test_a_notice_is_seen_above_a_sheet(sit_down):

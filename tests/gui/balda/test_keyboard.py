@@ -188,22 +188,6 @@ def test_escape_goes_one_step_back_at_a_time(hands):
     assert hands.search.move != move
 
 
-def test_enter_in_the_filter_takes_the_only_match(hands):
-    """The rows have the keyboard then; a second Enter plays."""
-    hands.search_board()
-    word = max((move.word for move in hands.moves), key=len)
-    hands.ctrl("F")
-    hands.type(word)
-    assert {move.word for move in hands.moves} == {word}
-    hands.press(ENTER)
-    assert (hands.search.currentRow, hands.position.plays) == (0, ())
-    hands.press(ENTER)
-    assert [play.word for play in hands.position.plays] == [word]
-    hands.press(RIGHT)
-    row, column = hands.position.plays[0].row, hands.position.plays[0].column
-    assert hands.editor.selected == (row, min(column + 1, 4))
-
-
 @pytest.mark.parametrize("size", [(420, 800)])
 def test_a_list_emptied_in_the_filter_keeps_the_keyboard_there(sit_down, size):
     """Backspace mends what was typed; another Esc puts the list away and nothing is lost."""
@@ -314,43 +298,6 @@ def test_typing_begins_at_the_first_cell(models):
     assert hands.board.split("\n")[0] == "к...."
 
 
-def test_the_keyboard_is_never_lost_between_narrow_and_wide(hands):
-    """The window is resized with the list in hand, and back."""
-    for place in ("list", "filter", "chip"):
-        hands.search_board()
-        if place == "filter":
-            hands.ctrl("F")
-        elif place == "chip":
-            hands.item("resultChip").forceActiveFocus(Qt.FocusReason.TabFocusReason)
-        for size in ((1100, 760), (420, 800)):
-            hands.resize(*size)
-            assert hands.window.activeFocusItem() is not None
-            if place != "chip":
-                hands.press(DOWN)
-                assert hands.search.currentRow >= 0
-        while hands.search.resultKind:
-            hands.press(ESC)
-        hands.type("к")
-        assert "к" in hands.board
-        hands.ctrl("Z")
-
-
-def test_another_tool_and_back(hands):
-    """The keyboard is where it was."""
-    hands.search_board()
-    for place in ("list", "filter", "board"):
-        {"board": lambda: hands.click_cell(0, 0), "list": lambda: hands.press(DOWN),
-         "filter": lambda: hands.ctrl("F")}[place]()  # fmt: skip
-        for tool in ("boggle", "balda"):
-            hands.app.shell.openTool(tool)
-            QCoreApplication.processEvents()
-        hands.type("а")
-        assert (hands.board[0], hands.search.filterText) == (
-            ("а", "") if place == "board" else (".", "а")
-        )
-        hands.search.setFilter("")
-
-
 def test_after_a_sheet_the_keyboard_is_where_it_was(hands):
     """Esc closes it; the key typed at once goes to the board, or filters the list."""
     hands.search_board()
@@ -442,20 +389,6 @@ def test_what_cannot_be_done_says_why(sit_down):
         hands.menu(line)
         assert hands.notice() == why
         hands.dismiss_notice()
-
-
-def test_the_count_is_not_told_while_it_is_unknown(models):
-    """Neither a number of the board before, nor 0."""
-    hands = models(*BALDA)
-    hands.search_board()
-    before = hands.search.countText
-    assert before.endswith("moves")
-    with hands.engine_held():
-        hands.click_cell(0, 0)
-        hands.type("к")
-        hands.wait(lambda: hands.search.countText == "…")
-    hands.answered()
-    assert hands.search.countText == f"{len(hands.moves):,} moves"
 
 
 def test_a_board_in_other_letters_is_one_step(models):

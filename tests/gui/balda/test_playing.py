@@ -45,21 +45,6 @@ def test_playing_a_word(hands):
         hands.search.close_all()
 
 
-def test_the_second_move_counts_for_the_other_player(models):
-    """The players take turns."""
-    hands = models(*BALDA)
-    for _ in range(3):
-        hands.search_board()
-        hands.click_row(0)
-        hands.press(RETURN)
-    plays = hands.position.plays
-    assert [play.player for play in plays] == [0, 1, 0]
-    lengths = [len(play.word) for play in plays]
-    assert hands.position.scores == (lengths[0] + lengths[2], lengths[1])
-    shown = [player["score"] for player in hands.players.rows]
-    assert tuple(shown) == hands.position.scores
-
-
 def test_a_move_is_taken_back(models):
     """By key, by the notice's button, and by undo; redo plays it again."""
     hands = models(*BALDA)
@@ -100,21 +85,6 @@ def test_an_old_notice_does_not_undo_what_came_later(models):
     hands.type("щ")
     assert hands.board[4] == "щ"
     assert hands.notice() == ""
-
-
-def test_points_follow_the_letter_values(models):
-    """A word is worth the sum of its letters, here and in the list."""
-    hands = models(*BALDA)
-    hands.rules.setLetterValue("а", 5)
-    hands.search_board()
-    hands.search.sortBy(4)
-    points = [move.points for move in hands.moves]
-    assert points == sorted(points, reverse=True)
-    move = hands.moves[0]
-    assert move.points == sum(5 if letter == "а" else 1 for letter in move.word)
-    hands.click_row(0)
-    hands.press(RETURN)
-    assert hands.position.scores == (move.points, 0)
 
 
 def test_the_sheet_of_played_words(hands):
@@ -328,16 +298,6 @@ def test_a_word_is_dragged_over_the_fresh_letter(models):
     ]
 
 
-def test_dragging_back_takes_steps_back(models):
-    """The last cells are let go again."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.drag((2, 0), (2, 1), (2, 2), (2, 1), (1, 1))
-    hands.type("к")
-    hands.answered()
-    assert hands.search.currentWord == "бак"
-
-
 @pytest.mark.parametrize(
     ("cells", "told"),
     [
@@ -363,18 +323,6 @@ def test_esc_ends_a_drag_that_waits_for_its_letter(models):
     hands.press(Qt.Key.Key_Escape)
     assert hands.page.path == []
     assert "Type a letter for" not in hands.status
-
-
-def test_a_letter_of_a_drag_that_is_regretted_is_taken_back_by_undo(models):
-    """One undo, and the position is as before the drag."""
-    hands = models(*BALDA)
-    new_game(hands)
-    before = hands.position
-    hands.drag((2, 0), (2, 1), (1, 1))
-    hands.type("к")
-    hands.answered()
-    hands.ctrl("Z")
-    assert hands.position == before
 
 
 def test_a_word_of_no_list_counts_and_can_be_added(hands):
@@ -440,19 +388,6 @@ def test_a_move_found_at_the_table_can_be_mine(hands):
 # The beginning and the end
 
 
-def test_a_new_game_asks_who_begins(hands):
-    hands.show_sheet("N")
-    hands.item("starter").forceActiveFocus()
-    hands.press(Qt.Key.Key_Right)
-    hands.press(RETURN)
-    hands.sheet_closed()
-    assert hands.position.turn == 1
-    hands.show_sheet("N")
-    hands.press(RETURN)
-    hands.sheet_closed()
-    assert hands.position.turn == 0
-
-
 def test_two_passes_end_the_game(models):
     """It says who has won, and how many cells are left; what comes after is a game again."""
     hands = models(*BALDA)
@@ -476,17 +411,6 @@ def test_two_passes_end_the_game(models):
     assert hands.game.endText == end
     hands.ctrl("Z")
     assert hands.game.endText == ""
-
-
-def test_a_traced_word_has_the_meanings_of_the_list_in_play(models):
-    """Whether its list has meanings is asked of the list, not of the word."""
-    hands = models("бал", "ад.", language="ru")
-    hands.click_cell(1, 2)
-    hands.type("а")
-    hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
-    hands.answered()
-    hands.rest()
-    assert "неизвестный список" not in hands.notice()
 
 
 def test_a_full_board_ends_the_game(models):
@@ -550,30 +474,6 @@ def test_a_word_that_may_have_been_meant_is_taken_by_a_click(hands):
     hands.sheet_closed()
     hands.answered()
     assert hands.words == ["бак"]
-
-
-def test_the_list_has_the_keyboard_when_the_search_button_goes(hands):
-    """Pressed by key on a narrow window, it makes room for the list, which arrows then walk."""
-    hands.item("searchButton").forceActiveFocus()
-    hands.press(Qt.Key.Key_Space)
-    hands.answered()
-    hands.see_frame()
-    hands.press(Qt.Key.Key_Down)
-    assert hands.search.currentRow == 0
-    hands.click_cell(0, 0)
-    hands.type("й")
-    assert hands.position.board.letter(0, 0) == "й"
-
-
-def test_enter_walks_into_the_list_and_then_plays(models):
-    """With a list shown and no row selected, Enter on the board selects the first."""
-    hands = models(*BALDA)
-    hands.search_board()
-    hands.press(RETURN)
-    assert (hands.search.currentRow, hands.search.resultKind) == (0, "board")
-    word = hands.search.currentWord
-    hands.press(RETURN)
-    assert [play.word for play in hands.position.plays] == [word]
 
 
 def test_a_rematch_is_offered_at_the_end(sit_down):

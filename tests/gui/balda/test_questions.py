@@ -195,17 +195,6 @@ def test_another_kind_of_question_begins_without_the_filter(models, russian):
     assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian, onto=(1, 2)))
 
 
-def test_a_question_that_was_put_away_comes_without_the_filter(models, russian):
-    hands = models(*BALDA)
-    hands.search_board()
-    hands.search.setFilter("ал")
-    hands.search.close()
-    assert is_put_away(hands)
-    hands.search_board()
-    assert hands.search.filterText == ""
-    assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian))
-
-
 def test_the_same_question_about_a_changed_board_keeps_the_filter(models):
     hands = models(*BALDA)
     hands.search_board()

@@ -102,15 +102,6 @@ def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged):
     assert line(judged.position.record.line[worst]).loss == max(losses(judged))
 
 
-def test_a_tap_on_the_better_line_puts_it_on_the_board(judged):
-    worst = max(range(3), key=lambda at: losses(judged)[at])
-    judged.page.record.goTo(judged.position.record.line[worst])
-    answer = judged.page.review.judged(judged.position.record.at).line[0]
-    judged.click("betterLine")
-    record = judged.position.record
-    assert record.entries[record.at].made.word == answer.word
-
-
 def test_one_plays_on_from_any_move(judged):
     """The review is put away, not lost; where the computer is to move, it does."""
     record = judged.page.record

@@ -88,19 +88,6 @@ def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
     assert hands.position.rules.letter_values == {}
 
 
-def test_another_list_of_the_same_letters_keeps_the_game(models):
-    """Only the words that can be played are others."""
-    hands = models(*POSITION)
-    hands.search_board()
-    few = len(hands.moves)
-    hands.lists.chooseLexicon("ru-nouns-wide")
-    hands.answered()
-    assert hands.board == "\n".join(POSITION)
-    assert len(hands.moves) > few
-    assert hands.lists.title == "Russian nouns, wide"
-    assert hands.editor.undoText == "change the word list"
-
-
 def test_a_list_of_other_letters_begins_a_new_game(sit_down):
     """Chosen by mouse; undo brings the old game back."""
     hands = sit_down(*POSITION)
@@ -181,17 +168,6 @@ def test_a_new_game_by_its_sheet(sit_down):
     assert hands.board.split("\n")[3] == "барсук."
     hands.ctrl("Z")
     assert hands.board == "\n".join(POSITION)
-
-
-def test_a_new_game_by_keys_alone(sit_down):
-    """The start word has the keyboard, and Enter begins."""
-    hands = sit_down(*POSITION)
-    hands.show_sheet("N")
-    hands.type("Тапок")
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    assert hands.board.split("\n")[2] == "тапок"
-    assert hands.position.banned == {"тапок"}
 
 
 def test_a_start_word_that_does_not_fit_is_refused(sit_down):

@@ -56,15 +56,6 @@ def test_the_whole_board_is_searched(sit_down, russian):
         hands.see_frame()
 
 
-def test_f6_asks_about_the_selected_cell(models):
-    """The keyboard has what the double click has."""
-    hands = models(*BALDA)
-    hands.click_cell(1, 1)
-    hands.press(Qt.Key.Key_F6)
-    hands.answered()
-    assert chip(hands) == "Row 2, column 2"
-
-
 def test_the_chip_closes_the_list(hands):
     """A click on it or its cross, or Esc, puts the list away."""
     for way in ("chip", "cross", "Esc on the board", "Esc in the list"):
@@ -253,19 +244,6 @@ def test_a_knot_shows_both_its_numbers(sit_down):
     twice = next(cell for cell in move.path if move.path.count(cell) == 2)
     steps = [str(step) for step, cell in enumerate(move.path, 1) if cell == twice]
     assert "·".join(steps) in hands.texts
-
-
-def test_the_row_of_a_word_survives_a_new_order(models):
-    """What was selected is selected still after sorting and filtering."""
-    hands = models(*BALDA)
-    hands.search_board()
-    hands.click_row(2)
-    word, path = hands.search.currentWord, hands.page.path
-    hands.search.sortBy(0)
-    assert (hands.search.currentWord, hands.page.path) == (word, path)
-    assert hands.search.currentRow >= 0
-    hands.search.setFilter(word)
-    assert hands.search.currentWord == word
 
 
 def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch, qtbot):

@@ -10,62 +10,6 @@ def rows(hands):
     return hands.board.split("\n")
 
 
-def test_letters_go_to_the_right(models):
-    """The first click selects a cell, and typing fills the row from there."""
-    hands = models()
-    hands.click_cell(2, 0)
-    hands.type("балда")
-    assert rows(hands) == [".....", ".....", "балда", ".....", "....."]
-    assert hands.editor.selectedCell == 14
-
-
-def test_a_click_on_the_selected_cell_turns_the_direction(models):
-    """Typing goes on downwards then, and after one more click to the right again."""
-    hands = models()
-    hands.click_cell(0, 1)
-    hands.click_cell(0, 1)
-    assert hands.editor.direction == "down"
-    hands.type("кот")
-    assert rows(hands)[:4] == [".к...", ".о...", ".т...", "....."]
-    hands.click_cell(3, 1)  # where typing has come to
-    hands.type("он")
-    assert rows(hands)[3] == ".он.."
-
-
-@pytest.mark.parametrize(
-    ("keys", "cell"),
-    [
-        ([RIGHT], (2, 3)),
-        ([LEFT, UP], (1, 1)),
-        ([DOWN, DOWN, DOWN, DOWN], (4, 2)),
-        ([UP, UP, UP, LEFT, LEFT, LEFT], (0, 0)),
-    ],
-)
-def test_arrows_move_the_selection(models, keys, cell):
-    """Up to the edge of the board."""
-    hands = models()
-    hands.click_cell(2, 2)
-    for key in keys:
-        hands.press(key)
-    assert divmod(hands.editor.selectedCell, 5) == cell
-
-
-def test_backspace_delete_and_space(models):
-    """Backspace erases backwards, Delete where it is, Space leaves a cell empty."""
-    hands = models()
-    hands.type("кот д")
-    assert rows(hands)[0] == "кот.д"
-    hands.press(Qt.Key.Key_Backspace)
-    assert rows(hands)[0] == "кот.."
-    hands.press(LEFT)
-    hands.press(Qt.Key.Key_Backspace)
-    assert rows(hands)[0] == "ко..."
-    hands.press(LEFT)
-    hands.press(LEFT)
-    hands.press(Qt.Key.Key_Delete)
-    assert rows(hands)[0] == ".о..."
-
-
 @pytest.mark.parametrize(
     ("typed", "row"),
     [("БаЛдА", "балда"), ("<FKLF", "балда"), (':~{}"', "жехъэ"), ("к1о-т", "кот..")],

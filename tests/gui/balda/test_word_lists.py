@@ -64,28 +64,6 @@ def test_a_word_is_hidden_from_its_row(hands):
     assert hands.lists.ownWords == []
 
 
-def test_own_words_outlast_the_app(models):
-    """What was added is found, what was hidden is not, after a restart."""
-    hands = models(*BALDA)
-    hands.search_board()
-    hidden = hands.moves[0].word
-    hands.lists.hideWord(hidden)
-    assert hands.lists.addWord("Лдаба") == ""
-    hands.app.close()
-    again = models(*BALDA)
-    assert again.lists.ownWords == [
-        {"word": "лдаба", "shown": "ЛДАБА", "kind": "added"},
-        {"word": hidden, "shown": hidden.upper(), "kind": "hidden"},
-    ]
-    again.lay("....", "лдаб", "....")
-    again.search_board()
-    found = {move.word for move in again.moves}
-    assert "лдаба" in found
-    again.lay(*BALDA)
-    again.answered()
-    assert hidden not in {move.word for move in again.moves}
-
-
 def asked(hands, word):
     """Type a word into the box and wait for what is said of it."""
     hands.ctrl("A")
@@ -311,41 +289,6 @@ def test_a_list_in_any_encoding(models, tmp_path, encoding):
     hands.lay(".....", "барсу", ".....")
     hands.search_board()
     assert [move.word for move in hands.moves] == ["барсук"] * 2
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [("mine", "already")],
-)
-def test_a_name_that_cannot_be_had_is_refused(models, tmp_path, name, told):
-    """At once, before anything is read."""
-    hands = models(*BALDA)
-    path = tmp_path / "list.txt"
-    path.write_text("\n".join(WORDS), encoding="utf-8")
-    if name == "mine":
-        import_and_wait(hands, path, "mine")
-    assert told in hands.lists.importList(url(path), name)
-    assert not hands.lists.importing
-
-
-@pytest.mark.parametrize(
-    "content",
-    [b"123\n456\n", None],
-    ids=["numbers", "missing"],
-)
-def test_a_file_that_is_no_list_is_told_of_in_one_line(models, tmp_path, content):
-    """Nothing of it is kept."""
-    hands = models(*BALDA)
-    path = tmp_path / "bad.txt"
-    if content is not None:
-        path.write_bytes(content)
-    before = names(hands)
-    notice = hands.notice()
-    assert import_and_wait(hands, path, "bad") == []
-    assert "bad.txt" in hands.notice() != notice
-    assert "\n" not in hands.notice()
-    assert names(hands) == before
-    assert hands.position.lexicon == "ru-nouns"
 
 
 def long_list(path, words):

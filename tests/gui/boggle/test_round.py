@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.round import MAX_SECONDS, Player
 from gridsmith.core.boggle.solve import solve
-from gridsmith.gui.boggle.round import BoggleRoundModel
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import shown_items
 
@@ -24,12 +23,6 @@ T, I, E = TIE = ((2, 3), (2, 2), (3, 2))  # noqa: E741
 @pytest.fixture
 def hands(sit_down) -> Hands:
     return sit_down(*GOOD)
-
-
-@pytest.fixture
-def sand_held(monkeypatch) -> None:
-    """The sand rests, however long the test takes."""
-    monkeypatch.setattr(BoggleRoundModel, "running", property(lambda _: False))
 
 
 def start(hands: Hands, *, minutes: int = 3, roll: bool = False) -> None:
@@ -113,9 +106,16 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     for listing, listed in {"found": {"rest", "tie"}, "all": {*found.words()}}.items():
         words.chooseListing(listing)
         assert (words.listing, {*hands.spelled}) == (listing, listed)
-    begun = hands.board.state
+    over = hands.board.state
     finish(hands)
-    assert hands.board.state == begun
+    assert hands.board.state == over
+    hands.lists.hideWord("rest")  # a word that counts no more
+    hands.wait(lambda: "rest" not in hands.spelled and hands.words.is_answered())
+    assert game.shareText.startswith("Words found: 1 of ")
+    assert (game.players[0]["about"], game.players[0]["faults"]) == (
+        "counted: 1, invalid: 1",
+        "REST: not in the word list",
+    )
 
 
 def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
@@ -126,6 +126,9 @@ def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
     hands.type("t1x")
     hands.press(Qt.Key.Key_Backspace)
     assert (game.entryText, hands.page.path) == ("T", [4])
+    assert hands.page.escape()
+    assert (game.entryText, game.said) == ("", "")
+    hands.type("t")
     hands.click_cell(*I)
     hands.click_cell(*E)
     assert (game.entryText, hands.page.path) == ("TIE", [11, 10, 14])
@@ -218,7 +221,7 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
     assert (game.timeText, game.low, game.running) == ("", False, False)
 
 
-def test_a_file_that_is_opened_does_not_set_the_glass_back(models, tmp_path, sand_held):
+def test_a_file_that_is_opened_does_not_set_the_glass_back(models, tmp_path):
     hands = models(*GOOD)
     start(hands, minutes=2)
     enter(hands, "rest")
@@ -235,7 +238,7 @@ def test_a_file_that_is_opened_does_not_set_the_glass_back(models, tmp_path, san
     assert hands.page.round.timeText == "1:01"
 
 
-def test_a_round_goes_on_after_a_restart(models, sand_held):
+def test_a_round_goes_on_after_a_restart(models):
     hands = models(*GOOD)
     start(hands, minutes=2)
     enter(hands, "rest")
@@ -249,6 +252,8 @@ def test_a_round_goes_on_after_a_restart(models, sand_held):
     assert again.page.round.timeText == "1:01"
     enter(again, "tie")
     assert again.spelled == ["tie", "rest"]
+    again.page.round.hold(False)
+    again.wait(lambda: again.page.round.timeText == "1:00")
 
 
 def test_lists_are_compared_and_shared_words_cancel(models):

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sqlite3
 
 import pytest
@@ -30,18 +29,6 @@ def test_everything_is_there_again_after_closing(models):
     assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
     assert again.spelled == spelled
     assert again.board.undoText == "change the scoring"
-
-
-def test_a_session_of_another_list_is_there_again(models):
-    """A Russian board opens as a Russian board."""
-    hands = models()
-    hands.lists.chooseLexicon("ru-nouns")
-    hands.type("корт")
-    hands.app.close()
-    again = models()
-    assert again.lists.chosen == "ru-nouns"
-    assert again.rows.startswith("КОРТ")
-    assert "корт" in again.spelled
 
 
 def tampered(path, change):
@@ -76,29 +63,6 @@ def tampered(path, change):
 
 @pytest.mark.parametrize(
     ("where", "key", "value"),
-    [("game", "board", 5), ("game", "lexicon", "gone")],
-)
-def test_a_damaged_session_is_told_of_and_kept(models, tmp_path, where, key, value):
-    """The page begins anew, and nothing of the old one is written over."""
-    hands = models(*GOOD)
-    hands.app.close()
-    tampered(
-        tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
-    )
-    again = models()
-    again.wait(lambda: again.notice() != "")
-    assert again.notice().startswith("Couldn't open the last session: ")
-    assert "\n" not in again.notice()
-    assert again.board.empty
-    again.games.look()
-    again.kept()
-    assert len(again.games.entries) == 1
-    again.type("a")
-    assert again.rows.startswith("A")
-
-
-@pytest.mark.parametrize(
-    ("where", "key", "value"),
     [
         ("view", "order", "backwards"),
         ("view", "hunts", "many"),
@@ -120,17 +84,3 @@ def test_what_a_later_version_may_know_is_passed_over(models, tmp_path, where, k
     if key == "hunts":
         again.begin_search()
         again.search.close()
-
-
-def test_a_damaged_library_begins_anew_and_says_so(models, tmp_path):
-    """The window opens in any case."""
-    hands = models(*GOOD)
-    hands.app.close()
-    shutil.rmtree(tmp_path / "data")  # else the board may come back from a copy or from the log
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data" / "library.sqlite").write_bytes(b"no database at all " * 99)
-    again = models()
-    again.wait(lambda: again.notice() != "")
-    assert again.board.empty
-    again.type("a")
-    assert again.rows.startswith("A")
