@@ -344,8 +344,9 @@ def compare(
     players = []
     for given in lists:
         path = Path(given)
+        text = read_text(path)
         try:
-            words = read_list(read_text(path), lexicon.alphabet)
+            words = read_list(text, lexicon.alphabet)
         except Complaint as error:
             raise InputError(f"{name_of(path)}: {in_words(error)}") from None
         players.append(Player(name_of(path) if given == "-" else path.stem, words))

@@ -1,11 +1,13 @@
 """The command run inside the test's own process, far from the user's files."""
 
 import io
+import json
 import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,29 @@ BOARD = """\
 к о т
 . . .
 """
+
+ELBOWS = """\
+<puzzle version="2"><gridType type="0"/><shapes>
+<voxel x="2" y="2" z="1" type="0">###_</voxel><voxel x="3" y="2" z="1" type="0">######</voxel>
+<voxel x="1" y="1" z="1" type="0">#</voxel>
+</shapes><problems>
+<problem name="elbows" state="2" assemblies="1"><shapes><shape id="0" count="2"/></shapes><result id="1"/></problem>
+<problem name="units"><shapes><shape id="2" max="6" min="0"/></shapes><result id="1"/></problem>
+</problems></puzzle>
+"""
+"""A file of BurrTools with two puzzles."""
+
+SPHERES = """\
+<puzzle version="2"><gridType type="2"/><shapes>
+<voxel x="3" y="3" z="3" type="0">#_#_#_#_#_#_#_#_#_#_#_#_#_#</voxel>
+<voxel x="3" y="3" z="1" type="0">#___#___#</voxel><voxel x="3" y="2" z="1" type="0">#_#_#_</voxel>
+<voxel x="3" y="3" z="2" type="0">__#_#_____#_____#_</voxel>
+<voxel x="3" y="3" z="2" type="0">#___#___#_______#_</voxel>
+</shapes><problems><problem><shapes><shape id="1" count="1"/><shape id="2" count="1"/>
+<shape id="3" count="1"/><shape id="4" count="1"/></shapes><result id="0"/></problem></problems>
+</puzzle>
+"""
+"""A pyramid of 14 spheres, with three assemblies."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +60,25 @@ class Outcome:
 
 
 Command = Callable[..., Outcome]
+
+
+def read(outcome: Outcome, status: int = 0) -> Any:
+    """Give what a command has printed as JSON."""
+    assert outcome.status == status, outcome.err
+    return json.loads(outcome.out)
+
+
+def terminals_can_be_had() -> bool:
+    """Tell whether there are pseudo-terminals; a bare root folder may have none."""
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
+posix_terminals = pytest.mark.skipif(not terminals_can_be_had(), reason="no pseudo-terminals")
 
 
 def as_text(cell: object) -> str:
@@ -74,3 +118,13 @@ def gridsmith(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
         return Outcome(status, captured.out, captured.err)
 
     return run
+
+
+@pytest.fixture
+def status_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the line on the terminal has said of a search under way."""
+    said: list[str] = []
+    monkeypatch.setattr(
+        "gridsmith.cli.terminal.StatusLine.update", lambda line, text: said.append(text)
+    )
+    return said

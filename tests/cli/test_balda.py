@@ -6,20 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves
-from gridsmith.core.lexicon.alphabet import RUSSIAN
-from gridsmith.core.lexicon.image import build_lexicon
 from tests.cli.conftest import as_text
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
 COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]
-
-CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "balda"
 
 
 def test_the_table_says_what_was_searched_and_marks_the_placed_letter(gridsmith):
@@ -45,16 +36,6 @@ word  length  letter  cell  paths  path
 Ток        3  т       3,2       1  3,2 2,2 2,1
 """
     )
-
-
-def test_tsv_has_the_promised_columns(gridsmith):
-    """The columns stand in the order that scripts rely on; cells count from 1."""
-    outcome = gridsmith(*SEARCH, "--format", "tsv", "--limit", "2")
-    assert outcome.rows == [
-        COLUMNS,
-        ["окот", "1", "1", "о", "4", "1", "1,1 2,1 2,2 2,3"],
-        ["окот", "3", "1", "о", "4", "1", "3,1 2,1 2,2 2,3"],
-    ]
 
 
 def test_paths_are_counted_up_to_a_thousand(gridsmith):
@@ -187,23 +168,6 @@ def test_bonus_cells_add_a_column_of_points(gridsmith, home):
 
 
 @pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        (". .", "bonus.txt: the bonuses have 1 rows, and the board has 3"),
-        (". . .\n. .\n. . .", "bonus.txt: line 2: 2 bonuses or dots, and the board has 3 columns"),
-        (". . .\n. . .\n. 5w .", "bonus.txt: line 3: '5w' is not a bonus: write 2l, 3l"),
-    ],
-)
-def test_other_bonuses_are_refused(gridsmith, home, text, complaint):
-    """In one line that says where."""
-    (home / "bonus.txt").write_text(text, encoding="utf-8")
-    outcome = gridsmith(*SEARCH, "--bonus", "bonus.txt")
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith(f"gridsmith: {complaint}")
-    assert outcome.err.count("\n") == 1
-
-
-@pytest.mark.parametrize(
     ("board", "options", "advice"),
     [
         ("...\n...\n", [], "The board has no letters yet: write the starting word on it."),
@@ -235,21 +199,6 @@ def test_an_empty_result_is_an_empty_table_for_a_program(gridsmith):
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "...\nкот\n...\n",
-        ". . .\nК О Т\n. . .",
-        "\ufeff...\r\nкот\r\n...\r\n",
-        "\n...\n\nкот\n...\n",
-    ],
-)
-def test_a_board_may_be_written_in_several_ways(gridsmith, text):
-    """Spaces, capitals, a byte order mark, blank lines and any line ends make no difference."""
-    outcome = gridsmith("balda", "search", "-", "-w", "words.txt", "-f", "tsv", given=text)
-    assert len(outcome.rows) == 11
-
-
-@pytest.mark.parametrize(
     ("board", "name", "wider"),
     [("щъ\n..\n", "ru-nouns", "ru-nouns-wide"), ("qx\n..\n", "en", "en-large")],
 )
@@ -258,13 +207,6 @@ def test_the_letters_choose_the_list(gridsmith, board, name, wider):
     outcome = gridsmith("balda", "search", "-", "--min-length", "9", given=board)
     assert f"words of {name}," in outcome.out
     assert f"--words {wider}." in outcome.out
-
-
-def test_words_may_be_a_file_or_a_list(gridsmith):
-    """--words takes the name of an imported list as well as a file."""
-    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
-    from_list = gridsmith("balda", "search", "board.txt", "-w", "small", "-f", "tsv")
-    assert from_list.out == gridsmith(*SEARCH, "-f", "tsv").out
 
 
 @pytest.mark.parametrize("suffix", ["txt", "tsv", "csv", "json"])
@@ -279,65 +221,6 @@ def test_output_follows_the_suffix(gridsmith, home, suffix):
     assert sorted(path.name for path in home.iterdir()) == sorted(
         ["board.txt", "words.txt", f"moves.{suffix}"]
     )
-
-
-def test_format_overrules_the_suffix(gridsmith, home):
-    """--format decides where both are given, and any name will do then."""
-    gridsmith(*SEARCH, "--output", "moves.dat", "--format", "tsv")
-    assert (home / "moves.dat").read_text(encoding="utf-8").startswith("word\trow\t")
-
-
-CELLS = st.lists(
-    st.text("абвко.....", min_size=3, max_size=3), min_size=2, max_size=4
-)  # rows of three cells
-SMALL = ["ба", "бак", "баобаб", "бок", "вако", "вок", "кабак", "ков", "кок", "око", "обо", "баба"]
-
-
-@settings(max_examples=40)
-@given(rows=CELLS, knots=st.booleans(), diagonals=st.booleans())
-def test_tsv_is_what_the_engine_finds(gridsmith, home, rows, knots, diagonals):
-    """On any board the rows printed are the engine's moves, one by one."""
-    (home / "small.txt").write_text("\n".join(SMALL), encoding="utf-8")
-    text = "\n".join(rows)
-    options = ["--rules", "knots" if knots else "classic", *(["--diagonals"] * diagonals)]
-    outcome = gridsmith(
-        "balda", "search", "-", "-w", "small.txt", "-f", "tsv", *options, given=text
-    )
-    moves = find_moves(
-        Board.parse(text, RUSSIAN),
-        build_lexicon("small", RUSSIAN, sorted(SMALL)),
-        Rules(knots=knots, diagonals=diagonals),
-    )
-    assert outcome.rows[1:] == [
-        [
-            move.word,
-            str(move.row + 1),
-            str(move.column + 1),
-            move.letter,
-            str(len(move.word)),
-            str(move.paths),
-            " ".join(f"{row + 1},{column + 1}" for row, column in move.path),
-        ]
-        for move in moves
-    ]
-
-
-@pytest.mark.skipif(not CASES.is_dir(), reason="the acceptance cases are kept elsewhere")
-@pytest.mark.parametrize("rules", ["classic", "knots"])
-@pytest.mark.parametrize("size", ["5x5_a", "7x7_a", "9x9_a"])
-def test_the_acceptance_cases(gridsmith, size, rules):
-    """Word, cell and letter of every move are those that are kept with the cases."""
-    kept = CASES / f"{size}.m{1 if rules == 'classic' else 2}.tsv"
-    wanted = sorted(
-        (word, int(row) + 1, int(column) + 1, letter)
-        for word, row, column, letter in (
-            line.split("\t") for line in kept.read_text(encoding="utf-8").splitlines()
-        )
-    )
-    outcome = gridsmith("balda", "search", CASES / f"{size}.txt", "--words", CASES / "words.txt",
-                        "--rules", rules, "--format", "tsv")  # fmt: skip
-    found = sorted((row[0], int(row[1]), int(row[2]), row[3]) for row in outcome.rows[1:])
-    assert found == wanted
 
 
 def test_the_moves_of_a_game_stand_for_its_position(gridsmith):

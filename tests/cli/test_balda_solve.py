@@ -44,6 +44,7 @@ def test_one_start_word_has_all_its_best_moves(gridsmith):
 def test_it_resumes_where_it_was_stopped(gridsmith, home):
     """With the same result as in one run; other options have no place beside --resume."""
     whole = json.loads(gridsmith(*THREE, "--format", "json").out)
+    assert "wins 2, draws 0 and loses 0" in gridsmith(*THREE, "--target", "2").out
     part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")
     assert not json.loads(part.out)["complete"]
     assert len(json.loads(part.out)["games"]) == 2
@@ -54,30 +55,3 @@ def test_it_resumes_where_it_was_stopped(gridsmith, home):
     refused = gridsmith(*resume, "--size", "2x3")
     assert refused.status == 2
     assert "--size cannot be used with --resume" in refused.err
-
-
-def test_workers_share_the_games(gridsmith):
-    """The result is the same."""
-    alone = json.loads(gridsmith(*THREE, "--format", "json").out)
-    shared = json.loads(gridsmith(*THREE, "--workers", "2", "--format", "json").out)
-    assert shared["games"] == alone["games"]
-
-
-@pytest.mark.parametrize(
-    ("options", "complaint"),
-    [
-        (("--size", "4x4", "--start", "шалаш"), "'шалаш' does not fit: a row has 4 cells"),
-        (("--size", "4x4", "--start", "ёж"), "leaves 14 cells of the 4x4 board empty"),
-        (("--size", "1x3"), "--size 1x3: "),
-        (("--size", "3"), "a size is rows and columns"),
-        (("--size", "2x9"), "no word of 9 letters in words.txt"),
-        (("--start", "cat"), "'c', which is not a letter"),
-        (("--letter-values", "к=1000000"), "is not a letter with its value"),
-    ],
-)
-def test_what_cannot_be_solved_is_a_complaint(gridsmith, options, complaint):
-    """In one line."""
-    outcome = gridsmith(*THREE, *options)
-    assert outcome.status == 2
-    assert complaint in outcome.err
-    assert len(outcome.err.splitlines()) == 1

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import signal
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -10,13 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzles
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import Solve
+from tests.cli.conftest import ELBOWS, SPHERES, read
 
 BRICKS = """\
 name: Bricks
@@ -35,16 +34,6 @@ PAIR = BRICKS.replace("###\n###\n", "##\n##\n").replace("3", "2")
 
 KEYS = ["status", "count", "convention", "solutions", "nodes", "seconds", "complete"]
 
-ELBOWS = """\
-<puzzle version="2"><gridType type="0"/><shapes>
-<voxel x="2" y="2" z="1" type="0">###_</voxel><voxel x="3" y="2" z="1" type="0">######</voxel>
-<voxel x="1" y="1" z="1" type="0">#</voxel>
-</shapes><problems>
-<problem name="elbows"><shapes><shape id="0" count="2"/></shapes><result id="1"/></problem>
-<problem name="units"><shapes><shape id="2" max="6" min="0"/></shapes><result id="1"/></problem>
-</problems></puzzle>
-"""
-
 
 @pytest.fixture(autouse=True)
 def files(home, blocks_compiled):
@@ -53,12 +42,6 @@ def files(home, blocks_compiled):
     (home / "pair.json").write_text(puzzle_json(read_puzzles(PAIR).puzzle()), encoding="utf-8")
     (home / "elbows.xmpuzzle").write_bytes(gzip.compress(ELBOWS.encode()))
     return home
-
-
-def read(outcome, status=0):
-    """Give the object that a command has printed as JSON."""
-    assert outcome.status == status, outcome.err
-    return json.loads(outcome.out)
 
 
 def checked(record, puzzle):
@@ -169,26 +152,6 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
     checked(record, read_puzzles(BRICKS).puzzle())
 
 
-def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
-    """Sixty seconds would leave a count short without a word."""
-    course = CourseToTheEnd()
-    assert (course.limits.seconds, course.limits.target, course.limits.steps) == (None, None, None)
-    assert CourseToTheEnd(seconds=5.0).limits.seconds == 5.0
-
-
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, status):
-    """The status says which one it was."""
-
-    def interrupt(snapshot):
-        signal.raise_signal(number)
-        return []
-
-    monkeypatch.setattr("gridsmith.cli.blocks.SOLVING", replace(SOLVING, status=interrupt))
-    outcome = gridsmith("blocks", "solve", "bedlam-cube", "--count", "--format", "json")
-    assert read(outcome, status)["complete"] is False
-
-
 def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
     """Whatever the engine says; this is a defect."""
 
@@ -243,46 +206,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
     outcome = gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2")
     assert (outcome.out.splitlines()[0], outcome.err) == ("name: units", "")
     record = read(gridsmith("blocks", "solve", "elbows.xmpuzzle", "--all", "--format", "json"))
-    assert (record["count"], len(record["solutions"])) == (1, 1)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["solve"], "give a PUZZLE, or --resume FILE for a saved search: one of the two"),
-        (
-            ["solve", "bricks.txt", "--resume", "x"],
-            "give a PUZZLE, or --resume FILE for a saved se",
-        ),
-        (["solve", "bricks.txt", "--all", "--count"], "--all and --count cannot be used together"),
-        (["solve", "--all", "--resume", "bricks.txt"], "--all cannot be used with --resume"),
-        (["solve", "--resume", "bricks.txt"], "bricks.txt: this is not a saved search, or"),
-        (["solve", "nix"], "PUZZLE 'nix': no such puzzle or file; `gridsmith blocks list`"),
-        (["solve", "soma"], "PUZZLE 'soma': no such puzzle or file; did you mean soma-cube, soma"),
-        (["show", "Betlam-Cube"], "PUZZLE 'Betlam-Cube': no such puzzle or file; did you mean bed"),
-        (["solve", "x" * 5000], "PUZZLE 'xxxx"),
-        (["solve", "."], ". is a folder, not a file"),
-        (
-            ["solve", "words.txt"],
-            "words.txt: line 1: this line comes before any 'piece:' or 'goal:'",
-        ),
-        (["solve", "-"], "standard input: no goal in this text"),
-        (["solve", "soma-cube", "--problem", "1"], "--problem cannot be used with soma-cube"),
-        (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: unknown puzzle 3"),
-        (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: the name should end in .txt or .json"),
-        (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),
-        (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: the name should end in .txt or "),
-        (["solve", "bricks.txt", "--convention", "none"], "Invalid value for '--convention'"),
-        (["solve", ""], "PUZZLE is empty"),
-    ],
-)
-def test_what_makes_no_sense_is_told_in_one_line(gridsmith, arguments, complaint):
-    """With exit status 2."""
-    outcome = gridsmith("blocks", *arguments)
-    assert outcome.status == 2
-    assert outcome.out == ""
-    assert outcome.err.startswith(f"gridsmith: {complaint}")
-    assert outcome.err.count("\n") == 1
+    assert (record["count"], record["stored"], len(record["solutions"])) == (1, 1, 1)
 
 
 def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
@@ -330,30 +254,6 @@ def test_what_layers_leave_out_is_said(gridsmith, home):
     assert not gridsmith("blocks", "show", "soma-cube").err
 
 
-SPHERES = """\
-<puzzle version="2"><gridType type="2"/><shapes>
-<voxel x="3" y="3" z="3" type="0">#_#_#_#_#_#_#_#_#_#_#_#_#_#</voxel>
-<voxel x="3" y="3" z="1" type="0">#___#___#</voxel><voxel x="3" y="2" z="1" type="0">#_#_#_</voxel>
-<voxel x="3" y="3" z="2" type="0">__#_#_____#_____#_</voxel>
-<voxel x="3" y="3" z="2" type="0">#___#___#_______#_</voxel>
-</shapes><problems><problem><shapes><shape id="1" count="1"/><shape id="2" count="1"/>
-<shape id="3" count="1"/><shape id="4" count="1"/></shapes><result id="0"/></problem></problems>
-</puzzle>
-"""
-
-
-def test_a_puzzle_of_spheres_is_solved(gridsmith, home):
-    """As many times as by BurrTools, 3, also from JSON and from a file written for BurrTools."""
-    Path("balls.xmpuzzle").write_text(SPHERES)
-    Path("balls.json").write_text(
-        gridsmith("blocks", "show", "balls.xmpuzzle", "--format", "json").out
-    )
-    gridsmith("blocks", "export", "balls.json", "again.xmpuzzle")
-    for name in ("balls.xmpuzzle", "balls.json", "again.xmpuzzle"):
-        every = gridsmith("blocks", "solve", name, "--all").out
-        assert "3 assemblies by the rules of BurrTools\n" in every
-
-
 def test_spheres_are_drawn_as_balls(gridsmith, home):
     """All 14 with their pieces in the assembly, and again in three layers; or pale in the goal."""
     Path("balls.xmpuzzle").write_text(SPHERES)
@@ -369,25 +269,6 @@ def test_spheres_are_drawn_as_balls(gridsmith, home):
     svg = Path("goal.svg").read_text()
     assert svg.count("<circle") == 2 * 2 * 14
     assert "4 pieces, 14 spheres to fill" in svg
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("disassemble", "balls.xmpuzzle"),
-        ("show", "balls.xmpuzzle"),
-        ("export", "balls.xmpuzzle", "balls.zip"),
-        ("show", "balls.xmpuzzle", "--picture", "balls.svg"),
-    ],
-)
-def test_what_needs_cubes_is_refused_for_spheres_in_one_line(gridsmith, home, arguments):
-    """And nothing is written."""
-    Path("balls.xmpuzzle").write_text(SPHERES)
-    outcome = gridsmith("blocks", *arguments)
-    assert outcome.status == 2
-    assert "this puzzle uses spheres, not cubes; it can be solved and drawn" in outcome.err
-    assert outcome.err.count("\n") == 1
-    assert [file.name for file in home.glob("balls.*")] == ["balls.xmpuzzle"]
 
 
 # Disassembly
@@ -494,31 +375,6 @@ def test_pieces_are_written_for_a_printer(gridsmith, home):
     assert gridsmith("blocks", "export", "soma-cube", "soma.zip").status == 0
     with zipfile.ZipFile(home / "soma.zip") as files:
         assert len(files.namelist()) == 7
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (("soma-cube",), "give FILE or --output FILE"),
-        (("soma-cube", "soma.zip", "--output", "soma.stl"), "give FILE or --output FILE"),
-        (("soma-cube", "soma.obj"), "should end in .xmpuzzle, .stl or .zip"),
-        (("soma-cube", "soma.stl"), "--piece NAME is needed, one of V, L, T, Z, A, B, P"),
-        (("soma-cube", "soma.stl", "--piece", "Q"), "--piece NAME is needed, one of V, L"),
-        (("soma-cube", "soma.zip", "--piece", "V"), "--piece is for .stl"),
-        (("soma-cube", "soma.xmpuzzle", "--gap", "1"), "are for .stl and .zip"),
-        (("soma-cube", "soma.zip", "--gap", "0"), "the gap must be 0.01 mm"),
-        (("soma-cube", "soma.zip", "--cube", "nan"), "the side of a cube must be"),
-        (("soma-cube", "nowhere/soma.zip"), "nowhere"),
-        (("nothing", "soma.zip"), "no such puzzle or file"),
-    ],
-)
-def test_what_cannot_be_exported_is_said_in_a_line(gridsmith, home, arguments, complaint):
-    """And nothing is written."""
-    outcome = gridsmith("blocks", "export", *arguments)
-    assert outcome.status in (1, 2)
-    assert complaint in outcome.err
-    assert len(outcome.err.splitlines()) == 1
-    assert not list(home.glob("soma.*"))
 
 
 def test_a_long_count_that_is_stopped_says_how_long_the_rest_takes(gridsmith):

@@ -2,10 +2,8 @@
 
 import csv
 import io
-import json
 import re
 import signal
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,7 @@ from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.notation import position_json, read_position
 from gridsmith.core.dots.position import Position
-
-CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "dots" / "positions.json"
+from tests.cli.conftest import read
 
 DRAWING = """\
 +---+---+---+
@@ -37,12 +34,6 @@ def files(home, dots_compiled):
     """A position of nine free edges, drawn."""
     (home / "position.txt").write_text(DRAWING, encoding="utf-8")
     return home
-
-
-def read(outcome, status=0):
-    """Give the object that a command has printed as JSON."""
-    assert outcome.status == status, outcome.err
-    return json.loads(outcome.out)
 
 
 # Analyze
@@ -113,14 +104,6 @@ def test_all_forms_hold_the_same(gridsmith, home):
     assert gridsmith("dots", "analyze", "-", "-f", "tsv", given=given).out == written
 
 
-@pytest.mark.parametrize(
-    ("size", "value"), [("1x1", -1), ("1x2", 0), ("2×1", 0), ("2x2", 2)], ids=str
-)  # fmt: skip
-def test_an_empty_board_is_given_by_its_size(gridsmith, size, value):
-    """Rows, then columns."""
-    assert read(gridsmith("dots", "analyze", "--size", size, "-f", "json"))["value"] == value
-
-
 def test_a_game_that_is_over_has_no_moves(gridsmith):
     """Its value is that of nothing."""
     given = position_json(Position.of(Board.of(1, 1), range(4), owners=[2]))
@@ -130,15 +113,6 @@ def test_a_game_that_is_over_has_no_moves(gridsmith):
     )
     told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=given))
     assert [told[key] for key in KEYS[:5]] == [0, True, [], {}, []]
-
-
-@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
-def test_a_known_position_is_valued_as_known(gridsmith):
-    """As it stands in its file, with its other keys."""
-    case = json.loads(CASES.read_text(encoding="utf-8"))["positions"][0]
-    told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=json.dumps(case)))
-    assert (told["value"], told["optimal"]) == (case["value"], case["optimal_moves"])
-    assert list(told["moves"].values()) == case["move_values"]
 
 
 class Nearing:
@@ -244,34 +218,29 @@ def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
     assert re.search(r"\n3,000 nodes and 7 games in \S+ s; the value is known\.\n", out)
 
 
-def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
+def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
     """The value, how many moves, how fast, how long."""
-    told = []
-    monkeypatch.setattr(
-        "gridsmith.cli.dots.StatusLine.update", lambda line, text: told.append(text)
-    )
     gridsmith("dots", "analyze", "-", "--seconds", "9000", given=nearing)
-    assert [line.split(" · ")[:3] for line in told] == [
+    assert [line.split(" · ")[:3] for line in status_lines] == [
         ["value about +0.5 ±1.5", "0 of 4 moves known", "7 games"],
         ["value at least 0", "1 of 4 moves known", "7 games"],
         ["value +2", "2 of 4 moves known", "7 games"],
     ]
-    assert all(line.endswith("s of 9000 s") for line in told)
+    assert all(line.endswith("s of 9000 s") for line in status_lines)
 
 
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch, number, status):
+def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
     """And the exit status says that it came."""
     step = Nearing.step
 
     def interrupted(search):
         if search.at == 1 and search.problem.position.board.rows == 2:
-            signal.raise_signal(number)
+            signal.raise_signal(signal.SIGTERM)
         return step(search)
 
     monkeypatch.setattr(Nearing, "step", interrupted)
     outcome = gridsmith("dots", "analyze", "-", given=nearing)
-    assert outcome.status == status
+    assert outcome.status == 143
     assert outcome.out.startswith("A to move: value at least 0; not proven\n")
     assert "; stopped.\n" in outcome.out
 
@@ -290,50 +259,3 @@ def test_a_position_goes_from_one_form_to_the_other(gridsmith, home):
         DRAWING.replace("players: M J\n", "").replace("M", "A").replace("J", "B")
     )
     assert gridsmith("dots", "show", "--size", "1x2").out == "+   +   +\n\n+   +   +\nto move: A\n"
-
-
-NEITHER = "give a FILE with the position, or --size for an empty board"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "fault"),
-    [
-        ([], f"{NEITHER}: one of the two"),
-        (["position.txt", "--size", "2x2"], f"{NEITHER}: not both"),
-        (["nothing.txt"], "nothing.txt: no such file"),
-        ([""], "FILE is empty"),
-        (["--size", "3"], "--size '3': a size is rows and columns, such as 4x4"),
-        (["--size", "0x3"], "--size: a board has 1 to 9 boxes a side, not 0x3"),
-        (["-"], "standard input: line 2, column 3: the box in row 1, column 1 has four edges and"),
-        (["bad.json"], "bad.json: 'rows' has 1.5, not a whole number from 1 to 9"),
-        (["-", "-o", "moves.doc"], "moves.doc: the name should end in .txt"),
-        (["-", "--format", "xml"], "Invalid value for '--format'"),
-    ],
-    ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
-)
-@pytest.mark.parametrize("command", ["analyze", "show"])
-def test_what_is_no_position_is_told_in_one_line(gridsmith, home, command, arguments, fault):
-    """What is wrong and where."""
-    (home / "bad.json").write_text('{"rows": 1.5, "cols": 2, "drawn": []}')
-    given = "+---+\n|   |\n+---+\n"
-    outcome = gridsmith("dots", command, *arguments, given=given)
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith(f"gridsmith: {fault}")
-    assert outcome.err.count("\n") == 1
-
-
-def test_a_position_is_no_table(gridsmith):
-    """So it is not written as one."""
-    outcome = gridsmith("dots", "show", "position.txt", "-o", "position.csv")
-    assert (outcome.status, outcome.err) == (
-        2, "gridsmith: position.csv: the name should end in .txt or .json; or use --format\n"
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize("option", ["--seconds=0", "--memory=0", "--limit=0", "--steps=x"])
-def test_limits_are_numbers_from_one_up(gridsmith, option):
-    """Whatever they limit."""
-    outcome = gridsmith("dots", "analyze", "position.txt", option)
-    name, _, _ = option.partition("=")
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith(f"gridsmith: Invalid value for '{name}'")

@@ -14,17 +14,13 @@ LINE = "a" * 3_000_000
     ("command", "told"),
     [
         ("boggle solve abcd --scoring 3:N", "does not have the form LETTERS:POINTS"),
-        ("boggle solve abcd --scoring N:1", "does not have the form LETTERS:POINTS"),
-        ("boggle solve abcd --scoring 3:1,+N", "does not have the form LETTERS:POINTS"),
         ("boggle solve abcd --scoring 3:999999999", "cannot be worth 999,999,999 points"),
         ("boggle solve abcd --min-length N", "is not a whole number"),
-        ("boggle roll --seed N", "is not a whole number"),
         ("boggle roll --size NxN", "such as 4x4"),
         ("boggle optimize --top N", "--top"),
         ("boggle optimize --seconds N", "is not a number of seconds"),
         ("tiles words abc --require N", "is not a letter"),
         ("tiles optimize --max-length N", "give a number of letters"),
-        ("dots analyze --size 2x2 --seed N", "is not a whole number"),
         ("dots analyze --size 2x2 --memory N", "--memory"),
         ("blocks solve soma --problem N", "is not a whole number"),
         ("balda search board.txt --cell N,1", "such as 3,4"),
@@ -62,8 +58,8 @@ def test_a_number_of_thousands_of_digits_is_refused(
 )
 @pytest.mark.parametrize(
     "text",
-    ["[" * 100_000, '{"a":' * 100_000, LINE, "a\n" * 1_500_000, "\0" * 1000, "4" * 20_000],
-    ids=["brackets", "objects", "line", "lines", "nul", "digits"],
+    ["[" * 100_000, LINE, "\0" * 1000],
+    ids=["brackets", "line", "nul"],
 )
 def test_a_hostile_text_is_refused(gridsmith: Command, command: str, text: str) -> None:
     outcome = gridsmith(*command.split(" "), given=text)

@@ -174,37 +174,19 @@ def test_a_game_may_tell_tables_of_its_own(throwing, telling):
     assert page[-2:] == ["dice", " and ".join(map(str, shown))]
 
 
-@pytest.fixture
-def lines(monkeypatch):
-    """What the line on the terminal has said."""
-    said = []
-    monkeypatch.setattr(
-        "gridsmith.cli.long_search.StatusLine.update", lambda line, text: said.append(text)
-    )
-    return said
-
-
-def test_the_line_tells_the_points(throwing, lines):
+def test_the_line_tells_the_points(throwing, status_lines):
     """Then how fast it goes, and since when they stand."""
     throwing("--seed", "1", "--steps", "3")
-    assert len(lines) == 3
-    assert all(re.match(r"\d+ points · [\d,]+ throws/s · best after ", line) for line in lines)
+    assert len(status_lines) == 3
+    assert all(
+        re.match(r"\d+ points · [\d,]+ throws/s · best after ", line) for line in status_lines
+    )
 
 
-def test_a_game_may_tell_how_it_stands(throwing, telling, lines):
+def test_a_game_may_tell_how_it_stands(throwing, telling, status_lines):
     """In its own words at the head of the line."""
     throwing("--seed", "1", "--steps", "3")
-    assert all(re.match(r"up to \(\d, \d\) · [\d,]+ throws/s · ", line) for line in lines)
-
-
-def test_it_goes_on_as_if_it_had_never_stopped(throwing, home):
-    """Twenty steps, then thirty, find what fifty find."""
-    whole_run = json.loads(throwing("--seed", "3", "--steps", "50", "-f", "json").stdout)
-    begun = throwing("--seed", "3", "--steps", "20", "--save", "throws.json")
-    assert "To resume: --resume throws.json" in begun.stdout
-    again = throwing("--resume", "throws.json", "--steps", "30", "-f", "json")
-    for key in ("throw", "points", "throws", "seed"):
-        assert json.loads(again.stdout)[key] == whole_run[key]
+    assert all(re.match(r"up to \(\d, \d\) · [\d,]+ throws/s · ", line) for line in status_lines)
 
 
 @pytest.mark.parametrize(
@@ -231,31 +213,11 @@ def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, en
 def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number, status):
     """It is given and kept; the status says which signal it was."""
 
-    def step(search):
-        if search.throws == 5:
-            signal.raise_signal(number)
-        return before(search)
-
-    before = Throwing.step
-    monkeypatch.setattr(Throwing, "step", step)
+    stop_at(monkeypatch, 5, number)
     result = throwing("--seconds", "600", "--save", "throws.json", "-f", "json")
     assert result.exit_code == status
     assert json.loads(result.stdout)["end"] == "stopped"
     assert unsealed((home / "throws.json").read_bytes())["pieces"]
-
-
-def test_a_closed_terminal_that_says_so_twice_interrupts_nothing(throwing, home, monkeypatch):
-    """Both the terminal and the shell may send SIGHUP."""
-    before = KeptThrows.content
-
-    def content(search):
-        signal.raise_signal(signal.SIGHUP)
-        return before(search)
-
-    monkeypatch.setattr(KeptThrows, "content", content)
-    stop_at(monkeypatch, 5, signal.SIGHUP)
-    assert throwing("--seconds", "600", "--save", "throws.json").exit_code == 129
-    assert unsealed((home / "throws.json").read_bytes())["pieces"][0]["throws"] == 6
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])

@@ -10,7 +10,6 @@ import typer
 from typer.testing import CliRunner
 
 from gridsmith.cli.groups import Commands
-from gridsmith.cli.inputs import InputError
 
 
 @dataclass(frozen=True)
@@ -63,24 +62,3 @@ def test_the_fields_stand_in_the_help(app):
         assert "Where to." in shown
         assert "--frame" not in shown
     assert "Measure a frame." in shown
-
-
-def test_a_wrong_value_is_told_as_of_any_option(app):
-    """The types are checked before the command begins."""
-    result = CliRunner().invoke(app, ["measure", "--rows", "many"])
-    assert result.exit_code == 2
-    assert "--rows" in result.output
-
-
-@pytest.mark.parametrize(
-    ("arguments", "name"),
-    [
-        (["draw", ""], "cell"),
-        (["draw", "a1", "--name", " "], "--name"),
-        (["measure", "-r", ""], "--rows"),
-    ],
-)
-def test_nothing_is_given_empty(app, arguments, name):
-    """Shared options as others."""
-    with pytest.raises(InputError, match=f"^{name} is empty$"):
-        CliRunner().invoke(app, arguments, catch_exceptions=False)

@@ -124,14 +124,6 @@ def test_the_best_edge_of_dots_is_read_as_a_hint_only(gridsmith, drawn, dots_com
     assert "False" in read(gridsmith, "--game", "dots").partition("Doubtful:")[2]
 
 
-def test_standard_input_is_read(gridsmith, drawn, home):
-    """As a browser's or a screenshot tool's output comes."""
-    rolled = drawn(ROLLED)
-    content = (home / "board.png").read_bytes()
-    outcome = gridsmith("picture", "read", "-", "--format", "text", given=content)
-    assert (outcome.out, outcome.err) == (rolled.replace(" ", ""), "")
-
-
 def test_a_board_is_read_where_it_is_said_to_be(gridsmith, drawn):
     """Also a part of a board."""
     rolled = drawn(ROLLED)
@@ -156,36 +148,6 @@ def blank(name):
     image = QImage(300, 200, QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     image.save(name)
-
-
-@pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ("blank.png", "blank.png: no board was found in this picture"),
-        ("blank.png --game dots", "blank.png: no board was found in this picture"),
-        ("board.txt", "board.txt: this is not a PNG, JPEG, WebP, GIF or BMP picture"),
-        ("cut.png", "cut.png: the picture is damaged or incomplete"),
-        ("gone.png", "gone.png: no such file"),
-        (".", ". is a folder, not a file"),
-        ("blank.png --size 4", "--size '4': a size is rows and columns, such as 4x4"),
-        ("blank.png --corners 1,2", "--corners '1,2': the corners are four points, such as"),
-        ("blank.png --corners 1,1|9,1|9,9|1,9", "--corners needs --size"),
-        ("blank.png --size 2x2 --corners 1,1|9,9|9,1|1,9", "the outline of a board must be convex"),
-        ("blank.png --size 2x2 --corners 1,1|9,1|9,9", "the corners are four points"),
-        ("blank.png --game blocks", "'blocks'"),
-        ("blank.png --output board.csv", "board.csv: the name should end in .txt or .json"),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(gridsmith, home, options, line):
-    """With status 2, and nothing on standard output."""
-    blank("blank.png")
-    (home / "cut.png").write_bytes((home / "blank.png").read_bytes()[:200])
-    outcome = gridsmith("picture", "read", *(part.replace("|", " ") for part in options.split()))
-    assert outcome.status == 2
-    assert outcome.out == ""
-    assert outcome.err.startswith("gridsmith: ")
-    assert outcome.err.count("\n") == 1
-    assert line in outcome.err
 
 
 def test_libraries_say_nothing_on_standard_error(home, capfd):

@@ -75,29 +75,6 @@ def test_a_profile_goes_through_a_file(gridsmith, home):
     assert json.loads(gridsmith("words", "profiles", "show", "tochek").out)["deny"] == []
 
 
-@pytest.mark.parametrize(
-    ("arguments", "fault"),
-    [
-        (["check", "кот", "--profile", "gone"], "unknown profile 'gone'; available: strict, "),
-        (
-            ["check", "кот", "--words", "words.txt", "--profile", "strict"],
-            "--profile is for word lists; import words.txt as one first",
-        ),
-        (["profiles", "show", "gone"], "unknown profile 'gone'"),
-        (["profiles", "refuse", "gone", "кот"], "unknown profile 'gone'"),
-        (["profiles", "refuse", "strict", "к0т"], "'к0т' has letters outside the Russian alphabet"),
-        (["profiles", "import", "words.txt"], "words.txt is not a profile: "),
-        (["profiles", "import", "gone.json"], "gone.json cannot be read: "),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(gridsmith, arguments, fault):
-    """It says what is wrong."""
-    outcome = gridsmith("words", *arguments)
-    assert outcome.status == 2
-    assert outcome.err.startswith(f"gridsmith: {fault}")
-    assert outcome.err.count("\n") == 1
-
-
 def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith):
     """In each game's list; a list without such data is complained of."""
     for command in (

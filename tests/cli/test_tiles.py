@@ -2,20 +2,16 @@
 
 import csv
 import io
-import json
 import re
-import signal
 
 import pytest
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.searching.saved_search import sealed
 from gridsmith.core.searching.search import StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
-from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.word_set import lay
-from tests.cli.conftest import as_text
+from tests.cli.conftest import as_text, read
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
 COLUMNS = ["word", "points", "length", "blanks"]
@@ -27,12 +23,6 @@ def files(home):
     (home / "english.txt").write_text("\n".join(LIST.split()), encoding="utf-8")
     (home / "bag.txt").write_text("# ours\nt 9 50\nE 9 7\n? 2\n", encoding="utf-8")
     return home
-
-
-def read(outcome):
-    """Give the object that a command has printed as JSON."""
-    assert outcome.status == 0, outcome.err
-    return json.loads(outcome.out)
 
 
 def words(gridsmith, rack, *options):
@@ -73,13 +63,6 @@ def test_the_heading_names_all_terms(gridsmith):
     )
 
 
-def test_tsv_has_the_promised_columns(gridsmith):
-    """The columns stand in the order that scripts rely on; places count from 1."""
-    rows = gridsmith("tiles", "words", "tat??", "-w", "english.txt", "-f", "tsv").rows
-    assert rows[0] == COLUMNS
-    assert rows[1:3] == [["state", "3", "5", "1 5"], ["teat", "3", "4", "2"]]
-
-
 def test_all_forms_hold_the_same(gridsmith, home):
     """CSV, JSON and a file tell what TSV tells; in JSON numbers are numbers."""
     arguments = ("tiles", "words", "teas?", "-w", "english.txt")
@@ -116,13 +99,6 @@ def test_options_choose_the_words(gridsmith, options, expected):
     assert [row["word"] for row in words(gridsmith, "tea t?", *options)] == expected.split()
 
 
-@pytest.mark.parametrize("order", list(Order))
-def test_words_can_be_sorted(gridsmith, order):
-    """Every order holds the same words."""
-    told = words(gridsmith, "tattlesquizee", "--sort", order.value)
-    assert sorted(row["word"] for row in told) == sorted(LIST.split())
-
-
 @pytest.mark.parametrize(
     ("rack", "options", "expected"),
     [
@@ -141,28 +117,6 @@ def test_values_are_those_of_the_bag(gridsmith, rack, options, expected):
     assert words(gridsmith, rack, *options)[0]["points"] == expected
 
 
-@pytest.mark.parametrize(
-    ("rack", "options", "name"),
-    [
-        ("QZXJ", [], "en"),
-        ("щъы", [], "ru-nouns"),
-        ("??", ["--min-length", "9"], "en"),
-        ("??", ["--min-length", "9", "--bag", "ru-scrabble"], "ru-nouns"),
-        ("щъы", ["--words", "words.txt"], "words.txt"),
-    ],
-)
-def test_the_letters_choose_the_list(gridsmith, rack, options, name):
-    """Those of the rack, or of the bag where there is one."""
-    assert f"words of {name}" in gridsmith("tiles", "words", rack, *options).out
-
-
-def test_a_bag_can_come_from_standard_input(gridsmith):
-    """As every text that is read."""
-    arguments = ("tiles", "words", "тик", "--words", "words.txt", "--bag", "-", "-f", "tsv")
-    outcome = gridsmith(*arguments, given="# наши\nт 1 5\n")
-    assert outcome.rows[1] == ["кит", "8", "3", ""]
-
-
 def test_an_empty_result_says_what_to_try(gridsmith):
     """No word is an answer, not a failure; programs get an empty table."""
     arguments = ("tiles", "words", "xx", "-w", "english.txt")
@@ -175,40 +129,6 @@ def test_an_empty_result_says_what_to_try(gridsmith):
     )
     assert gridsmith(*arguments, "-f", "tsv").rows == [COLUMNS]
     assert words(gridsmith, "xx") == []
-
-
-@pytest.mark.parametrize(
-    ("arguments", "fault"),
-    [
-        (["te5"], "RACK: '5' at place 3 is neither a letter of the English alphabet nor ?"),
-        (["teк"], "RACK: 'к' at place 3 is neither a letter of the English alphabet nor ?"),
-        (["tea???"], "RACK: a rack has at most 2 blanks, not 3"),
-        (["a" * 1_000_000], "RACK: a rack holds at most 63 tiles, not 1,000,000"),
-        ([" "], "RACK is empty (see"),
-        (["tea", "--pattern", "t.a"], "--pattern: '.' at place 2 of the pattern is neither"),
-        (["tea", "--pattern", "*" * 10_000], "--pattern: a pattern has at most 63 characters, not"),
-        (["tea", "--pattern", ""], "--pattern is empty"),
-        (["tea", "--require", "5"], "--require: '5' is not a letter of the English alphabet"),
-        (
-            ["tea", "--min-length", "0"],
-            "Invalid value for '--min-length': '0' is not a whole number",
-        ),
-        (["tea", "--bag", "none"], "--bag 'none': no such bag or file; "),
-        (["tea", "--bag", "x" * 9999], f"--bag '{'x' * 40}…': no such bag or file"),
-        (["tea", "--bag", "bad.txt"], "bad.txt: line 2: '-1' is not a whole number"),
-        (["tea", "--bag", "ru-scrabble", "-w", "english.txt"],
-         "--bag ru-scrabble is in the Russian alphabet, the words of english.txt are in the "
-         "English alphabet"),
-        (["tea", "--words", "none"], "unknown word list 'none'"),
-    ],
-)  # fmt: skip
-def test_bad_input_is_told_in_one_line(gridsmith, home, arguments, fault):
-    """What is wrong and where."""
-    (home / "bad.txt").write_text("t 1 1\ne 2 -1\n", encoding="utf-8")
-    outcome = gridsmith("tiles", "words", *arguments)
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith(f"gridsmith: {fault.removesuffix(' (see')}")
-    assert outcome.err.count("\n") == 1
 
 
 # The best set
@@ -331,15 +251,6 @@ def test_the_record_is_as_promised(gridsmith, deciding):
     assert told["more_sets"] is False
 
 
-def test_a_table_has_a_row_for_each_word(gridsmith, deciding):
-    """Sets are numbered, so that a program can part them."""
-    rows = gridsmith(*OPTIMIZE, "--all", "-f", "tsv").rows
-    assert rows[0] == ["set", "word", "points", "length", "blanks"]
-    assert [row[:2] for row in rows[1:]] == [
-        ["1", "quiz"], ["1", "teat"], ["2", "quiz"], ["2", "tate"],
-    ]  # fmt: skip
-
-
 @pytest.mark.parametrize(
     ("options", "verdict"),
     [
@@ -401,37 +312,15 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     )
 
 
-def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, monkeypatch):
+def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, status_lines):
     """Best, bound and gap, or what is known of them."""
-    told = []
-    monkeypatch.setattr(
-        "gridsmith.cli.long_search.StatusLine.update", lambda line, text: told.append(text)
-    )
     gridsmith(*OPTIMIZE)
-    assert [line.split(" · ")[:3] for line in told] == [
+    assert [line.split(" · ")[:3] for line in status_lines] == [
         ["best -173", "bound 500", "gap 673"],
         ["best 81", "bound 500", "gap 419"],
         ["best 104", "bound 500", "gap 396"],
         ["best 104", "bound 104", "gap 0"],
     ]
-
-
-def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
-    """And the proof as far as it has come."""
-
-    def step(search):
-        search.at = 2
-        signal.raise_signal(signal.SIGINT)
-        return search.snapshot()
-
-    steps = iter([Deciding.step, step])
-    monkeypatch.setattr(Deciding, "step", lambda search: next(steps)(search))
-    # Getting ready takes steps of its own, with a copy.
-    monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", lambda search, stop: None)
-    outcome = gridsmith(*OPTIMIZE)
-    assert outcome.status == 130
-    assert "best so far; bound 500, gap 419" in outcome.out
-    assert "; stopped; " in outcome.out
 
 
 @pytest.mark.parametrize(
@@ -453,78 +342,3 @@ def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles,
     monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
     outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")
     assert outcome.out.splitlines()[1].startswith(f"from {tiles}, words of {words}, ")
-
-
-@pytest.mark.parametrize("options", [[], ["--any-initials"], ["--max-length", "3"]])
-def test_the_true_search_gives_what_it_counts(gridsmith, options):
-    """A few steps of it: the points are those of the words, by the rules that were given."""
-    told = read(gridsmith(*OPTIMIZE, "--steps", "3", *options, "-f", "json"))
-    bag = Bag.of_letters("QUIZTEAT?", ENGLISH)
-    assert told["points"] <= told["bound"]
-    for found in told["sets"]:
-        words = [word["word"] for word in found]
-        assert set(words) <= set(LIST.split())
-        assert lay(words, bag).points == told["points"]
-        assert options[:1] == ["--any-initials"] or len({word[0] for word in words}) == len(words)
-        assert options[:1] != ["--max-length"] or max(map(len, words), default=0) <= 3
-
-
-@pytest.mark.parametrize(
-    ("options", "fault"),
-    [
-        (["--bag", "quiz"], "--bag 'quiz': no such bag or file; the bags"),
-        (["--bag", "QU1Z"], "--bag 'QU1Z': no such bag or file; the bags"),
-        (
-            ["--bag", "QUIZЯ"],
-            "--bag: 'Я' at place 5 is neither a letter of the English alphabet nor ?",
-        ),
-        (["--bag", "A" * 1_000_000], "--bag: a bag holds at most 400 tiles, not 1,000,000"),
-        (["--bag", "?" * 9], "--bag: there can be 0 to 8 tiles of ?, not 9"),
-        (
-            ["--bag", "bad.txt"],
-            "bad.txt: line 1: 'tea' is neither a letter of the English alphabet nor",
-        ),
-        (["--bag", "ru-erudit"], "--bag ru-erudit is in the Russian alphabet, the words of"),
-        (["--max-length", "64"], "--max-length '64': give a number of letters from 1 to 63, or n"),
-        (["--max-length", "-1"], "--max-length '-1': give a number of letters from 1 to 63, or n"),
-        (["--max-length", "many"], "--max-length 'many': give a number of letters from 1 to 63"),
-        (["--require", "zoo"], "'zoo' is not in english"),
-        (["--require", "tattle"], "the bag cannot spell 'tattle': it lacks "),
-        (["--require", "tea", "--require", "teat"], "'tea' and 'teat' begin with the same letter"),
-        (["--require", "quiz", "--require", "zee"], "the bag cannot spell the required words to"),
-        (["--require", "tea", "--forbid", "TEA"], "'tea' is both required and forbidden"),
-        (["--require", "teat", "--max-length", "3"], "'teat' has more than 3 letters"),
-        (["--forbid", "т"], "--forbid: 'т' has 'т', which is not a letter of the English alphabet"),
-        (["--resume", "bad.txt"], "--bag cannot be used with --resume; the saved search sets it"),
-        (["--seconds", "0"], "Invalid value for '--seconds': '0' is not a number of seconds"),
-    ],
-    ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
-)
-def test_what_cannot_be_searched_is_told_in_one_line(gridsmith, home, options, fault):
-    """What is wrong and where, before anything is searched."""
-    (home / "bad.txt").write_text("tea\n", encoding="utf-8")
-    outcome = gridsmith(*OPTIMIZE, *options)
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith(f"gridsmith: {fault}")
-    assert outcome.err.count("\n") == 1
-
-
-def test_a_file_that_holds_no_search_is_told(gridsmith, home):
-    """Another game's, or anything else."""
-    none = "this is not a saved search, or its first line is damaged"
-    for data, fault in (
-        (b"", none),
-        (b"{}", none),
-        (sealed({"file": "gridsmith boggle hunt"}), "this is not a saved search of this kind"),
-    ):
-        (home / "set.json").write_bytes(data)
-        outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
-        assert (outcome.status, outcome.err) == (2, f"gridsmith: set.json: {fault}\n")
-
-
-def test_words_of_unknown_letters_need_a_bag(gridsmith, home):
-    """No bag is sold for them, but one can be given."""
-    (home / "greek.txt").write_text("άλφα\nβήτα\n", encoding="utf-8")
-    outcome = gridsmith("tiles", "optimize", "--words", "greek.txt", "--steps", "1")
-    assert outcome.status == 2
-    assert outcome.err.startswith("gridsmith: no bag fits the letters of greek: give one")

@@ -30,16 +30,6 @@ def test_list_shows_the_bundled_lists_first(gridsmith, small):
     assert len(table) == 1 + len(BUNDLED) + 1
 
 
-def test_info_counts_the_words_with_ones_own(gridsmith, small):
-    gridsmith("words", "add", "токио", "--words", small)
-    told = json.loads(gridsmith("words", "info", small, "--format", "json").out)
-    assert told["words"] == 10
-    assert {name: told[name] for name in ("name", "title", "language", "words_added")} == {
-        "name": "small", "title": "small", "language": "ru", "words_added": 1,
-    }  # fmt: skip
-    assert (told["source"], told["licence"], told["bundled"]) == ("words.txt", "", False)
-
-
 def test_info_in_other_forms(gridsmith, home, small):
     """A table has a line a value, TSV one row; a JSON file holds the object."""
     lines = gridsmith("words", "info", small).out.splitlines()
@@ -51,14 +41,6 @@ def test_info_in_other_forms(gridsmith, home, small):
     outcome = gridsmith("words", "info", small, "--output", "info.json")
     assert outcome.out == "written to info.json\n"
     assert json.loads((home / "info.json").read_text(encoding="utf-8"))["words"] == 9
-
-
-def test_info_of_a_bundled_list_tells_its_licence(gridsmith):
-    """The bundled lists say where they come from and under which terms."""
-    told = json.loads(gridsmith("words", "info", "ru-nouns", "--format", "json").out)
-    assert told["licence"] == "CC-BY-SA-3.0"
-    assert "OpenCorpora" in told["source"]
-    assert told["words"] > 60_000
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
@@ -87,44 +69,6 @@ def test_import_replaces_only_when_told_to(gridsmith, home, small):
     assert (outcome.status, outcome.err) == (2, "gridsmith: the list small already exists\n")
     assert gridsmith("words", "import", "other.txt", "--name", small, "--replace").status == 0
     assert gridsmith("words", "export", small).out == "барсук\n"
-
-
-def test_remove(gridsmith, small):
-    """An imported list goes; the bundled ones stay."""
-    assert gridsmith("words", "remove", small).out == "removed small\n"
-    assert small not in gridsmith("words", "list").out
-    outcome = gridsmith("words", "remove", "en")
-    assert outcome.status == 2
-    assert outcome.err == "gridsmith: en is a bundled list and cannot be removed\n"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "status", "out"),
-    [
-        (["кот"], 0, "кот  yes  everyone knows it\n"),
-        (
-            ["КОТ", "Еж", "ёж"],
-            0,
-            "КОТ  yes  everyone knows it\n"
-            "Еж   yes  everyone knows it\n"
-            "ёж   yes  everyone knows it\n",
-        ),
-        (["кот", "барсук"], 1, "кот     yes  everyone knows it\nбарсук  no\n"),
-        (["cat"], 1, "cat  no\n"),
-        (["ко"], 1, "ко  no\n"),
-    ],
-)
-def test_check_answers_with_its_status(gridsmith, small, arguments, status, out):
-    """A line a word, yes or no; the status is 0 only when all are words."""
-    for words in (small, "words.txt"):
-        outcome = gridsmith("words", "check", *arguments, "--words", words)
-        assert (outcome.status, outcome.out, outcome.err) == (status, out, "")
-
-
-@pytest.mark.parametrize(("word", "status"), [("барсук", 0), ("badger", 0), ("ыъ", 1), ("qz", 1)])
-def test_check_chooses_the_list_by_the_letters(gridsmith, word, status):
-    """Without --words, Cyrillic words are looked up in ru-nouns and Latin ones in en."""
-    assert gridsmith("words", "check", word).status == status
 
 
 def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
@@ -247,18 +191,6 @@ def test_own_words_change_a_list_and_are_kept(gridsmith, small):
     assert gridsmith("words", "check", "барсук", "-w", small).status == 0
 
 
-def test_own_words_go_to_the_list_of_their_letters(gridsmith):
-    """Without --words the letters choose the list, as they do for a search."""
-    assert gridsmith("words", "own").out.startswith("No own words yet")
-    assert gridsmith("words", "add", "абырвалг").out == "абырвалг added to ru-nouns\n"
-    assert gridsmith("words", "hide", "badger").out == "badger hidden from en\n"
-    assert gridsmith("words", "check", "абырвалг").status == 0
-    assert gridsmith("words", "check", "badger").status == 1
-    assert gridsmith("words", "own").out == (
-        "list      word      change\nru-nouns  абырвалг  added\nen        badger    hidden\n"
-    )
-
-
 def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
     """All of them, or none where one is wrong."""
     added = gridsmith("words", "add", "grxq", "абыр", "Grzq")
@@ -268,16 +200,6 @@ def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
     assert gridsmith("words", "check", "badger", "абыр").status == 0
     assert gridsmith("words", "forget", "grxq", "абыр", "grzq").status == 0
     assert gridsmith("words", "own").out.startswith("No own words yet")
-
-
-def test_export_writes_the_words(gridsmith, home, small):
-    """One word a line, to standard output or whole into a file."""
-    printed = gridsmith("words", "export", small).out
-    assert printed.splitlines() == [
-        "еж", "кит", "кот", "котик", "окот", "отит", "тик", "ток", "шалаш",
-    ]  # fmt: skip
-    assert gridsmith("words", "export", small, "-o", "all.txt").out == "written to all.txt\n"
-    assert (home / "all.txt").read_text(encoding="utf-8") == printed
 
 
 def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
@@ -342,34 +264,6 @@ def test_match_shows_words_with_their_hooks(gridsmith, english):
     assert columns.split() == ["word", "length", "points", "known", "flags", "front", "back"]
     assert row.split() == ["cat", "3", "5", "s", "s"]
     assert gridsmith("words", "match", "x*", *english).out == "No such words in english.\n"
-
-
-def test_match_chooses_the_list_by_the_letters(gridsmith):
-    """Bundled lists say how well known their words are."""
-    outcome = gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json")
-    found = json.loads(outcome.out)
-    assert "кот" in {row["word"] for row in found}
-    assert {row["known"] for row in found} == {"everyone"}
-
-
-@pytest.mark.parametrize(
-    ("arguments", "fault"),
-    [
-        ([], "no pattern and no condition; see gridsmith words match --help"),
-        (["c[a"], "PATTERN: the [ at place 2 of the pattern has no ]"),
-        (["--length", "x"], "--length: 'x' is not a number or a range such as 3-7, 8- or -4"),
-        (["--not", "length=9-2"], "--not length: the range 9-2 is empty: 9 is more than 2"),
-        (["--not", "size=9"], "--not 'size=9': 'size' is not one of: pattern, starts, ends, "),
-        (["--flag", "odd"], "--flag: 'odd' is not one of: plural, soft, "),
-        (["--known", "everyone"], "the list english does not say how well known its words are"),
-    ],
-)
-def test_match_says_what_is_wrong(gridsmith, english, arguments, fault):
-    """The condition is named."""
-    outcome = gridsmith("words", "match", *arguments, *english)
-    assert outcome.status == 2
-    assert outcome.err.startswith(f"gridsmith: {fault}")
-    assert outcome.err.count("\n") == 1
 
 
 def test_dictionaries(gridsmith, home):
