@@ -36,7 +36,6 @@ LONG = {
         "gui/test_signals.py",
         "gui/test_translations.py",
         "gui/tool/test_actions.py",
-        "gui/tool/test_hints.py",
         "gui/tool/test_input_methods.py",
         "gui/tool/test_layout.py",
         "gui/tool/test_long_search.py",

@@ -26,7 +26,8 @@ ELBOWS = """\
 <voxel x="2" y="2" z="1" type="0">###_</voxel><voxel x="3" y="2" z="1" type="0">######</voxel>
 <voxel x="1" y="1" z="1" type="0">#</voxel>
 </shapes><problems>
-<problem name="elbows" state="2" assemblies="1"><shapes><shape id="0" count="2"/></shapes><result id="1"/></problem>
+<problem name="elbows" state="2" assemblies="1">
+<shapes><shape id="0" count="2"/></shapes><result id="1"/></problem>
 <problem name="units"><shapes><shape id="2" max="6" min="0"/></shapes><result id="1"/></problem>
 </problems></puzzle>
 """

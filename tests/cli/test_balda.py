@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-from pathlib import Path
 
 import pytest
 
@@ -36,16 +35,6 @@ word  length  letter  cell  paths  path
 Ток        3  т       3,2       1  3,2 2,2 2,1
 """
     )
-
-
-def test_paths_are_counted_up_to_a_thousand(gridsmith):
-    """A table says that there may be more; the other forms have the number."""
-    Path("few.txt").write_text("а" * 20 + "\n", encoding="utf-8")
-    rows = ["а" * 9] * 4 + ["аааа.аааа"] + ["а" * 9] * 4
-    Path("full.txt").write_text("\n".join(rows), encoding="utf-8")
-    asked = ("balda", "search", "full.txt", "--words", "few.txt")
-    assert gridsmith(*asked).out.splitlines()[-1].split()[4] == "1000+"
-    assert gridsmith(*asked, "--format", "tsv").rows[1][5] == "1000"
 
 
 def test_all_forms_hold_the_same(gridsmith):
@@ -86,18 +75,6 @@ def test_an_option_narrows_or_widens_the_search(gridsmith, home, options, moves)
     outcome = gridsmith(*SEARCH, *options, "--format", "tsv")
     assert outcome.status == 0
     assert len(outcome.rows) == 1 + moves
-
-
-def test_the_heading_names_the_terms(gridsmith):
-    """Whatever narrows the search is told above its results."""
-    outcome = gridsmith(
-        *SEARCH, "--rules", "knots", "--diagonals", "--cell", "1,2", "--through", "2,1",
-        "--min-length", "3", "--limit", "1",
-    )  # fmt: skip
-    assert outcome.out.splitlines()[0] == (
-        "9 moves on the 3x3 board, words of words.txt, knots, diagonals, placed on 1,2, "
-        "passing 2,1, 3 letters or more; the first 1"
-    )
 
 
 def test_the_placed_letter_is_marked_wherever_the_trace_passes_it(gridsmith):
@@ -189,24 +166,6 @@ def test_an_empty_result_says_what_to_try(gridsmith, board, options, advice):
     outcome = gridsmith("balda", "search", "-", "-w", "words.txt", *options, given=board)
     assert outcome.status == 0
     assert outcome.out.splitlines()[1] == advice
-
-
-def test_an_empty_result_is_an_empty_table_for_a_program(gridsmith):
-    """Programs get the header line, or an empty list."""
-    arguments = ("balda", "search", "-", "-w", "words.txt")
-    assert gridsmith(*arguments, "-f", "tsv", given="щщ\n..\n").rows == [COLUMNS]
-    assert json.loads(gridsmith(*arguments, "-f", "json", given="щщ\n..\n").out) == []
-
-
-@pytest.mark.parametrize(
-    ("board", "name", "wider"),
-    [("щъ\n..\n", "ru-nouns", "ru-nouns-wide"), ("qx\n..\n", "en", "en-large")],
-)
-def test_the_letters_choose_the_list(gridsmith, board, name, wider):
-    """Cyrillic letters are searched in the Russian list, Latin ones in the English list."""
-    outcome = gridsmith("balda", "search", "-", "--min-length", "9", given=board)
-    assert f"words of {name}," in outcome.out
-    assert f"--words {wider}." in outcome.out
 
 
 @pytest.mark.parametrize("suffix", ["txt", "tsv", "csv", "json"])

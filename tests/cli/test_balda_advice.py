@@ -191,25 +191,3 @@ def test_without_a_move_there_is_nothing_to_advise(gridsmith, board, told):
     record = json.loads(gridsmith(*asked, "-f", "json", given=board).out)
     assert (record["moves"], record["advised"]) == ([], None)
     assert gridsmith(*asked, "-f", "tsv", given=board).out.count("\n") == 1
-
-
-def test_what_the_opponent_knows_changes_the_reply(gridsmith):
-    """With everyday words alone the best reply is a poorer one; unknown is the mean."""
-    asked = ("balda", "advise", "-", "--seconds", "0.01", "-f", "json")
-
-    def told(*arguments):
-        moves = json.loads(gridsmith(*asked, *arguments, given="стол\n....\n....\n").out)["moves"]
-        return {(move["word"], move["row"], move["col"]): move for move in moves}
-
-    unknown, by_all = told(), told("--opponent", "all")
-    by_good, by_everyday = told("--opponent", "good"), told("--opponent", "everyday")
-    assert unknown.keys() == by_all.keys() == by_good.keys() == by_everyday.keys()
-    rarer = 0
-    for at, move in unknown.items():
-        assert move["reply"]["points"] == by_all[at]["reply"]["points"]
-        assert move["known_reply"] == by_good[at]["reply"]
-        assert move["net"] == (by_all[at]["net"] + by_good[at]["net"]) / 2
-        assert by_all[at]["net"] <= by_good[at]["net"] <= by_everyday[at]["net"]
-        assert "known_reply" not in by_all[at]
-        rarer += by_all[at]["net"] < by_everyday[at]["net"]
-    assert rarer

@@ -64,13 +64,6 @@ arts        1       4      1  1,3 2,2 1,1 2,1
     )
 
 
-def test_tsv_has_the_promised_columns(gridsmith):
-    """The columns stand in the order that scripts rely on; cells count from 1."""
-    outcome = gridsmith("boggle", "solve", "TEA SRI", "-w", "english.txt", "-f", "tsv")
-    assert outcome.rows[0] == COLUMNS
-    assert ["tear", "1", "4", "1", "1,1 1,2 1,3 2,2"] in outcome.rows
-
-
 def test_paths_are_counted_up_to_a_thousand(gridsmith):
     """A table says that there may be more; the other forms have the number."""
     Path("few.txt").write_text("a" * 20 + "\n", encoding="utf-8")
@@ -123,14 +116,6 @@ def test_a_size_makes_a_rectangle_of_a_line(gridsmith):
     assert gridsmith("boggle", "solve", "TEA SRI", "-w", "english.txt").out == (
         gridsmith(*SOLVE).out
     )
-
-
-def test_the_largest_board_can_be_typed(gridsmith):
-    """A hundred faces of two letters are no name of a file, and no fault."""
-    row = " ".join(["Th"] * 10)
-    outcome = gridsmith("boggle", "solve", " ".join([row.replace(" ", "")] * 10), "-w", "en")
-    assert outcome.out.startswith("No word on the 10x10 board")
-    assert (outcome.status, outcome.err) == (0, "")
 
 
 @pytest.mark.parametrize(
@@ -201,13 +186,6 @@ def test_the_heading_names_the_terms(gridsmith):
     assert heading.endswith(
         "on the 2x3 board, words of english.txt, custom scoring, 4 letters or more"
     )
-
-
-def test_words_can_be_sorted(gridsmith):
-    """Ties stay as by default."""
-    default = read(gridsmith(*SOLVE, "-f", "json"))
-    told = read(gridsmith(*SOLVE, "-f", "json", "--sort", "word"))
-    assert told == sorted(default, key=lambda row: row["word"]) != default
 
 
 def test_an_empty_result_says_what_to_try(gridsmith):
@@ -397,16 +375,6 @@ def test_the_best_board_is_drawn(gridsmith):
     assert len(lines) == 13
 
 
-def test_rearranging_keeps_the_faces(gridsmith):
-    """The same faces, in an order that has at least as many points."""
-    told = read(gridsmith("boggle", "rearrange", "XTX EQR IAX", "-w", "english.txt", "--steps",
-                          "3", "--seed", "1", "-f", "json"))  # fmt: skip
-    assert list(told) == SUMMARY + EXTRAS
-    faces = re.findall("Qu|[A-Z]", "".join(told["board"]))
-    assert sorted(faces) == sorted([*"XTXEIRAX", "Qu"])
-    assert told["points"] > 0
-
-
 def test_a_search_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, home):
     """Two steps, then three, find what five find; from another folder, too."""
     begun = (*OPTIMIZE, "--dice", "classic", "--scoring", "mactech", "--top", "4")
@@ -472,38 +440,6 @@ def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
 def damaged(told, **changes):
     """Give a kept search with other values."""
     return sealed({**told, **changes})
-
-
-def test_a_damaged_search_is_a_complaint(gridsmith, home):
-    """Whatever was done to a kept search, one line tells, and nothing is searched."""
-    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
-    path = home / "saved.json"
-    told = unsealed(path.read_bytes())
-    piece = told["pieces"][0]
-    cases = {
-        "rows": 40,
-        "dice": {"name": "new"},
-        "scoring": {"name": "classic", "points": []},
-        "top": 0,
-        "pieces": [],
-        "seed": None,
-        "letters": 5,
-    }
-    texts = [damaged(told, **{key: value}) for key, value in cases.items() if key != "letters"]
-    texts += [
-        damaged(told, dice=None, letters=5),
-        damaged(told, pieces=[5]),
-        damaged(told, pieces=[{**piece, "faces": [1]}]),
-        damaged(told, pieces=[{**piece, "generator": -1}]),
-    ]
-    for text in texts:
-        path.write_bytes(text)
-        outcome = gridsmith(*RESUME, "--steps", "1")
-        assert outcome.err.startswith("gridsmith: saved.json: the saved search is damaged: ")
-        assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
-    path.write_bytes(damaged(told, version=2))
-    outcome = gridsmith("boggle", "optimize", "--resume", "saved.json")
-    assert outcome.err == "gridsmith: saved.json: this is not a saved search of this kind\n"
 
 
 def test_a_search_over_other_words_is_a_complaint(gridsmith, home):
@@ -586,14 +522,6 @@ def test_a_proof_of_dice_is_saved_with_them(gridsmith, home):
     told = gridsmith("boggle", "verify", "-w", "english.txt", "dice.json")
     assert told.out.splitlines()[1] == terms
     assert told.out.endswith("all came out the same.\n")
-
-
-def test_the_certificate_in_the_documents_is_whole(gridsmith):
-    """It is of the list that comes with the program, and has all parts."""
-    docs = Path(__file__).parents[2] / "docs"
-    certificate = str(docs / "certificates" / "boggle-3x4-ru-nouns.json")
-    checked = read(gridsmith("boggle", "verify", certificate, "--sample", "0", "-f", "json"))
-    assert (checked["proven"], checked["closed"], checked["least"]) == (True, 528, 541)
 
 
 def test_shares_of_a_proof_are_checked_together(gridsmith, home):

@@ -443,14 +443,6 @@ def test_a_shell_is_told_what_can_be_typed():
     assert asked_by_bash("--tool", last="bo") == ["boggle"]
 
 
-def test_completion_can_be_had(gridsmith, monkeypatch):
-    """A script that a shell reads asks the command."""
-    monkeypatch.setenv("_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION", "1")
-    outcome = gridsmith("--show-completion", "bash")
-    assert outcome.status == 0
-    assert "_GRIDSMITH_COMPLETE=complete_bash" in outcome.out
-
-
 # The door
 
 

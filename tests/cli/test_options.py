@@ -52,13 +52,3 @@ def test_the_fields_are_options_with_their_types_and_defaults(app):
     given = ("draw", "a1", "-r", "5", "--name", "x", "--into", "here", "--bold")
     assert answer(app, *given) == ["a1", 5, "x", "here", True]
     assert answer(app, "measure", "--rows", "7", "--precise") == [True, 7, "Frame"]
-
-
-def test_the_fields_stand_in_the_help(app):
-    """With their help, in each command that takes them."""
-    for command in ("draw", "measure"):
-        shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "100"}).stdout
-        assert "How many rows there are." in shown
-        assert "Where to." in shown
-        assert "--frame" not in shown
-    assert "Measure a frame." in shown

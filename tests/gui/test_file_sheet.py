@@ -1,20 +1,15 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import (
     Q_ARG,
-    QCoreApplication,
-    QEvent,
     QMetaObject,
     QObject,
-    QStandardPaths,
     Qt,
     QUrl,
 )
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.settings import Settings
@@ -158,49 +153,16 @@ def test_folders_are_walked_by_clicks(saving, place):
     assert (place / STRANGE / "50% #2?.csv").exists()
 
 
-def test_the_top_of_all_folders_is_the_end(saving):
-    """There the button that goes up is off."""
-    saving.go_to("/")
-    saving.qtbot.waitUntil(lambda: len(saving.files()) > 3)
-    assert saving.folder == "/"
-    assert not saving.item("parentFolder").property("enabled")
-
-
-def test_a_double_click_on_a_folder_only_opens_it(saving, place):
-    """Though its second half comes upon a file that was not there at the first."""
-    (place / STRANGE / "below" / "b.csv").write_text("b")
-    saving.go_to(place / STRANGE)
-    saving.see_files("below")
-    saving.click(saving.with_text("below"))
-    saving.see_files("b.csv")
-    row = saving.with_text("b.csv")
-    at = row.mapToScene(row.boundingRect().center())
-    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    second = QMouseEvent(QEvent.Type.MouseButtonDblClick, at, at, left, left, plain)
-    QCoreApplication.sendEvent(saving.window, second)
-    QTest.mouseRelease(saving.window, left, plain, at.toPoint())
-    saving.see_frame()
-    assert "fileList" in names(saving)
-    assert saving.notice() == ""
-
-
-@pytest.mark.parametrize("typed", ["", "   "])
-def test_nothing_is_saved_without_a_name(saving, place, typed):
-    """Neither by the button nor by Enter."""
-    saving.go_to(place)
-    saving.fill("fileNameField", typed)
-    assert not saving.item("chooseFileButton").property("enabled")
-    saving.press(ENTER)
-    assert saving.item("sheets").property("opened")
-
-
-@pytest.mark.parametrize("typed", ["gone", "gone/below", "~", ""])
-def test_a_folder_that_is_not_there_harms_nothing(saving, place, typed):
-    """One sees that nothing is there, and finds back."""
-    saving.go_to(place / typed if typed.startswith("gone") else typed)
+def test_nothing_is_saved_without_a_name(saving, place):
+    """Neither by the button nor by Enter; a folder that is not there harms nothing."""
+    saving.go_to(place / "gone")
     saving.see_frame()
     saving.go_to(place)
     saving.see_files("empty", STRANGE, "old.csv")
+    saving.fill("fileNameField", "  ")
+    assert not saving.item("chooseFileButton").property("enabled")
+    saving.press(ENTER)
+    assert saving.item("sheets").property("opened")
 
 
 def test_a_word_list_is_opened(opening, place):
@@ -218,22 +180,6 @@ def test_a_word_list_is_opened(opening, place):
     opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
     opening.sheet_opened()
     assert opening.item("importFileRow").property("text") == "мой список.txt"
-
-
-def test_only_what_is_there_is_opened(opening, place):
-    """Enter does no more than the button would."""
-    opening.go_to(place)
-    opening.see_files("empty", STRANGE, "old.csv", "words.txt")
-    opening.fill("fileNameField", "gone.txt")
-    assert not opening.item("chooseFileButton").property("enabled")
-    opening.press(ENTER)
-    opening.see_frame()
-    assert "fileList" in names(opening)
-    opening.fill("fileNameField", "words.txt")
-    opening.press(ENTER)
-    opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
-    opening.sheet_opened()
-    assert opening.item("importFileRow").property("text") == "words.txt"
 
 
 def test_the_sheet_is_used_by_keys_alone(opening, place):
@@ -278,21 +224,6 @@ def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
     opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
     opening.sheet_opened()
     assert opening.item("importFileRow").property("text") == "мой список.txt"
-
-
-def test_the_home_folder_has_a_short_name(opening, place, monkeypatch, tmp_path):
-    """A tilde in either field; and a path goes on from the folder that is shown."""
-    home = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.HomeLocation))
-    opening.go_to("~")
-    assert opening.folder == str(home)
-    opening.go_to(place)
-    opening.see_files("empty", STRANGE, "old.csv", "words.txt")
-    opening.fill("fileNameField", f"{STRANGE}/мой список.txt")
-    assert opening.item("chooseFileButton").property("enabled")
-    opening.fill("fileNameField", "~/" + "../" * len(home.parts) + str(place / "words.txt")[1:])
-    assert opening.item("chooseFileButton").property("enabled")
-    opening.fill("fileNameField", "~words.txt")
-    assert not opening.item("chooseFileButton").property("enabled")
 
 
 def test_a_folder_typed_for_the_file_is_opened(opening, place):
@@ -349,15 +280,6 @@ def test_the_last_eight_files_are_kept(opening, place, tmp_path):
     assert Settings(opening.app.settings.path).recent_files == wanted
 
 
-def test_what_was_saved_is_recent(saving, place):
-    """Without anybody having opened it."""
-    saving.fill("fileNameField", str(place / "best"))
-    saving.press(ENTER)
-    saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Saved: best.csv")
-    assert saving.app.shell.files.property("recent") == [str(place / "best.csv")]
-
-
 @pytest.mark.parametrize(
     ("system", "platform", "environment", "has_gtk", "answer"),
     [
@@ -402,10 +324,9 @@ def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
     assert hands.item("importFileRow").property("text") == "words.txt"
 
 
-@pytest.mark.parametrize("size", [(340, 480), (400, 800), (1100, 760)])
-def test_the_sheet_fits_the_window(sit_down, size):
+def test_the_sheet_fits_the_window(sit_down):
     """Its button can be clicked, scrolled to if need be, in Russian too."""
-    hands = sit_down(language="ru", size=size)
+    hands = sit_down(language="ru", size=(340, 480))
     hands.show_sheet("E")
     hands.click(hands.with_text("CSV"))
     hands.qtbot.waitUntil(lambda: "fileList" in names(hands))

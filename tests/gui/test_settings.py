@@ -182,7 +182,7 @@ def test_the_user_s_file_is_in_the_settings_folder():
 
 @pytest.mark.parametrize(
     ("asked", "percent", "ratio"),
-    [(None, "130", 1.3), ("2", "90", 1.8), (None, "100", 1.0), ("large", "160", 1.6)],
+    [(None, "130", 1.3), ("2", "90", 1.8)],
 )
 def test_texts_are_as_large_as_they_are_set(asked, percent, ratio):
     """On top of what the system asks for; a program that is started later is as before."""

@@ -8,10 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
-from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.drawing.colors import mark_hue
-from gridsmith.core.blocks.drawing.parts import marks_of
-from gridsmith.core.blocks.formats.notation import read_puzzles
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text
 from tests.gui.driving import middle
@@ -139,34 +136,6 @@ def test_which_colors_fit_is_ticked(sit_down):
     assert hands.draft.puzzle.pairs == {(1, 1), (1, 2)}
 
 
-def test_sixty_colors_can_be_used(sit_down):
-    """On a narrow window: the palette and the table are scrolled, not stretched."""
-    line = [[x % 10, x // 10, 0] for x in range(60)]
-    painted = [[*cube, number] for number, cube in enumerate(line, 1)]
-    piece = {"name": "n" * 100, "cubes": line, "colors": painted}
-    hands = sit_down(puzzle_text(piece, goal=line, colors=painted, pairs=[[60, 60]]),
-                     size=(360, 640))  # fmt: skip
-    hands.draw(0)
-    palette = hands.item("palette")
-    assert palette.width() < 300
-    palette.forceActiveFocus()
-    for _ in range(61):
-        hands.press(RIGHT)
-    assert hands.board.color == 60
-    hands.wait(lambda: palette.property("contentX") > 1000)
-    hands.click("color-60")
-    hands.click("pairsButton")
-    hands.sheet_opened()
-    boxes = [item for item in hands.items() if item.objectName().startswith("pair-")]
-    assert 60 <= len(boxes) <= 60 * 16  # only the rows that are seen
-    hands.press(Qt.Key.Key_End)
-    for _ in range(8):
-        hands.press(Qt.Key.Key_PageDown)
-    assert hands.text_of("pairText") == "A cube of color 60 may lie on a cell of color 60."
-    hands.press(SPACE)
-    assert hands.draft.puzzle.pairs == frozenset()
-
-
 def test_colors_are_kept(sit_down, tmp_path):
     """Over a restart, in files, as text, in codes."""
     hands = sit_down(COLORED)
@@ -211,13 +180,6 @@ def test_how_many_cells_may_stay_empty_is_set(sit_down):
     hands.ctrl("Z")
     hands.ctrl("Z")
     assert hands.draft.puzzle.most_holes is None
-
-
-def test_marks_are_where_the_cubes_are():
-    """Of a placed piece, turned as it must be; in pictures, round for cubes, square for cells."""
-    puzzle = read_puzzles(COLORED).puzzle()
-    assert marks_of(puzzle, Placed(0, ((0, 0, 0), (0, 1, 0)))) == (1, 0)
-    assert marks_of(puzzle, Placed(0, ((1, 0, 0), (1, 1, 0)))) == (1, 0)
 
 
 def test_marks_are_seen(sit_down):

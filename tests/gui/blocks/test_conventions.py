@@ -56,20 +56,3 @@ def test_a_file_of_burrtools_is_counted_as_burrtools_does(sit_down, tmp_path):
     assert "in the file" not in again.solving.statsText
     again.page.choose("soma-cube")
     assert again.solving.convention == "rotations"
-
-
-def test_bundled_puzzles_are_listed_with_the_numbers_that_are_counted(sit_down, tmp_path):
-    """By their own convention, while a file of BurrTools is open."""
-    hands = sit_down(TWO)
-    path = tmp_path / "one.xmpuzzle"
-    path.write_bytes(gzip.compress(burr_file("one")))
-    hands.open_file(path)
-    hands.wait(lambda: hands.solving.convention == "burrtools")
-    hands.opened()
-    hands.dismiss_notice()
-    hands.show_sheet("N")
-    hands.type("soma cube")
-    assert "7 pieces · 480 assemblies up to rotation" in hands.texts
-    hands.enter()
-    hands.sheet_closed()
-    assert hands.solving.convention == "rotations"

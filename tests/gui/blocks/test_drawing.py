@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -23,25 +23,6 @@ FINGER = QTest.createTouchDevice()
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 PAGE_UP, PAGE_DOWN = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-def test_clicks_draw_and_rub_out(sit_down):
-    """On the layer that is shown; each can be undone by name."""
-    hands = sit_down(TWO)
-    hands.draw(1)
-    assert hands.kinds()[:3] == [1, 1, 0]
-    hands.click_layer(1, 0)
-    hands.click_layer(0, 1)
-    assert hands.draft.shape().cubes == ((0, 0, 0), (0, 1, 0))
-    assert hands.board.undoText == "draw D"
-    hands.click("layerUp")
-    assert list(hands.board.cellsBelow)[:4] == [1, 0, 0, 1]
-    hands.click_layer(0, 0)
-    assert (0, 0, 1) in hands.draft.shape().cubes
-    hands.click("layerDown")
-    for _ in range(3):
-        hands.ctrl("Z")
-    assert hands.draft.shape().cubes == ((0, 0, 0), (1, 0, 0))
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger"])
@@ -79,22 +60,6 @@ def test_a_drag_draws_several_and_is_one_action(sit_down, by):
     assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
     stroke((2, 1))
     assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 0, 1]
-
-
-def test_a_long_press_opens_the_menu_of_a_piece(sit_down):
-    """By finger, with what the bar below the list has, which is hidden in a low window."""
-    hands = sit_down(TWO)
-    row = hands.row(1)
-    hints = QGuiApplication.styleHints()
-    usual = hints.mousePressAndHoldInterval()
-    hints.setMousePressAndHoldInterval(50)
-    place = middle(row, QPointF(row.width() / 2, row.height() / 2))
-    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
-    hands.wait(lambda: "Change the shape…" in hands.texts)
-    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
-    hints.setMousePressAndHoldInterval(usual)
-    assert {"Draw", "Name and count…", "Duplicate", "Delete"} <= set(hands.texts)
-    assert hands.board.part == 1
 
 
 def test_the_keyboard_draws(sit_down):
@@ -203,25 +168,6 @@ def test_pieces_come_and_go(sit_down):
     assert all(shiboken6.isValid(paper) or not vars(paper) for paper in papers)
 
 
-def test_a_bundled_puzzle_is_chosen(sit_down):
-    """Each with what is known; in the language of the window."""
-    hands = sit_down(language="ru")
-    assert hands.board.name == "Кубики сома"
-    hands.show_sheet("N")
-    said = set(hands.texts)
-    assert any("480 сборок с точностью до поворота" in text for text in said)
-    hands.close_sheet()
-    hands.page.choose("slothouber-graatsma")
-    assert hands.draft.puzzle is not None
-    assert sum(piece.count for piece in hands.draft.pieces) == 9
-    hands.ctrl("Z")
-    assert hands.draft.name == "Soma cube"
-    for part in (1, 2):  # the legend follows
-        hands.parts.selectRow(part)
-        hands.see_frame()
-        assert hands.draft.pieces[part - 1].name in hands.texts
-
-
 def test_puzzles_are_pasted_and_copied(sit_down):
     """As JSON and layers; what is none is told in one line, and changes nothing."""
     hands = sit_down(TWO)
@@ -294,27 +240,10 @@ def test_files_of_each_kind_are_opened(sit_down, tmp_path):
         assert hands.draft == kept
 
 
-def test_a_draft_is_kept_as_it_is(sit_down):
-    """Not complete, with the layer and the part that were drawn on."""
-    hands = sit_down()
-    hands.board.newPuzzle()
-    hands.draw(1)
-    hands.click("layerUp")
-    hands.click_layer(2, 2)
-    kept = hands.draft
-    hands.app.close()
-    again = sit_down()
-    assert again.draft == kept
-    assert again.table_row == 1
-    assert (again.board.mode, again.board.layer) == ("draw", 1)
-    assert again.board.faultText == "the goal is still empty"
-
-
-@pytest.mark.parametrize("size", [(400, 800), (360, 480), (1100, 760)])
-def test_what_is_very_large_is_only_looked_at(sit_down, size):
+def test_what_is_very_large_is_only_looked_at(sit_down):
     """No grid is drawn on; it says so, and clicks and keys do no harm."""
     goal = [list(cube) for cube in box(17, 16, 16)]
-    hands = sit_down(puzzle_text(goal=goal), size=size)
+    hands = sit_down(puzzle_text(goal=goal), size=(360, 480))
     hands.draw(0)
     assert not hands.board.drawable
     assert "17 × 16 × 16" in hands.text_of("tooLarge")
@@ -344,21 +273,6 @@ def test_what_a_screen_reader_hears_of_the_grid(sit_down):
         if cell.property("under") is not None
     }
     assert {"row 1, column 1, empty, a cube below", "row 2, column 2, cube"} <= said
-
-
-def test_enter_solves_wherever_the_keyboard_is(sit_down):
-    """As the status line says; a double click on a row draws its part."""
-    hands = sit_down(TWO)
-    hands.double_click(hands.row(1))
-    assert (hands.board.part, hands.board.mode) == (1, "draw")
-    hands.escape()
-    hands.click(hands.row(1))
-    hands.wait(lambda: hands.status == "Enter fits the pieces together.")
-    hands.enter()
-    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
-    hands.double_click(hands.row(0))
-    assert hands.solving.shown
-    assert not hands.solving.running
 
 
 def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_down):

@@ -6,53 +6,12 @@ import gzip
 import io
 import zipfile
 
-import pytest
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.blocks.puzzle import box
 from tests.gui.blocks.hands import TWO, puzzle_text
 
 DOWN = Qt.Key.Key_Down
-
-
-def test_a_puzzle_is_found_and_chosen(sit_down):
-    """By words of its name in the language of the window, by keyboard; each has a picture."""
-    hands = sit_down(language="ru")
-    hands.show_sheet("N")
-    pictures = [item for item in hands.items() if item.inherits("PieceSketch")]
-    assert len(pictures) >= 3
-    hands.type("пентамино 6")
-    hands.press(DOWN)
-    hands.enter()
-    hands.sheet_closed()
-    assert hands.draft.name == "Pentominoes 6×10"
-    hands.show_sheet("N")
-    assert hands.text_of("puzzleSearch") == ""
-    hands.type("такого нет")
-    assert hands.item("puzzleList").property("count") == 0
-    hands.escape()
-    hands.close_sheet()
-    hands.ctrl("Z")
-    assert hands.draft.name == "Soma cube"
-
-
-@pytest.mark.parametrize(
-    ("keys", "field", "message"),
-    [("N", "puzzleSearch", "noPuzzle"), ("", "pieceSearch", "noPiece")],
-)
-def test_that_nothing_is_found_is_seen_in_the_place_of_the_list(sit_down, keys, field, message):
-    hands = sit_down(size=(360, 640))
-    if keys:
-        hands.show_sheet(keys)
-    else:
-        hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
-        hands.sheet_opened()
-    hands.fill(field, "burr puzzle")
-    hands.see_frame()
-    said = hands.item(message)
-    place = said.mapRectToScene(said.boundingRect())
-    assert place.bottom() <= hands.window.height()
-    assert place.top() >= hands.item(field).mapRectToScene(said.boundingRect()).bottom()
 
 
 def test_enter_takes_the_first_that_is_found(sit_down):

@@ -38,7 +38,6 @@ from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell
 from tests.core.blocks.reference import carved
-from tests.gui.blocks.hands import TWO
 from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
 # What is before what
@@ -148,13 +147,6 @@ def test_edges_between_parts_are_strong():
     assert len(faces.lettered) == 5
 
 
-@pytest.mark.parametrize("far", [1, 90])
-def test_parts_may_be_far_from_each_other(far):
-    """Nothing is too large to be reckoned with."""
-    faces = Scene([((0, 0, 0),), ((far, far, far), (far, far, far + 1))], 0.5).faces(ISOMETRIC)
-    assert len(faces) == 3 + 5
-
-
 # Colors
 
 
@@ -256,14 +248,6 @@ def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
         picture.show((Part("X", 0, GOAL),), outline=GOAL)
     assert picture.pickedText == ""
     assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
-
-
-def test_copies_of_a_piece_are_hidden_one_by_one(shell):
-    model = PictureModel(shell)
-    model.show([Part("A", 0, ((0, 0, z),)) for z in range(3)])
-    model.toggle(1)
-    assert [model.is_shown(part) for part in range(3)] == [True, False, True]
-    assert model.hiddenCount == 1
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -475,72 +459,3 @@ def test_the_legend_hides_pieces(window, picture, qtbot):
     assert picture.picked == 2
     click(window, named(window, "showAll"))
     assert names_shown(picture) == "ABC"
-
-
-def test_lists_stay_where_they_are_while_one_leafs(window, picture, qtbot):
-    """Another assembly of as many pieces and layers scrolls nothing."""
-    tower = box(2, 2, 30)
-    pieces = [Part(str(number), number, (cube,)) for number, cube in enumerate(tower)]
-    picture.show(pieces, outline=tower)
-    frame(window, qtbot)
-    legend, plans = named(window, "legend"), named(window, "layerList")
-    legend.setProperty("contentY", 400)
-    plans.setProperty("contentY", 60)
-    turned = [Part(str(number), number, (cube,)) for number, cube in enumerate(reversed(tower))]
-    picture.show(turned, outline=tower)
-    frame(window, qtbot)
-    assert (legend.property("contentY"), plans.property("contentY")) == (400, 60)
-
-
-def test_buttons_and_the_slider(window, picture, qtbot):
-    frame(window, qtbot)
-    click(window, named(window, "stepBack"))
-    assert named(window, "stepText").property("text") == "2/3"
-    click(window, named(window, "stepOn"))
-    slider = named(window, "spreadSlider")
-    click(window, slider)
-    assert picture.spread == pytest.approx(0.5, abs=0.06)
-    slider.forceActiveFocus()
-    press(window, Qt.Key.Key_End)
-    assert picture.spread == 1
-    picture.setSpread(0.25)
-    assert slider.property("value") == 0.25
-
-
-@pytest.mark.parametrize("width", [400, 900])
-@pytest.mark.parametrize("dark", [False, True])
-def test_it_is_seen_in_all_sizes_and_colors(window, picture, qtbot, width, dark):
-    """Both the goal alone and the assembly are painted; what is narrow has all its parts, too."""
-    window.setProperty("dark", dark)
-    window.resize(width, 480)
-    picture.show((), outline=GOAL)
-    frame(window, qtbot)
-    goal = window.grabWindow()
-    picture.show(CUBE, outline=GOAL)
-    frame(window, qtbot)
-    built = window.grabWindow()
-    view = named(window, "assemblyPicture")
-    spot = view.mapToScene(QPointF(view.width() / 2, view.height() / 2 + 30)).toPoint()
-    assert goal.pixelColor(spot) != built.pixelColor(spot)
-    for name in ("stepOn", "showAll", "spreadSlider", "legend"):
-        item = named(window, name)
-        corner = item.mapToScene(QPointF(item.width(), item.height()))
-        assert corner.x() <= width
-        assert corner.y() <= 480
-
-
-def test_a_single_piece_has_nothing_to_take_away(sit_down):
-    """Neither by tools nor by keys; the row of tools is the same for the goal."""
-    hands = sit_down(TWO, size=(360, 640))
-    for part in (0, 1):
-        hands.parts.selectRow(part)
-        hands.item("assemblyPicture").forceActiveFocus()
-        hands.press(Qt.Key.Key_PageDown)
-        hands.see_frame()
-        assert hands.page.picture.shownCount == hands.page.picture.partCount == part
-        names = {item.objectName() for item in hands.items()}
-        assert not names & {"legend", "showAll", "spreadSlider", "stepBack", "stepOn"}
-    hands.solve()
-    hands.see_frame()
-    names = {item.objectName() for item in hands.items()}
-    assert names >= {"legend", "showAll", "spreadSlider", "stepBack", "stepOn"}

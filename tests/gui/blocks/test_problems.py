@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from dataclasses import replace
-from threading import get_ident
 
 from PySide6.QtCore import Qt
 
@@ -34,24 +32,6 @@ def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
         f'<puzzle version="2"><gridType type="0"/><shapes>{domino}{bars}</shapes>'
         f"<problems>{problems}</problems></puzzle>"
     ).encode()
-
-
-def test_a_file_is_read_beside_the_window(sit_down, tmp_path, monkeypatch):
-    """What follows the packed content is left alone."""
-    hands = sit_down(TWO)
-    threads, says = [], hands.board.says
-
-    def read_file(*given: object) -> object:
-        threads.append(get_ident())
-        return says.read_file(*given)
-
-    monkeypatch.setattr(hands.board, "says", replace(says, read_file=read_file))
-    file = tmp_path / "several.xmpuzzle"
-    file.write_bytes(gzip.compress(burr_file("one", "two")) + gzip.compress(bytes(40 << 20)))
-    hands.open_file(file)
-    hands.sheet_opened()
-    assert len(threads) == 1
-    assert get_ident() not in threads
 
 
 def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
@@ -94,33 +74,6 @@ def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
     assert hands.page.problems.current == 1
     hands.games.look()
     hands.wait(lambda: [entry["title"] for entry in hands.games.entries] == ["Two"])
-
-
-def test_a_puzzle_is_found_among_many(sit_down, tmp_path):
-    """By words of its name; long names and many puzzles leave the sheet usable."""
-    names = [f"{'very ' * 16}long name {at}" for at in range(1, 201)]
-    hands = sit_down(size=(360, 640))
-    open_several(hands, tmp_path, *names)
-    assert 3 <= len(rows(hands)) < 20
-    hands.fill("problemSearch", "name 137")
-    hands.wait(lambda: len(rows(hands)) == 1)
-    assert "1 of 200" in hands.texts
-    hands.enter()
-    hands.sheet_closed()
-    assert hands.draft.pieces[0].count == 137
-    hands.press(Qt.Key.Key_F7)
-    hands.sheet_opened()
-    hands.see_frame()
-    assert any(name.startswith("137.") for name in rows(hands))
-    hands.fill("problemSearch", "nothing such")
-    hands.enter()
-    assert hands.draft.pieces[0].count == 137
-    hands.fill("problemSearch", "")
-    hands.press(DOWN)
-    hands.press(END)
-    hands.enter()
-    hands.sheet_closed()
-    assert hands.draft.pieces[0].count == 200
 
 
 def test_a_puzzle_that_cannot_be_read_says_why(sit_down, tmp_path):

@@ -12,7 +12,7 @@ from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.blocks.space import settled
 from gridsmith.gui.blocks import shaping
 from tests.core.blocks.reference import canonical, mirrored
-from tests.gui.blocks.hands import DOMINO, TWO, puzzle_text
+from tests.gui.blocks.hands import TWO, puzzle_text
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -178,17 +178,6 @@ def test_a_shape_is_copied_to_another_part(sit_down):
     assert hands.draft.goal.optional == ((1, 1, 0),)
 
 
-def test_nothing_is_changed_where_nothing_is(sit_down):
-    """An empty shape can only be filled; that is said."""
-    hands = sit_down()
-    hands.board.newPuzzle()
-    hands.dismiss_notice()
-    hands.grid.forceActiveFocus()
-    hands.type("x")
-    assert hands.notice() == "Nothing is drawn yet."
-    assert hands.board.undoText == "new puzzle"
-
-
 def test_pieces_are_added_from_the_list(sit_down):
     """Found by name; a second click is one more; an empty piece is filled first; all undone."""
     hands = sit_down()
@@ -216,29 +205,3 @@ def test_pieces_are_added_from_the_list(sit_down):
     hands.ctrl("Z")
     hands.ctrl("Z")
     assert [(piece.name, piece.shape.cubes) for piece in hands.draft.pieces] == [("A", ())]
-
-
-def test_the_list_is_walked_by_keyboard(sit_down):
-    """From the field down into the pictures; Enter adds the one that has the keyboard."""
-    hands = sit_down(TWO)
-    hands.click("catalogButton")
-    hands.sheet_opened()
-    hands.type("t")
-    hands.press(DOWN)
-    hands.press(RIGHT)
-    hands.enter()
-    assert hands.draft.pieces[-1].name == "T5"
-    hands.close_sheet()
-
-
-def test_the_sheet_shows_the_piece_as_the_list_does(sit_down):
-    """In the piece's color, with the colors of its cubes."""
-    colored = {"name": "E", "cubes": [[0, 0, 0], [1, 0, 0]], "colors": [[1, 0, 0, 1]]}
-    hands = sit_down(puzzle_text(DOMINO, colored))
-    hands.parts.selectRow(2)
-    hands.press(Qt.Key.Key_F3)
-    hands.see_frame()
-    listed = hands.parts.rows.row(2)
-    shown = hands.item("shapePicture").property("piece")
-    assert shown["color"] == listed.color != hands.parts.rows.row(1).color
-    assert shown["marks"] == [0, 1]

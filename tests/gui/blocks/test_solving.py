@@ -17,7 +17,6 @@ from gridsmith.core.searching.search_store import SearchStore
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.driving import terms_shown
 from tests.gui.tool.scripted_search import Scripted
-from tests.gui.tool.test_layout import rows_seen
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 
@@ -73,7 +72,6 @@ def test_one_press_shows_an_assembly(sit_down):
     ("convention", "count", "text"),
     [
         ("placements", "9", "9 placements, all of them"),
-        ("rotations", None, "up to rotation, all of them"),
     ],
 )
 def test_all_are_found_and_leafed_through(sit_down, convention, count, text):
@@ -93,29 +91,6 @@ def test_all_are_found_and_leafed_through(sit_down, convention, count, text):
         assert (hands.solving.currentRow, hands.table_row) == (row, row)
         shown = sorted(part.cubes for part in hands.page.assembly.shown_parts)
         assert shown == sorted(placed.cubes for placed in found[row].assembly)
-
-
-def test_enter_finds_what_was_just_chosen(sit_down):
-    """Whoever has clicked on what to find goes on with the keyboard."""
-    hands = sit_down(CUBE)
-    hands.solve()
-    hands.click(hands.with_text("All"))
-    assert hands.text_of("solveButton") == "Solve"
-    hands.enter()
-    hands.wait(lambda: not hands.solving.running and len(hands.solving.found) > 1)
-    hands.press(DOWN)
-    assert hands.solving.currentRow == 1
-
-
-def test_they_are_counted(sit_down):
-    """The number stands in words, and large where else a list would be."""
-    hands = sit_down(CUBE)
-    hands.solving.chooseConvention("placements")
-    hands.solve("count")
-    assert hands.solving.statsText.startswith("9 placements in all")
-    hands.see_frame()
-    assert hands.solving.statsText in hands.texts
-    assert "9" in hands.texts
 
 
 def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
@@ -212,22 +187,6 @@ def test_the_search_is_there_again(sit_down):
     assert again.text_of("solveButton") == "Done"
 
 
-def test_another_puzzle_leaves_the_search_to_be_brought_back(sit_down):
-    """The assembly that is looked at is one of its own puzzle."""
-    hands = sit_down(TWO)
-    hands.solve()
-    hands.solving.putAway()
-    hands.page.choose("soma-cube")
-    assert hands.text_of("solveButton") == "Solve"
-    assert "Soma cube" in hands.texts
-    hands.solving.bringBack()
-    hands.see_frame()
-    assert "Two" in hands.texts
-    assert "Soma cube" not in hands.texts
-    assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
-    assert hands.text_of("solveButton") == "Done"
-
-
 def test_a_search_that_has_ended_is_shown_when_it_is_asked_for_again(sit_down):
     """There is nothing left to do, but it had been put away."""
     hands = sit_down(TWO)
@@ -250,7 +209,7 @@ def test_what_is_not_complete_is_not_solved(sit_down):
     assert "the goal is still empty" in hands.texts
 
 
-@pytest.mark.parametrize("kind", ["layers", "json", "cubies"])
+@pytest.mark.parametrize("kind", ["layers", "json"])
 def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
     """The one that is looked at, or all that were found."""
     hands = sit_down(CUBE)
@@ -270,19 +229,6 @@ def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
     else:
         assert written.startswith(one)
         assert len(written) > 8 * len(one)
-
-
-def test_the_picture_is_exported(sit_down, tmp_path):
-    """As PNG, through the sheet."""
-
-    hands = sit_down(TWO)
-    hands.solve()
-    hands.show_sheet("E")
-    assert {"This one", "Layers", "JSON"} <= set(hands.texts)
-    hands.close_sheet()
-    hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "two.txt")), "layers")
-    hands.wait(lambda: hands.notice() == "Saved: two.txt")
-    assert "AB" in (tmp_path / "two.txt").read_text()
 
 
 @pytest.mark.parametrize("found", [[[[0, [0, 0, 0]]]], [[]]], ids=["half a piece", "nothing"])
@@ -328,20 +274,6 @@ def test_two_workers_find_each_once(sit_down):
     assert len({found.assembly for found in hands.solving.found}) == 9
 
 
-def test_pieces_of_one_initial_are_told_apart(sit_down, scripted):
-    """In the list each piece has a letter of its own, as the command line has it."""
-    line = [[0, 0, 0], [1, 0, 0]]
-    pieces = [{"name": name, "cubes": line} for name in ("S2", "S3")]
-    hands = sit_down(puzzle_text(*pieces))
-    both = UPRIGHT[0], Placed(1, UPRIGHT[1].cubes)
-    scripted(snapshot(both, finished=True, proven=True))
-    hands.solve("all")
-    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
-    index = hands.solving.finds.index(0)
-    role = next(at for at, name in hands.solving.finds.roleNames().items() if name == b"brief")
-    assert hands.solving.finds.data(index, role) == "AB AB"
-
-
 def test_more_than_the_list_holds_is_said(sit_down, scripted):
     """Only so many are kept; all are counted."""
     hands = sit_down(TWO)
@@ -350,20 +282,6 @@ def test_more_than_the_list_holds_is_said(sit_down, scripted):
     hands.solve("all")
     text = "2,500,000,000,002 placements, all of them; the first 2 in the list"
     assert hands.solving.statsText.startswith(text)
-
-
-@pytest.mark.parametrize("size", [(400, 800), (1100, 760)])
-def test_enough_rows_are_seen(sit_down, size):
-    """Four at least beside the picture, of the parts and of the assemblies."""
-    hands = sit_down(size=size)
-    hands.see_frame()
-    assert len(rows_seen(hands)) >= 4
-    hands.lay(CUBE)
-    hands.dismiss_notice()
-    hands.solving.chooseConvention("placements")
-    hands.solve("all")
-    hands.see_frame()
-    assert len(rows_seen(hands)) >= 4
 
 
 def test_escape_goes_one_step_back_and_nothing_is_lost(sit_down):

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml
 from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
@@ -162,27 +161,6 @@ def test_the_moves_are_played(sit_down):
     assert moves.count == 0
 
 
-def test_the_moves_are_played_with_the_keyboard(sit_down):
-    """F5 leads there; Page Up and Page Down step, the space bar plays."""
-    hands = sit_down(SPIRAL)
-    hands.solve("all")
-    hands.press(Qt.Key.Key_F5)
-    hands.press(Qt.Key.Key_F5)
-    moves = hands.page.disassembly
-    hands.wait(lambda: moves.count == 9)
-    hands.press(UP)
-    hands.wait(lambda: moves.position == 1)
-    hands.press(DOWN)
-    hands.wait(lambda: moves.position == 0)
-    hands.wait(lambda: "Page Up, Page Down: the moves. Space plays them." in hands.texts)
-    hands.press(SPACE)
-    hands.wait(lambda: moves.playing and moves.position > 0)
-    hands.press(SPACE)
-    assert not moves.playing
-    hands.press(Qt.Key.Key_F5)
-    assert hands.board.look == "space"
-
-
 def test_what_does_not_come_apart_is_said(sit_down):
     """In the place of moves, for one that is known to be locked and for one that is not."""
     hands = sit_down(MIXED)
@@ -199,16 +177,6 @@ def test_what_does_not_come_apart_is_said(sit_down):
     hands.wait(lambda: hands.page.disassembly.stateText == "Does not come apart")
     hands.see_frame()
     assert "Does not come apart" in hands.texts
-
-
-def test_what_the_rules_of_burrtools_count_is_said(sit_down):
-    """Two pieces of one shape, listed separately, have names there."""
-    pieces = tuple(Piece(name, ((0, 0, 0), (1, 0, 0))) for name in "AB")
-    goal = (0, 0, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0)
-    hands = sit_down(burrtools_xml(Puzzle("Two", pieces, goal)))
-    take_apart(hands)
-    text = hands.solving.known_text(hands.solving.progress)
-    assert text == "1 of 1 come apart; by the rules of BurrTools 2 of 2"
 
 
 @pytest.mark.parametrize("kind", ["moves", "moves-json"])
@@ -236,19 +204,6 @@ def test_the_moves_are_copied_and_exported(sit_down, tmp_path, kind):
     else:
         content = json.loads(text)
         assert (content["level"], len(content["moves"])) == (9, 9)
-
-
-def test_the_strip_of_moves_is_shared(sit_down, tmp_path):
-    """A picture for the start and for each move."""
-    hands = sit_down(SPIRAL)
-    hands.solve("all")
-    hands.board.setLook("moves")
-    hands.wait(lambda: hands.page.disassembly.count == 9)
-    picture = hands.page.drawn()
-    captions = [figure.caption for figure in picture.figures]
-    assert captions[0] == "Start"
-    assert [caption.split(".")[0] for caption in captions[1:]] == [str(n) for n in range(1, 10)]
-    assert picture.note == "Level 9"
 
 
 def test_the_moves_are_there_after_a_restart(sit_down, make_app, qtbot):

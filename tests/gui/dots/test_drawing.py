@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -30,11 +29,9 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     assert hands.drawn == {0, 2, 4, 5}
 
 
-@pytest.mark.parametrize("size", [(400, 800)])
-@pytest.mark.parametrize("side", [1, 4])
-def test_a_click_means_the_nearest_edge(sit_down, size, side):
+def test_a_click_means_the_nearest_edge(sit_down):
     """Also well beside it, in the box and outside of the board."""
-    hands = sit_down(size=size)
+    hands, side = sit_down(size=(400, 800)), 4
     hands.new_game(side, side, 1)
     hands.see_frame()
     board = hands.position.board
@@ -226,15 +223,6 @@ def test_the_session_is_there_again(sit_down, make_app, qtbot):
     assert again.analysis.limit == 300
     assert [player["name"] for player in again.game.players] == ["Ann", "Computer"]
     QCoreApplication.processEvents()
-
-
-def test_the_example_says_what_it_is(sit_down):
-    """The line under the board explains the numbers on it."""
-    hands = sit_down()
-    hands.board.showExample()
-    hands.wait(lambda: hands.status.endswith("the numbers: the boxes gained in the end."))
-    hands.ctrl("Z")
-    hands.wait(lambda: hands.status.endswith("to move: click an edge."))
 
 
 def test_a_rematch_is_offered_at_the_end(sit_down):

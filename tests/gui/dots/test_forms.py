@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field
-from gridsmith.gui.forms import Form
 
 
 def asked(new):
@@ -33,16 +32,6 @@ def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, se
 def test_each_player_has_a_name():
     players = with_field(with_field(Players(), "name-2", "Zoe", 0), "name-1", "Ann", 0)
     assert players.names == ("Ann", "Zoe")
-
-
-def test_a_game_that_goes_on_keeps_its_forms(sit_down):
-    """A sheet that is open stays the page's, and none are left behind with each edge."""
-    hands = sit_down()
-    before = dict(hands.page.forms)
-    hands.new_game(1, 2, 1)
-    hands.click_edge(0)
-    assert hands.page.forms == before
-    assert len(hands.game.findChildren(Form)) == len(before)
 
 
 def test_the_clock_can_be_set_after_the_players(sit_down):

@@ -35,24 +35,6 @@ def rows(hands) -> list[str]:
     return [str(one.property("text")) for one in sorted(buttons, key=lambda one: one.y())]
 
 
-def test_the_moves_are_listed_and_gone_to(played):
-    """By the button, by a click on a move, by keys; the values come back."""
-    played.click("recordButton")
-    assert rows(played) == ["The beginning", "1·1 top", "1·1 left", "1·2 top", "1·2 right"]
-    assert played.text_of("recordPlace") == "Move 4 of 4"
-    played.click(played.with_text("1·1 left"))
-    assert played.drawn == {0, 6}
-    played.press(Qt.Key.Key_Left, ALT)
-    assert played.drawn == {0}
-    played.press(Qt.Key.Key_Home, ALT)
-    assert (played.drawn, played.game.toMove) == (set(), 1)
-    played.press(Qt.Key.Key_End, ALT)
-    assert played.drawn == {0, 6, 1, 8}
-    played.press(Qt.Key.Key_F8)
-    played.see_frame()
-    assert "recordList" not in [item.objectName() for item in played.items()]
-
-
 def test_another_edge_begins_a_variation(played):
     """It is listed below the move in whose place it was drawn, and can be deleted."""
     record = played.page.record
@@ -122,37 +104,6 @@ def test_a_table_opens_from_a_file_on_this_page(played, tmp_path):
         assert len(played.game.state.record.line) == 4
 
 
-def test_the_computer_does_not_move_in_the_middle_of_the_game(sit_down):
-    """It does at the end of a line."""
-    hands = sit_down()
-    hands.game.newGame(2, 2, 1, 2, "club", "", "")
-    hands.click_edge(0)
-    hands.wait(lambda: len(hands.game.state.record.line) == 2)
-    hands.page.record.goTo(1)
-    assert not hands.game.state.is_computers_turn
-    free = [edge for edge in hands.position.free if edge not in hands.drawn]
-    second = hands.game.state.record.entries[2].made.edge
-    hands.game.draw(next(edge for edge in free if edge != second))
-    assert hands.game.state.position.to_move == 1
-    assert len(hands.game.state.record.entries) == 4
-
-
-def test_the_computer_plays_on_in_the_middle_of_the_game_when_asked_to(sit_down):
-    """Also where it draws the edge that follows already; elsewhere it waits again."""
-    hands = sit_down()
-    hands.game.newGame(2, 2, 1, 2, "master", "", "")
-    hands.click_edge(0)
-    hands.wait(lambda: len(hands.game.state.record.line) == 2)
-    hands.page.record.goTo(1)
-    asked = hands.game.state
-    hands.ctrl("G")
-    hands.wait(lambda: hands.position.to_move == 1)
-    assert hands.game.state.record.entries[hands.game.state.record.at].after == 1
-    hands.ctrl("Z")
-    assert hands.game.state == asked
-    assert not hands.game.state.is_computers_turn
-
-
 def test_setting_up_begins_another_record(played):
     """From the position that was set up; undo brings the moves back."""
     played.game.switchSetUp()
@@ -165,12 +116,6 @@ def test_setting_up_begins_another_record(played):
     for _ in range(2):
         played.board.undo()
     assert len(played.game.state.record.line) == 4
-
-
-def test_without_moves_the_button_says_so(sit_down):
-    hands = sit_down()
-    hands.press(Qt.Key.Key_F8)
-    assert hands.notice() == "No moves to show yet."
 
 
 def test_at_the_end_the_moves_are_shown(sit_down):
@@ -210,21 +155,3 @@ def test_a_past_move_is_corrected(played):
     played.board.redo()
     played.press(Qt.Key.Key_End, ALT)
     assert played.drawn == {0, 8, 1}
-
-
-def test_going_elsewhere_ends_a_correction(played):
-    played.page.record.goTo(2)
-    played.page.record.beginCorrection()
-    played.page.record.goTo(4)
-    played.game.draw(11)
-    assert len(played.game.state.record.entries) == 6
-
-
-def test_f2_corrects_from_the_board(played):
-    """As the pencil's tooltip says, wherever the keyboard is; at the beginning there is none."""
-    played.press(Qt.Key.Key_F2)
-    assert played.drawn == {0, 6, 1}
-    played.press(Qt.Key.Key_Escape)
-    played.press(Qt.Key.Key_Home, ALT)
-    played.press(Qt.Key.Key_F2)
-    assert played.notice() == "No move to correct."

@@ -61,19 +61,6 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     assert board_of(hands) == before
 
 
-def test_escape_leaves_the_page_as_it_was(sit_with):
-    """And nothing of the picture is left."""
-    hands = sit_with("balda")
-    before = hands.editor.state
-    hands.show()
-    hands.press(Qt.Key.Key_Escape)
-    hands.closed()
-    assert hands.editor.state == before
-    assert hands.model.picture is None
-    assert hands.model.grid.lattice is None
-    assert hands.model.board.letters == []
-
-
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
     """From the menu on: a candidate, the letter pad, the question, the button."""
@@ -102,19 +89,6 @@ def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
     assert board_of(hands) == ("Б.Д.А", "АРЕНА", ".У.ОС", "ДОМИЩ", "А.ТАТ")
     assert hands.editor.state.turn == 1
     assert hands.editor.state.also_banned == ("балда", "рента")
-
-
-def test_a_finger_taps_a_cell_and_a_letter(sit_with):
-    """A tap opens the pad, also for somebody who has typed before."""
-    hands = sit_with("balda", ScriptedReader(doubts=DOUBTS), size=(360, 640))
-    hands.show()
-    hands.type("л")
-    assert not hands.sheet.property("padShown")
-    hands.tap_on(3, 0)
-    assert hands.sheet.property("padShown")
-    assert hands.model.board.selected == 15
-    hands.click("keyЖ")
-    assert hands.read[3] == "ЖОМИК"
 
 
 def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
@@ -396,20 +370,3 @@ def test_a_doubtful_owner_is_walked_as_a_doubtful_edge_is(sit_with):
     hands.choose("edgeChoice", "1")
     assert hands.model.board.marks[6] == 1
     assert hands.hint.startswith("2 doubtful places left.")
-
-
-def test_zooming_keeps_the_selected_cell_in_sight(sit_with):
-    """By keys, by the wheel and by the buttons; Ctrl+0 shows all of it again."""
-    rows = ("А" * 15,) * 15
-    hands = sit_with("tiles", ScriptedReader(rows, doubts={(14, 14): "АЛ"}), size=(360, 640))
-    hands.show()
-    view = hands.item("pictureView")
-    first = view.property("factor")
-    hands.press(Qt.Key.Key_Plus, CTRL)
-    hands.click("zoomIn")
-    assert view.property("factor") > 1.5 * first
-    at = hands.center(14, 14)
-    assert 0 < at.x() < view.width()
-    assert 0 < at.y() < view.height()
-    hands.press(Qt.Key.Key_0, CTRL)
-    assert view.property("factor") == pytest.approx(first)

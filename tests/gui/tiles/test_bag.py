@@ -72,18 +72,6 @@ def test_a_letter_goes_into_the_bag_and_is_selected(hands):
     assert not hands.item("valueStepper").isEnabled()
 
 
-def test_a_number_that_is_being_written_is_for_the_tile_it_was_meant_for(hands):
-    """Also when another tile is clicked before Enter."""
-    hands.click_cell(0, 0)
-    hands.click("countStepper")
-    hands.ctrl("A")
-    hands.type("20")
-    hands.click_cell(0, 1)
-    assert hands.game.bag.counts[:2] == (20, 2)
-    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("B", 2)
-    assert hands.item("countStepper").property("value") == 2
-
-
 def test_no_more_tiles_than_a_bag_holds(hands):
     """The number that was written is taken back, and it is said why."""
     for place in range(5):
@@ -109,20 +97,6 @@ def test_steps_of_one_tile_are_one_for_undo(hands):
     assert hands.tiles.preset == "en-scrabble"
     hands.ctrl("Y")
     assert hands.game.bag.counts[:2] == (12, 2)
-
-
-def test_another_bag_is_taken_with_its_word_list(hands):
-    hands.tiles.choosePreset("ru-scrabble")
-    assert (hands.tiles.preset, hands.game.lexicon, hands.game.bag.tiles) == (
-        "ru-scrabble", "ru-nouns", 104,
-    )  # fmt: skip
-    before = hands.game.bag
-    hands.type("ъ")
-    assert hands.tiles.preset == "own"
-    hands.tiles.choosePreset("en-scrabble")
-    hands.take_notice_action()
-    assert (hands.tiles.preset, hands.game.lexicon) == ("own", "ru-nouns")
-    assert hands.game.bag.with_count("ъ", 1).letters == before.letters
 
 
 def test_the_letters_that_are_typed_are_a_bag(hands):
@@ -186,36 +160,6 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     assert "too large" in hands.notice()
 
 
-def test_no_words_are_listed_for_a_bag(sit_down):
-    """The list of the rack is not copied, exported or walked from here."""
-    hands = sit_down("CAT")
-    hands.press(Qt.Key.Key_F5)
-    hands.see_frame()
-    hands.page.enterPressed()
-    assert hands.words.currentRow == -1
-    hands.menu("Export the list…")
-    assert hands.notice() == "No list to export."
-
-
-@pytest.mark.parametrize("size", [(400, 800), (360, 480)])
-@pytest.mark.parametrize("bag", ["ru-scrabble"])
-def test_each_tile_of_the_bag_can_be_seen_and_clicked(sit_down, size, bag):
-    """Scrolled to it, where the window is small."""
-    hands = sit_down(size=size)
-    hands.press(Qt.Key.Key_F5)
-    hands.tiles.choosePreset(bag)
-    hands.dismiss_notice()
-    hands.grid.forceActiveFocus()
-    last = len(hands.tiles.tiles) - 1
-    for cell in (last, 0, 6):
-        hands.board.selectCell(*divmod(cell, 7))
-        hands.see_frame()
-        spot = hands.middle_of(divmod(cell, 7))
-        assert 0 < spot.x() < hands.grid.width()
-        assert 0 < spot.y() < hands.grid.height()
-        assert hands.grid.property("cellSize") >= 35
-
-
 def focused(hands: Hands) -> set[str]:
     """The object names of what has the keyboard, and of what that lies in."""
     item, names = hands.window.activeFocusItem(), set()
@@ -255,27 +199,3 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.see_frame()
     hands.press(Qt.Key.Key_Right)
     assert hands.tiles.selectedLetter == "D"
-
-
-def test_the_letters_one_types_are_typed_at_once(hands):
-    """The sheet goes away for it."""
-    hands.show_sheet("R")
-    hands.click("bagChoice")
-    hands.see_frame()
-    hands.qtbot.waitUntil(lambda: "The letters I type" in hands.texts)
-    hands.click(hands.with_text("The letters I type"))
-    hands.sheet_closed()
-    hands.type("cat")
-    assert hands.game.bag.letters == "ACT"
-    for _ in range(4):
-        hands.ctrl("Z")
-    assert hands.tiles.preset == "en-scrabble"
-
-
-def test_the_list_of_keys_tells_each_key_once(hands):
-    """No key of what tiles have not."""
-    hands.item("moreButton").forceActiveFocus()  # on a board of tiles, the key is a blank
-    hands.press(Qt.Key.Key_Question)
-    hands.qtbot.waitUntil(lambda: "find the best set" in hands.texts)
-    assert hands.texts.count("← →") == 1
-    assert "in the list: step through a word's paths" not in hands.texts

@@ -9,7 +9,6 @@ from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.rack_words import find_words
 from tests.gui.driving import terms_shown
 from tests.gui.tiles.hands import RACK, Hands, escape
-from tests.gui.tool.looks import place_of
 
 
 def expected(hands: Hands, bundled, must: str = ""):
@@ -30,17 +29,7 @@ def test_the_words_come_as_letters_are_typed(sit_down, bundled):
     assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
 
 
-def test_what_a_word_means_is_shown_below_the_list(sit_down):
-    hands = sit_down()
-    hands.type("zar?")
-    hands.solved()
-    hands.results.selectRow(hands.spelled.index("czar"))
-    hands.wait(lambda: "emperor" in hands.results.meaning)
-    hands.see_frame()
-    assert hands.item("wordMeaning").property("text") == hands.results.meaning
-
-
-@pytest.mark.parametrize("sign", ["?", "*", " "])
+@pytest.mark.parametrize("sign", ["*", " "])
 def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
     hands = sit_down()
     hands.type("a" + sign + "b")
@@ -48,13 +37,6 @@ def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
     hands.type(sign + sign)
     assert hands.rack == "A?B?"
     assert "2 blanks" in hands.notice()
-
-
-def test_letters_are_meant_on_the_other_keyboard(sit_down):
-    """By the place of their keys, as on every page."""
-    hands = sit_down()
-    hands.type("сфе")
-    assert hands.rack == "CAT"
 
 
 def test_tiles_close_up_when_one_is_taken(sit_down):
@@ -135,16 +117,6 @@ def test_a_rack_of_the_other_language_is_offered_its_list(sit_down):
     assert "щука" in hands.spelled
     hands.ctrl("Z")
     assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
-
-
-def test_a_bag_that_is_pasted_is_asked_about(sit_down):
-    """Its lines are told from letters by their numbers; undo comes back to the rack."""
-    hands = sit_down("CAT")
-    hands.paste("c 1 3\na 2 1\nt 1 1\n? 1 0")
-    assert (hands.tiles.mode, hands.game.bag.letters) == ("set", "AACT?")
-    hands.take_notice_action()
-    assert (hands.tiles.mode, hands.rack) == ("words", "CAT")
-    assert hands.tiles.preset == "en-scrabble"
 
 
 def test_nothing_untrue_is_said_while_words_are_looked_for(sit_down):
@@ -245,15 +217,6 @@ def test_the_session_comes_back(sit_down, make_app, qtbot):
     assert again.spelled == sorted(again.spelled)
     again.type("s")
     assert again.rack == RACK + "S"
-
-
-@pytest.mark.parametrize("size", [(400, 800), (360, 800)])
-def test_four_rows_are_seen_beside_the_rack(sit_down, size):
-    hands = sit_down(RACK, size=size)
-    hands.see_frame()
-    view = place_of(hands.item("wordTable"))
-    rows = [hands.row(number) for number in range(6)]
-    assert all(view.contains(place_of(row).adjusted(0, 1, 0, -1)) for row in rows)
 
 
 def test_enter_shows_the_example_on_an_empty_rack(sit_down):

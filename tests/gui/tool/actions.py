@@ -35,27 +35,30 @@ def sheet(text: str, *keys: str, by: str = "") -> Done:
     return Done(text, (*way, "Close"), (*opened.keyboard, "Esc"))
 
 
-def common(rules: str, games: str) -> tuple[Done, ...]:
+def common(rules: str) -> tuple[Done, ...]:
     """What every page has; something was done before."""
     return (
         Done("undo", ("undo",), ("Ctrl+Z",)),
         Done("redo", ("redo",), ("Ctrl+Shift+Z",)),
         sheet(rules, "Ctrl+R", by=rules),
+        menu("Copy code"),  # last: its notice can be closed, too
+    )
+
+
+def shared(games: str) -> tuple[Done, ...]:
+    """The sheets that all pages have, looked at on one of them."""
+    return (
         sheet(games, "Ctrl+S"),
         sheet("Share picture…"),
         sheet("Print…", "Ctrl+P"),
         sheet("Find words…", "Ctrl+Shift+F", by="findWordsButton"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
-        menu("Copy code"),  # last: its notice can be closed, too
+        sheet("Check a word…", "Ctrl+D"),
+        sheet("My words…"),
+        sheet("Import a word list…"),
     )
 
-
-WORDS = (
-    sheet("Check a word…", "Ctrl+D"),
-    sheet("My words…"),
-    sheet("Import a word list…"),
-)
 
 BALDA = (
     Done("type a letter", ("cell: 1,1", "keyК"), ("Down", "Right", "type: к")),
@@ -89,8 +92,8 @@ BALDA = (
     Done("delete a move", ("strikeMove",), ("focus: recordList", "Del")),
     sheet("Their move…", "Ctrl+M", by="theirMoveButton"),
     sheet("New game…", "Ctrl+N"),
-    *common("Rules and players", "Saved games…"),
-    *WORDS,
+    *common("Rules and players"),
+    *shared("Saved games…"),
     menu("End the game"),
     menu("Clear the board"),
     Done("paste a board", ("menu: Paste a board",), ("Ctrl+V",)),
@@ -101,7 +104,7 @@ BOGGLE = (
     Done("roll the dice", ("rollButton",), ("F5",)),
     Done("select a word", ("row: 0",), ("Down",)),
     Done("sort by points", ("Points",), ("tab: Points",)),
-    *common("Board and scoring", "Saved games…"),
+    *common("Board and scoring"),
     sheet("Find the best board…", "F6"),
     Done("words through a die", ("menu: Words through this die",), ("F8",)),
     Done("all words again", ("resultChip",), ("Esc",)),
@@ -115,7 +118,6 @@ BOGGLE = (
     Done("end the round", ("finishButton", "Close"), ("menu: Finish the round", "Esc")),
     Done("what was found", ("foundSwitch",), ("tab: foundSwitch",)),
     sheet("Result of the round…"),
-    *WORDS,
     menu("Clear the board"),
 )
 
@@ -125,8 +127,7 @@ TILES = (
     Done("sort by length", ("Length",), ("tab: Length",)),
     Done("best set from a bag", ("Best set",), ("F5",)),
     Done("words again", ("Words",), ("F5",)),
-    *common("Bag and rules", "Saved games…"),
-    *WORDS,
+    *common("Bag and rules"),
     menu("Remove all tiles"),
 )
 
@@ -139,7 +140,7 @@ DOTS = (
     Done("values", ("recordButton",), ("F8",)),
     Done("set up", ("setUpButton",), ("F7",)),
     Done("play on", ("setUpButton",), ("F7",)),
-    *common("Players and analysis", "Saved games…"),
+    *common("Players and analysis"),
     sheet("New game…", "Ctrl+N"),
     sheet("About the position…", "Ctrl+I"),
     menu("Turn analysis off", "F5"),
@@ -164,6 +165,7 @@ BLOCKS = (
     Done("solve", ("solveButton",), ("F6",)),
     sheet("Export assemblies…", "Ctrl+E"),
     Done("back to the puzzle", ("resultChip > Close",), ("Esc",)),
-    *common("Counting rules", "Saved puzzles…"),
+    *common("Counting rules"),
+    sheet("Saved puzzles…", "Ctrl+S"),
     sheet("Choose a puzzle…", "Ctrl+N"),
 )

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
 
 from gridsmith.core.library.library import Library
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import shown_items
 
 ROWS = (".....", ".....", "балда", ".....", ".....")
 
@@ -37,13 +33,6 @@ def open_archive(hands) -> None:
 def listed(hands) -> list[str]:
     hands.kept()
     return [entry["title"] for entry in hands.games.entries]
-
-
-def rows_in_sight(hands) -> list[str]:
-    """The titles of the rows in the list, from above."""
-    hands.see_frame()
-    rows = [item for item in shown_items(hands.item("archive")) if item.objectName() == "savedGame"]
-    return [str(row.property("title")) for row in sorted(rows, key=lambda row: row.y())]
 
 
 def choose(hands, field: str, text: str) -> None:
@@ -85,34 +74,6 @@ def test_the_first_rows_come_before_all_others(sit):
 # By mouse
 
 
-def test_a_search_finds_by_title_and_by_player(balda):
-    """All words of it, in any order and case; the cross and Esc take it away."""
-    open_archive(balda)
-    balda.fill("archiveSearch", "вЕч")
-    assert listed(balda) == ["Вечер"]
-    assert rows_in_sight(balda) == ["Вечер"]
-    balda.fill("archiveSearch", "1 гость")
-    assert listed(balda) == ["День"]
-    balda.fill("archiveSearch", "гость")
-    assert len(listed(balda)) == 3
-    balda.fill("archiveSearch", "шахматы")
-    assert listed(balda) == []
-    assert "No saved game like that." in balda.texts
-    balda.press(Qt.Key.Key_Escape)
-    assert len(listed(balda)) == 3
-    assert balda.item("sheets").property("opened")
-
-
-def test_a_search_is_over_with_the_sheet(balda):
-    """What is opened next time shows everything."""
-    open_archive(balda)
-    balda.fill("archiveSearch", "утро")
-    balda.click(balda.with_text("Close"))
-    balda.sheet_closed()
-    open_archive(balda)
-    assert len(listed(balda)) == 3
-
-
 def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
     """From the menu of its row; undo brings it back."""
     open_archive(balda)
@@ -128,13 +89,6 @@ def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
     assert listed(balda) == ["Полдень", "Вечер"]
     balda.take_notice_action()
     assert listed(balda) == ["Полдень", "Утро", "Вечер"]
-
-
-def test_the_right_button_opens_the_menu_of_a_row(balda):
-    open_archive(balda)
-    row = balda.with_text("День")
-    balda.right_click(row)
-    balda.wait(lambda: "Rename" in balda.texts)
 
 
 def test_a_saved_game_is_exported_and_opened_again(balda, tmp_path):
@@ -297,28 +251,6 @@ def test_a_game_of_dots_is_saved_when_it_is_over(sit):
     assert editor.says.heading(editor.state).result == flipped[entry["result"]]
 
 
-def test_games_without_a_heading_get_one(sit, monkeypatch):
-    """Picture, result and names are made once somebody looks, whatever is read meanwhile."""
-    monkeypatch.setattr("gridsmith.gui.tool.archive.FIRST_ALONE", 0)
-    window = sit()
-    window.page.editor.showExample()
-    for number in range(12):
-        window.page.editor.session.save()
-        window.games.save(f"game {number}")
-        window.rest()
-    path = window.shell.library.path
-    window.close()
-    with closing(sqlite3.connect(path)) as other, other:
-        other.execute("UPDATE game SET heading = '', found_by = '', result = ''")
-    again = sit()
-    assert len(again.kept()) == 12
-    again.wait(lambda: {entry["result"] for entry in again.games.entries} == {"open"})
-    assert all("БАЛДА" in entry["about"] for entry in again.games.entries)
-    again.close()
-    with Library(path) as library:
-        assert all(one.details and one.found_by.startswith("БАЛДА") for one in library.listed())
-
-
 def test_a_game_that_no_page_can_read_is_listed_all_the_same(sit):
     """And says why when it is opened."""
     window = sit()
@@ -334,19 +266,6 @@ def test_a_game_that_no_page_can_read_is_listed_all_the_same(sit):
         window.games.open(entry["number"])
         window.rest()
         assert len(window.notices) == 1
-
-
-def test_a_row_says_what_it_is_in_both_languages(balda):
-    """To a screen reader, too, whether it is pinned."""
-    open_archive(balda)
-    row = next(item for item in balda.items() if item.objectName() == "savedGame")
-    about = QAccessible.queryAccessibleInterface(row)
-    assert about.text(QAccessible.Text.Name) == "Вечер, pinned"
-    assert "5×5" in about.text(QAccessible.Text.Description)
-    balda.app.shell.chooseLanguage("ru")
-    balda.see_frame()
-    assert "Сохранённые игры" in balda.texts
-    assert about.text(QAccessible.Text.Name) == "Вечер, закреплено"
 
 
 # Statistics
@@ -399,12 +318,3 @@ def test_statistics_tell_one_opponent_from_several(sit_at):
     hands.games.statistics.showGames(section, 1)
     hands.kept()
     assert [entry["about"].count(" : ") for entry in hands.games.entries] == [3, 2]
-
-
-def test_without_a_game_there_are_no_statistics(sit_at):
-    hands = sit_at(Hands, *ROWS)
-    open_archive(hands)
-    hands.click("statisticsButton")
-    hands.kept()
-    hands.see_frame()
-    assert any(text.startswith("Nothing to count yet.") for text in hands.texts)

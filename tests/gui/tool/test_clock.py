@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from gridsmith.gui.tool import clock as clocks
 from tests.gui.balda.hands import Hands as BaldaHands
-from tests.gui.dots.hands import Hands as DotsHands
-
-RETURN, DOWN, F4 = Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_F4
 
 
 class Time:
@@ -28,182 +25,190 @@ class Time:
         return passed
 
 
+def pass_time(page, seconds):
+    """Let so many seconds pass, and the clock look."""
+    Time.now += round(1000 * seconds)
+    timer = page.clock.findChild(QTimer)
+    if timer.isActive():
+        timer.timeout.emit()
+
+
 @pytest.fixture
-def balda(sit_at, monkeypatch):
-    """The page of Balda with a start word, at a standstill."""
+def sit(sit, monkeypatch):
+    """Open the page of Dots, without a window."""
+    monkeypatch.setattr(clocks, "QElapsedTimer", Time)
+    return lambda: sit("dots")
+
+
+@pytest.fixture
+def window(sit):
+    window = sit()
+    window.page.game.newGame(3, 3, 1, 0, "club", "", "")
+    return window
+
+
+def test_a_clock_for_the_game_runs_for_who_is_to_move(window):
+    """From the first move on, for the next player after each; what it has counted is saved."""
+    page, clock, told = window.page, window.page.clock, []
+    clock.set("game", 600)
+    clock.changed.connect(lambda: told.append(1))
+    pass_time(page, 30)
+    assert (clock.kind, clock.seconds, clock.running) == ("game", 600, False)
+    assert (clock.texts, clock.low) == (["10:00", "10:00"], [False, False])
+    page.game.draw(0)
+    pass_time(page, 30)
+    assert (clock.texts, clock.running) == (["10:00", "9:30"], True)
+    page.game.draw(1)
+    pass_time(page, 65)
+    assert clock.texts == ["8:55", "9:30"]
+    told.clear()
+    pass_time(page, 0.4)
+    assert (clock.texts, told) == (["8:55", "9:30"], [])
+    assert page.editor.view["clock"] == ["game", 600, [535_000, 570_000]]
+    pass_time(page, 0.1)
+    assert page.editor.view["clock"] == ["game", 600, [534_500, 570_000]]
+    pass_time(page, 0.2)
+    told.clear()
+    pass_time(page, 0.29)
+    assert (clock.texts, told) == (["8:55", "9:30"], [])
+    pass_time(page, 0.01)
+    assert (clock.texts, told) == (["8:54", "9:30"], [1])
+
+
+def test_who_closes_a_box_goes_on_by_the_same_clock(window):
+    page, clock = window.page, window.page.clock
+    clock.set("game", 600)
+    edges = page.editor.state.position.board.edges_of[0]
+    for edge in edges[:3]:
+        page.game.draw(edge)
+    mover = page.editor.state.position.to_move - 1
+    for edge in (edges[3], None):
+        pass_time(page, 60)
+        if edge is not None:
+            page.game.draw(edge)
+    assert (clock.texts[mover], clock.texts[1 - mover]) == ("8:00", "10:00")
+
+
+def test_a_clock_for_a_move_begins_again_with_each(window):
+    """And says when the time is up, once; nobody can start it then."""
+    page, clock = window.page, window.page.clock
+    clock.set("move", 60)
+    page.game.draw(0)
+    pass_time(page, 49.9)
+    assert (clock.texts, clock.low) == (["1:00", "0:11"], [False, False])
+    pass_time(page, 0.1)
+    assert (clock.texts, clock.low) == (["1:00", "0:10"], [False, True])
+    page.game.draw(1)
+    assert clock.texts == ["1:00", "1:00"]
+    pass_time(page, 60)
+    pass_time(page, 60)
+    assert (clock.texts, window.notices) == (["0:00", "1:00"], ["First: time is up."])
+    clock.toggle()
+    assert not clock.running
+
+
+def test_what_stops_the_clock(window):
+    """Undo, a step back, the user, the end of the game; a move starts it again."""
+    page, clock = window.page, window.page.clock
+    clock.set("game", 600)
+    for number, stop in enumerate((
+        page.editor.undo, lambda: page.record.step(-1), clock.toggle, clock.toggle
+    )):  # fmt: skip
+        page.game.draw(page.editor.state.position.free[0])
+        page.game.draw(page.editor.state.position.free[0])
+        assert clock.running, number
+        stop()
+        before = clock.texts
+        pass_time(page, 30)
+        assert (clock.running, clock.texts) == (False, before), number
+    clock.toggle()
+    assert clock.running
+    while not page.editor.state.position.is_over:
+        page.game.draw(page.editor.state.position.free[0])
+    assert not clock.running
+
+
+def test_what_covers_the_board_holds_the_clock(window):
+    page, clock = window.page, window.page.clock
+    clock.set("game", 600)
+    page.game.draw(0)
+    pass_time(page, 10)
+    clock.hold(True)
+    pass_time(page, 30)
+    assert (clock.texts, clock.running) == (["10:00", "9:50"], True)
+    clock.hold(False)
+    pass_time(page, 5)
+    assert clock.texts == ["10:00", "9:45"]
+
+
+def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, sit):
+    """It waits until somebody moves."""
+    window.page.clock.set("game", 600)
+    window.page.game.draw(0)
+    pass_time(window.page, 30)
+    window.rest()
+    window.close()
+    page = sit().page
+    clock = page.clock
+    assert (clock.texts, clock.running) == (["10:00", "9:30"], False)
+    page.game.draw(1)
+    pass_time(page, 30)
+    assert clock.texts == ["9:30", "9:30"]
+    page.game.newGame(4, 4, 1, 0, "club", "", "")
+    assert (clock.texts, clock.running) == (["10:00"] * 2, False)
+    for seconds, text in ((10**9, "24:00:00"), (0, "0:01"), (3 * 3600 + 5, "3:00:05")):
+        clock.set("game", seconds)
+        assert clock.texts == [text] * 2
+    clock.set("", 0)
+    assert clock.texts == []
+    clock.toggle()
+    assert not clock.running
+
+
+def test_a_clock_that_cannot_be_read_is_none(window, sit):
+    """The page opens all the same."""
+    window.page.game.draw(0)
+    for content in (["game"], ["game", 60, [-1]], ["x", 60, []], 5, ["move", 10**9, []], {}):
+        window.page.editor.view["clock"] = content
+        window.rest()
+        window.close()
+        window = sit()
+        assert window.page.clock.texts == []
+        assert window.page.editor.state.position.drawn
+
+
+def test_the_clock_is_chosen_seen_and_stopped_in_the_window(sit_at, monkeypatch):
+    """Its key and button; a sheet or another page holds it."""
     monkeypatch.setattr(clocks, "QElapsedTimer", Time)
     hands = sit_at(BaldaHands, language="en")
     assert hands.new_game.begin(5, 5, "балда") == ""
-    return hands
-
-
-def clock_of(hands):
-    return hands.page.clock
-
-
-def pass_time(hands, seconds):
-    """Let so many seconds pass, and the clock look."""
-    Time.now += 1000 * seconds
-    clock_of(hands)._tick()
-
-
-def move(hands):
-    """Play the first move of a search."""
-    hands.search_board()
-    hands.press(DOWN)
-    hands.press(RETURN)
-
-
-def choose_clock(hands, text):
+    clock = hands.page.clock
     hands.show_sheet("R")
-    button = hands.with_text(text)
+    button = hands.with_text("Per game")
     flick = button
     while not flick.inherits("QQuickFlickable"):
         flick = flick.parentItem()
     at = button.mapToItem(flick, button.boundingRect().topLeft()).y()
     flick.setProperty("contentY", flick.property("contentY") + at - 60)
     hands.click(button)
-
-
-def test_a_clock_for_the_game_runs_for_who_is_to_move(balda):
-    """From the first move on; for the next player after each move."""
-    hands = balda
-    choose_clock(hands, "Per game")
     hands.close_sheet()
-    assert clock_of(hands).texts == ["10:00", "10:00"]
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["10:00", "10:00"]
-    move(hands)
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["10:00", "9:30"]
-    move(hands)
-    pass_time(hands, 65)
-    assert clock_of(hands).texts == ["8:55", "9:30"]
-    assert {"8:55", "9:30"} <= set(hands.texts)
-
-
-def test_a_clock_for_a_move_begins_again_with_each(balda):
-    """And says when the time is up, once."""
-    hands = balda
-    choose_clock(hands, "Per move")
-    hands.close_sheet()
-    move(hands)
-    pass_time(hands, 51)
-    assert (clock_of(hands).texts, clock_of(hands).low) == (["1:00", "0:09"], [False, True])
-    move(hands)
-    pass_time(hands, 1)
-    assert clock_of(hands).texts == ["0:59", "1:00"]
-    pass_time(hands, 100)
-    assert (clock_of(hands).texts[0], hands.notice()) == ("0:00", "Me: time is up.")
-    assert not clock_of(hands).running
-
-
-@pytest.mark.parametrize("way", ["undo", "take back", "step", "key", "button", "end"])
-def test_what_stops_the_clock(balda, way):
-    """Undo, steps back, F4, its button, the end of the game; a move starts it again."""
-    hands = balda
-    clock_of(hands).set("game", 600)
-    move(hands)
-    move(hands)
-    assert clock_of(hands).running
-    if way == "undo":
-        hands.press(Qt.Key.Key_Escape)
-        hands.ctrl("Z")
-    elif way == "take back":
-        hands.ctrl("T")
-    elif way == "step":
-        hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    elif way == "key":
-        hands.press(F4)
-    elif way == "button":
-        hands.click("clockButton")
-    else:
-        hands.game.agreeEnd()
-    assert not clock_of(hands).running
-    before = clock_of(hands).texts
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == before
-    if way == "key":
-        hands.press(F4)
-        assert clock_of(hands).running
-    elif way in ("undo", "take back"):
-        hands.press(Qt.Key.Key_Escape)
-        move(hands)
-        assert clock_of(hands).running
-
-
-def test_a_sheet_or_another_page_holds_the_clock(balda):
-    """It goes on when the board is to be seen again."""
-    hands = balda
-    clock_of(hands).set("game", 600)
-    move(hands)
+    hands.search_board()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+    pass_time(hands.page, 30)
+    hands.see_frame()
+    assert {"10:00", "9:30"} <= set(hands.texts)
     hands.show_sheet("R")
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["10:00", "10:00"]
+    pass_time(hands.page, 30)
     hands.close_sheet()
-    pass_time(hands, 10)
-    assert clock_of(hands).texts == ["10:00", "9:50"]
     hands.app.shell.openTool("dots")
     hands.see_frame()
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["10:00", "9:50"]
+    pass_time(hands.page, 30)
     hands.app.shell.openTool("balda")
     hands.see_frame()
-    pass_time(hands, 5)
-    assert clock_of(hands).texts == ["10:00", "9:45"]
-
-
-def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(balda, sit_at):
-    """It waits until somebody moves."""
-    hands = balda
-    clock_of(hands).set("game", 600)
-    move(hands)
-    pass_time(hands, 30)
-    hands.app.close()
-    hands = sit_at(BaldaHands, language="en")
-    assert (clock_of(hands).texts, clock_of(hands).running) == (["10:00", "9:30"], False)
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["10:00", "9:30"]
-    move(hands)
-    pass_time(hands, 30)
-    assert clock_of(hands).texts == ["9:30", "9:30"]
-    assert hands.new_game.begin(5, 5, "балда", 0, "", 3) == ""
-    assert (clock_of(hands).texts, clock_of(hands).running) == (["10:00"] * 3, False)
-    clock_of(hands).set("", 0)
-    assert clock_of(hands).texts == []
-
-
-@pytest.mark.parametrize(
-    "content", [["game"], ["game", 60, [-1]], ["x", 60, []], 5, ["move", 10**9, []], {}]
-)
-def test_a_clock_that_cannot_be_read_is_none(balda, sit_at, content):
-    """The page opens all the same."""
-    balda.editor.view["clock"] = content
-    balda.editor.session.save_soon()
-    balda.app.close()
-    hands = sit_at(BaldaHands, language="en")
-    assert clock_of(hands).texts == []
-    assert hands.position.start_word == "балда"
-
-
-def test_dots_has_a_clock(sit_at, monkeypatch):
-    """It stays with a player who has closed a box and moves again."""
-    monkeypatch.setattr(clocks, "QElapsedTimer", Time)
-    hands = sit_at(DotsHands, language="en")
-    hands.new_game(2, 2, 1)
-    choose_clock(hands, "Per game")
-    hands.close_sheet()
-    assert {"10:00"} <= set(hands.texts)
-    board = hands.position.board
-    edges = list(board.edges_of[0])
-    for edge in edges[:3]:
-        hands.click_edge(edge)
-    mover = hands.position.to_move - 1
-    pass_time(hands, 60)
-    hands.click_edge(edges[3])
-    assert hands.position.to_move - 1 == mover
-    pass_time(hands, 60)
-    assert clock_of(hands).texts[mover] == "8:00"
-    assert clock_of(hands).texts[1 - mover] == "10:00"
-    hands.press(F4)
-    assert not clock_of(hands).running
+    pass_time(hands.page, 5)
+    assert clock.texts == ["10:00", "9:25"]
+    hands.press(Qt.Key.Key_F4)
+    assert not clock.running
+    hands.click("clockButton")
+    assert clock.running

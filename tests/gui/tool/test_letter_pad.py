@@ -16,7 +16,6 @@ from tests.gui.driving import PageHands, middle, shown_items
 from tests.gui.tiles.hands import Hands as Tiles
 
 FINGER = QTest.createTouchDevice()
-SIZES = [(360, 640), (400, 800), (1280, 800), (800, 400)]
 
 
 def is_open(hands: PageHands) -> bool:
@@ -47,7 +46,7 @@ def tap_keys(hands: PageHands, *keys: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "language", "size"),
-    [*((Balda, "ru", size) for size in SIZES), (Boggle, "en", SIZES[0]), (Tiles, "ru", SIZES[0])],
+    [(Balda, "ru", (360, 640)), (Balda, "ru", (800, 400)), (Tiles, "ru", (360, 640))],
 )
 def test_the_pad_covers_no_cell_and_has_all_letters(
     sit_at: Callable[..., Any], game: type[PageHands], language: str, size: tuple[int, int]
@@ -103,20 +102,9 @@ def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any])
     assert not is_open(hands)
 
 
-def test_a_double_click_opens_no_pad(sit_at: Callable[..., Any]) -> None:
-    """Nothing moves between its clicks; and the list has come when it might have opened."""
-    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(360, 640))
-    before = hands.grid.property("pitch")
-    hands.double_click_cell(1, 1)
-    hands.answered()
-    assert hands.grid.property("pitch") == before
-    assert not is_open(hands)
-
-
-@pytest.mark.parametrize("game", [Balda, Boggle, Tiles], ids=["balda", "boggle", "tiles"])
-def test_who_types_sees_no_pad(sit_at: Callable[..., Any], game: type[PageHands]) -> None:
+def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
     """A key closes it, and a click opens it no more; the menu does, and a finger."""
-    hands = sit_at(game, size=(400, 800), words="en")
+    hands = sit_at(Balda, size=(400, 800), words="en")
     open_by_click(hands, 0, 0)
     hands.type("s")
     hands.wait(lambda: not is_open(hands))
@@ -148,47 +136,20 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
     hands.wait(lambda: not is_open(hands))
 
 
-@pytest.mark.parametrize("mode", ["words", "set"])
-def test_tiles_come_from_the_pad(sit_at: Callable[..., Any], mode: str) -> None:
-    """A letter, a blank, and one of them taken away again, on the rack and in the bag."""
+def test_tiles_come_from_the_pad(sit_at: Callable[..., Any]) -> None:
+    """A letter, a blank, and one of them taken away again; a search puts the pad away."""
     hands = sit_at(Tiles, size=(400, 800), words="en")
-    hands.page.game.chooseMode(mode)
+    hands.page.game.chooseMode("set")
     before = hands.editor.state.shown_bag.tiles
     open_by_click(hands, 0, 0)
     tap_keys(hands, "A", "?")
     assert hands.editor.state.shown_bag.tiles == before + 2
     hands.click("eraseKey")
     assert hands.editor.state.shown_bag.tiles == before + 1
-
-
-def test_a_search_puts_the_pad_away(sit_at: Callable[..., Any]) -> None:
-    """It types nothing onto what the search shows."""
-    hands = sit_at(Tiles, size=(400, 800), words="en")
-    hands.page.game.chooseMode("set")
-    open_by_click(hands, 0, 0)
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: not is_open(hands))
     hands.page.longSearch.stop()
     hands.search_ended()
-
-
-@pytest.mark.parametrize("game", [Balda, Boggle, Tiles], ids=["balda", "boggle", "tiles"])
-def test_a_long_press_opens_the_menu(sit_at: Callable[..., Any], game: type[PageHands]) -> None:
-    """As the right button does; letting go does nothing more."""
-    hands = sit_at(game, size=(400, 800), words="en")
-    place = middle(hands.grid, hands.middle_of((0, 0)))
-    QTest.mousePress(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
-
-    def menu_is_open() -> bool:
-        return any(item.inherits("QQuickMenuItem") for item in hands.items())
-
-    hands.wait(menu_is_open)
-    QTest.mouseRelease(
-        hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
-    )
-    QCoreApplication.processEvents()
-    assert menu_is_open()
-    assert not is_open(hands)
 
 
 @pytest.mark.parametrize("way", ["swipe", "long press"])
@@ -261,21 +222,3 @@ def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
     ends = QTest.touchEvent(hands.window, FINGER)
     ends.release(0, at - apart).release(1, at + apart).commit()
     assert grid.property("pitch") > small
-
-
-def test_a_board_that_fits_is_not_zoomed(sit_at: Callable[..., Any]) -> None:
-    """Its cells are large enough."""
-    hands = sit_at(Boggle, size=(400, 800))
-    before = hands.grid.property("pitch")
-    wheel(hands, middle(hands.grid), 20, Qt.KeyboardModifier.ControlModifier)
-    assert hands.grid.property("pitch") == before
-
-
-def test_the_row_in_hand_stays_in_sight(sit_at: Callable[..., Any]) -> None:
-    """The pad takes room of the list, not the word that is looked at."""
-    hands = sit_at(Boggle, "gsec", "nrie", "talb", "esdo", size=(400, 800), words="en")
-    hands.click(hands.row(4))
-    open_by_click(hands, 0, 0)
-    table = hands.item("wordTable")
-    row = hands.row(4)
-    assert row.mapToItem(table, 0, row.height()).y() <= table.height()

@@ -15,9 +15,11 @@ from tests.gui.tool.looks import (
     named_things,
     nameless,
     place_of,
+    reached_by_tab,
     too_small,
 )
 from tests.gui.tool.test_layout import assert_all_stays_in_its_place, lowest_allowed
+from tests.gui.tool.test_rows import assert_rows_are_whole
 
 
 def read(hands, looks, known, state):
@@ -48,11 +50,11 @@ def test_each_state_is_read_and_stays_in_its_place(sit_down, looks, monkeypatch)
 
     When the language is switched, list, selection and filter stay, and it comes back whole; so it
     is with the places of all, whether a list opens or closes, a row is selected, a filter is
-    typed, a search is on.
+    typed, a search is on. Tab comes to all, and the rows show what the list holds.
     """
     lowest_allowed(monkeypatch)
     hands = sit_down(size=SIZES[0], language="ru")
-    said, known, places = set(), {}, {}
+    said, known, places, lists, stops = set(), {}, {}, set(), dict(looks.tab_stops)
 
     def seen():
         QTest.mouseMove(hands.window, QPoint(1, 1))  # no tooltip comes between two looks
@@ -76,7 +78,15 @@ def test_each_state_is_read_and_stays_in_its_place(sit_down, looks, monkeypatch)
             assert kept() == choice, state
             hands.app.shell.chooseLanguage("ru")
             assert (seen(), kept()) == (before, choice), state
+        if search is None or not search.running:
+            lists.add(assert_rows_are_whole(hands, state, lists))
+        if state in stops:
+            before = hands.window.activeFocusItem()
+            assert stops.pop(state) <= reached_by_tab(hands), state
+            before.forceActiveFocus(Qt.FocusReason.OtherFocusReason)
         assert_all_stays_in_its_place(hands, number, state, places)
+    assert not stops
+    assert len(lists) > 1  # several were there
     while hands.editor.undoText:
         said.add(hands.editor.undoText)
         hands.editor.undo()
@@ -108,26 +118,7 @@ def test_each_sheet_is_read(sit_down, looks):
         assert not english_left(said - own, looks.allowed)
 
 
-def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
-    """The board and the list are dark at once, and show what they showed."""
-    hands = sit_down(*looks.rows)
-    looks.find(hands)
-    hands.results.selectRow(0)
-    light, before = hands.window.grabWindow(), hands.texts
-    hands.app.shell.chooseTheme("dark")
-    dark = hands.window.grabWindow()
-    assert hands.texts == before
-    brightness = [
-        sum(
-            image.pixelColor(x, y).lightness()
-            for x in range(5, image.width(), 25)
-            for y in range(5, image.height(), 25)
-        )
-        for image in (light, dark)
-    ]
-    assert brightness[1] < brightness[0] / 2
-
-
+@pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
 def test_the_board_fits_the_window(sit_down, looks):
     """Each cell can be seen and clicked, whatever the size of both."""
     hands = sit_down()
@@ -145,16 +136,3 @@ def test_the_board_fits_the_window(sit_down, looks):
             spot = hands.middle_of(cell)
             assert 0 < spot.x() < board.width()
             assert 0 < spot.y() < board.height()
-
-
-@pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
-def test_titles_are_whole_in_a_narrow_window(sit_down, looks):
-    """In Russian, too: that of the list, of the sheet of saved games, of the rules."""
-    hands = sit_down(language="ru", size=(360, 640))
-    hands.see_frame()
-    assert not cut_off(hands)
-    for letter in "SR":
-        hands.show_sheet(letter)
-        hands.see_frame()
-        assert not cut_off(hands), letter
-        hands.close_sheet()

@@ -96,47 +96,6 @@ def test_a_game_that_goes_on_is_saved_once(balda):
     assert len(balda.kept()) == 1
 
 
-def test_it_is_the_same_game_after_a_restart(balda, sit):
-    """What undo still knows of it tells which of the saved games it is."""
-    balda.page.editor.clearBoard()
-    balda.kept()
-    balda.games.open(balda.games.entries[0]["number"])
-    balda.rest()
-    balda.close()
-    again = sit()
-    again.page.editor.selectCell(2, 0)
-    again.type("дом")
-    again.page.editor.clearBoard()
-    assert len(again.kept()) == 1
-
-
-def test_what_somebody_saved_stays_as_it_is(balda):
-    """A game that goes on from it is another one."""
-    balda.games.save("Вечер")
-    balda.page.editor.clearBoard()
-    assert balda.kept() == ["Вечер"]
-    balda.open("Вечер")
-    balda.type("а")
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 2
-    balda.open("Вечер")
-    assert balda.board == "кот"
-
-
-def test_stepping_through_a_saved_game_makes_no_other_of_it(sit):
-    """Wherever one stands in it when the next one is opened."""
-    window = sit()
-    window.page.editor.showExample()
-    window.page.game.passTurn()
-    window.page.editor.clearBoard()
-    assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["number"])
-    window.rest()
-    window.page.record.step(-3)
-    window.page.editor.clearBoard()
-    assert len(window.kept()) == 1
-
-
 def test_what_nobody_misses_is_not_saved(sit):
     """An empty board, a start word by itself, an example that nobody has touched."""
     window = sit()
@@ -170,23 +129,6 @@ def test_two_windows_save_what_each_replaces(sit):
         second.rest()
         boards.add(second.board)
     assert {"кота", "коти"} <= boards
-
-
-def test_a_game_of_dots_is_saved(sit):
-    """As soon as an edge is drawn."""
-    window = sit("dots")
-    game = window.page.game
-    game.newGame(4, 4, 1, 0, "club", "", "")
-    game.newGame(3, 3, 1, 0, "club", "", "")
-    assert window.kept() == []
-    game.draw(0)
-    before = content(window)
-    game.newGame(3, 3, 1, 0, "club", "", "")
-    assert len(window.kept()) == 1
-    window.close()
-    again = sit("dots")
-    again.page.editor.undo()
-    assert content(again) == before
 
 
 def test_a_board_is_saved(sit):
@@ -259,17 +201,6 @@ def test_keeping_a_game_twice_makes_one_row(balda):
         balda.games.save("Вечер")
     assert balda.kept() == ["Вечер (2)", "Вечер"]
     assert balda.notices[-1] == "Saved “Вечер (2)”"
-
-
-def test_a_row_says_which_game_it_is(sit):
-    """The start word, the result and the date."""
-    window = sit()
-    window.page.editor.showExample()
-    window.games.save("Вечер")
-    window.kept()
-    about = window.games.entries[0]["about"].split(" · ")
-    assert about[:3] == ["БАЛДА", "12 : 11", "6 moves"]
-    assert len(about) == 4
 
 
 def test_a_damaged_undo_history_costs_only_itself(balda, sit):
@@ -355,13 +286,3 @@ def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
     for entry in window.games.entries:
         assert entry["title"] in (title, f"{title} (2)")
         assert about in f"{title} · {entry['about']}"
-
-
-def test_a_game_of_dots_is_saved_from_its_beginning(sit):
-    """Whoever has stepped back to the empty board has a game to lose."""
-    window = sit("dots")
-    window.page.game.newGame(3, 3, 1, 0, "club", "", "")
-    window.page.game.draw(0)
-    window.page.record.step(-1)
-    window.page.game.newGame(4, 4, 1, 0, "club", "", "")
-    assert len(window.kept()) == 1

@@ -9,8 +9,6 @@ from typing import ClassVar
 
 import numpy as np
 
-from gridsmith.core.dots.position import Position
-from gridsmith.gui.dots.moves import Moves, MovesList
 from gridsmith.gui.tool.result_list import ResultList
 
 
@@ -39,22 +37,6 @@ class Rows:
     @property
     def table(self):
         return {"word": np.array([word for word, _ in self.rows])}
-
-
-def test_only_values_that_were_looked_at_and_differ_are_announced():
-    """Also when a view did not look again, since a value had stayed the same."""
-    rows, position, announced = MovesList(), Position.empty(2, 2), []
-    role_of = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
-    rows.show(Moves.of(position, None))
-    rows.dataChanged.connect(
-        lambda first, last, roles: announced.append((first.row(), list(roles)))
-    )
-    for at, name in ((0, "edge"), (0, "value"), (3, "value")):
-        rows.data(rows.index(at, 0), role_of[name])
-    for edge in (11, 0, 1):
-        position = position.draw(edge)
-        rows.show(Moves.of(position, None))
-    assert announced == [(0, [role_of["edge"]])] * 2
 
 
 def test_rows_below_a_group_that_was_opened_and_closed_are_announced():

@@ -91,38 +91,6 @@ def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
     assert (tmp_path / "other.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_a_picture_that_cannot_be_saved_says_so(toy, tmp_path):
-    """In one line; the app goes on."""
-    hands = toy()
-    share(hands)
-    hands.close_sheet()
-    hands.page.sharing.save(QUrl.fromLocalFile(str(tmp_path / "nowhere" / "a.png")), "png")
-    hands.wait(lambda: hands.notice() != "")
-    assert "No such file or directory" in hands.notice()
-
-
-def test_the_export_sheet_leads_to_the_picture(toy):
-    """As another form of the list."""
-    hands = toy()
-    hands.type("cat")
-    hands.show_sheet("E")
-    hands.click(hands.with_text("Picture"))
-    hands.sheet_opened()
-    assert "C" in texts_on(hands.page.sharing.svg)
-
-
-def picture_of(hands, state):
-    """What the sheet shows to be shared: all that the page shows; without a warning."""
-    hands.dismiss_notice()
-    hands.menu("Share picture…")
-    hands.sheet_opened()
-    hands.see_frame()
-    svg = hands.page.sharing.svg
-    assert svg.count("<") > 5, state
-    hands.close_sheet()
-    return svg
-
-
 # On paper
 
 

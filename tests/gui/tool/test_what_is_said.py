@@ -30,16 +30,6 @@ def settled(hands):
     return told
 
 
-def test_an_answer_is_said_once(heard):
-    """A letter that changes the number of rows says it; one that does not says nothing."""
-    heard.type("catxqzdo")
-    settled(heard)
-    heard.type("g")
-    assert settled(heard) == ["2 rows"]
-    heard.editor.selectCell(1, 1)
-    assert settled(heard) == []
-
-
 def test_a_path_is_said_once(heard):
     """When a row is selected; not when the page is looked at again, nor for a row pointed at."""
     heard.type("catxqzdog")
@@ -56,14 +46,3 @@ def test_a_path_is_said_once(heard):
     assert settled(heard) == []
     heard.type("ca")
     assert settled(heard) == ["1 of 2"]
-
-
-def test_nothing_of_the_board_is_said_while_a_search_is_shown(heard):
-    heard.type("catxqzdog")
-    settled(heard)
-    heard.begin()
-    heard.search.stop()
-    heard.wait(lambda: not heard.search.running)
-    assert settled(heard) == []
-    heard.search.putAway()
-    assert settled(heard) == ["2 rows"]
