@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.blocks.draft import Draft
 from gridsmith.gui.app import App
 from gridsmith.gui.blocks.page import BlocksPageModel
-from tests.gui.driving import PageHands, click
+from tests.gui.driving import Backstage, PageHands, click
 
 DOMINO = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]]}
 SQUARE = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
@@ -40,7 +40,7 @@ class Hands(PageHands):
 
     tool = "blocks"
 
-    def __init__(self, app: App, qtbot: Any) -> None:
+    def __init__(self, app: App | Backstage, qtbot: Any) -> None:
         super().__init__(app, qtbot)
         assert isinstance(self.page, BlocksPageModel)
         self.board = self.page.board

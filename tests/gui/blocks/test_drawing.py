@@ -168,9 +168,9 @@ def test_pieces_come_and_go(sit_down):
     assert all(shiboken6.isValid(paper) or not vars(paper) for paper in papers)
 
 
-def test_puzzles_are_pasted_and_copied(sit_down):
+def test_puzzles_are_pasted_and_copied(sit_behind):
     """As JSON and layers; what is none is told in one line, and changes nothing."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     hands.ctrl("C")
     text = QGuiApplication.clipboard().text()
     assert json.loads(text)["name"] == "Two"
@@ -188,9 +188,9 @@ def test_puzzles_are_pasted_and_copied(sit_down):
         assert (hands.draft, hands.board.undoText) == (kept, undo)
 
 
-def test_a_long_text_is_pasted_beside_the_window(sit_down, monkeypatch):
+def test_a_long_text_is_pasted_beside_the_window(sit_behind, monkeypatch):
     """With the same notices and undo as a short one; a text of another game finds its page."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     window, readers = threading.current_thread(), []
     says = hands.board.says
 
@@ -219,9 +219,9 @@ def test_a_long_text_is_pasted_beside_the_window(sit_down, monkeypatch):
     assert window not in readers
 
 
-def test_files_of_each_kind_are_opened(sit_down, tmp_path):
+def test_files_of_each_kind_are_opened(sit_behind, tmp_path):
     """A saved puzzle, JSON, layers; BurrTools' compressed ones are told of where damaged."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "two.gridsmith")))
     hands.wait(lambda: hands.notice() == "Saved: two.gridsmith")
     (tmp_path / "two.json").write_text(TWO)
@@ -275,9 +275,9 @@ def test_what_a_screen_reader_hears_of_the_grid(sit_down):
     assert {"row 1, column 1, empty, a cube below", "row 2, column 2, cube"} <= said
 
 
-def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_down):
+def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
     """How many there are, and how many of them are needed."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     hands.parts.selectRow(1)
     assert hands.parts.current.count_text == "×2"
     hands.board.setLeast(1)

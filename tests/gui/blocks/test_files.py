@@ -41,10 +41,10 @@ def exported(hands, path, kind):
     return path.read_bytes()
 
 
-def test_a_puzzle_is_written_for_burrtools(sit_down, tmp_path):
+def test_a_puzzle_is_written_for_burrtools(sit_behind, tmp_path):
     """It has colors and pairs, and is the same puzzle when it is opened."""
     piece = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]], "colors": [[0, 0, 0, 1]]}
-    hands = sit_down(puzzle_text(piece, colors=[[0, 0, 0, 2]], pairs=[[1, 2]]))
+    hands = sit_behind(puzzle_text(piece, colors=[[0, 0, 0, 2]], pairs=[[1, 2]]))
     xml = gzip.decompress(exported(hands, tmp_path / "two.xmpuzzle", "xmpuzzle")).decode()
     assert '<pair piece="0" result="1"/>' in xml
     assert "#1#" in xml
@@ -83,17 +83,17 @@ def test_pieces_are_written_for_a_printer(sit_down, tmp_path):
     assert list(sit_down().page.stl.sizes) == ["10", "0.5", "1"]
 
 
-def test_damaged_sizes_are_the_usual_ones(sit_down):
+def test_damaged_sizes_are_the_usual_ones(sit_behind):
     """What a session holds is not trusted."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     for saved in (7, {}, {"side": "x", "gap": 1, "bevel": 1}, {"side": 0, "gap": 1, "bevel": 1}):
         hands.board.view["stl"] = saved
         assert list(hands.page.stl.sizes) == ["10", "0.2", "0.5"]
 
 
-def test_what_cannot_be_written_is_said(sit_down, tmp_path):
+def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
     """A puzzle without a goal; the goal where a piece is wanted; a shape that is too large."""
-    hands = sit_down(puzzle_text({"name": "A", "cubes": [[0, 0, 0], [999, 99, 9]]}))
+    hands = sit_behind(puzzle_text({"name": "A", "cubes": [[0, 0, 0], [999, 99, 9]]}))
     path = QUrl.fromLocalFile(str(tmp_path / "a.stl"))
     hands.page.exportTo(path, "stl")
     assert hands.notice() == "This is the goal. Select a piece first."
@@ -107,9 +107,9 @@ def test_what_cannot_be_written_is_said(sit_down, tmp_path):
     assert not list(tmp_path.glob("a.*"))
 
 
-def test_a_piece_is_pictured_with_its_layers(sit_down):
+def test_a_piece_is_pictured_with_its_layers(sit_behind):
     """What is shared and printed of it: in 3D, and each layer."""
-    hands = sit_down(puzzle_text({"name": "A", "cubes": [list(cube) for cube in box(2, 2, 3)]}))
+    hands = sit_behind(puzzle_text({"name": "A", "cubes": [list(cube) for cube in box(2, 2, 3)]}))
     hands.parts.selectRow(1)
     captions = [figure.caption for figure in hands.page.drawn().figures]
     assert captions[1:] == ["Layer 1", "Layer 2", "Layer 3"]

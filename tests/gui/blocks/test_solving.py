@@ -210,9 +210,9 @@ def test_what_is_not_complete_is_not_solved(sit_down):
 
 
 @pytest.mark.parametrize("kind", ["layers", "json"])
-def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
+def test_assemblies_are_copied_and_exported(sit_behind, tmp_path, kind):
     """The one that is looked at, or all that were found."""
-    hands = sit_down(CUBE)
+    hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solve("all")
     clipboard = QGuiApplication.clipboard()
@@ -232,16 +232,16 @@ def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
 
 
 @pytest.mark.parametrize("found", [[[[0, [0, 0, 0]]]], [[]]], ids=["half a piece", "nothing"])
-def test_a_damaged_find_is_told_of(sit_down, tmp_path, found):
+def test_a_damaged_find_is_told_of(sit_behind, tmp_path, found):
     """The puzzle is there all the same."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     hands.solve()
     hands.app.close()
     with readable(tmp_path / "data" / FILE) as connection:
         ((problem,),) = connection.execute("SELECT problem FROM search").fetchall()
     store = SearchStore(tmp_path / "data", "blocks")
     store.save(problem, {**store.load(problem), "found": found})
-    again = sit_down()
+    again = sit_behind()
     again.wait(lambda: again.notice() != "")
     assert again.notice().startswith("Couldn't read the search of the last session: ")
     assert again.draft.name == "Two"
@@ -264,9 +264,9 @@ def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     again.wait(lambda: (again.solving.currentRow, again.table_row) == (5, 5))
 
 
-def test_two_workers_find_each_once(sit_down):
+def test_two_workers_find_each_once(sit_behind):
     """They stand in the list as they came; whoever looks at one stays there."""
-    hands = sit_down(CUBE)
+    hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solving.chooseWorkers(2)
     hands.solve("all")
@@ -274,9 +274,9 @@ def test_two_workers_find_each_once(sit_down):
     assert len({found.assembly for found in hands.solving.found}) == 9
 
 
-def test_more_than_the_list_holds_is_said(sit_down, scripted):
+def test_more_than_the_list_holds_is_said(sit_behind, scripted):
     """Only so many are kept; all are counted."""
-    hands = sit_down(TWO)
+    hands = sit_behind(TWO)
     scripted(snapshot(UPRIGHT, FLAT, points=2_500_000_000_002, proven=True, finished=True))
     hands.solving.chooseConvention("placements")
     hands.solve("all")

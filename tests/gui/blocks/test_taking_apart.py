@@ -95,11 +95,11 @@ def test_levels_are_listed_sorted_and_filtered(sit_down):
         assert again.item("apartSwitch").property("selected") is checked
 
 
-def test_a_search_is_stopped_and_gone_on_with(sit_down, monkeypatch):
+def test_a_search_is_stopped_and_gone_on_with(sit_behind, monkeypatch):
     """What was found is listed; what is not taken apart yet has a word, too."""
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 0)
     seen = set()
-    hands = sit_down(MIXED)
+    hands = sit_behind(MIXED)
     hands.solving.finds.dataChanged.connect(lambda *_: seen.update(levels(hands)))
     hands.solving.finds.rowsInserted.connect(lambda *_: seen.update(levels(hands)))
     hands.solving.chooseWorkers(2)
@@ -109,7 +109,7 @@ def test_a_search_is_stopped_and_gone_on_with(sit_down, monkeypatch):
     hands.solving.stop()
     hands.wait(lambda: not hands.solving.running)
     hands.app.close()
-    again = sit_down()
+    again = sit_behind()
     if again.solving.canGoOn:
         again.solving.goOn()
     again.wait(lambda: again.solving.progress.finished)

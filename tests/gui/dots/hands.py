@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from gridsmith.core.dots.position import Position
 from gridsmith.gui.app import App
 from gridsmith.gui.dots.page import DotsPageModel
-from tests.gui.driving import PageHands, click, middle
+from tests.gui.driving import Backstage, PageHands, click, middle
 
 CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+   +---+   +")
 """Two rows of three boxes; the one in the top left has two edges left, the other corners one."""
@@ -22,7 +22,7 @@ class Hands(PageHands):
 
     tool = "dots"
 
-    def __init__(self, app: App, qtbot: Any) -> None:
+    def __init__(self, app: App | Backstage, qtbot: Any) -> None:
         super().__init__(app, qtbot)
         assert isinstance(self.page, DotsPageModel)
         self.board = self.page.editor
@@ -67,6 +67,9 @@ class Hands(PageHands):
         self.game.newGame(rows, columns, begins, game.computer, game.strength, *game.names)
 
     def click_edge(self, edge: int) -> None:
+        if self.window is None:
+            self.game.draw(edge)
+            return
         click(self.window, self.grid, self.spot(edge))
 
     def click_at(self, across: float, down: float) -> None:

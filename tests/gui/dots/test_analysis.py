@@ -130,9 +130,9 @@ def test_the_list_is_walked_and_draws(sit_down):
     assert len(hands.drawn) == drawn + 1
 
 
-def test_the_list_is_exported_in_the_language_of_the_window(sit_down, tmp_path):
+def test_the_list_is_exported_in_the_language_of_the_window(sit_behind, tmp_path):
     """CSV as its spreadsheets expect it, the side of a box in words as well."""
-    hands = sit_down(*CORNER)
+    hands = sit_behind(*CORNER)
     hands.known()
     hands.app.shell.chooseLanguage("ru")
     file = tmp_path / "moves.csv"
@@ -160,9 +160,9 @@ def test_the_analysis_is_switched_off_and_on(sit_down):
     assert any(hands.moves.numerals)
 
 
-def test_what_was_known_is_not_forgotten(sit_down, analyses):
+def test_what_was_known_is_not_forgotten(sit_behind, analyses):
     """When an analysis begins anew, on undo, its first guesses stand behind what was proven."""
-    hands = sit_down(*CORNER)
+    hands = sit_behind(*CORNER)
     analyses(lambda position: [told(position, (1, -6, 6, 0.6), (2, 2, 2), low=2)])
     hands.click_edge(4)
     hands.wait(lambda: hands.moves.numerals[2] == "+2")
@@ -174,9 +174,9 @@ def test_what_was_known_is_not_forgotten(sit_down, analyses):
     hands.analysis.stop()
 
 
-def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
+def test_the_analysis_rests_while_another_tool_is_open(sit_behind, analyses):
     """And goes on when the page is looked at again."""
-    hands = sit_down()
+    hands = sit_behind()
     analyses(lambda position: [told(position)])
     hands.new_game(4, 4, 1)
     hands.wait(lambda: hands.analysis.running and hands.analysis.statsText != "")
@@ -188,9 +188,9 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
 
 
 @pytest.mark.parametrize("strength", ["casual", "master"])
-def test_the_computer_plays_whole_games(sit_down, strength):
+def test_the_computer_plays_whole_games(sit_behind, strength):
     """By itself and by the rules, until every edge is drawn."""
-    hands = sit_down()
+    hands = sit_behind()
     hands.new_game(1, 2, 1)
     hands.game.setPlayers(2, strength, "", "")
     while not hands.position.is_over:
@@ -201,10 +201,10 @@ def test_the_computer_plays_whole_games(sit_down, strength):
     assert hands.results.emptyTitle.startswith("Winner: ") or hands.results.emptyTitle == "A draw"
 
 
-def test_the_computers_answer_is_undone_with_the_move(sit_down, analyses):
+def test_the_computers_answer_is_undone_with_the_move(sit_behind, analyses):
     """One undo leads back to the player's turn, one redo to the answer."""
     gate = threading.Event()
-    hands = sit_down()
+    hands = sit_behind()
     hands.new_game(2, 2, 1)
     hands.game.setPlayers(2, "master", "", "")
     analyses(lambda position: [known(position)], gate)
@@ -267,7 +267,7 @@ def test_the_computer_is_told_to_move_now(sit_down, analyses):
     hands.analysis.stop()
 
 
-def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch):
+def test_no_tool_waits_for_the_search_of_another(sit_behind, analyses, monkeypatch):
     """The computer moves, and the analysis goes on, while Blocks searches without an end."""
 
     class Endless(Scripted):
@@ -275,7 +275,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         script = (SolveSnapshot(1),)
 
     monkeypatch.setattr("gridsmith.core.blocks.search.solve.SavedSolve.SEARCH", Endless)
-    hands = sit_down()
+    hands = sit_behind()
     blocks = BlocksHands(hands.app, hands.qtbot)
     hands.app.shell.openTool("blocks")
     blocks.lay(TWO)
@@ -325,10 +325,10 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
         assert hands.drawn == pasted
 
 
-def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
+def test_the_true_analysis_knows_a_small_board(sit_behind, monkeypatch):
     """The engine itself: one box and two."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
-    hands = sit_down()
+    hands = sit_behind()
     hands.new_game(1, 1, 1)
     hands.known()
     assert hands.moves.numerals == ["−1"] * 4
@@ -350,14 +350,14 @@ def test_what_a_screen_reader_hears_of_the_board(sit_down):
     assert any(line.startswith("row 1, column 1, bottom, free, exactly ") for line in said)
 
 
-def test_an_analysis_goes_on_after_a_restart(sit_down, analyses, monkeypatch):
+def test_an_analysis_goes_on_after_a_restart(sit_behind, analyses, monkeypatch):
     """What was proven is still known."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.LONG", 1)
     analyses(lambda position: [known(position, lambda edge: position.boxes_left)])
-    hands = sit_down()
+    hands = sit_behind()
     left = hands.position.boxes_left
     hands.wait(lambda: hands.page.analysis.valueText.startswith(f"+{left}"))
     hands.app.close()
     analyses(lambda position: [told(position, finished=True)])  # this one proves nothing
-    again = sit_down()
+    again = sit_behind()
     again.wait(lambda: again.page.analysis.valueText.startswith(f"+{left}"))

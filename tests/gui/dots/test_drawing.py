@@ -90,9 +90,9 @@ def test_undo_and_redo_say_what_they_do(sit_down):
     assert hands.board.undoText == "линия: ряд 1, столбец 3, сверху"
 
 
-def test_positions_are_copied_and_pasted(sit_down):
+def test_positions_are_copied_and_pasted(sit_behind):
     """As text and as JSON, and a text that is none changes nothing."""
-    hands = sit_down(*CORNER)
+    hands = sit_behind(*CORNER)
     drawn = hands.drawn
     hands.ctrl("C")
     text = QGuiApplication.clipboard().text()
@@ -121,11 +121,11 @@ def test_positions_are_copied_and_pasted(sit_down):
         assert (hands.drawn, hands.board.undoText) == (drawn, undo)
 
 
-def test_a_position_is_opened_from_any_kind_of_file(sit_down, tmp_path):
+def test_a_position_is_opened_from_any_kind_of_file(sit_behind, tmp_path):
     """A saved game, the drawing, the JSON of the command line."""
     from PySide6.QtCore import QUrl
 
-    hands = sit_down(*CORNER)
+    hands = sit_behind(*CORNER)
     drawn = hands.drawn
     saved = tmp_path / "game.gridsmith"
     hands.games.saveFile(QUrl.fromLocalFile(str(saved)))

@@ -13,3 +13,9 @@ from tests.gui.tiles.hands import Hands
 def sit_down(sit_at):
     """Open the Tiles page in the test's own folder, with these letters on the rack."""
     return partial(sit_at, Hands)
+
+
+@pytest.fixture
+def sit_behind(sit_behind):
+    """The same without a window."""
+    return partial(sit_behind, Hands)

@@ -11,7 +11,7 @@ from gridsmith.core.tiles.game import Game
 from gridsmith.core.tiles.rack_words import RackWords
 from gridsmith.gui.app import App
 from gridsmith.gui.tiles.page import TilesPageModel
-from tests.gui.driving import PageHands, shown_items
+from tests.gui.driving import Backstage, PageHands, shown_items
 
 RACK = "QUIZAER?"
 
@@ -22,7 +22,7 @@ class Hands(PageHands):
     tool = "tiles"
     played_in = "en"
 
-    def __init__(self, app: App, qtbot: Any) -> None:
+    def __init__(self, app: App | Backstage, qtbot: Any) -> None:
         super().__init__(app, qtbot)
         assert isinstance(self.page, TilesPageModel)
         self.board = self.page.board

@@ -30,8 +30,8 @@ def test_the_words_come_as_letters_are_typed(sit_down, bundled):
 
 
 @pytest.mark.parametrize("sign", ["*", " "])
-def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
-    hands = sit_down()
+def test_a_blank_is_typed_by_any_of_its_signs(sit_behind, sign):
+    hands = sit_behind()
     hands.type("a" + sign + "b")
     assert hands.rack == "A?B"
     hands.type(sign + sign)
@@ -39,8 +39,8 @@ def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
     assert "2 blanks" in hands.notice()
 
 
-def test_tiles_close_up_when_one_is_taken(sit_down):
-    hands = sit_down()
+def test_tiles_close_up_when_one_is_taken(sit_behind):
+    hands = sit_behind()
     hands.type("cart")
     hands.click_cell(0, 1)
     hands.press(Qt.Key.Key_Delete)
@@ -101,15 +101,15 @@ def test_the_filter_narrows_the_list(sit_down):
     ("text", "told"),
     [("a-b", "'-' at place 2"), ("A" * 10_000_000, "too long")],
 )
-def test_what_is_no_rack_is_told_and_changes_nothing(sit_down, text, told):
-    hands = sit_down("CAT")
+def test_what_is_no_rack_is_told_and_changes_nothing(sit_behind, text, told):
+    hands = sit_behind("CAT")
     hands.paste(text)
     assert told in hands.notice()
     assert hands.rack == "CAT"
 
 
-def test_a_rack_of_the_other_language_is_offered_its_list(sit_down):
-    hands = sit_down("CAT")
+def test_a_rack_of_the_other_language_is_offered_its_list(sit_behind):
+    hands = sit_behind("CAT")
     hands.paste("щука")
     hands.take_notice_action()
     hands.solved()
@@ -154,8 +154,8 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     assert hands.rack == "DOG"
 
 
-def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
-    hands = sit_down(RACK)
+def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_behind):
+    hands = sit_behind(RACK)
     hands.words.selectRow(hands.spelled.index("quiz"))
     for action, said in (("require", "quiz"), ("forbid", "")):
         hands.page.game.rules.require("quiz") if action == "require" else hands.tiles.rules.forbid(
@@ -182,9 +182,9 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_down):
     assert hands.rack == "XYCDEFGHIJKLMNOP"
 
 
-def test_letters_of_the_list_before_are_not_asked_for(sit_down):
+def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
     """The letters that must be there go with their alphabet."""
-    hands = sit_down(RACK)
+    hands = sit_behind(RACK)
     hands.words.setMust("Q")
     hands.lists.chooseLexicon("ru-nouns")
     hands.solved()
@@ -195,8 +195,8 @@ def test_letters_of_the_list_before_are_not_asked_for(sit_down):
     assert "letter" not in hands.notice()
 
 
-def test_a_rack_that_another_bag_takes_away_comes_back(sit_down):
-    hands = sit_down("CAT")
+def test_a_rack_that_another_bag_takes_away_comes_back(sit_behind):
+    hands = sit_behind("CAT")
     hands.tiles.choosePreset("ru-erudit")
     assert (hands.rack, hands.game.lexicon, hands.tiles.mode) == ("", "ru-nouns", "words")
     hands.take_notice_action()
