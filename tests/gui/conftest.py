@@ -28,7 +28,7 @@ from gridsmith.core.lexicon.meanings import open_trie
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from gridsmith.gui.jobs import Job, Jobs
 from tests import waiting
-from tests.gui.driving import PATIENCE, Backstage, PageHands
+from tests.gui.driving import PATIENCE, Backstage, PageHands, not_filled_in
 from tests.gui.word_rows import WordRows
 
 AppMaker = Callable[..., App]
@@ -154,6 +154,7 @@ def make_app(
 ) -> Iterator[AppMaker]:
     """Make an app whose files are in the test's own folder; closed after the test."""
     made: list[App] = []
+    noticed: list[str] = []
 
     def engine() -> QQmlApplicationEngine:
         # Two windows at a time have an engine each, as they have outside the tests.
@@ -166,6 +167,7 @@ def make_app(
     ) -> App:
         app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
         made.append(app)
+        app.shell.noticeShown.connect(lambda text, *_: noticed.append(text))
         app.window.findChild(QQuickItem, "snackbar").setProperty("seconds", waiting.PATIENCE)
         theme = app.engine.singletonInstance("gui.controls", "Theme")
         for pace in ("quick", "calm"):
@@ -177,20 +179,24 @@ def make_app(
     yield make
     for app in made:
         app.close()
+    assert not_filled_in(noticed) == []
 
 
 @pytest.fixture
 def make_backstage(qapp, tmp_path: Path) -> Iterator[Callable[..., Backstage]]:
     """Make an app without a window, in a tenth of the time; closed after the test."""
     made: list[Backstage] = []
+    noticed: list[str] = []
 
     def make(tool: str = "blocks", **options: Any) -> Backstage:
         made.append(Backstage(tmp_path, tool=tool, **options))
+        made[-1].shell.noticeShown.connect(lambda text, *_: noticed.append(text))
         return made[-1]
 
     yield make
     for app in made:
         app.close()
+    assert not_filled_in(noticed) == []
 
 
 def _seat(qtbot: QtBot, make: Callable[..., Any]) -> Callable[..., Any]:

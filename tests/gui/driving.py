@@ -133,9 +133,16 @@ def text_of(item: QQuickItem) -> str:
 
 
 def texts(window: QQuickWindow) -> list[str]:
-    """All visible words, icons apart."""
+    """All visible words, icons apart; none waits for what belongs into it."""
     found = seen(window.contentItem(), "texts")
-    return [text for text in found if not all("\ue000" <= sign <= "\uf8ff" for sign in text)]
+    said = [text for text in found if not all("\ue000" <= sign <= "\uf8ff" for sign in text)]
+    assert not_filled_in(said) == []
+    return said
+
+
+def not_filled_in(said: list[str]) -> list[str]:
+    """The texts in which a place is still to be filled in, such as %1."""
+    return [text for text in said if re.search(r"%\d|%n\b|\{\w+\}", text)]
 
 
 def overlays(window: QQuickWindow) -> list[QQuickItem]:

@@ -64,6 +64,20 @@ def at_bag(sit_down):
     return sit
 
 
+@pytest.fixture
+def at_bag_behind(sit_behind):
+    """The same without a window."""
+
+    def sit(letters: str, **options) -> Hands:
+        hands = sit_behind(**options)
+        hands.tiles.chooseMode("set")
+        hands.paste(letters)
+        hands.dismiss_notice()
+        return hands
+
+    return sit
+
+
 def test_a_set_is_found_and_laid_with_tiles(at_bag):
     """By the key; each word with its points, the leftover with what it costs."""
     hands = at_bag()
@@ -240,8 +254,8 @@ def test_all_best_sets_are_stepped_through(at_bag, scripted):
     assert QGuiApplication.clipboard().text().splitlines()[:2] == ["CATS  24", "GOD   15"]
 
 
-def test_sets_are_exported_word_by_word(at_bag, scripted, tmp_path):
-    hands = at_bag("CATDOG?")
+def test_sets_are_exported_word_by_word(at_bag_behind, scripted, tmp_path):
+    hands = at_bag_behind("CATDOG?")
     scripted(told("cats dog", hands, 70, finished=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
@@ -300,8 +314,8 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag, required, forbidden,
     assert fault not in hands.status
 
 
-def test_a_fault_is_said_in_the_language_of_the_window(at_bag):
-    hands = at_bag("CATDOGS", language="ru")
+def test_a_fault_is_said_in_the_language_of_the_window(at_bag_behind):
+    hands = at_bag_behind("CATDOGS", language="ru")
     hands.tiles.rules.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     assert "не хватает" in hands.best.fault

@@ -56,6 +56,16 @@ def toy(toy_planted, make_app, qtbot):
     return sit
 
 
+@pytest.fixture
+def toy_behind(toy_planted, make_backstage, qtbot):
+    """The same without a window."""
+
+    def sit(language="en", tool="dots", **more):
+        return Hands(make_backstage(language=language, tool=tool, **more), qtbot)
+
+    return sit
+
+
 @pytest.fixture(params=PAGES)
 def looks(request, monkeypatch):
     """Each page in turn."""

@@ -48,9 +48,9 @@ def test_from_the_beginning_to_the_board(toy):
     assert not hands.search.shown
 
 
-def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy):
+def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy_behind):
     """Brought back it can be gone on with."""
-    hands = toy()
+    hands = toy_behind()
     hands.begin()
     hands.search.stop()
     hands.search_ended()
@@ -135,9 +135,9 @@ def test_that_mention_goes_when_the_page_is_opened_by_hand(toy):
     assert "Search paused: Luck." in hands.texts
 
 
-def test_each_problem_has_its_own_search(toy, by_seed):
+def test_each_problem_has_its_own_search(toy_behind, by_seed):
     """Asked for again, a search goes on from where it was, whatever was searched in between."""
-    hands = toy()
+    hands = toy_behind()
     hands.search.begin_with(SearchParams(seed=1))
     hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
     hands.search.begin_with(SearchParams(seed=2))
@@ -148,7 +148,7 @@ def test_each_problem_has_its_own_search(toy, by_seed):
     hands.search.begin_with(SearchParams(seed=1))
     hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps > 5)
     hands.app.close()
-    again = toy()
+    again = toy_behind()
     again.search.begin_with(SearchParams(seed=2))
     again.wait(lambda: again.search.progress is not None)
     assert again.search.progress.steps >= second
@@ -171,9 +171,9 @@ def by_seed(say):
     say(problem_of=lambda params: params.seed)
 
 
-def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed):
+def test_a_saved_search_with_a_changed_byte_begins_again(toy_behind, tmp_path, by_seed):
     """It is said, and no answer is made of it."""
-    hands = toy()
+    hands = toy_behind()
     hands.search.begin_with(SearchParams(seed=1))
     hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
     hands.app.close()
@@ -181,7 +181,7 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
         (data,) = connection.execute("SELECT content FROM search").fetchone()
         changed = data.replace(b'"seed":1', b'"seed":3')
         connection.execute("UPDATE search SET content = ?", (changed,))
-    again = toy()
+    again = toy_behind()
     again.wait(lambda: again.notice() != "")
     assert again.notice() == (
         "Couldn't read the search of the last session: the saved search is damaged: its checksum"
@@ -196,7 +196,7 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
     again.search.close()
 
 
-def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, monkeypatch):
+def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behind, monkeypatch):
     """Until then it is kept in memory."""
 
     def full(self, problem, content):
@@ -205,7 +205,7 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
     save = SearchStore.save
     monkeypatch.setattr(SearchStore, "save", full)
     monkeypatch.setattr("gridsmith.gui.tool.saved_searches.RETRY_INTERVAL", 10)
-    hands = toy()
+    hands = toy_behind()
     hands.begin()
     hands.wait(lambda: hands.notice().startswith("Couldn't save the search: "))
     monkeypatch.setattr(SearchStore, "save", save)
@@ -263,8 +263,8 @@ def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(to
     hands.search.close()
 
 
-def test_what_was_found_is_exported(toy, tmp_path):
-    hands = toy()
+def test_what_was_found_is_exported(toy_behind, tmp_path):
+    hands = toy_behind()
     hands.begin()
     hands.search.stop()
     hands.search_ended()
@@ -300,10 +300,10 @@ def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
     assert int(seen[2]) > int(told[2]) > 0
 
 
-def test_a_search_that_has_done_all_is_not_gone_on_with(toy, say):
+def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
     """Nothing would change any more; also when another run of the app has begun."""
     say(make=lambda params, lexicon, stop_requested: KeptLucky(0, (Lucky(5),)))
-    hands = toy()
+    hands = toy_behind()
     hands.search.begin_with(SearchParams())
     hands.search_ended()
     assert hands.search.progress.finished
@@ -314,11 +314,11 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy, say):
     assert hands.search.progress.steps == steps
 
 
-def test_a_search_goes_on_where_the_page_looks_at_something_else(toy, say):
+def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say):
     """It is not shown there, its end is told, and going to it brings the page to its place."""
     places = ["there"]
     say(is_in_place=lambda: places[-1] == "there", go_to_place=lambda: places.append("there"))
-    hands = toy()
+    hands = toy_behind()
     search = hands.search
     hands.begin()
     places.append("elsewhere")
@@ -378,7 +378,7 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
     again.search.close()
 
 
-def test_a_search_that_fails_leaves_the_one_before(toy, say, by_seed):
+def test_a_search_that_fails_leaves_the_one_before(toy_behind, say, by_seed):
     """It is told why; what was found before is looked at as it was."""
     make = toy_page.LUCK.make
 
@@ -388,7 +388,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, say, by_seed):
         return make(params, lexicon, stop_requested)
 
     say(make=make_or_fail)
-    hands = toy()
+    hands = toy_behind()
     hands.begin()
     hands.search.stop()
     hands.search_ended()

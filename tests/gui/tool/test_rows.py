@@ -115,5 +115,5 @@ def rows_held(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]
 def shown(value: object) -> str:
     """What a cell shows of a value: of a number its digits in groups."""
     if isinstance(value, int):
-        return QLocale("en").toString(value)
+        return QLocale().toString(value)
     return "" if value is None else str(value)

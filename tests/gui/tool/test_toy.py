@@ -25,9 +25,9 @@ def test_typing_undo_and_the_list(toy):
     assert hands.board == ".at\nxqz\ndog"
 
 
-def test_the_board_and_the_list_are_kept(toy, tmp_path):
+def test_the_board_and_the_list_are_kept(toy_behind, tmp_path):
     """The session, saved games, files, the clipboard, an exported list."""
-    hands = toy()
+    hands = toy_behind()
     hands.type("catxqzdog")
     hands.results.exportList(QUrl.fromLocalFile(str(tmp_path / "list")), "json")
     hands.wait(lambda: hands.notice() == "Saved: list.json")
@@ -51,4 +51,4 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     hands.open_file(tmp_path / "animals.gridsmith")
     assert hands.board == "cat\nxqz\ndog"
     hands.app.close()
-    assert toy().board == "cat\nxqz\ndog"
+    assert toy_behind().board == "cat\nxqz\ndog"

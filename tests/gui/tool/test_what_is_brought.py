@@ -58,9 +58,9 @@ def test_what_cannot_be_opened_is_told_in_one_line(toy, files):
     assert hands.board != before
 
 
-def test_what_is_no_board_on_the_clipboard(toy):
+def test_what_is_no_board_on_the_clipboard(toy_behind):
     """One line, at once; the board stays."""
-    hands = toy(language="ru")
+    hands = toy_behind(language="ru")
     hands.type("cat")
     before = hands.board
     clipboard = QGuiApplication.clipboard()

@@ -9,6 +9,7 @@ from gridsmith.gui.app import delete_now
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell
+from tests.gui.driving import not_filled_in
 
 
 class Window:
@@ -58,3 +59,4 @@ class Window:
             delete_now(self.shell)
             delete_now(self.jobs)
             self.jobs = None
+            assert not_filled_in(self.notices) == []

@@ -1,0 +1,66 @@
+"""A search that follows the board: it goes on where it was, and counts how long it has looked."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridsmith.core.searching import running
+from gridsmith.core.searching.running import Outcome
+from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.tool.live_search import LiveSearch
+
+
+@pytest.fixture
+def live(qapp, monkeypatch):
+    """A live search whose runs take two seconds each, told of after one."""
+
+    def run(search, *, seconds, progress, stop):
+        progress(Outcome(f"{search} for {seconds}", 1.0))
+        return Outcome(f"{search} is done", 2.0)
+
+    monkeypatch.setattr(running, "run", run)
+    jobs = Jobs()
+    live = LiveSearch(jobs, Lane("a search"))
+    yield live
+    assert jobs.close()
+
+
+def test_its_seconds_add_up_until_there_is_another_position(live, qtbot):
+    begun, said, seconds = [], [], []
+
+    def begin(stop_requested):
+        begun.append(stop_requested())
+        return f"search {len(begun)}"
+
+    def progressed(snapshot):
+        said.append(snapshot)
+        seconds.append((live.seconds, live.is_new))
+
+    def run():
+        live.run(begin, seconds=9, progressed=progressed, done=said.append, failed=pytest.fail)
+        assert live.is_new
+        qtbot.waitUntil(lambda: not live.running)
+
+    run()
+    assert (live.seconds, live.is_new, begun) == (2, False, [False])
+    assert said[-2:] == ["search 1 is done"] * 2
+    assert seconds[0][1]
+    run()
+    assert (live.seconds, begun) == (4, [False])
+    live.forget()
+    assert live.seconds == 0
+    run()
+    assert (live.seconds, begun, said[-1]) == (2, [False] * 2, "search 2 is done")
+
+
+def test_an_answer_that_was_dropped_never_comes(live, qtbot):
+    """Its search stays, to go on with."""
+    said = []
+    live.run(lambda _: "search", seconds=None, progressed=said.append, done=said.append,
+             failed=pytest.fail, then=lambda outcome: outcome.seconds)  # fmt: skip
+    live.drop()
+    assert not live.running
+    live.run(lambda _: "another", seconds=None, progressed=lambda _: None, done=said.append,
+             failed=pytest.fail, then=lambda outcome: outcome.snapshot)  # fmt: skip
+    qtbot.waitUntil(lambda: not live.running)
+    assert said in (["search is done"], ["another is done"])
