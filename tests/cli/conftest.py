@@ -13,6 +13,7 @@ import pytest
 
 from gridsmith.cli.main import main
 
+ROOT = Path(__file__).resolve().parents[2]
 WORDS = ("кит", "кот", "котик", "окот", "отит", "тик", "ток", "ток", "шалаш", "ёж")
 
 BOARD = """\
@@ -67,6 +68,12 @@ def read(outcome: Outcome, status: int = 0) -> Any:
     """Give what a command has printed as JSON."""
     assert outcome.status == status, outcome.err
     return json.loads(outcome.out)
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The environment of a process that a test starts, in which `gridsmith` can be imported."""
+    paths = (str(ROOT), os.environ.get("PYTHONPATH", ""))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **more}
 
 
 def terminals_can_be_had() -> bool:

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -150,6 +151,16 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
     record = read(gridsmith("blocks", "solve", "--resume", "kept.json", "--format", "json"))
     assert (record["count"], record["complete"]) == (2, True)
     checked(record, read_puzzles(BRICKS).puzzle())
+
+
+def test_the_line_tells_how_far_it_is(gridsmith, status_lines):
+    """Nothing of a best, since all are as good."""
+    gridsmith("blocks", "solve", "pentominoes-3x4x5", "--count", "--steps", "3")
+    assert len(status_lines) == 3
+    told = (
+        r"[\d.]+% of the search · [\d,]+ assembl\w+ · [\d,]+ nodes/s · [\d.]+ s( · about .* left)?"
+    )
+    assert all(re.fullmatch(told, line) for line in status_lines)
 
 
 def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
@@ -301,6 +312,7 @@ def test_disassemble_by_level_and_resumed(gridsmith, home):
     options = ("--all", "--level-at-least", "2", "--save", "apart.json", "--steps", "1")
     found = gridsmith("blocks", "disassemble", "bricks.txt", *options)
     assert "0 assemblies; come apart: 0; 0 of level 2 or higher so far" in found.out
+    assert "\n\n\n" not in found.out
     done = read(gridsmith("blocks", "disassemble", "--resume", "apart.json", "--format", "json"))
     assert (done["come_apart"], done["solutions"], done["level_at_least"]) == (2, [], 2)
     for options in (("bricks.txt",), ("--memory", "5"), ("--level-at-least", "3")):

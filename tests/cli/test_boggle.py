@@ -18,11 +18,10 @@ from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.saved_search import sealed, unsealed
-from tests.cli.conftest import as_text, posix_terminals, read
+from tests.cli.conftest import as_text, environment, posix_terminals, read
 from tests.throwing import can_show
 from tests.waiting import PATIENCE
 
-ROOT = Path(__file__).resolve().parents[2]
 WORDS = """
     ate eat eta tea teas east seat eats seta rate tear tare rates stare tears aster arts star rat
     tar art tsar quiet quit quite tie ties site rise tire tries
@@ -398,7 +397,7 @@ def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
     process = subprocess.Popen(
         [sys.executable, "-c", program, *OPTIMIZE, "--save", "saved.json", "-f", "json",
          "--seconds", "500"],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"},
+        env=environment(TERM="xterm"),
         stdout=subprocess.PIPE, stderr=theirs,
     )  # fmt: skip
     os.close(theirs)

@@ -17,10 +17,9 @@ import pytest
 from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
 from gridsmith.gui.settings import TOOLS
-from tests.cli.conftest import posix_terminals
+from tests.cli.conftest import environment, posix_terminals
 from tests.waiting import PATIENCE, wait_until
 
-ROOT = Path(__file__).resolve().parents[2]
 SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
 COMMAND = (
     sys.executable,
@@ -31,8 +30,8 @@ COMMAND = (
 
 def start(*arguments, **options):
     """Start the command as a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **options.pop("env", {})}
-    return subprocess.Popen([*COMMAND, *arguments], env=environment, **options)
+    more = options.pop("env", {})
+    return subprocess.Popen([*COMMAND, *arguments], env=environment(**more), **options)
 
 
 def run(*arguments, **options):
@@ -174,7 +173,7 @@ def start_with_nothing_compiled(*arguments):
     """Start it in a group of processes of its own."""
     return subprocess.Popen(
         [sys.executable, "-c", NOTHING_COMPILED, *arguments],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
@@ -219,7 +218,7 @@ def test_ctrl_c_while_code_is_loaded(compiled):
     """An exception would be lost there; so it ends the command afterwards."""
     process = subprocess.Popen(
         [sys.executable, "-c", CTRL_C_FROM_LLVM, "tiles", "optimize", "--bag", "en-scrabble"],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -247,7 +246,7 @@ def test_a_signal_while_a_process_is_begun(home):
     """It waits until that has begun, which else would end with a traceback."""
     process = subprocess.Popen(
         [sys.executable, "-c", SIGTERM_FROM_SPAWN + NOTHING_COMPILED, "tiles", "optimize"],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=home,
@@ -289,8 +288,8 @@ def test_a_closed_pipe_ends_quietly(arguments):
     reading, writing = os.pipe()
     os.close(reading)
     # As Python 3.13 does always, it reports what cannot be written at the end.
-    environment = {"PYTHONDEVMODE": "1"}
-    process = start(*arguments, stdout=writing, stderr=subprocess.PIPE, env=environment)
+    more = {"PYTHONDEVMODE": "1"}
+    process = start(*arguments, stdout=writing, stderr=subprocess.PIPE, env=more)
     os.close(writing)
     _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (1, b"")
@@ -302,9 +301,7 @@ posix_streams = pytest.mark.skipif(os.name != "posix", reason="tells by a POSIX 
 def run_in_a_shell(*arguments, redirected):
     """Run the command with its streams redirected, in the words of a POSIX shell."""
     line = f"{shlex.join([*COMMAND, *arguments])} {redirected}"
-    return subprocess.run(
-        ["sh", "-c", line], env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True
-    )
+    return subprocess.run(["sh", "-c", line], env=environment(), capture_output=True)
 
 
 @posix_streams
@@ -532,7 +529,7 @@ def test_nothing_is_loaded_that_is_not_needed(gridsmith, lines):
     )
     done = subprocess.run(
         [sys.executable, "-c", program, *lines],
-        env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,
+        env=environment(), capture_output=True, text=True, check=True,
     )  # fmt: skip
     for told in done.stderr.splitlines():
         line, *loaded = told.split("|")

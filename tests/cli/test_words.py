@@ -266,6 +266,14 @@ def test_match_shows_words_with_their_hooks(gridsmith, english):
     assert gridsmith("words", "match", "x*", *english).out == "No such words in english.\n"
 
 
+def test_match_chooses_the_list_by_the_letters(gridsmith):
+    """Not by those of a condition's name; bundled lists say how well known their words are."""
+    outcome = gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json")
+    found = {row["word"]: row["known"] for row in json.loads(outcome.out)}
+    assert found["кот"] == "everyone"
+    assert set(found.values()) == {"everyone"}
+
+
 def test_dictionaries(gridsmith, home):
     """Imported, listed, looked up before the bundled meanings, put first and removed."""
     write_dict(home, {"cat": "a pet", "dog": "a guard", "a b": "x"}, packed=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.library.game_statistics import Played
+from gridsmith.core.library.heading import Heading
 from gridsmith.core.library.library import Library
 from tests.gui.balda.hands import Hands
 
@@ -194,31 +197,6 @@ def test_games_of_all_tools_are_listed_and_opened(balda):
     assert dots.editor.content() == before
 
 
-def test_results_are_filtered(balda):
-    """Of games that are over, and of those that are not."""
-    game = balda.game
-    game.passTurn()
-    game.passTurn()
-    assert balda.position.ending is not None
-    assert len(listed_after_look(balda)) == 4
-    open_archive(balda)
-    choose(balda, "archiveResult", "Drawn")
-    (over,) = listed(balda)
-    assert over not in ("Утро", "День", "Вечер")
-    choose(balda, "archiveResult", "Unfinished")
-    assert len(listed(balda)) == 3
-    choose(balda, "archiveResult", "Pinned")
-    assert len(listed(balda)) == 3
-    choose(balda, "archiveResult", "Won")
-    assert listed(balda) == []
-
-
-def listed_after_look(hands) -> list[str]:
-    hands.kept()
-    hands.games.look()
-    return listed(hands)
-
-
 def test_a_game_is_saved_when_it_is_over(sit):
     """Once, and once more only if it goes another way."""
     window = sit()
@@ -296,25 +274,152 @@ def test_each_number_of_the_statistics_leads_to_its_games(sit_at):
     assert len(listed(hands)) == 2
 
 
-def test_statistics_tell_one_opponent_from_several(sit_at):
-    """By opponent, each row leads to its games."""
-    hands = sit_at(Hands, *ROWS)
-    for seats in (2, 3, 4):
-        hands.new_game.begin(5, 5, "балда")
-        hands.players.setSeats(seats)
-        for _ in range(seats):
-            hands.game.passTurn()
-    hands.games.statistics.look()
-    hands.kept()
-    (section,) = (
-        index
-        for index, section in enumerate(hands.games.statistics.sections)
-        if section["title"] == "By opponent"
-    )
-    assert {
-        row["text"]: row["value"] for row in hands.games.statistics.sections[section]["rows"]
-    } == {"Against a person": "1", "Against several people": "2"}
-    hands.games.look()
-    hands.games.statistics.showGames(section, 1)
-    hands.kept()
-    assert [entry["about"].count(" : ") for entry in hands.games.entries] == [3, 2]
+# Its model
+
+
+def heading(result="", scores=(), players=(), **more):
+    return Heading(result=result, scores=scores, players=players, name="", size="5×5", **more)
+
+
+GAMES = {
+    "Morning": (
+        "balda",
+        heading("won", (12, 9), ("Ann", "Bob"), mine=(3, 12), words=(("кот", 3),)),
+    ),
+    "Noon": ("balda", heading("lost", (4, 9), ("Ann", "Club"), mine=(2, 5), strength="club")),
+    "Evening": ("balda", heading("drawn", (1, 1, 1), ("Ann", "", ""), mine=(1, 4))),
+    "Night": ("balda", heading("open", counts=(("moves", 3),))),
+    "A line": ("dots", heading("won", (3, 1), counts=(("moves", 12),))),
+}
+
+
+@pytest.fixture
+def window(sit):
+    """A page of Balda, and a few games of other days in its library."""
+    window = sit()
+    window.rest()
+    with Library(window.shell.library.path) as library:
+        window.ids = {title: library.save(game, title, {}) for title, (game, _) in GAMES.items()}
+        library.head({number: GAMES[title][1] for title, number in window.ids.items()})
+        library.pin(window.ids["Noon"], True)
+    window.games.look()
+    window.wait(lambda: window.games.archive.countText != "")
+    return window
+
+
+def test_the_archive_lists_what_is_asked_for(window):
+    """By its words, in any order and case, its tool and its result; pinned games come first."""
+    archive = window.games.archive
+
+    def listed():
+        return [entry["title"] for entry in archive.entries]
+
+    assert listed() == ["Noon", "Night", "Evening", "Morning"]
+    assert (archive.countText, archive.filtered, archive.none) == ("4 games", False, False)
+    for search, found in (
+        ("o", ["Noon", "Morning"]),
+        ("ANN o", ["Noon", "Morning"]),
+        ("bob ann", ["Morning"]),
+        ("chess", []),
+        ("", ["Noon", "Night", "Evening", "Morning"]),
+    ):
+        archive.search(search)
+        assert (listed(), archive.none, archive.filtered) == (found, not found, bool(search))
+    archive.showTool("")
+    assert listed() == ["Noon", "A line", "Night", "Evening", "Morning"]
+    for result, found in (
+        ("won", ["A line", "Morning"]),
+        ("lost", ["Noon"]),
+        ("pinned", ["Noon"]),
+    ):
+        archive.showResult(result)
+        assert (archive.shownResult, listed(), archive.filtered) == (result, found, True)
+    archive.showAll()
+    archive.showTool("dots")
+    assert (archive.shownTool, listed()) == ("dots", ["A line"])
+    assert archive.tools[0]["value"] == "balda"
+    (line,) = archive.entries
+    assert line["about"].startswith("5×5 · 3 : 1 · 12 moves · won · 20")
+    assert (line["isPinned"], line["result"], line["tool"]) == (False, "won", "dots")
+    window.shell.chooseLanguage("ru")
+    assert "12 ходов" in archive.entries[0]["about"]
+
+
+def test_a_view_hears_of_each_row_that_comes_or_goes(window, qtmodeltester):
+    archive, seen, dice = window.games.archive, [], random.Random(3)
+    role = next(role for role, name in archive.roleNames().items() if name == b"title")
+
+    def titles(first, last):
+        return [archive.data(archive.index(at), role) for at in range(first, last + 1)]
+
+    def look(first, last):
+        seen[first.row() : last.row() + 1] = titles(first.row(), last.row())
+
+    def put_in(_, first, last):
+        seen[first:first] = titles(first, last)
+
+    def take_out(_, first, last):
+        assert first <= last
+        del seen[first : last + 1]
+
+    seen[:] = titles(0, archive.rowCount() - 1)
+    archive.dataChanged.connect(look)
+    archive.rowsInserted.connect(put_in)
+    archive.rowsRemoved.connect(take_out)
+    for _ in range(60):
+        dice.choice((
+            lambda: archive.search(dice.choice(("", "n", "o", "i", "even", "x"))),
+            lambda: archive.showTool(dice.choice(("", "balda", "dots"))),
+            lambda: archive.showResult(dice.choice(("", "won", "pinned"))),
+        ))()  # fmt: skip
+        assert seen == [entry["title"] for entry in archive.entries]
+    qtmodeltester.check(archive)
+
+
+def test_a_game_that_was_changed_is_listed_as_it_is_now(window):
+    """With its new picture and score."""
+    with Library(window.shell.library.path) as library:
+        library.update(window.ids["Night"], {"n": 1})
+        changed = heading("lost", (7, 8), picture="balda\nк")
+        library.head({window.ids["Night"]: changed})
+    window.kept()
+    (night,) = (entry for entry in window.games.entries if entry["title"] == "Night")
+    assert (night["picture"], night["result"]) == ("balda\nк", "lost")
+    assert "7 : 8" in night["about"]
+
+
+def test_statistics_lead_to_the_games_they_count(window, monkeypatch):
+    """By opponent where there are several kinds; of the months, the last twelve."""
+    statistics = window.games.statistics
+    statistics.look()
+    window.rest()
+    sections = {section["title"]: section["rows"] for section in statistics.sections}
+    assert list(sections) == [
+        *("Results", "By opponent", "By month", "Points per move", "Longest words", "Best moves"),
+    ]
+    (everything,) = sections["Results"]
+    assert everything == {"text": "All games", "value": "3", "about": "won: 1, drawn: 1, lost: 1"}
+    assert {row["text"]: row["value"] for row in sections["By opponent"]} == {
+        "Against a person": "1", "Against “Club”": "1", "Against several people": "1",
+    }  # fmt: skip
+    assert [row["value"] for row in sections["Points per move"]] == ["3.5"]
+    assert sections["Best moves"] == [{"text": "кот", "value": "3", "about": ""}]
+    for title, rows in sections.items():
+        for row, told in enumerate(rows):
+            statistics.showGames(list(sections).index(title), row)
+            games = window.games.archive
+            assert games.onlyText == f"{title}: {told['text']}"
+            assert told["about"] == "" or len(games.entries) == int(told["value"])
+            assert games.entries
+    months = [Played(number, f"2026-{number:02}", GAMES["Morning"][1]) for number in range(1, 14)]
+    monkeypatch.setattr("gridsmith.gui.tool.game_statistics.played_in", lambda *_: months)
+    statistics.look()
+    window.rest()
+    by_month = next(one for one in statistics.sections if one["title"] == "By month")
+    assert [row["text"] for row in by_month["rows"]] == [f"2026-{n:02}" for n in range(2, 14)]
+    window.shell.chooseLanguage("ru")
+    assert statistics.sections[0]["rows"][0]["about"] == "побед: 13"
+    monkeypatch.setattr("gridsmith.gui.tool.game_statistics.played_in", lambda *_: [])
+    statistics.look()
+    window.rest()
+    assert (statistics.none, statistics.sections) == (True, [])
