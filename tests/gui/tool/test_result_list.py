@@ -1,15 +1,113 @@
-"""What a list of results announces when it shows others."""
+"""A list of results against a plain one: filtered, sorted, in groups, and what a view hears."""
 
 from __future__ import annotations
 
+import fnmatch
+import random
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import itemgetter
 from typing import ClassVar
 
 import numpy as np
+import pytest
 
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.solve import solve
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.gui.boggle.words import WordsList
 from gridsmith.gui.tool.result_list import ResultList
+
+TRAYS = ("TEAS\nQuITS\nEATS\nTEAS", "TEAS\nEEEE", "SEAT\nEATS", "XXXX\nXXXX")
+PATTERNS = ("", "ea", " T", "?ea*", "*s", "t?a", "q", "[")
+
+
+class Seen(list):
+    """The rows as a view has them, which looks only where it hears of a change."""
+
+    def __init__(self, rows, role):
+        super().__init__()
+        self.rows, self.role = rows, role
+        self.look_at_all()
+        rows.modelReset.connect(self.look_at_all)
+        rows.dataChanged.connect(lambda first, last, _: self.look(first.row(), last.row()))
+        rows.rowsInserted.connect(self.put_in)
+        rows.rowsRemoved.connect(self.take_out)
+
+    def value(self, at):
+        return self.rows.data(self.rows.index(at), self.role)
+
+    def look_at_all(self):
+        self[:] = [self.value(at) for at in range(self.rows.rowCount())]
+
+    def look(self, first, last):
+        self[first : last + 1] = [self.value(at) for at in range(first, last + 1)]
+
+    def put_in(self, _, first, last):
+        self[first:first] = [self.value(at) for at in range(first, last + 1)]
+
+    def take_out(self, _, first, last):
+        assert first <= last
+        del self[first : last + 1]
+
+
+def role_of(rows, name):
+    return next(role for role, known in rows.roleNames().items() if known == name)
+
+
+def fits(pattern, word):
+    pattern = pattern.strip().lower()
+    if "*" in pattern or "?" in pattern:
+        return fnmatch.fnmatchcase(word, pattern)
+    return pattern in word
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_words_are_filtered_and_sorted(qapp, seed):
+    lexicon = build_lexicon("few", ENGLISH, ("tea", "eat", "seat", "east", "teas", "quit", "eats"))
+    dice, rows = random.Random(seed), WordsList()
+    assert (rows.results, rows.found, rows.fitting, rows.row(0)) == (None, 0, 0, None)
+    seen, results = Seen(rows, role_of(rows, b"word")), None
+    column, turned, pattern = -1, False, ""
+    for _ in range(40):
+        chosen = dice.randrange(3)
+        if chosen == 0:
+            results = solve(BoggleBoard.parse(dice.choice(TRAYS), ENGLISH), lexicon)
+            rows.show(results)
+        elif chosen == 1:
+            pattern = dice.choice(PATTERNS)
+            rows.filter_by(pattern)
+        else:
+            pressed = dice.randrange(4)
+            column, turned = (
+                (pressed, False) if pressed != column else (-1, False) if turned else (column, True)
+            )
+            rows.sort_by_column(pressed)
+        order = rows.DEFAULT if column < 0 else rows.COLUMNS[column]
+        assert (rows.sort_column, rows.order, rows.descending) == (column, order, turned)
+        assert rows.values_fall == (turned != (column in (1, 2, 3)))
+        if results is None:
+            continue
+        words = [w for w in results.sorted(order, descending=turned).words() if fits(pattern, w)]
+        assert rows.results.words() == words
+        assert seen == words
+        assert (rows.found, rows.fitting, rows.rowCount()) == (len(results), *[len(words)] * 2)
+        for at, word in enumerate(words):
+            assert rows.row(at).word == word
+            assert rows.row_of(rows.row(at)) == at
+        assert (rows.row(-1), rows.row(len(words)), rows.row_of(None)) == (None, None, -1)
+
+
+def test_an_order_of_another_version_is_left_alone(qapp):
+    rows = WordsList()
+    rows.restore_order("points", True)
+    assert (rows.sort_column, rows.descending) == (1, True)
+    rows.restore_order("age", True)
+    rows.restore_order(None, False)
+    assert (rows.sort_column, rows.descending) == (1, True)
+    rows.restore_order("word", "yes")
+    assert (rows.sort_column, rows.descending) == (0, False)
 
 
 class Order(StrEnum):
@@ -34,27 +132,63 @@ class Rows:
     def __getitem__(self, at):
         return self.rows[at]
 
+    def row_of(self, item):
+        return self.rows.index(item) if item in self.rows else None
+
     @property
     def table(self):
-        return {"word": np.array([word for word, _ in self.rows])}
+        return {"word": np.array([word for word, _ in self.rows], int)}
 
 
-def test_rows_below_a_group_that_was_opened_and_closed_are_announced():
-    """A view does not look again at rows that only move, yet has to hear when they change."""
-    pairs, announced = Pairs(), set()
+def grouped(rows, opened):
+    """Each row that is shown, with the size of its group at the first, and what it is in it."""
+    found = []
+    for word in dict.fromkeys(word for word, _ in rows):
+        group = [row for row in rows if row[0] == word]
+        is_open = word in opened and len(group) > 1
+        for at, row in enumerate(group if is_open else group[:1]):
+            size = len(group) if not at and len(group) > 1 else 0
+            found.append((row, size, is_open, at > 0))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_rows_of_a_word_are_a_group(qapp, seed):
+    """That is opened and closed from any of its rows, or for one of them to be seen."""
+    dice, pairs, opened = random.Random(seed), Pairs(), set()
     pairs.grouped = True
-    pairs.show(Rows([(0, "a"), (0, "b"), (1, "c")]))
-    role = next(role for role, name in pairs.roleNames().items() if name == b"text")
-
-    def look(first, last, roles):
-        announced.update(range(first.row(), last.row() + 1))
-        for at in range(first.row(), last.row() + 1):
-            pairs.data(pairs.index(at, 0), role)
-
-    pairs.dataChanged.connect(look)
-    look(pairs.index(0, 0), pairs.index(1, 0), [role])
-    assert pairs.open_group(0)
-    assert pairs.close_group(0) == 0
-    announced.clear()
-    pairs.show(Rows([(0, "a"), (0, "b"), (1, "d")]))
-    assert announced == {1}
+    seen = Seen(pairs, role_of(pairs, b"text"))
+    roles = [role_of(pairs, name) for name in (b"rowsOfWord", b"opened", b"follows")]
+    rows = []
+    for number in range(60):
+        chosen = dice.randrange(5)
+        shown = grouped(rows, opened)
+        at = dice.randrange(-1, len(shown) + 1)
+        row, size, is_open, _ = shown[at] if 0 <= at < len(shown) else (None, 0, False, False)
+        if chosen == 0 or not number:
+            rows = [(dice.randrange(3), f"{number} {at}") for at in range(dice.randrange(7))]
+            pairs.show(Rows(rows))
+            opened = set()
+        elif chosen < 3:
+            assert pairs.open_group(at) == (size > 1 and not is_open)
+            opened |= {row[0]} if size > 1 else set()
+        elif chosen == 3:
+            first = next((n for n, one in enumerate(shown) if row and one[0][0] == row[0]), -1)
+            assert pairs.close_group(at) == (first if is_open else -1)
+            opened -= {row[0]} if is_open else set()
+        elif rows:
+            wanted = dice.choice(rows)
+            found = pairs.reveal(wanted)
+            if wanted not in [one[0] for one in shown]:
+                opened.add(wanted[0])
+            assert grouped(rows, opened)[found][0] == wanted
+        shown = grouped(rows, opened)
+        assert seen == [text for (_, text), *_ in shown]
+        for place, (row, *expected) in enumerate(shown):
+            index = pairs.index(place)
+            assert [pairs.data(index, role) for role in roles] == expected
+            assert pairs.row_of(row) == place
+    assert pairs.reveal((9, "gone")) == -1
+    pairs.open_again(frozenset({0, 1, 2}))
+    assert pairs.open_groups == {0, 1, 2}
+    assert seen == [text for (_, text), *_ in grouped(rows, {0, 1, 2})]
