@@ -272,19 +272,6 @@ def test_russian_words_are_searched_with_russian_dice(gridsmith):
     assert can_show(DICE_SETS["russian"], board)
 
 
-def test_a_seed_gives_the_same_board(gridsmith):
-    """With a seed the same board; without one, the answer tells it."""
-    assert (
-        gridsmith("boggle", "roll", "--seed", "7").out
-        == gridsmith("boggle", "roll", "--seed", "7").out
-    )
-    first = read(gridsmith("boggle", "roll", "-f", "json"))
-    again = read(gridsmith("boggle", "roll", "-f", "json", "--seed", str(first["seed"])))
-    assert first == again
-    tsv = gridsmith("boggle", "roll", "-f", "tsv", "--seed", str(first["seed"])).rows
-    assert tsv == [["board", "dice", "seed"], [" ".join(first["board"]), "new", str(first["seed"])]]
-
-
 def test_dice_of_ones_own(gridsmith, home):
     """A file of dice, also of other letters."""
     (home / "mine.txt").write_text("# Mine\nкот\nито\nтик\nокт\n", encoding="utf-8")

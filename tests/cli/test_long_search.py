@@ -17,7 +17,6 @@ from gridsmith.cli.groups import Commands
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course
 from gridsmith.cli.results import Destination
-from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places
 from gridsmith.core.files.saving import SavingError
 from gridsmith.core.searching import search_file
@@ -140,40 +139,6 @@ def test_the_answer_is_a_record_a_table_or_a_page(throwing):
     assert page[2].endswith("; step limit reached; seed 1.")
 
 
-@pytest.fixture
-def telling(monkeypatch):
-    """Has the toy tell what it reached in tables of its own."""
-
-    def told(kept, snapshot):
-        best = {"points": snapshot.points}
-        table = Table(("die", "shows"), list(enumerate(snapshot.best, 1)))
-        page = Table(("dice",), [(" and ".join(map(str, snapshot.best)),)])
-        return Reached(best, [best], "thrown", table=table, page=page, more={"dice": 2})
-
-    own = BestSearch(
-        KeptThrows.of_content,
-        ("throws",),
-        lambda snapshot: [f"up to {snapshot.best}"],
-        describe=told,
-    )
-    monkeypatch.setitem(globals(), "THROWS", own)
-
-
-def test_a_game_may_tell_tables_of_its_own(throwing, telling):
-    """One for programs and one to read take the top's place; values of its own end the record."""
-    arguments = ("--seed", "1", "--steps", "50")
-    told = json.loads(throwing(*arguments, "-f", "json").stdout)
-    assert list(told) == ["points", "seconds", "throws", "proven", "best_seconds", "steps",
-                          "seed", "end", "dice"]  # fmt: skip
-    rows = throwing(*arguments, "-f", "tsv").stdout.splitlines()
-    assert rows[0] == "die\tshows"
-    shown = [int(row.partition("\t")[2]) for row in rows[1:]]
-    assert sum(shown) == told["points"]
-    page = throwing(*arguments).stdout.splitlines()
-    assert page[0] == "thrown"
-    assert page[-2:] == ["dice", " and ".join(map(str, shown))]
-
-
 def test_the_line_tells_the_points(throwing, status_lines):
     """Then how fast it goes, and since when they stand."""
     throwing("--seed", "1", "--steps", "3")
@@ -181,12 +146,6 @@ def test_the_line_tells_the_points(throwing, status_lines):
     assert all(
         re.match(r"\d+ points · [\d,]+ throws/s · best after ", line) for line in status_lines
     )
-
-
-def test_a_game_may_tell_how_it_stands(throwing, telling, status_lines):
-    """In its own words at the head of the line."""
-    throwing("--seed", "1", "--steps", "3")
-    assert all(re.match(r"up to \(\d, \d\) · [\d,]+ throws/s · ", line) for line in status_lines)
 
 
 @pytest.mark.parametrize(

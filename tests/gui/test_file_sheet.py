@@ -226,28 +226,6 @@ def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
     assert opening.item("importFileRow").property("text") == "мой список.txt"
 
 
-def test_a_folder_typed_for_the_file_is_opened(opening, place):
-    """And a file typed for the folder is proposed."""
-    opening.fill("fileNameField", str(place))
-    opening.press(ENTER)
-    opening.see_files("empty", STRANGE, "old.csv", "words.txt")
-    assert opening.item("fileNameField").property("text") == ""
-    opening.go_to(place / STRANGE / "мой список.txt")
-    opening.see_files("below", "мой список.txt")
-    assert opening.item("fileNameField").property("text") == "мой список.txt"
-
-
-def test_a_whole_path_is_typed_to_save_to(saving, place):
-    """With or without its ending; a file that is there is known."""
-    saving.fill("fileNameField", str(place / "old"))
-    assert saving.item("chooseFileButton").property("text") == "Replace this file"
-    saving.fill("fileNameField", str(place / "empty" / "new"))
-    saving.press(ENTER)
-    saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Saved: new.csv")
-    assert (place / "empty" / "new.csv").exists()
-
-
 def test_recent_files_are_there_again(opening, place):
     """Those that fit and have not gone; a double click opens one."""
     files = opening.app.shell.files

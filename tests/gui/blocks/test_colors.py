@@ -160,28 +160,6 @@ def test_colors_are_kept(sit_down, tmp_path):
         assert again.draft.puzzle == kept.puzzle
 
 
-def test_how_many_cells_may_stay_empty_is_set(sit_down):
-    """With the puzzle's name; any number, until it is limited."""
-    hands = sit_down(puzzle_text(DOMINO, optional=[[0, 2, 0], [1, 2, 0]]))
-    assert "2 pieces, cubes: 4, in the goal 4–6" in hands.texts
-    hands.parts.selectRow(0)
-    hands.press(Qt.Key.Key_F2)
-    hands.sheet_opened()
-    assert not hands.item("holesStepper").isEnabled()
-    hands.item("holesChoice").forceActiveFocus()
-    hands.press(RIGHT)
-    assert hands.draft.puzzle.most_holes == 0
-    hands.item("holesStepper").forceActiveFocus()
-    hands.press(Qt.Key.Key_Up)
-    assert hands.draft.puzzle.most_holes == 1
-    hands.close_sheet()
-    assert "2 pieces, cubes: 4, in the goal 5–6" in hands.texts
-    assert hands.board.undoText == "change how many cubes may stay empty"
-    hands.ctrl("Z")
-    hands.ctrl("Z")
-    assert hands.draft.puzzle.most_holes is None
-
-
 def test_marks_are_seen(sit_down):
     """In the picture, the layers, the list, the legend, and what leaves the window."""
     hands = sit_down(COLORED, size=(1100, 760))

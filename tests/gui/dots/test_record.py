@@ -104,20 +104,6 @@ def test_a_table_opens_from_a_file_on_this_page(played, tmp_path):
         assert len(played.game.state.record.line) == 4
 
 
-def test_setting_up_begins_another_record(played):
-    """From the position that was set up; undo brings the moves back."""
-    played.game.switchSetUp()
-    played.game.draw(11)
-    assert not played.game.hasMoves
-    played.game.switchSetUp()
-    played.game.draw(10)
-    assert played.game.state.recorded.beginning.drawn >> 11 & 1
-    assert len(played.game.state.record.line) == 1
-    for _ in range(2):
-        played.board.undo()
-    assert len(played.game.state.record.line) == 4
-
-
 def test_at_the_end_the_moves_are_shown(sit_down):
     """There are no values any more."""
     hands = sit_down()

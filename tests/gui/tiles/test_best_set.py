@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-import threading
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.files.database import FILE, readable
-from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from tests.gui.driving import shown_items
@@ -164,42 +161,6 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     scripted(told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: bool(hands.best.found) and "E" in hands.best.found[0].leftover)
-    hands.stop()
-
-
-def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scripted, monkeypatch):
-    """What it comes to is shown and kept afterwards, and the search goes on from there."""
-    hands = at_bag()
-    held, free = threading.Event(), threading.Event()
-    plain = ScriptedOptimize.step
-
-    def step(search) -> OptimizeSnapshot:
-        if search.at == 1 and not free.is_set():
-            held.set()
-            free.wait()
-        return plain(search)
-
-    monkeypatch.setattr(ScriptedOptimize, "step", step)
-    scripted(told("cat", hands, 999), told("cats dog", hands, 999))
-    try:
-        hands.press(Qt.Key.Key_F6)
-        hands.wait(lambda: held.is_set() and len(hands.best.found) == 1)
-        escape(hands)
-        hands.wait(lambda: not hands.best.running)
-        assert hands.best.shown
-        assert hands.best.canGoOn
-        hands.see_frame()
-        assert hands.set_words() == ["CAT"]
-        hands.press(Qt.Key.Key_F6)
-        assert hands.best.running
-        escape(hands)
-        hands.wait(lambda: not hands.best.running)
-    finally:
-        free.set()
-    hands.wait(lambda: hands.best.progress.steps == 2)
-    assert [word.word for word in hands.best.found[0].words] == ["cats", "dog"]
-    hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: hands.best.progress.steps > 5)
     hands.stop()
 
 
@@ -366,49 +327,6 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     assert not again.best.interrupted
     again.stop()
     assert again.best.shown
-
-
-def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app, qtbot):
-    """The page opens with the bag; the search is let go."""
-    hands = at_bag("CATDOGS")
-    scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.stop()
-    hands.app.close()
-    app = make_app(tool="dots")
-    with readable(app.shell.places.data / FILE) as connection:
-        ((problem,),) = connection.execute("SELECT problem FROM search").fetchall()
-    store = SearchStore(app.shell.places.data, "tiles")
-    store.save(problem, {**store.load(problem), "found": [["qqqq"]]})
-    app.shell.openTool("tiles")
-    again = Hands(app, qtbot)
-    qtbot.waitUntil(lambda: "Couldn't read" in again.notice())
-    assert again.game.bag.letters == hands.game.bag.letters
-    assert not again.best.canBringBack
-
-
-def test_each_bag_has_its_own_search(at_bag, scripted):
-    """Back at the first bag, its search is there and goes on."""
-    hands = at_bag("CATDOGS")
-    scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.stop()
-    first, steps = hands.best.current, hands.best.progress.steps
-    escape(hands)
-    hands.tiles.choosePreset("en-scrabble")
-    scripted(told("cat", hands, 900))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.boundText == "900")
-    hands.stop()
-    escape(hands)
-    hands.ctrl("Z")
-    scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: (list(hands.best.found[:1]), hands.best.boundText) == ([first], "70"))
-    assert hands.best.progress.steps >= steps > 0
-    hands.stop()
 
 
 def test_the_empty_bag_says_what_to_do(at_bag):

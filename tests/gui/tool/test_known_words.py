@@ -81,30 +81,6 @@ def test_each_list_shows_sorts_and_leaves_out_by_how_known_a_word_is(sit_at, pag
     assert not results.knownOnly
 
 
-def test_a_round_shows_what_its_player_has_found(sit_at):
-    """However rare it is: nothing is left out during the round or after it."""
-    hands = boggle(sit_at)
-    rare = next(
-        word.word
-        for at, word in enumerate(hands.shown)
-        if hands.shown.tier(at) == 2 and word.length < 7
-    )
-    hands.click("knownSwitch")
-    assert rare not in hands.spelled
-    hands.page.round.begin(180, False)
-    hands.solved()
-    hands.see_frame()
-    hands.type(rare)
-    hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: hands.spelled == [rare])
-    hands.page.round.finish()
-    hands.sheet_opened()
-    hands.close_sheet()
-    hands.click("foundSwitch")
-    assert hands.spelled == [rare]
-    assert hands.page.results.knownOnly
-
-
 def test_the_choice_is_remembered(sit_at):
     """With the session of the page."""
     hands = tiles(sit_at)
