@@ -196,6 +196,9 @@ def test_keeping_a_game_twice_makes_one_row(balda):
         balda.games.save("Вечер")
     balda.rest()
     assert balda.kept() == ["Вечер"]
+    with Library(library_of(balda)) as library:
+        (entry,) = library.entries("balda")
+    assert entry.content.keys() == content(balda).keys()  # and no part besides the game
     balda.type("а")
     for _ in range(2):
         balda.games.save("Вечер")
