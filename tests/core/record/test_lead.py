@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,5 +14,5 @@ from gridsmith.core.record.lead import last_lead
 def test_the_last_lead_is_that_of_a_list_of_leaders(scores):
     """Ties left out, it is the last place where the list of leaders changes."""
     leads = [(at, a > b) for at, (a, b) in enumerate(scores) if a != b]
-    changes = [at for (_, was), (at, now) in zip(leads, leads[1:], strict=False) if was != now]
+    changes = [at for (_, was), (at, now) in itertools.pairwise(leads) if was != now]
     assert last_lead(scores) == (changes[-1] if changes else 0)
