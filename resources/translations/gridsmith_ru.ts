@@ -2814,7 +2814,7 @@
         <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, 8 и больше: 11.</translation>
     </message>
     <message>
-        <source>Letter values times cell bonuses, plus 5 for each letter after the fourth.</source>
+        <source>Letter values times cell bonuses, plus 5 for each letter above 4.</source>
         <translation>Ценность букв, умноженная на призы клеток, и по 5 за каждую букву сверх 4.</translation>
     </message>
     <message>
