@@ -5,7 +5,7 @@ from dataclasses import replace
 from textwrap import dedent
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.dots.advice import advise
@@ -14,11 +14,19 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import likely_endgame, wants_odd
+from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
-from tests.core.dots.reference import LOOP, Control, Table, by_control, chains_and_loops, parts_of
+from tests.core.dots.reference import (
+    LOOP,
+    Control,
+    Table,
+    by_control,
+    chains_and_loops,
+    parts_of,
+    positions,
+)
 
 SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]
 
@@ -93,6 +101,8 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
     shortest = min(len(chain.boxes) for chain in chains)
     assert (line.id == "dots-open-last") == (len(chains) == 1)
     assert (boxes == shortest) == (line.id in ("dots-open-last", "dots-open-shortest"))
+    shorter = {edge for chain in chains if len(chain.boxes) < boxes for edge in chain.edges}
+    assert (line.id == "dots-open-longer") == (len(shorter) > 0 and not best & shorter)
     return any(
         chain.middle in best if what.id == "dots-a-middle" else best & set(chain.edges)
         for chain in chains
@@ -117,8 +127,13 @@ def check_facts(facts: list[Message], position: Position, value: int) -> None:
     assert told.get("dots-worth", {"value": value})["value"] == value
 
 
-@settings(max_examples=70)
-@given(late_positions())
+OPEN_LONGER = Position.of(Board.of(3, 5), set(range(38)) - {7, 8, 13, 18, 23, 29, 30, 31})
+"""A chain of three is better opened than a shorter one, which a joint is part of."""
+
+
+@example(OPEN_LONGER)
+@settings(max_examples=100)
+@given(late_positions() | positions(most=11))
 def test_what_is_said_is_true(position: Position) -> None:
     """What is proven, what is only guessed, and what nobody has looked at."""
     table, snapshot = Table(position), proven(position)
@@ -254,6 +269,8 @@ def test_the_long_chains_to_come_are_guessed() -> None:
         "(median of 20 random games)",
         "games in which the long chain rule favors you: 5 of 20",
     ]
+    # In two games of small boards no chain is long.
+    assert forecast(Position.empty(2, 3)) == Forecast(20, 1, 0, 9, contested=18, controlled=5)
     (odd, *_) = advise(Position.empty(4, 4))
     assert "an odd number" in str(odd)
 

@@ -308,6 +308,8 @@ def test_the_table_grows_as_far_as_the_memory_allows() -> None:
         assert before.nbytes + table.entries.nbytes <= 16 << 20
         assert 0.9 * stored < table.stored <= stored
     assert 3 * table.entries.nbytes > 16 << 20
+    fixed = PositionTable(4, is_fixed=True)
+    assert (fixed.entries.nbytes, fixed.may_grow) == (4 << 20, False)
 
 
 def nodes_to_the_end(search: Analyze) -> int:
