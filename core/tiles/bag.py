@@ -214,7 +214,6 @@ class Bag:
         missing = "".join(
             self.alphabet.upper(self.alphabet.symbols[code]) * (count - self.counts[code])
             for code, count in sorted(wanted.items())
-            if count > self.counts[code]
         )
         return missing[self.blanks :]
 
