@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ..board import Board
 from ..captures import find_captures
 from ..position import Position
-from .arrays import MAX_BOXES, MAX_EDGES
+from .arrays import MAX_EDGES
 from .book import Book, find_book
 from .questions import Questions
 from .reduced import Move, ReducedPosition, move_of, reduced
@@ -70,8 +70,8 @@ class Exact:
         start = reduced(board, captured)
         self._start = start if captured == position.drawn else None
         numbers = [edge for edge in edges_from_center(board) if start.edges >> edge & 1]
-        boxes = {box for edge in numbers for box in board.boxes_at[edge]}
-        self.is_possible = len(numbers) <= MAX_EDGES and len(boxes) <= MAX_BOXES
+        # There are fewer boxes at them: each has two or more, and one in each group has more.
+        self.is_possible = len(numbers) <= MAX_EDGES
         self.questions = Questions(board, numbers if self.is_possible else [], table, workers)
         self.is_finished = not self.is_possible or not self._left
         if not self.is_finished:

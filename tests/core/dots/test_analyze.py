@@ -295,9 +295,10 @@ def test_the_proof_and_the_estimate_take_turns() -> None:
         assert now.line
 
 
-def test_the_table_grows_as_far_as_the_memory_allows() -> None:
+@pytest.mark.parametrize("memory", [8, 16])
+def test_the_table_grows_as_far_as_the_memory_allows(memory: int) -> None:
     """The old one is beside the new one until all is moved over, and counts."""
-    table = PositionTable(16)
+    table = PositionTable(memory)
     exact = Exact(Position.empty(3, 3), table)
     while not exact.is_finished:
         exact.step({})
@@ -305,9 +306,9 @@ def test_the_table_grows_as_far_as_the_memory_allows() -> None:
         before, stored = table.entries, table.stored
         for _ in table.growing():
             assert table.entries is before
-        assert before.nbytes + table.entries.nbytes <= 16 << 20
+        assert before.nbytes + table.entries.nbytes <= memory << 20
         assert 0.9 * stored < table.stored <= stored
-    assert 3 * table.entries.nbytes > 16 << 20
+    assert 3 * table.entries.nbytes > memory << 20
     fixed = PositionTable(4, is_fixed=True)
     assert (fixed.entries.nbytes, fixed.may_grow) == (4 << 20, False)
 
