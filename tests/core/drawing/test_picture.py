@@ -128,7 +128,7 @@ def tiles():
 
 def paper():
     """Two lists over several pages, one of them with long notes; figures with captions."""
-    rows = [(f"w{row}", str(row), "note " * (row % 3 * 12)) for row in range(33)]
+    rows = [(f"a rather long name {row}", str(row), "note " * (row % 3 * 12)) for row in range(33)]
     notes = Listing(("Word", "Points", "Note"), (False, True, False), rows, "Moves", 20, 50)
     captioned = LetterFigure(9, ["a"] * 9, title="Caption")
     players, lists = (Player("Ann", "12", True),), (notes, listing(20))
