@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from enum import Enum
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -107,6 +108,12 @@ def test_a_mark_is_of_the_sources_as_they_stand(own, monkeypatch):
     assert compiled.is_marked("balda")
     monkeypatch.setattr(compiled, "sources", lambda: "others")
     assert not compiled.is_marked("balda")
+
+
+def test_in_a_clone_kernels_are_kept_in_its_build_folder(monkeypatch):
+    monkeypatch.setattr(compiled, "_written_to", [])
+    clone = Path(__file__).resolve().parents[3]
+    assert compiled.own_folder() == clone / "build" / "kernels"
 
 
 def test_what_nobody_uses_is_swept_away(own):
