@@ -137,6 +137,7 @@ def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
 
 
 @given(word_sets(), st.integers(1, 9), st.integers(1, 30), st.integers(1, 9))
+@example((["a", "bc", "bd", "c"], "abcd"), 9, 1, 9)
 def test_building_in_pieces_changes_nothing(
     made: tuple[list[str], str], in_a_run: int, in_a_piece: int, at_once: int
 ) -> None:
