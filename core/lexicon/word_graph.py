@@ -333,7 +333,7 @@ class _Building:
                 here = slice(start, at)
                 self._add_piece(branch, rows[here], lengths[here], shared[here])
                 start = at
-            if size[end] - size[at] > _IN_A_PIECE and end - at > 1:
+            if size[end] - size[at] > _IN_A_PIECE:
                 self.descend(branch, int(rows[at, 0]) - 1, [rows[at:end, 1:]])
                 start = end
         if start < count:
