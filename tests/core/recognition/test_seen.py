@@ -111,6 +111,14 @@ def found(
         return error.id, []
 
 
+def found_dots() -> Seen:
+    """Find a board of dots with few edges."""
+    board = outline(4, 5, 28, 3, 0.02, (30, 30))
+    edges = np.indices((5, 5)).sum(0) % 3 == 0, np.indices((4, 6)).sum(0) % 3 == 0
+    pixels = draw_dots(board, (190, 240), *edges, np.full((4, 5), -1))
+    return corners(find_board(pixels, kind="dots"))
+
+
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
 CASES: dict[str, Callable[[], Seen]] = {
     "russian": partial(letters, "russian", 6, 6, 40, 10),
@@ -153,6 +161,7 @@ CASES: dict[str, Callable[[], Seen]] = {
     "digits": partial(found, "digits", "letters"),
     "digits as dots": partial(found, "digits", "dots"),
     "letters": partial(found, "russian", "letters"),
+    "dots, found": found_dots,
     "dice, found": partial(found, "dice", "letters"),
 }
 FILE = HERE / "seen.json"
