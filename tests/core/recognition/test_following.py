@@ -11,7 +11,7 @@ from gridsmith.core.recognition.following import (
     is_as_before,
     is_in_place,
 )
-from gridsmith.core.recognition.reading import DotsReading, Lattice, Point, Reading
+from gridsmith.core.recognition.reading import DOUBTFUL, DotsReading, Lattice, Point, Reading
 
 OUTLINE = (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9))
 
@@ -57,6 +57,7 @@ def test_a_reading_that_is_accepted_is_certain_and_the_same() -> None:
         assert not is_as_before(one, other)
         assert doubtful_places(one)
         assert not doubtful_places(certain(one))
+    assert not doubtful_places(reading("IN", sure=DOUBTFUL))
     assert not is_as_before(letters, dots)
     assert not is_as_before(dots, letters)
     assert not is_as_before(replace(dots, owners=((1,),)), dots)
