@@ -115,7 +115,10 @@ def test_everything_comes_back_on_another_computer(
 ) -> None:
     """All but what belongs to one computer; restoring once more changes nothing."""
     counts = furnish(old, tmp_path)
-    assert save(old.places, file).counts == counts
+    told: list[float] = []
+    assert save(old.places, file, progress=told.append).counts == counts
+    assert told == sorted(told)
+    assert told[0] < told[-1] == 1
     assert new.restore(file) == counts
     assert new.games() == ["one", "two"]
     assert new.board() == {"n": 3}

@@ -32,6 +32,7 @@ GAMES = {
     "edges as JSON": ('[\n {"move": 0, "row": 2, "col": 2,\n "side": "board"}]', "dots"),
     "a board": (".....\n.к...\nбалда\n.....\n.....\n", "balda boggle"),
     "a board with spaces": (". . .\nд о м\n. . .", "balda boggle"),
+    "a board of two lines": (". . .\nк о т", "balda boggle"),
     "a board without blanks": ("GREP\nTNAL\nESIT\nDRES\n", "boggle balda"),
     "a board on one line": ("GREP TNAL ESIT DRES", "boggle"),
     "a board with bonuses": ("T2wEA\nQuI3lT\n", "boggle"),

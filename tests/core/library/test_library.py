@@ -157,6 +157,7 @@ def test_a_replaced_game_is_kept_once(path):
         library.save("balda", "of another window", {"game": {"n": 4}, "view": {}, "window": "w"})
         replaced(library, 4)
         assert titles(library) == ["of another window", "mine", "game 1"]
+        assert library.entries("balda")[0].content == {"game": {"n": 4}, "view": {}}
 
 
 def test_a_game_gets_what_is_saved_with_it_later(path):
