@@ -94,9 +94,8 @@ def add_settings(path: Path, values: Mapping[str, str]) -> tuple[str, ...]:
     """Add values that a file lacks; give their names. Raises OSError, SavingError."""
     there = read_settings(path)
     new = {name: value for name, value in values.items() if name not in there}
-    text = settings_text({**there, **new}).encode()
-    if not new or len(text) > LARGEST:  # it would not be read again
+    if not new:
         return ()
     make_own_folder(path.parent)
-    save_whole(path, text)
+    save_whole(path, settings_text({**there, **new}).encode())
     return tuple(new)
