@@ -124,18 +124,21 @@ Window {
         height: window.height
     }
     Connections {
+        target: window.shell.pictures
+        function onOffered() {
+            (window.page as ToolPage)?.openPicture(() => {
+                if (window.shell.pictures.take())
+                    window.showPicture();
+            });
+        }
+    }
+    Connections {
         target: window.shell
         function onNoticeShown(text: string, actionText: string, number: int) {
             snackbar.show(text, actionText, () => window.shell.takeNoticeAction(number), number);
         }
         function onNoticeWithdrawn(number: int) {
             snackbar.withdraw(number);
-        }
-        function onPictureOffered() {
-            (window.page as ToolPage)?.openPicture(() => {
-                if (window.shell.takePicture())
-                    window.showPicture();
-            });
         }
         function onUncovered() {
             for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader, startLoader])
@@ -323,7 +326,7 @@ Window {
             if (!window.shell.openDropped(files))
                 window.page.openFile(files[0]); // qmllint disable missing-property
         }
-        onPictureDropped: data => window.shell.dropPicture(data)
+        onPictureDropped: data => window.shell.pictures.drop(data)
         onTextDropped: text => window.page.pasteText(text) // qmllint disable missing-property
     }
     Rectangle {

@@ -47,6 +47,7 @@ from .log import AppLog
 from .rendering import load_fonts
 from .settings import TOOLS, Settings
 from .shell.model import LIBRARY, Shell
+from .shell.paused import announce_paused_searches
 from .signals import EndBySignal
 
 GUI = Path(__file__).resolve().parent
@@ -165,7 +166,7 @@ class App:
         self.jobs.ask(delete_stale_temp_files, settings.path.parent, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
-        self.shell.announce_paused_searches()
+        announce_paused_searches(self.shell)
 
     def compile_ahead(self) -> None:
         """After the first frame, compile what is missing, the open page's kernels first."""

@@ -90,7 +90,7 @@ Sheet {
             id: drop
             anchors.fill: parent
             onFilesDropped: files => sheet.model.openDropped(files)
-            onPictureDropped: data => (sheet.model.shell as Shell).dropPicture(data)
+            onPictureDropped: data => (sheet.model.shell as Shell).pictures.drop(data)
         }
         PictureSources {
             id: sources

@@ -143,7 +143,7 @@ class ScreenReading(QObject):
 
     def _open(self, screen: int, picture: QImage, **known: Any) -> None:
         origin = Origin(screen, picture.width(), picture.height())
-        self._shell.offer_picture(
+        self._shell.pictures.offer(
             picture, translate("ScreenReading", "The screen"), known=Known(origin, **known)
         )
 

@@ -59,13 +59,13 @@ Sheet {
     Segmented {
         objectName: "scaleChoice"
         name: qsTr("Size of text, %")
-        value: sheet.shell.scale
-        options: sheet.shell.scales.map(scale => ({ value: scale, text: scale }))
-        onChosen: scale => sheet.shell.chooseScale(scale)
+        value: sheet.shell.textSize.chosen
+        options: sheet.shell.textSize.sizes.map(scale => ({ value: scale, text: scale }))
+        onChosen: scale => sheet.shell.textSize.choose(scale)
     }
     Note {
         objectName: "scaleNote"
-        visible: sheet.shell.scaleWaits
+        visible: sheet.shell.textSize.waits
         text: qsTr("Start Gridsmith again to see it in this size.")
     }
     SectionHeader {

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..jobs import Jobs
     from .files import Files
     from .library import OpenLibrary
+    from .pictures import OfferedPicture
 
 
 class Host(Protocol):
@@ -29,12 +30,20 @@ class Host(Protocol):
         """The open tool."""
 
     @property
+    def toolChanged(self) -> SignalInstance:
+        """Another tool is open."""
+
+    @property
     def saveNow(self) -> SignalInstance:
         """Make the pages save everything."""
 
     @property
     def uncovered(self) -> SignalInstance:
         """Close what covers the page."""
+
+    @property
+    def pictures(self) -> OfferedPicture:
+        """A picture that the open page may read a board from."""
 
     def notify(
         self, text: str, action_text: str = "", action: Callable[[], object] | None = None
@@ -46,9 +55,6 @@ class Host(Protocol):
 
     def withdraw_notice(self, number: int) -> None:
         """Remove a notice."""
-
-    def offer_picture(self, source: object, name: str) -> None:
-        """Read a board from a picture on the open page."""
 
     def openTool(self, tool: str) -> None:
         """Show another tool's page."""

@@ -6,10 +6,9 @@ import importlib
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
-    QByteArray,
     QCoreApplication,
     QLocale,
     QObject,
@@ -30,12 +29,11 @@ from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ...core.lexicon.own_words import OwnWordsFile
 from ...core.lexicon.profiles import Profiles
 from ...core.lexicon.reference import WordReference
-from ...core.library.library import Library
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
 from ..qt_types import Property, QmlUncreatable
-from ..settings import LANGUAGES, SCALES, THEMES, TOOLS, Settings, scales_for
+from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
 from .desktop import DesktopMenu
@@ -45,8 +43,10 @@ from .library import OpenLibrary
 from .opened_meanings import OpenMeanings
 from .opened_words import OpenLexicons
 from .opening import Opening
-from .pictures import is_picture
+from .paused import game_title
+from .pictures import OfferedPicture, is_picture
 from .start import Start
+from .text_size import TextSize
 
 if TYPE_CHECKING:
     from ...core.library.backup import Restored
@@ -74,7 +74,6 @@ class Shell(QObject):
     languageChanged = Signal()
     """The language of the interface changed: update texts made in Python."""
     themeChanged = Signal()
-    scaleChanged = Signal()
     toolChanged = Signal()
     busyChanged = Signal()
     listsChanged = Signal()
@@ -96,8 +95,6 @@ class Shell(QObject):
     """A backup was restored (a `Restored`): show what is new."""
     uncovered = Signal()
     """Another start has asked for the page: close what covers it."""
-    pictureOffered = Signal()
-    """A picture has come that the open page may read a board from: `takePicture`."""
     defectMet = Signal(object)
     """An unhandled error, from any thread."""
     closing = Signal()
@@ -139,7 +136,7 @@ class Shell(QObject):
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
-        self._first_scale = settings.scale
+        self._text_size = TextSize(settings, self)
         self._words = words
         self._tool = settings.tool
         self._translator = QTranslator(self)
@@ -153,7 +150,9 @@ class Shell(QObject):
         self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
         self._compiled: tuple[int, ...] = ()
-        self._picture: tuple[object, str, dict[str, object]] | None = None
+        self._pictures = OfferedPicture(
+            self.uncovered.emit, lambda: self.pageModel("recognition"), self
+        )
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
         jobs.busyChanged.connect(self.busyChanged)
@@ -276,7 +275,7 @@ class Shell(QObject):
         if "language" in restored.settings:
             self.chooseLanguage(self.settings.language)
         if "scale" in restored.settings:
-            self.scaleChanged.emit()
+            self._text_size.changed.emit()
         if "meanings" in restored.settings:
             self.meaningsShownChanged.emit()
         if "theme" in restored.settings:
@@ -342,29 +341,15 @@ class Shell(QObject):
         self.settings.theme = theme
         self.themeChanged.emit()
 
-    @Property(str, notify=scaleChanged)
-    def scale(self) -> str:
-        """The size of texts from the next start on, in per cent."""
-        return self.settings.scale
+    @Property(TextSize, constant=True)
+    def textSize(self) -> TextSize:
+        """The size of texts."""
+        return self._text_size
 
-    @Property(list, constant=True)
-    def scales(self) -> list[str]:
-        """The sizes to choose from, the smallest first: those that fit the screen, and this one."""
-        screen = QGuiApplication.primaryScreen().availableGeometry()
-        fitting = scales_for(screen.height() * int(self._first_scale) // 100)
-        return sorted({*fitting, self._first_scale}, key=int)
-
-    @Property(bool, notify=scaleChanged)
-    def scaleWaits(self) -> bool:
-        """Whether another size holds until the app is started again."""
-        return self.settings.scale != self._first_scale
-
-    @Slot(str)
-    def chooseScale(self, scale: str) -> None:
-        """Set the size of texts from the next start on."""
-        if scale in SCALES and scale != self.settings.scale:
-            self.settings.scale = scale
-            self.scaleChanged.emit()
+    @Property(OfferedPicture, constant=True)
+    def pictures(self) -> OfferedPicture:
+        """A picture that the open page may read a board from."""
+        return self._pictures
 
     @Property(bool, notify=meaningsShownChanged)
     def meaningsShown(self) -> bool:
@@ -388,7 +373,7 @@ class Shell(QObject):
     @Property(list, notify=languageChanged)
     def tools(self) -> list[dict[str, str]]:
         """The games in the order of the window's bar: `key`, `icon` and `title` of each."""
-        return [{"key": key, "icon": GAMES[key].icon, "title": _title(key)} for key in TOOLS]
+        return [{"key": key, "icon": GAMES[key].icon, "title": game_title(key)} for key in TOOLS]
 
     @Property(str, notify=toolChanged)
     def tool(self) -> str:
@@ -406,25 +391,6 @@ class Shell(QObject):
             self.withdraw_last_notice()
         self.toolChanged.emit()
 
-    def announce_paused_searches(self) -> None:
-        """Say which tools, other than the open one, have a paused search."""
-
-        def announce(games: list[str]) -> None:
-            tools = [tool for tool in TOOLS if tool in games and tool != self._tool]
-            if not tools:
-                return
-            titles = ", ".join(map(_title, tools))
-            text = self.tr("Search paused: %1.").replace("%1", titles)
-            number = self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
-
-            def withdraw() -> None:
-                if self._tool in tools:  # where a card says so
-                    self.withdraw_notice(number)
-
-            self.toolChanged.connect(withdraw)
-
-        self.library.ask(Library.interrupted, done=announce, failed=lambda _: None)
-
     def show(self, tool: str | None, files: Sequence[Path] = ()) -> None:
         """Show a tool, and open files, as another start of the app has asked."""
         if tool is not None or files:
@@ -432,27 +398,6 @@ class Shell(QObject):
         if tool is not None:
             self.openTool(tool)
         self.opening.open(files)
-
-    # A board from a picture
-
-    def offer_picture(self, source: object, name: str, **known: object) -> None:
-        """Read a board from a picture on the open page, if that is not held.
-
-        `source`: the path of a file, what is in one, or an image. `known`: what the sheet's model
-        may know of the picture beforehand.
-        """
-        self._picture = source, name, known
-        self.uncovered.emit()
-        self.pictureOffered.emit()
-
-    @Slot(result=bool)
-    def takePicture(self) -> bool:
-        """Read the picture that was offered; returns whether the open page reads any."""
-        if self._picture is None:
-            return False
-        (source, name, known), self._picture = self._picture, None
-        sheet: Any = self.pageModel("recognition")
-        return bool(sheet.open_picture(source, name, **known))
 
     @Slot(list, result=bool)
     def openDropped(self, urls: Sequence[QUrl]) -> bool:
@@ -462,11 +407,6 @@ class Shell(QObject):
         if pictures:
             self.opening.open(pictures)
         return bool(pictures)
-
-    @Slot(QByteArray)
-    def dropPicture(self, data: QByteArray) -> None:
-        """Read a board from a picture that was dropped on the window as data."""
-        self.offer_picture(bytes(data.data()), self.tr("Dropped picture"))
 
     @Property(bool, notify=busyChanged)
     def busy(self) -> bool:
@@ -527,8 +467,3 @@ class Shell(QObject):
         self.library.close(patience)
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
         QCoreApplication.removeTranslator(self._translator)
-
-
-def _title(tool: str) -> str:
-    """Return what the window calls a tool; resources/collect_messages.py collects the names."""
-    return QCoreApplication.translate("Games", GAMES[tool].title)

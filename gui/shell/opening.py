@@ -252,7 +252,7 @@ class Opening(QObject):
         pictures, self._pictures = self._pictures, []
         if not pictures:
             return
-        self._host.offer_picture(pictures[0], pictures[0].name)
+        self._host.pictures.offer(pictures[0], pictures[0].name)
         if len(pictures) > 1:
             text = translate("Opening", "Only the first picture was opened: %1")
             self._failures.append(text.replace("%1", pictures[0].name))

@@ -111,7 +111,7 @@ class Board(BoardTyping):
             return
         image = image_in(content) if self.seen is not None else None
         if image is not None and not self._is_board(content.text()):
-            self._shell.offer_picture(image, translate("Board", "Clipboard"))
+            self._shell.pictures.offer(image, translate("Board", "Clipboard"))
         else:
             self.pasteText(content.text())
 
