@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.games import GAMES
 from ..game_picture import GamePicture  # noqa: F401  # made known to QML
 from ..qt_types import Property, QmlUncreatable
 from ..settings import TOOLS, Settings
+from .paused import game_title
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -50,8 +51,7 @@ class Start(QObject):
         for key in keys:
             game = GAMES[key]
             picture = game.pictures.get(language) or game.pictures.get("", "")
-            title = QCoreApplication.translate("Games", game.title)
-            row = {"key": key, "title": title, "picture": picture}
+            row = {"key": key, "title": game_title(key), "picture": picture}
             rows.append({**row, "plays": game.plays, "reads": game.reads})
         return rows
 
