@@ -169,7 +169,7 @@ def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
     assert ("plays" in brief) == (is_line and not any(note for _, _, note in rows))
     for form in (Format.TSV, Format.CSV, Format.JSON):
         text = render(record_table(game), form)
-        again = read_moves(text, game.at_entry(0), LETTERS)
+        again = read_moves(text, game.cleared(), LETTERS)
         assert ways(again.record) == ways(record)
         assert render(record_table(again), form) == text
         at_end = game.at_entry(record.end)
