@@ -80,10 +80,9 @@ def random_game(chance: Random) -> tuple[Game, list[Row]]:
     The plain record is a list, made anew by each action.
     """
     game, rows, at = START.seated(chance.choice((2, 2, 3))), [(-1, None, "")], 0
-    for _ in range(chance.randint(1, 14)):
-        do = chance.choice(
-            ("play", "play", "play", "pass", "agree", "go", "note", "strike", "back")
-        )
+    actions = [*["play"] * 4, "pass", "agree", *["go"] * 3, "note", *["strike"] * 2, "back"]
+    for _ in range(chance.randint(1, 20)):
+        do = chance.choice(actions)
         entry = chance.randrange(len(rows))
         is_followed = any(after == at for after, _, _ in rows)
         if do == "play" and (moves := some_moves(game)):
@@ -382,9 +381,12 @@ def test_a_record_is_checked() -> None:
 
 
 def test_an_entry_that_is_not_there_is_told_of() -> None:
+    record = START.record
     for entry in (7, -1):
-        with pytest.raises(RecordError, match=f"the game has no move {entry}"):
-            START.at_entry(entry)
+        for ask in (START.at_entry, record.way_to, record.beside, record.below,
+                    lambda entry: START.noted(entry, "good")):  # fmt: skip
+            with pytest.raises(RecordError, match=f"the game has no move {entry}"):
+                ask(entry)
 
 
 @pytest.mark.parametrize("computer", [None, Strength.CLUB])
