@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from gridsmith.core.files.database import FILE, Database
-from gridsmith.core.study.card_box import CardBox
-
 
 @pytest.fixture
 def quizzed(study):
@@ -117,65 +114,3 @@ def test_word_or_not_is_answered_by_arrows_and_buttons(quizzed):
         hands.rest()
         hands.press(Qt.Key.Key_Return)
         asked(hands)
-
-
-def test_what_is_known_is_not_asked_again_after_a_restart(quizzed, study):
-    """The cards and the kind of quiz are there again; the end says when the next one is due."""
-    hands = quizzed("quiz")
-    hands.click(hands.with_text("Word or not"))
-    asked(hands)
-    for _ in range(3):
-        hands.click("quizYes" if question(hands).answers else "quizNo")
-        hands.rest()
-        hands.click("quizNext")
-        asked(hands)
-        if hands.study.quiz.doneText:
-            break
-    data = hands.app.shell.places.data
-    hands.app.close()
-    assert CardBox(data).statistics("en", "words", ["quiz"]).right >= 2
-    again = study()
-    again.open_search()
-    again.answered()
-    again.click("findQuiz")
-    again.wait(lambda: again.is_open("quizSheet"))
-    asked(again)
-    assert again.study.quiz.kind == "words"
-    assert "All done for now. The next question is due on" in again.item("quizDone").property(
-        "text"
-    )
-    again.press(Qt.Key.Key_Escape)
-    again.wait(lambda: again.is_open("findWordsSheet"))
-
-
-def test_a_locked_box_is_told_and_the_quiz_goes_on(quizzed, monkeypatch):
-    """An answer that cannot be saved is a notice, not an end."""
-    hands = quizzed("st?le")
-    data = hands.app.shell.places.data
-    with Database(data / FILE) as file, file.transaction():
-        monkeypatch.setattr("gridsmith.core.study.card_box._TIMEOUT", 0.1)
-        hands.click("quizGiveUp")
-        hands.wait(lambda: "library.sqlite is locked" in hands.notice())
-    assert hands.item("quizVerdict").property("text") == "Wrong"
-
-
-def test_what_was_asked_before_is_repeated_without_a_search(quizzed):
-    """An empty pattern offers it; a search without words offers nothing."""
-    hands = quizzed("badger")
-    hands.click("quizGiveUp")
-    hands.rest()
-    hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: hands.is_open("findWordsSheet"))
-    hands.fill("patternField", "zzzz")
-    hands.answered()
-    assert not hands.item("findQuiz").isEnabled()
-    hands.fill("patternField", "")
-    hands.answered()
-    assert hands.item("findQuiz").property("text") == "Review due words…"
-    hands.click("findQuiz")
-    hands.wait(lambda: hands.is_open("quizSheet"))
-    asked(hands)
-    assert question(hands).card == "abdegr"
-    hands.click(hands.with_text("Hooks"))
-    asked(hands)
-    assert "Nothing to repeat yet" in hands.item("quizDone").property("text")

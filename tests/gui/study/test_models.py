@@ -1,0 +1,393 @@
+"""What is found and what is asked, by the models of the sheets, without a window."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
+
+from gridsmith.core.files.database import FILE, Database
+from gridsmith.core.study.card_box import CardBox
+from gridsmith.core.study.kinds import WITHOUT_VALUE, Kind
+from gridsmith.core.study.matches import MAX_CONDITIONS
+
+
+class Student:
+    """A person who searches for words and answers questions about them."""
+
+    def __init__(self, app, qtbot):
+        self.app = app
+        self.wait = qtbot.waitUntil
+        self.search = app.shell.pageModel("study").search
+        self.quiz = app.shell.pageModel("study").quiz
+        self.search.begin()
+
+    def rest(self):
+        self.wait(lambda: not self.app.jobs.busy)
+
+    def ask(self, pattern, *conditions):
+        """Search by a pattern and conditions, each a kind and a value, ! for those that do not."""
+        search = self.search
+        while search.conditions:
+            search.removeCondition(0)
+        search.setPattern(pattern)
+        search.open(bool(conditions))
+        for at, (kind, value) in enumerate(conditions):
+            if at:
+                search.addCondition()
+            search.setKind(at, kind.removeprefix("!"))
+            search.setNegated(at, kind.startswith("!"))
+            if value:
+                search.setValue(at, value)
+        self.wait(lambda: not search.working)
+        return [] if search.rows.results is None else search.rows.results.words()
+
+    def answer(self, kind, pattern):
+        """Begin a quiz about words."""
+        self.ask(pattern)
+        self.quiz.chooseKind(kind)
+        self.quiz.begin()
+        self.asked()
+
+    def asked(self):
+        self.wait(lambda: self.quiz.asking or self.quiz.doneText != "")
+        self.rest()
+
+    def next(self):
+        self.rest()
+        self.quiz.next()
+        self.asked()
+
+
+@pytest.fixture
+def study(make_backstage, qtbot):
+    def begin(**more):
+        return Student(make_backstage(tool="dots", **more), qtbot)
+
+    return begin
+
+
+@pytest.fixture
+def known(bundled):
+    """The words of the list that is searched."""
+    return {*bundled("en").words()}
+
+
+# The search
+
+
+def test_words_meet_the_pattern_and_every_condition(study, known):
+    """A condition without a value does not count yet, nor do those that are not shown."""
+    person = study()
+    search = person.search
+    three = {word for word in known if re.fullmatch("c.t", word)}
+    assert {*person.ask("c?t")} == three
+    assert search.countText == f"{len(three)} words"
+    assert search.count == len(three)
+    assert {*person.ask("c?t", ("contains", ""))} == three
+    assert {*person.ask("", ("contains", "qu"), ("length", "4"))} == {
+        word for word in known if "qu" in word and len(word) == 4
+    }
+    assert {*person.ask("c?t", ("!contains", "a"))} == three - {"cat"}
+    everyone, good = (
+        {*person.ask("?a?", ("known", level))} for level in ("everyone", "good-player")
+    )
+    assert "cat" in everyone < good
+    search.open(False)
+    assert {*person.ask("?a?")} > good
+    assert person.ask("") == []
+    assert (search.countText, search.emptyText[:14]) == ("", "Type a pattern")
+    assert person.ask("zzqqx") == []
+    assert search.emptyText == "No such words."
+    search.lists.addWord("zzqqx")
+    person.wait(lambda: search.count == 1)
+
+
+def test_conditions_of_every_kind_have_a_name_a_hint_and_a_value(study):
+    """The kinds that are offered first are those that are not there yet."""
+    person = study()
+    search = person.search
+    assert [one["value"] for one in search.kinds] == [kind.value for kind in Kind]
+    assert len({one["text"] for one in search.kinds}) == len(search.kinds)
+    search.open(True)
+    while search.hasRoom:
+        search.addCondition()
+    assert len(search.conditions) == MAX_CONDITIONS - 1  # and the pattern
+    first = [one["kind"] for one in search.conditions]
+    assert first[:6] == ["contains", "length", "subanagram", "known", "starts", "ends"]
+    while len(search.conditions) > 1:
+        search.removeCondition(1)
+    search.setValue(0, "ab")
+    for kind in Kind:
+        search.setKind(0, kind.value)
+        (row,) = search.conditions
+        assert row["kind"] == kind.value
+        assert row["hint"]
+        assert row["hasValue"] is (kind not in WITHOUT_VALUE)
+        values = [choice["value"] for choice in row["choices"]]
+        assert row["value"] == (values[0] if values else row["value"])
+    search.setKind(0, "flag")
+    search.setKind(0, "contains")
+    assert search.conditions[0]["value"] == ""  # what was chosen from a menu is no letters
+
+
+def test_what_is_wrong_is_said_and_the_words_before_stay(study):
+    person = study()
+    search = person.search
+    before = person.ask("c?t", ("length", "3"))
+    search.setPattern("c?t[")
+    assert search.patternFault == "the [ at place 4 of the pattern has no ]"
+    search.setValue(0, "many")
+    assert search.faults[0] != ""
+    assert search.rows.results.words() == before
+    search.setValue(0, " ")
+    assert search.faults == [""]
+    search.setPattern("c?t[sz]")
+    person.wait(lambda: "cats" in search.rows.results.words())
+    assert search.patternFault == ""
+    assert search.meant("сф") == "ca"
+
+
+def test_the_list_is_sorted_copied_and_exported_in_the_order_shown(study, tmp_path):
+    """The word that is selected stays so."""
+    person = study()
+    search = person.search
+    at_first = person.ask("?a?")
+    assert search.currentWord == ""
+    search.selectRow(0)
+    chosen = search.currentWord
+    assert chosen == at_first[0].upper()
+    results = search.rows.results
+    lexicon = results.lexicon
+    keys = {
+        "By alphabet": lambda match: match.word,
+        "By length": lambda match: -len(match.word),
+        "By points": lambda match: -match.points,
+        "Best known first": lambda match: match.tier,
+        "Rarest letter first": lambda match: min(
+            lexicon.rarity_ranks[code] for code in lexicon.alphabet.encode(match.word)
+        ),
+        "Longest first, then alphabet": lambda match: at_first.index(match.word),
+    }
+    for column, (text, key) in enumerate(keys.items()):
+        search.sortAs(column if column < 5 else -1)
+        assert [order["text"] for order in search.orders if order["icon"]] == [text]
+        values = [key(match) for match in search.rows.results]
+        assert values == sorted(values)
+        assert search.currentWord == chosen
+    for falls in (False, True):
+        search.sortBy(0)
+        assert (search.sortColumn, search.sortDescending) == (0, falls)
+        words = search.rows.results.words()
+        assert words == sorted(words, reverse=falls)
+    search.copyList()
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[0].split("\t")[:3] == ["word", "length", "points"]
+    assert [line.split("\t")[0] for line in copied[1:]] == words
+    file = tmp_path / "found.json"
+    search.exportList(QUrl.fromLocalFile(str(file)), "json")
+    person.rest()
+    assert [row["word"] for row in json.loads(file.read_text("utf-8"))] == words
+    person.wait(lambda: search.meaning != "")
+    search.selectRow(len(words))
+    assert (search.currentRow, search.currentWord, search.meaning) == (-1, "", "")
+
+
+def test_a_row_says_what_hooks_a_word_has(study, known):
+    person = study()
+    rows = person.search.rows
+    person.ask("lat[eh]")
+    roles = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
+    for at in range(rows.rowCount()):
+        match = rows.row(at)
+        front = "".join(sorted({word[0] for word in known if word[1:] == match.word}))
+        back = "".join(sorted({word[-1] for word in known if word[:-1] == match.word}))
+        hooks = [
+            f"{place}: {letters.upper()}"
+            for place, letters in (("before", front), ("after", back))
+            if letters
+        ]
+        assert rows.data(rows.index(at), roles["shortDetail"]) == " · ".join(hooks)
+        assert rows.data(rows.index(at), roles["detail"]).endswith(" · ".join(hooks))
+        assert rows.data(rows.index(at), roles["length"]) == 4
+
+
+def test_the_search_is_there_again_after_a_restart(study):
+    """List, pattern and conditions; and a condition that was never valid does no harm."""
+    person = study()
+    person.ask("c?t", ("contains", "a"), ("!length", "x"))
+    person.search.lists.chooseLexicon("en-large")
+    person.search.setValue(1, "9")
+    person.rest()
+    found, conditions = person.search.rows.results.words(), person.search.conditions
+    person.app.close()
+    again = study()
+    again.rest()
+    search = again.search
+    assert (search.pattern, search.opened, search.lists.chosen) == ("c?t", True, "en-large")
+    assert search.conditions == conditions
+    assert search.rows.results.words() == found
+
+
+@pytest.mark.parametrize(
+    ("saved", "pattern", "kinds"),
+    [
+        ("{", "", []),
+        ('{"words": "gone", "pattern": "a", "opened": 1}', "", []),
+        (
+            json.dumps(
+                {
+                    "words": "gone",
+                    "pattern": "c?t",
+                    "opened": True,
+                    "conditions": [
+                        {"kind": kind, "value": "a", "negated": True}
+                        for kind in ("odd", "contains")
+                    ],
+                }
+            ),
+            "c?t",
+            ["contains"],
+        ),
+    ],
+)
+def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
+    make_backstage, qtbot, saved, pattern, kinds
+):
+    """A condition of a newer version is left out."""
+    app = make_backstage(tool="dots")
+    app.settings.word_search = saved
+    search = Student(app, qtbot).search
+    assert (search.pattern, [one["kind"] for one in search.conditions]) == (pattern, kinds)
+    assert search.lists.chosen == "en"
+    search.setPattern("c?t")
+    qtbot.waitUntil(lambda: search.count > 0)
+    assert ("cat" in search.rows.results.words()) is (kinds == [])
+
+
+# The quiz
+
+
+def test_anagrams_are_taken_until_all_are_there(study, known):
+    person = study()
+    quiz = person.quiz
+    person.answer("anagrams", "st?le")
+    letters = quiz.shown.lower()
+    answers = sorted(word for word in known if sorted(word) == sorted(letters))
+    assert letters == "".join(sorted(letters))
+    count = f"{len(answers)} word" + "s" * (len(answers) > 1)
+    assert quiz.prompt == f"Type the {count} made of these letters."
+    assert (quiz.answers, quiz.verdict, quiz.right) == ([], "", False)
+    quiz.takeWords("zz")
+    assert quiz.remark == "ZZ is not one of them."
+    for left, word in reversed([*enumerate(answers)]):
+        assert quiz.asking
+        quiz.takeWords(word)
+        if left:
+            assert quiz.remark == f"{word.upper()} is right."
+            assert quiz.prompt.startswith(f"{left} word")
+            quiz.takeWords(word)
+            assert quiz.remark == f"You have {word.upper()} already."
+    assert (quiz.answered, quiz.asking, quiz.right, quiz.remark) == (True, False, True, "")
+    assert quiz.verdict == "Right"
+    assert [(row["word"].lower(), row["missed"]) for row in quiz.answers] == [
+        (word, False) for word in answers
+    ]
+    person.rest()
+    assert quiz.statisticsText.startswith("Asked: 1 of ")
+    assert quiz.statisticsText.endswith("right: 100%")
+    quiz.giveUp()  # too late
+    assert quiz.right
+    person.next()
+    assert quiz.shown.lower() != letters
+
+
+def test_what_was_given_up_is_wrong_and_asked_again(study):
+    person = study()
+    quiz = person.quiz
+    person.answer("anagrams", "badger")
+    quiz.takeWords("barged")
+    quiz.giveUp()
+    assert (quiz.verdict, quiz.right) == ("Wrong", False)
+    assert {row["word"]: row["missed"] for row in quiz.answers} == {
+        "BADGER": True, "BARGED": False, "GARBED": True,
+    }  # fmt: skip
+    person.wait(lambda: any(row["meaning"] for row in quiz.answers))
+    person.rest()
+    assert quiz.statisticsText.endswith("right: 0%")
+    person.next()
+    assert quiz.shown == "ABDEGR"
+
+
+def test_hooks_are_the_letters_in_front_and_behind(study, known):
+    """Right whatever their order; wrong if one is missing."""
+    person = study()
+    quiz = person.quiz
+    person.answer("hooks", "at")
+    front = "".join({word[0] for word in known if word[1:] == "at"})
+    back = "".join({word[-1] for word in known if word[:-1] == "at"})
+    quiz.takeHooks(front[::-1].upper(), back)
+    assert quiz.right
+    person.next()
+    person.answer("hooks", "at")
+    if quiz.asking:
+        quiz.takeHooks(front, back[1:])
+        assert quiz.verdict == "Wrong"
+    else:
+        assert "All done for now. The next question is due on" in quiz.doneText
+
+
+def test_word_or_not_shows_a_word_or_none_and_like_one(study, known):
+    """What is known is not asked again after a restart; the end says when the next one is due."""
+    person = study()
+    quiz = person.quiz
+    person.answer("words", "quiz")
+    rights = 0
+    for _ in range(6):
+        if quiz.doneText:
+            break
+        shown = quiz.shown.lower()
+        quiz.takeVerdict(shown in known)
+        assert quiz.right
+        says = "is a word." if shown in known else "is not a word."
+        assert quiz.verdict == f"{shown.upper()} {says}"
+        assert [row["word"] for row in quiz.answers] == ["QUIZ"]
+        rights += 1
+        person.next()
+    data = person.app.shell.places.data
+    person.app.close()
+    assert CardBox(data).statistics("en", "words", ["quiz"]).right == rights >= 1
+    again = study()
+    again.rest()
+    again.quiz.begin()
+    again.asked()
+    assert again.quiz.kind == "words"
+    assert "All done for now. The next question is due on" in again.quiz.doneText
+
+
+def test_what_was_asked_before_is_repeated_without_a_search(study):
+    person = study()
+    quiz = person.quiz
+    person.answer("anagrams", "badger")
+    quiz.giveUp()
+    person.answer("anagrams", "")
+    assert quiz.shown == "ABDEGR"
+    assert quiz.meant("иа") == "bf"
+    quiz.chooseKind("hooks")
+    person.asked()
+    assert quiz.doneText == "Nothing to repeat yet. Search for words first."
+
+
+def test_a_locked_box_is_told_and_the_quiz_goes_on(study, monkeypatch):
+    """An answer that cannot be saved is a notice, not an end."""
+    person = study()
+    person.answer("anagrams", "st?le")
+    data = person.app.shell.places.data
+    with Database(data / FILE) as file, file.transaction():
+        monkeypatch.setattr("gridsmith.core.study.card_box._TIMEOUT", 0.1)
+        person.quiz.giveUp()
+        person.wait(lambda: "library.sqlite is locked" in person.app.notice)
+    assert person.quiz.verdict == "Wrong"
