@@ -7,6 +7,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.balda.advice import Advise, Position
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.jobs import Lane
@@ -177,18 +179,6 @@ def test_what_the_opponent_knows_is_chosen(advised):
     assert "No word-frequency data for this list." in hands.texts
 
 
-def test_an_exported_list_tells_what_moves_cost(advised):
-    """Its text has the columns of advice."""
-    hands = advised
-    hands.search.copyList()
-    lines = QGuiApplication.clipboard().text().splitlines()
-    named = dict(zip(lines[0].split("\t"), lines[1].split("\t"), strict=True))
-    move = hands.moves[0]
-    assert (float(named["net"]), named["reply"]) == (move.net, move.reply.word)
-    assert int(named["opens"]) == move.opens
-    assert len(lines) == 1 + len(hands.moves)
-
-
 def test_an_exported_value_is_the_one_that_the_list_tells(models):
     """By how much a game is won or lost, the points that there are counted in."""
     hands = models("...", "кот", "...")
@@ -234,3 +224,33 @@ def test_a_finger_beside_the_switch_still_hits_it(sit_down):
         click(hands.window, switch, QPointF(switch.width() / 2, beside))
         assert hands.search.advice.on == on
         hands.answered()
+
+
+def test_advice_is_that_of_the_engine_with_the_list_in_play(models):
+    """Of another list as soon as it is chosen, and without a word that was hidden."""
+    hands = models(*POSITION)
+    shell = hands.app.shell
+    hands.press(F7)
+    hands.search_board()
+
+    def nets_of_engine():
+        game, lexicon = hands.position, shell.lexicons.lexicon(hands.lists.chosen)
+        opponent = Opponent(shell.settings.opponent)
+        advice = Advise(Position(game.board, lexicon, game.rules, (*game.banned,), opponent)).step()
+        return {
+            (move.word, move.cell, move.letter): float(net)
+            for move, net in zip(advice.moves, advice.net, strict=True)
+        }
+
+    def nets():
+        return {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+
+    for name in ("ru-nouns", "ru-nouns-wide", "ru-nouns"):
+        hands.lists.chooseLexicon(name)
+        hands.answered()
+        assert nets() == nets_of_engine()
+    best = hands.moves[0].word
+    hands.lists.hideWord(best)
+    hands.wait(lambda: best not in {move.word for move in hands.moves})
+    hands.answered()
+    assert nets() == nets_of_engine()

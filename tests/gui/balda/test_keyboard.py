@@ -188,25 +188,6 @@ def test_escape_goes_one_step_back_at_a_time(hands):
     assert hands.search.move != move
 
 
-@pytest.mark.parametrize("size", [(420, 800)])
-def test_a_list_emptied_in_the_filter_keeps_the_keyboard_there(sit_down, size):
-    """Backspace mends what was typed; another Esc puts the list away and nothing is lost."""
-    hands = sit_down(".....", ".....", "балда", ".....", ".....", size=size)
-    hands.search_board()
-    hands.type("алъъ")
-    assert len(hands.moves) == 0
-    hands.press(DOWN)
-    hands.press(BACK)
-    hands.press(BACK)
-    assert hands.search.filterText == "ал"
-    assert len(hands.moves) > 0
-    hands.press(ESC)
-    hands.press(ESC)
-    assert hands.search.resultKind == ""
-    hands.type("к")
-    assert hands.board.startswith("к")
-
-
 def settle(hands, how):
     """A game with a letter played; the selection on its cell, by nobody's hand."""
     hands.search_board()
@@ -342,16 +323,6 @@ def test_enter_begins_a_game_from_anywhere_on_its_sheet(hands):
     assert hands.board.split("\n")[2] == "весна"
     hands.type("к")
     assert hands.board.split("\n")[0] == "к...."
-
-
-def test_words_that_were_played_are_added_one_after_the_other(hands):
-    """The field keeps the keyboard."""
-    hands.click("playedButton")
-    hands.sheet_opened()
-    for word in ("кот", "дом"):
-        hands.type(word)
-        hands.press(ENTER)
-    assert hands.position.also_banned == ("кот", "дом")
 
 
 def test_what_cannot_be_done_says_why(sit_down):

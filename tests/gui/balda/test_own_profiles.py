@@ -105,17 +105,6 @@ def import_file(hands, file):
     hands.wait(lambda: "importReport" in {item.objectName() for item in hands.items()})
 
 
-def test_a_profile_that_is_chosen_by_keys_keeps_the_keyboard(hands):
-    """So that the next one can be tried by an arrow key and Enter."""
-    show_profiles(hands)
-    for name in hands.app.shell.profiles.names()[:2]:
-        hands.press(Qt.Key.Key_Down)
-        hands.press(ENTER)
-        hands.wait(lambda name=name: hands.lists.profile == name)
-        hands.rest()
-        assert hands.window.activeFocusItem().objectName() == f"profile-{name}"
-
-
 @pytest.mark.parametrize("language", ["ru"])
 def test_the_sheets_fit_a_small_window(sit_down, language):
     """At 360x640 each name is whole, and each button inside."""

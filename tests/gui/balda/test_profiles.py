@@ -71,27 +71,6 @@ def test_a_profile_is_chosen_beside_the_list(sit_down):
     assert again.position.lexicon == "ru-nouns"
 
 
-def test_a_refused_word_goes_by_keyboard(hands):
-    """The menu of the row teaches the profile; undo in the notice takes that back."""
-    hands.search_board()
-    hands.lists.chooseProfile("family")
-    hands.answered()
-    hands.click(hands.row(1))
-    word = hands.search.currentWord
-    hands.press(Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
-    hands.wait(lambda: "Refused elsewhere" in hands.texts)
-    for _ in range(5):  # below Play, replies, played and what the site took
-        hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: word not in words(hands))
-    hands.wait(lambda: hands.notice() == f"Family refuses {word.upper()}.")
-    assert hands.lists.learnedWords == [{"word": word, "shown": word.upper(), "kind": "hidden"}]
-    assert hands.lists.ownWords == []
-    hands.take_notice_action()
-    hands.wait(lambda: word in words(hands))
-    assert hands.lists.learnedWords == []
-
-
 def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
     """The learned words are listed with one's own, and struck out there."""
     hands = sit_down(*BALDA)

@@ -44,18 +44,6 @@ def test_a_double_click_on_a_letter_checks_for_traps(models, russian):
     assert all((1, 1) in move.path for move in hands.moves)
 
 
-def test_the_whole_board_is_searched(sit_down, russian):
-    """By F5 and by the button."""
-    hands = sit_down(*POSITION)
-    for search in (lambda: hands.press(Qt.Key.Key_F5), lambda: hands.click("searchButton")):
-        search()
-        hands.answered()
-        assert hands.item("resultChip").property("text") == "Whole board"
-        assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian))
-        hands.press(ESC)
-        hands.see_frame()
-
-
 def test_the_chip_closes_the_list(hands):
     """A click on it or its cross, or Esc, puts the list away."""
     for way in ("chip", "cross", "Esc on the board", "Esc in the list"):
@@ -74,15 +62,6 @@ def test_the_chip_closes_the_list(hands):
         hands.type("к")
         assert "к" in hands.board
         hands.ctrl("Z")
-
-
-@pytest.mark.parametrize("selected", [(1, 2), (0, 0)])
-def test_a_double_click_leaves_the_typing_direction(hands, selected):
-    """Whether the cell was selected before or not."""
-    hands.editor.selectCell(*selected)
-    hands.double_click_cell(1, 2)
-    assert hands.editor.direction == "right"
-    assert divmod(hands.editor.selectedCell, 5) == (1, 2)
 
 
 KEYS = {
@@ -145,18 +124,6 @@ def test_the_filter_shows_what_was_typed(sit_down, size, language):
     field = next(part for part in parts if part.inherits("QQuickTextField"))
     room = field.width() - field.property("leftPadding") - field.property("rightPadding")
     assert room >= field.property("contentWidth")
-
-
-def test_a_filter_that_fits_nothing_says_what_to_try(hands):
-    """The list is still there when the filter is cleared."""
-    hands.search_board()
-    hands.ctrl("F")
-    hands.type("ъъ")
-    assert "No words match the filter" in hands.texts
-    assert hands.status == "Esc clears the filter."
-    hands.click(hands.with_text("Clear"))
-    assert "No words match the filter" not in hands.texts
-    assert hands.item("wordTable").property("count") > 0
 
 
 @pytest.mark.parametrize(

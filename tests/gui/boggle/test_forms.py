@@ -94,3 +94,4 @@ def test_an_aim_says_what_counts(aim, note):
 def test_a_round_needs_a_board_or_dice_that_fill_one(new, more, rolls, usable):
     rows = asked(round_rows(new, a_game(SMALL, **more)))
     assert ("rolls" in rows, rows["startRound"]["usable"]) == (rolls, usable)
+    assert ("dice" in rows) is bool(more.get("empty"))  # else the board tells its size
