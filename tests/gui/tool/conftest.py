@@ -16,7 +16,6 @@ from tests.gui.dots.looks import LOOKS as DOTS
 from tests.gui.tiles.looks import LOOKS as TILES
 from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
-from tests.gui.tool.toy_looks import LOOKS as TOY
 from tests.gui.tool.windows import Window
 
 PAGES = {
@@ -25,7 +24,6 @@ PAGES = {
     "tiles": TILES,
     "blocks": BLOCKS,
     "dots": DOTS,
-    "toy": TOY,
 }
 """A further game's page is walked over as soon as it is named here."""
 
@@ -70,8 +68,6 @@ def toy_behind(toy_planted, make_backstage, qtbot):
 def looks(request, monkeypatch):
     """Each page in turn."""
     PAGES[request.param].prepare(monkeypatch)
-    if PAGES[request.param] is TOY:
-        request.getfixturevalue("toy_planted")
     return PAGES[request.param]
 
 

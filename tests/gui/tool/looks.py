@@ -48,7 +48,6 @@ class Looks:
     """What is seen and not in the window's language."""
     allowed: re.Pattern[str] = field(default=ENGLISH_ALLOWED)
     """The English that belongs on a Russian page."""
-    translated: bool = True
     prepare: Callable[[Any], object] = lambda monkeypatch: None
     """What is to be put in place of what would take its time."""
 
