@@ -101,7 +101,7 @@ def test_steps_of_one_tile_are_one_for_undo(hands):
 
 def test_the_letters_that_are_typed_are_a_bag(hands):
     hands.tiles.choosePreset("own")
-    assert hands.game.bag.tiles == 0
+    assert (hands.tiles.preset, hands.game.bag.tiles) == ("own", 0)
     assert "Type letters" in hands.status
     hands.type("quiz??")
     assert hands.game.bag.letters == "IQUZ??"

@@ -195,12 +195,17 @@ def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
     assert "letter" not in hands.notice()
 
 
-def test_a_rack_that_another_bag_takes_away_comes_back(sit_behind):
+def test_a_rack_that_another_bag_or_list_takes_away_comes_back(sit_behind):
     hands = sit_behind("CAT")
-    hands.tiles.choosePreset("ru-erudit")
-    assert (hands.rack, hands.game.lexicon, hands.tiles.mode) == ("", "ru-nouns", "words")
-    hands.take_notice_action()
-    assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
+    for take_away in (
+        lambda: hands.tiles.choosePreset("ru-erudit"),
+        lambda: hands.lists.chooseLexicon("ru-nouns"),
+    ):
+        take_away()
+        assert (hands.rack, hands.game.lexicon, hands.tiles.mode) == ("", "ru-nouns", "words")
+        hands.take_notice_action()
+        assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
+        hands.dismiss_notice()
 
 
 def test_the_session_comes_back(sit_down, make_app, qtbot):
@@ -224,6 +229,7 @@ def test_enter_shows_the_example_on_an_empty_rack(sit_down):
     hands = sit_down()
     assert hands.with_text("Show an example").isVisible()
     assert "Enter: an example." in hands.status
+    assert hands.words.emptyTitle == "Find the words in your tiles"
     hands.press(Qt.Key.Key_Return)
     assert not hands.board.empty
     hands.settled()
