@@ -250,3 +250,15 @@ def test_terms_explain_themselves(sit_down):
     hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
     hands.wait(lambda: terms_shown(hands))
     assert {"Blank (Tiles)", "Tiles left (Tiles)"} <= {*hands.texts}
+
+
+def test_the_status_line_says_what_can_be_done(sit_behind):
+    hands = sit_behind()
+    assert hands.status.startswith("Type your letters; ? is a blank.")
+    hands.type("cat")
+    hands.solved()
+    assert hands.status == "Enter: the first word. F5: the best set from a bag."
+    hands.results.selectRow(0)
+    assert hands.status == "Enter goes to the list. F5: the best set from a bag."
+    hands.tiles.chooseMode("set")
+    assert [hands.tiles.type(sign) for sign in ("!", "+", "1", "c", "?")] == [False, *[True] * 4]
