@@ -24,7 +24,7 @@ from gridsmith.core.blocks.disassembly.search import (
 from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
-from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.counting import Convention, Want
 from gridsmith.core.blocks.space import settled
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
@@ -32,7 +32,7 @@ from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import StateError
 from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, number, random_problem, random_puzzle
-from tests.core.blocks.test_disassembly import burr, comes_apart, spiral
+from tests.core.blocks.test_disassembly import burr, comes_apart
 from tests.core.damage import damaged, damages
 from tests.core.walker import Elsewhere
 
@@ -143,32 +143,6 @@ def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(
     split = run([through_json(each) for each in search.split(parts)]).snapshot
     assert isinstance(split, DisassembleSnapshot)
     assert (split.counted, split.come_apart) == (whole.counted, whole.come_apart)
-
-
-def test_pieces_with_names_are_counted_and_a_single_piece_is_not_taken_apart() -> None:
-    pair = Puzzle("", (Piece("a", box(2, 1, 1)), Piece("b", box(2, 1, 1))), box(2, 2, 1))
-    found = finished(Disassemble(DisassembleProblem(pair, Want.ALL, Convention.BURRTOOLS)))
-    assert (found.counters["assemblies"], found.come_apart, found.counted) == (1, 1, (1, 1))
-    long = replace(pair, goal=box(2, 3, 1), pieces=(*pair.pieces, Piece("c", box(2, 1, 1))))
-    found = finished(Disassemble(DisassembleProblem(long, Want.ALL, Convention.BURRTOOLS)))
-    assert found.counted == (number(SolveProblem(long, Want.COUNT, Convention.BURRTOOLS)),) * 2
-    assert found.counted > (found.come_apart, found.come_apart)
-    whole = Puzzle("", (Piece("a", box(2, 2, 1)),), box(2, 2, 1))
-    for convention, apart_ in ((Convention.BURRTOOLS, 0), (Convention.ROTATIONS, 1)):
-        found = finished(Disassemble(DisassembleProblem(whole, Want.ALL, convention)))
-        assert (found.counted, found.points) == ((1, apart_), apart_)
-
-
-def test_a_level_is_reached_over_many_stops(small_steps: None) -> None:
-    search = Disassemble(DisassembleProblem(of_assembly(spiral()), Want.ALL))
-    stops = 0
-    while not search.snapshot().finished:
-        search.step()
-        stops += not search.is_resumable
-    assert stops > 3
-    snapshot = search.snapshot()
-    assert [find.level for find in snapshot.finds] == [9]
-    assert shown(search.problem.puzzle, snapshot.assemblies[0], 9).levels == (9,)
 
 
 def test_the_soma_cube() -> None:

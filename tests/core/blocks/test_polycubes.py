@@ -49,15 +49,6 @@ def test_all_polycubes_are_there_once():
     assert {mirrored(shape) for shape in pairs} == set(pairs)
 
 
-def test_the_flat_ones_lie_flat():
-    """A piece lies down: no higher than deep, no deeper than wide; the flat ones in one layer."""
-    for piece in polycubes():
-        width, depth, height = (1 + max(side) for side in zip(*piece.cubes, strict=True))
-        assert height <= depth <= width
-        assert (height == 1) == (piece.kind is Kind.POLYOMINOES)
-        assert piece.cubes == settled(piece.cubes)
-
-
 def test_names_are_the_usual_ones():
     """The letters of the bundled puzzles; numbers for the others; none twice."""
     by_name = {piece.name: piece for piece in listed_pieces()}

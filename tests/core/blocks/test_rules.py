@@ -123,16 +123,6 @@ def test_a_piece_may_lie_in_the_same_cells_in_two_ways() -> None:
     assert done(SolveProblem(twice, Want.COUNT, Convention.PLACEMENTS)).points == 8
 
 
-def test_pieces_of_one_shape_may_differ_in_color() -> None:
-    """Also where there are several of each, in the same cells."""
-    pieces = (Piece("a", DOMINO, 2), Piece("b", DOMINO, 2, colors=(*RED, ((1, 0, 0), 1))))
-    puzzle = Puzzle("", pieces, box(2, 4, 1))
-    # Five ways to lay four dominoes, six to choose the red ones.
-    assert done(SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)).points == 30
-    every = done(SolveProblem(puzzle, Want.ALL, Convention.PLACEMENTS)).assemblies
-    assert len(set(every)) == 30
-
-
 def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
     """Which is said without a search where a piece fits nowhere."""
     puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO, colors=(((1, 0, 0), 2),))
@@ -144,15 +134,6 @@ def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
     both = replace(puzzle, colors=(((0, 0, 0), 2), ((1, 0, 0), 2)))
     assert str(obstacle(both)) == "a must be used, but fits nowhere in the goal"
     assert obstacle(replace(both, pairs=frozenset({(1, 2)}))) is None
-
-
-def test_a_goal_without_symmetry_holds_pieces_and_their_mirror_images() -> None:
-    """Two pieces with names of their own change places; their mirror image fits nowhere."""
-    screw = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1))
-    image = tuple((-x, y, z) for x, y, z in screw)
-    goal = (*screw, *((x + 5, y, z) for x, y, z in screw))
-    puzzle = Puzzle("", (Piece("a", screw), Piece("b", screw), Piece("c", image)), goal)
-    assert done(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS)).points == 2
 
 
 def test_a_limit_of_holes_is_obeyed() -> None:

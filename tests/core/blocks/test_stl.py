@@ -35,12 +35,6 @@ def read(data):
     return places[:, 1:], places[:, 0]
 
 
-def volume(corners):
-    """Of a closed surface."""
-    a, b, c = corners.transpose(1, 0, 2)
-    return float(np.einsum("ij,ij->i", a, np.cross(b, c)).sum() / 6)
-
-
 def assert_closed(corners):
     """Each edge is in two triangles, once in each direction."""
     names = [tuple(map(tuple, row)) for row in np.round(corners, 5).tolist()]

@@ -3,7 +3,6 @@
 import json
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -224,32 +223,6 @@ def test_snapshots_of_pieces_are_put_together() -> None:
     known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
     assert known[0].merged(known[1:]).bound == 9
     assert known[0].merged([Snapshot(1)]).bound is None
-
-
-class Counted(ThreadPoolExecutor):
-    """Counts what it is given to do."""
-
-    tasks = 0
-
-    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
-        self.tasks += 1
-        return super().submit(function, *args, **named)
-
-
-def test_a_search_is_split_for_several_workers_only() -> None:
-    """Pieces of an earlier run stay as they are; a search that goes on alone counts on."""
-    whole = run(Walker(Walk()), steps=2)
-    for workers in (1, 2, 3):
-        with Counted(workers) as executor:
-            outcome = run(whole.pieces, steps=3, workers=workers, executor=executor)
-            assert executor.tasks >= workers
-        expected = [5] if workers == 1 else [3] * workers
-        assert [piece.steps for piece in outcome.pieces] == expected
-        assert outcome.lost == 0
-    pieces = run(Walker(Walk()), steps=2, workers=2).pieces
-    again = run(pieces, steps=3, workers=3)
-    assert [piece.steps for piece in again.pieces] == [5, 5]
-    assert run(Walker(Walk()), steps=1).lost == 0
 
 
 class Preparing(Walker):
