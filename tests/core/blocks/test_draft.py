@@ -86,6 +86,7 @@ def test_cubes_are_put_painted_and_taken_off() -> None:
     cleared = draft.showing(0, 1).cleared()
     assert (cleared.goal.cubes, cleared.goal.optional, cleared.layer) == ((), (), 1)
     assert cleared.cleared() is cleared
+    assert draft.showing(2).cleared().pieces[1].shape.cubes == ()
 
 
 @pytest.mark.parametrize(

@@ -267,6 +267,7 @@ def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(
         search.step()
     state = search.state()
     assert bool(state["sweep"]) == (begins == "sweep")
+    assert {search.step().fraction for _ in range(3)} <= {None, 1.0}
 
 
 def told_by(snapshot: SolveSnapshot) -> list[Any]:
