@@ -10,6 +10,12 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError, disassemble
+from gridsmith.core.blocks.disassembly.notation import (
+    Words,
+    disassembly_content,
+    disassembly_text,
+    move_text,
+)
 from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
@@ -238,6 +244,25 @@ def test_limits() -> None:
     row = disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))
     assert row is not None
     assert fault_in(row) is None
+
+
+def test_a_disassembly_is_written_as_text_and_as_json() -> None:
+    assembly = spiral()
+    pieces = tuple(Piece(name, its.cubes) for name, its in zip("AB", assembly, strict=True))
+    puzzle = Puzzle("", pieces, tuple(cube for its in assembly for cube in its.cubes))
+    found = disassemble(assembly)
+    assert found is not None
+    content = disassembly_content(puzzle, 3, found)
+    assert (content["assembly"], content["level"], content["levels"]) == (3, 9, [9])
+    assert content["moves"][0] == {"pieces": ["B"], "by": [-2, 0, 0]}
+    assert [move.get("comes_out") for move in content["moves"]] == [None] * 8 + [True]
+    assert [piece["label"] for piece in content["pieces"]] == ["A", "B"]
+    title, *_, moves = disassembly_text(puzzle, 3, found, Words()).split("\n\n")
+    assert title == "Assembly 3: level 9, levels 9"
+    assert moves.splitlines()[0] == "1. B: left 2"
+    assert moves.splitlines()[-1].endswith(", out")
+    ways = [move_text(Move((0, 1), by), "AB", Words()) for by in ((3, 0, 0), (0, -1, 0), (0, 0, 2))]
+    assert ways == ["A B: right 3", "A B: to the back 1", "A B: up 2"]
 
 
 def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves() -> None:
