@@ -192,16 +192,20 @@ class _Copy(Generic[SearchT]):
 
     def step(self) -> Snapshot:
         with self._lock:
-            if self._search is None:
-                search, state = self._first
-                self._search = search.resume(search.problem, state)
-                self._first = search, {}
-            return self._search.step()
+            return self._made().step()
 
     def learn(self, reached: Snapshot) -> None:
         with self._lock:
-            if hasattr(self.search, "learn"):
-                self.search.learn(reached)
+            search: Any = self._made()
+            if hasattr(search, "learn"):
+                search.learn(reached)
+
+    def _made(self) -> SearchT:
+        if self._search is None:
+            search, state = self._first
+            self._search = search.resume(search.problem, state)
+            self._first = search, {}
+        return self._search
 
     def snapshot(self) -> Snapshot:
         with self._lock:

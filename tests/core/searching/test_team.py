@@ -82,6 +82,31 @@ def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
     assert outcome.lost == 4
 
 
+class Learner(Walker):
+    """Knows the most that any piece had reached before its slice."""
+
+    known = 0
+
+    def learn(self, reached: Snapshot) -> None:
+        self.known = max(self.known, reached.points or 0)
+
+    def state(self) -> dict[str, Any]:
+        return {**super().state(), "known": self.known}
+
+    @classmethod
+    def resume(cls, problem: Walk, state: Any) -> "Learner":
+        learner = super().resume(problem, state)
+        learner.known = state.get("known", 0)
+        return learner
+
+
+@pytest.mark.parametrize("executor", [None, Inline()], ids=["threads", "elsewhere"])
+def test_each_piece_learns_what_all_have_reached(executor: Executor | None) -> None:
+    pieces = [Learner(Walk()), Learner(Walk(), at=100)]
+    outcome = run(pieces, executor=executor, steps=20)
+    assert all(piece.known >= 100 for piece in outcome.pieces)
+
+
 def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
     executor = ThreadPoolExecutor(1)
     executor.shutdown()
