@@ -57,7 +57,7 @@ PARTS = {
     "blocks": Part(_solve, ("blocks.search.exact.",), 12),
     "blocks-apart": Part(_apart, ("blocks.disassembly.",), 10),
     "blocks-scan": Part(_scan, ("blocks.search.scan.",), 1),
-    "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",), 6),
+    "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",), 8),
 }
 
 

@@ -67,10 +67,12 @@ EXTENT = np.dtype(
 SEARCH = np.dtype(
     [
         ("phase", np.int64),
+        ("at", np.int64),  # the entry that is to be put into its set next
         ("depth", np.int64),
         ("active", np.int64),
         ("branches", np.int64),
         ("cells_left", np.int64),  # to be filled
+        ("cells_free", np.int64),  # the same with those that may stay empty
         ("volume", np.int64),  # of the pieces left
         ("is_whole", np.int64),  # 0 where something was left out for lack of room
         ("work", np.int64),
@@ -79,10 +81,20 @@ SEARCH = np.dtype(
     align=True,
 )
 
-_FRAME = "at", "end", "chosen", "active", "cells_left", "volume"
+_FRAME = "at", "end", "chosen", "active", "cells_left", "cells_free", "volume"
 FRAME = np.dtype([(name, np.int64) for name in _FRAME], align=True)
 
+WORDS = np.dtype([("cells", np.uint64), ("bits", np.int64), ("depth", np.int64)], align=True)
+
+_WORD_FRAME = "begin", "end", "at", "chosen", "volume"
+WORD_FRAME = np.dtype(
+    [("need", np.uint64), ("item", np.uint64), *((name, np.int64) for name in _WORD_FRAME)],
+    align=True,
+)
+
 _BRANCHES = 1 << 16
+_WORDS = 1 << 16
+_MAX_WORD_DEPTH = 66
 
 
 class Swept(NamedTuple):
@@ -163,6 +175,15 @@ class End(NamedTuple):
     items: npt.NDArray[np.int32]  # [depths, items]
     branch: npt.NDArray[np.int32]  # rows to be tried, of one depth after the other
     branch_key: npt.NDArray[np.int64]
+    bit: npt.NDArray[np.uint64]  # [items]
+    kinds: npt.NDArray[np.int64]
+    kind_of: npt.NDArray[np.int64]  # [bits]
+    lefts: npt.NDArray[np.int64]  # [depths, bits]
+    needs: npt.NDArray[np.int64]  # [depths, bits]
+    words: npt.NDArray[np.void]
+    word: npt.NDArray[np.uint64]
+    word_row: npt.NDArray[np.int32]
+    word_frame: npt.NDArray[np.void]  # [depths]
 
     @classmethod
     def of_size(cls, items: int, kinds: int, entries: int, depths: int) -> "End":
@@ -184,6 +205,15 @@ class End(NamedTuple):
             items=np.zeros((depths, items), np.int32),
             branch=np.zeros(_BRANCHES, np.int32),
             branch_key=np.zeros(_BRANCHES, np.int64),
+            bit=np.zeros(items, np.uint64),
+            kinds=np.zeros(kinds, np.int64),
+            kind_of=np.zeros(64, np.int64),
+            lefts=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
+            needs=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
+            words=np.zeros(1, WORDS),
+            word=np.zeros(_WORDS, np.uint64),
+            word_row=np.zeros(_WORDS, np.int32),
+            word_frame=np.zeros(_MAX_WORD_DEPTH, WORD_FRAME),
         )
 
 

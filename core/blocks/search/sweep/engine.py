@@ -134,7 +134,9 @@ class Sweep:
         e = self._room(g)
         e.has[:] = s.left
         e.musts[:] = s.must
-        how = kernels.lay_sets(g, s, self._table, e)
+        e.tally["phase"] = e.tally["at"] = 0
+        while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == SweepResult.PAUSED:
+            yield
         yield
         for n in range(1, min(_TRIES, 4 << min(turn, 8))):
             before = self.state.nodes
@@ -198,7 +200,9 @@ class Sweep:
             distances = g.distance[begin : begin + g.size[kind]]
             placed.append((int(kind), g.cell[place + distances]))
         table = self._table
-        for row in e.frame["chosen"][: e.tally["depth"][0]]:
+        rows = [*e.frame["chosen"][: e.tally["depth"][0]]]
+        rows += [*e.word_frame["chosen"][: e.words["depth"][0] + 1]]
+        for row in rows:
             items = table.item[table.row[row] + 1 : table.row[row + 1]]
             placed.append((int(table.kind[row]), table.cell[items]))
         # Of pieces of one shape, those that have to be used come first.

@@ -11,14 +11,16 @@ goal.
 (or piece that has to be used) with the fewest placements is chosen, and its placements are tried,
 the largest pieces first. The placements of an item are a *sparse set*: those still possible stand
 in front, and what was put behind them comes back by giving the set its old size (as in Knuth's
-dancing cells).
+dancing cells). As soon as cells and kinds are 64 or fewer, a placement is packed into one word, and
+the rest is done on lists of words: all items are counted at once, bit by bit, and a child's list is
+filtered from its parent's, so nothing needs to be undone (`_search_words`).
 
 The stack is in arrays, so a call does so much work and no more, and the next goes on.
 """
 
 import numpy as np
 
-from ....compiling.kernels import inner, kernel
+from ....compiling.kernels import count_bits, inner, kernel, lowest_bit
 from .arrays import SweepResult
 
 FOUND = int(SweepResult.FOUND)
@@ -27,6 +29,8 @@ PAUSED = int(SweepResult.PAUSED)
 STUCK = int(SweepResult.STUCK)
 NO_ROOM = int(SweepResult.NO_ROOM)
 OVER = int(SweepResult.OVER)
+
+_ONE = np.uint64(1)
 
 
 @inner
@@ -274,26 +278,37 @@ def lay_table(g, s, table, limit):
 
 
 @kernel
-def lay_sets(g, s, table, e):
-    """Make the set of placements for each item."""
+def lay_sets(g, s, table, e, limit):
+    """Make the set of placements for each item. `e.tally` has `phase` and `at` 0 at first."""
     t = table.tally[0]
     u = e.tally[0]
     items = t.cells + g.size.shape[0]
-    for i in range(items):
-        e.size[i] = 0
-    for x in range(t.entries):
-        e.size[table.item[x]] += 1
-    total = 0
-    for i in range(items):
-        e.first[i] = total
-        total += e.size[i]
-        e.size[i] = 0
-    for x in range(t.entries):
-        i = table.item[x]
-        p = e.first[i] + e.size[i]
-        e.set[p] = x
-        e.where[x] = p
-        e.size[i] += 1
+    if u.phase == 0 and u.at == 0:
+        for i in range(items):
+            e.size[i] = 0
+    while u.phase < 2:
+        end = min(u.at + limit, t.entries)
+        if u.phase == 0:
+            for x in range(u.at, end):
+                e.size[table.item[x]] += 1
+        else:
+            for x in range(u.at, end):
+                i = table.item[x]
+                p = e.first[i] + e.size[i]
+                e.set[p] = x
+                e.where[x] = p
+                e.size[i] += 1
+        u.at = end
+        if end < t.entries:
+            return PAUSED
+        if u.phase == 0:
+            total = 0
+            for i in range(items):
+                e.first[i] = total
+                total += e.size[i]
+                e.size[i] = 0
+        u.phase += 1
+        u.at = 0
     active = 0
     dead = False
     for i in range(items):
@@ -317,6 +332,7 @@ def lay_sets(g, s, table, e):
     u.phase = 0
     u.is_whole = 1
     u.cells_left = t.needed
+    u.cells_free = t.cells
     u.volume = 0
     for k in range(g.size.shape[0]):
         u.volume += s.left[k] * g.size[k]
@@ -393,6 +409,7 @@ def _choose(g, table, e, r):
     e.left[k] -= 1
     e.need[kind] -= e.need[kind] > 0
     u.volume -= g.size[k]
+    u.cells_free -= end - begin - 1
     lives = True
     if e.left[k] == 0:
         _close(e, kind)
@@ -414,6 +431,7 @@ def _save(table, e, depth):
     f = e.frame[depth]
     f.active = u.active
     f.cells_left = u.cells_left
+    f.cells_free = u.cells_free
     f.volume = u.volume
     sizes = e.sizes[depth]
     for p in range(u.active):
@@ -428,6 +446,7 @@ def _restore(table, e, depth):
     f = e.frame[depth]
     u.active = f.active
     u.cells_left = f.cells_left
+    u.cells_free = f.cells_free
     u.volume = f.volume
     for p in range(f.active):
         e.size[e.items[depth, p]] = e.sizes[depth, p]
@@ -483,6 +502,200 @@ def _branch(g, s, table, e, chance, noise, weight):
     u.branches = end
 
 
+@inner
+def _pack(g, table, e):
+    """Pack what is left into words, the largest pieces first; False where it does not fit."""
+    u = e.tally[0]
+    v = e.words[0]
+    cells = table.tally[0].cells
+    bits = 0
+    need = np.uint64(0)
+    cell_bits = np.uint64(0)
+    for p in range(u.active):
+        i = e.active[p]
+        if i < cells:
+            e.bit[i] = np.uint64(bits)
+            cell_bits |= _ONE << np.uint64(bits)
+            if e.need[i] > 0:
+                need |= _ONE << np.uint64(bits)
+            bits += 1
+    v.cells = cell_bits
+    count = 0
+    kinds = 0
+    volume = 0
+    # Kinds by size, the largest first.
+    for p in range(u.active):
+        i = e.active[p]
+        if i >= cells and e.size[i] > 0:
+            size = g.size[i - cells]
+            at = kinds
+            while at > 0 and g.size[e.kinds[at - 1]] < size:
+                e.kinds[at] = e.kinds[at - 1]
+                at -= 1
+            e.kinds[at] = i - cells
+            kinds += 1
+    for n in range(kinds):
+        k = e.kinds[n]
+        i = cells + k
+        bit = _ONE << np.uint64(bits)
+        e.kind_of[bits] = k
+        e.lefts[0, bits] = e.left[k]
+        e.needs[0, bits] = e.need[i]
+        if e.need[i] > 0:
+            need |= bit
+        bits += 1
+        volume += e.left[k] * g.size[k]
+        if count + e.size[i] > e.word.shape[0] // 8:
+            return False
+        for p in range(e.first[i], e.first[i] + e.size[i]):
+            x = e.set[p]
+            word = bit
+            for y in range(x + 1, x + 1 + g.size[k]):
+                word |= _ONE << e.bit[table.item[y]]
+            e.word[count] = word
+            e.word_row[count] = table.row_of[x]
+            count += 1
+    u.work += count * 8
+    v.bits = bits
+    v.depth = 0
+    w = e.word_frame[0]
+    w.begin = 0
+    w.end = count
+    w.need = need
+    w.volume = volume
+    return True
+
+
+@inner
+def _count_words(e, depth):
+    """Choose the item of a node that the fewest words have; False: one has none."""
+    w = e.word_frame[depth]
+    p0 = p1 = p2 = p3 = more = np.uint64(0)
+    for n in range(w.begin, w.end):
+        c = e.word[n]
+        d = p0 & c
+        p0 ^= c
+        c = p1 & d
+        p1 ^= d
+        d = p2 & c
+        p2 ^= c
+        c = p3 & d
+        p3 ^= d
+        more |= c
+    need = w.need
+    if need & ~(p0 | p1 | p2 | p3 | more):
+        return False
+    low = need & ~more
+    if low:
+        for plane in (p3, p2, p1, p0):
+            if low & ~plane:
+                low &= ~plane
+    else:
+        low = need
+        # All have sixteen or more: any will do, a cell rather than a piece.
+        if low & e.words[0].cells:
+            low &= e.words[0].cells
+    w.item = low & (~low + _ONE)
+    w.at = w.begin
+    return True
+
+
+@inner
+def _can_sum(g, e, depth, volume, needed, optional):
+    """Tell whether some of the pieces left are as many cubes as are needed, or as there are."""
+    v = e.words[0]
+    reach = _ONE
+    for bit in range(np.int64(count_bits(v.cells)), v.bits):
+        size = np.uint64(g.size[e.kind_of[bit]])
+        if size > np.uint64(63):
+            continue
+        for _ in range(min(e.lefts[depth, bit], 64)):
+            reach |= reach << size
+    return (reach >> np.uint64(needed)) & ((np.uint64(2) << np.uint64(optional)) - _ONE) != 0
+
+
+@inner
+def _search_words(g, e, most, limit):
+    """Go on with the words, and tell what `search` tells."""
+    v = e.words[0]
+    u = e.tally[0]
+    word = e.word
+    cells = v.cells
+    first_kind = np.int64(count_bits(cells))
+    depth = v.depth
+    while True:
+        if u.work > limit:
+            v.depth = depth
+            return PAUSED
+        if u.nodes > most:
+            return OVER
+        w = e.word_frame[depth]
+        at = w.at
+        while at < w.end and not word[at] & w.item:
+            at += 1
+        u.work += at - w.at + 4
+        w.at = at + 1
+        if at >= w.end:
+            depth -= 1
+            if depth < 0:
+                return NONE
+            continue
+        q = word[at]
+        w.chosen = e.word_row[at]
+        bit = np.int64(lowest_bit(q & ~cells))
+        conflict = q & cells
+        need = w.need & ~conflict
+        left = e.lefts[depth, bit] - 1
+        if left == 0:
+            conflict = q
+        needs = e.needs[depth, bit]
+        if needs == 1:
+            need &= ~q
+        u.nodes += 1
+        if need == 0:
+            v.depth = depth
+            return FOUND
+        volume = w.volume - g.size[e.kind_of[bit]]
+        needed = np.int64(count_bits(need & cells))
+        if volume < needed:
+            continue
+        together = np.uint64(0)
+        for n in range(w.begin, w.end):
+            p = word[n]
+            if not p & conflict:
+                together |= p
+        u.work += w.end - w.begin
+        if need & ~together:
+            continue
+        end = w.end
+        if end + (w.end - w.begin) > word.shape[0]:
+            u.is_whole = 0
+            continue
+        for n in range(w.begin, w.end):
+            p = word[n]
+            if not p & conflict:
+                word[end] = p
+                e.word_row[end] = e.word_row[n]
+                end += 1
+        child = e.word_frame[depth + 1]
+        child.begin = w.end
+        child.end = end
+        child.need = need
+        child.volume = volume
+        for b in range(first_kind, v.bits):
+            e.lefts[depth + 1, b] = e.lefts[depth, b]
+            e.needs[depth + 1, b] = e.needs[depth, b]
+        e.lefts[depth + 1, bit] = left
+        e.needs[depth + 1, bit] = needs - (needs > 0)
+        u.work += 3 * (end - w.end)
+        if volume > needed:
+            optional = np.int64(count_bits(together & cells & ~need))
+            if not _can_sum(g, e, depth + 1, volume, needed, min(optional, 62)):
+                continue
+        if _count_words(e, depth + 1):
+            depth += 1
+
+
 @kernel
 def search(g, s, table, e, chance, noise, weight, most, limit):
     """Go on with the exact search; FOUND, NONE, OVER when it has had the most nodes it may have, or
@@ -490,16 +703,28 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
     """
     u = e.tally[0]
     u.work = 0
+    cells = table.tally[0].cells
     while True:
         if u.phase == 0:  # a new node
-            is_done = True
+            kinds = 0
+            needs = 0
             for p in range(u.active):
-                is_done &= e.need[e.active[p]] <= 0
-            if is_done:
+                i = e.active[p]
+                if e.need[i] > 0:
+                    needs += 1
+                if i >= cells and e.size[i] > 0:
+                    kinds += 1
+            if needs == 0:
+                e.words[0].depth = -1
                 return FOUND
             u.phase = 1
-            _branch(g, s, table, e, chance, noise, weight)
-            _save(table, e, u.depth)
+            if u.cells_free + kinds <= 64 and _pack(g, table, e):
+                u.phase = 2
+                if not _count_words(e, 0):
+                    u.phase = 3
+            else:
+                _branch(g, s, table, e, chance, noise, weight)
+                _save(table, e, u.depth)
         elif u.phase == 1:  # the next child
             if u.work > limit:
                 return PAUSED
@@ -507,7 +732,7 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
                 return OVER
             f = e.frame[u.depth]
             if f.at == f.end:
-                u.phase = 2
+                u.phase = 3
                 continue
             r = e.branch[f.at]
             f.at += 1
@@ -518,6 +743,11 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
                 u.phase = 0
             else:
                 _unchoose(g, table, e)
+        elif u.phase == 2:
+            how = _search_words(g, e, most, limit)
+            if how != NONE:
+                return how
+            u.phase = 3
         else:  # back to the parent
             if u.depth == 0:
                 return NONE
