@@ -390,7 +390,7 @@ def _puzzles() -> Reader:
     )
     return Reader(
         _text(read), examples,
-        "name: x\n piece: goal: count: 2 least: 1 # ## . #. ..\n \n\n A 1 -1 ? o 0 0 0",
+        "name: x\n piece: goal: count: 2 minimum: 1 # ## . #. ..\n \n\n A 1 -1 ? o 0 0 0",
     )  # fmt: skip
 
 

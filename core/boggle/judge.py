@@ -144,5 +144,5 @@ class Judge:
 def path_of(board: BoggleBoard, word: str) -> Path:
     """Give a path that spells a text, empty where there is none."""
     faces = [face or None for face in board.face_names()]
-    paths = list_paths(faces, (board.rows, board.columns), word, diagonals=True, most=1)
+    paths = list_paths(faces, (board.rows, board.columns), word, diagonals=True, maximum=1)
     return paths[0] if word and paths else ()

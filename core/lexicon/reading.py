@@ -89,7 +89,7 @@ _LABELS: Final = {
     Reason.FOREIGN_LETTERS: Message("left-out-foreign", "characters outside the alphabet"),
     Reason.BROKEN_BYTES: Message("left-out-bytes", "invalid bytes for the file's encoding"),
     Reason.TOO_SHORT: Message("left-out-short", "a single letter"),
-    Reason.TOO_LONG: Message("left-out-long", "longer than {most} letters", most=LONGEST),
+    Reason.TOO_LONG: Message("left-out-long", "longer than {maximum} letters", maximum=LONGEST),
     Reason.NAME: Message("left-out-name", "a name, by its capital in a lowercase list"),
 }
 
@@ -175,12 +175,12 @@ def _read(table: "_Table", alphabet: Alphabet | None, report: Callable[[float], 
 
 def _rising(report: Callable[[float], None]) -> Callable[[float], None]:
     """Keep progress from falling if the list is read again."""
-    most = 0.0
+    maximum = 0.0
 
     def rise(fraction: float) -> None:
-        nonlocal most
-        most = max(most, fraction)
-        report(most)
+        nonlocal maximum
+        maximum = max(maximum, fraction)
+        report(maximum)
 
     return rise
 
@@ -195,7 +195,9 @@ def _bytes_of(source: Path | bytes) -> bytes:
         raise NotTextError("text-empty", "the file is empty")
     if len(data) > LARGEST_LIST:
         raise Complaint(
-            "word-list-large", "the file is larger than {most} MB", most=LARGEST_LIST // 1_000_000
+            "word-list-large",
+            "the file is larger than {maximum} MB",
+            maximum=LARGEST_LIST // 1_000_000,
         )
     return data
 
@@ -321,9 +323,9 @@ class _Table:
             if len(unfinished) > _LONGEST_LINE:
                 raise Complaint(
                     "word-list-line",
-                    "line {line} is longer than {most} characters",
+                    "line {line} is longer than {maximum} characters",
                     line=lines + text.count("\n"),
-                    most=_LONGEST_LINE,
+                    maximum=_LONGEST_LINE,
                 )
             if cut:
                 lines += text.count("\n")
@@ -372,14 +374,14 @@ class _Table:
 
     def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
         found: dict[int, str] = {}
-        left = sorted(set(lines), reverse=True)
-        for rows in self.rows() if left else ():
+        remaining = sorted(set(lines), reverse=True)
+        for rows in self.rows() if remaining else ():
             cells = None
-            while left and left[-1] <= rows.lines[-1]:
+            while remaining and remaining[-1] <= rows.lines[-1]:
                 cells = rows.cells.split("\n") if cells is None else cells
-                found[left[-1]] = cells[bisect_left(rows.lines, left[-1])]
-                left.pop()
-            if not left:
+                found[remaining[-1]] = cells[bisect_left(rows.lines, remaining[-1])]
+                remaining.pop()
+            if not remaining:
                 break
         return found
 
@@ -457,9 +459,9 @@ def _alphabet_of(table: _Table, report: Callable[[float], None]) -> Alphabet:
     if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
-            "the file has {letters} different letters; an alphabet has at most {most}",
+            "the file has {letters} different letters; an alphabet has at most {maximum}",
             letters=len(own),
-            most=MAX_SYMBOLS,
+            maximum=MAX_SYMBOLS,
         )
     own = most_common
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}

@@ -72,7 +72,7 @@ class Parts:
         """List the parts of a puzzle; `goal`: what the goal is called."""
         colors = colors_of([piece.count for piece in draft.pieces])
         pieces = (
-            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colors[at][0])
+            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.minimum, colors[at][0])
             for at, piece in enumerate(draft.pieces)
         )
         return cls((PartRow(0, goal, draft.goal, 1), *pieces))

@@ -246,7 +246,7 @@ class BlocksPuzzle(Board):
     @Property(int, notify=draftChanged)
     def least(self) -> int:
         """How many of these have to be used."""
-        return self.draft.piece.least if self.draft.piece else 0
+        return self.draft.piece.minimum if self.draft.piece else 0
 
     @Property(int, constant=True)
     def mostCount(self) -> int:
@@ -295,7 +295,7 @@ class BlocksPuzzle(Board):
                 and here.cubes
                 and forms(here.cubes).first == form
             ):
-                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
+                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.minimum)
                 draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
                 self.do(Action("count", name), draft.showing(at + 1))
                 return name
@@ -374,7 +374,7 @@ class BlocksPuzzle(Board):
 
     def _set_counts(self, count: int, least: int) -> None:
         piece = self.draft.piece
-        if piece is not None and (count, least) != (piece.count, piece.least):
+        if piece is not None and (count, least) != (piece.count, piece.minimum):
             counted = piece.counted(count, least)
             self.do(Action("count", piece.name), self.draft.with_piece(counted))
 

@@ -113,13 +113,13 @@ def test_finds_all_paths_of_a_move(position: Position) -> None:
         Position(position.board, position.words, position.rules, position.onto)
     ).items():
         placed = position.board.place(row, column, symbol)
-        found = find_paths(placed, word, (row, column), position.rules, most=10**9)
+        found = find_paths(placed, word, (row, column), position.rules, maximum=10**9)
         assert len(found) == len(set(found))
         assert set(found) == paths
-        assert find_paths(placed, word, (row, column), position.rules, most=2) == found[:2]
+        assert find_paths(placed, word, (row, column), position.rules, maximum=2) == found[:2]
         if position.through is not None:
             passing = find_paths(
-                placed, word, (row, column), position.rules, through=position.through, most=10**9
+                placed, word, (row, column), position.rules, through=position.through, maximum=10**9
             )
             assert len(passing) == len(set(passing))
             assert set(passing) == {path for path in paths if position.through in path}
@@ -350,7 +350,7 @@ def test_more_paths_than_there_is_room_for() -> None:
     for word in ("aaaaaaab", "aabaaaa"):
         (move,) = Position(board, (word,), rules).moves()
         with_letter = board.place(2, 2, "b")
-        paths = find_paths(with_letter, word, (2, 2), rules, most=10**9)
+        paths = find_paths(with_letter, word, (2, 2), rules, maximum=10**9)
         assert move.paths == min(len(paths), MAX_PATHS)
         assert len(paths) > 500
 
@@ -529,8 +529,8 @@ def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
 def test_no_more_paths_than_wanted(most: int) -> None:
     """At most so many paths are given as are asked for, none of an empty word."""
     board = Board.parse("ab\nba", LETTERS)
-    assert len(find_paths(board, "ab", (0, 0), most=most)) == most
-    assert len(find_paths(board, "a", (0, 0), most=most)) == most
+    assert len(find_paths(board, "ab", (0, 0), maximum=most)) == most
+    assert len(find_paths(board, "a", (0, 0), maximum=most)) == most
     assert find_paths(board, "", (0, 0)) == []
 
 
@@ -538,11 +538,11 @@ def test_a_thousand_paths_are_given_unless_told() -> None:
     """The first so many of them."""
     board = Board.parse("aaaa\naaaa\naaaa", LETTERS)
     rules = Rules(diagonals=True)
-    everything = find_paths(board, "aaaaaa", (0, 0), rules, most=10**9)
+    everything = find_paths(board, "aaaaaa", (0, 0), rules, maximum=10**9)
     assert len(everything) > 1001
     assert find_paths(board, "aaaaaa", (0, 0), rules) == everything[:1000]
     for most in (999, 1001, len(everything)):
-        assert find_paths(board, "aaaaaa", (0, 0), rules, most=most) == everything[:most]
+        assert find_paths(board, "aaaaaa", (0, 0), rules, maximum=most) == everything[:most]
 
 
 def test_values_of_other_letters_are_passed_over() -> None:

@@ -127,7 +127,7 @@ def kinds(puzzle: Puzzle) -> tuple[Counter[Cubes], Counter[Cubes]]:
     least: Counter[Cubes] = Counter()
     for piece in puzzle.pieces:
         count[canonical(piece.cubes)] += piece.count
-        least[canonical(piece.cubes)] += piece.least
+        least[canonical(piece.cubes)] += piece.minimum
     return count, least
 
 

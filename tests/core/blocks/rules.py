@@ -62,7 +62,7 @@ def _assemblies(puzzle: Puzzle, most_holes: int | None) -> set[Anonymous]:
     least, most = Counter[Colored](), Counter[Colored]()
     for piece in puzzle.pieces:
         look = _look(piece.cubes, piece.colors)
-        least[look] += piece.least
+        least[look] += piece.minimum
         most[look] += piece.count
     ways = {
         look: [
@@ -107,7 +107,7 @@ def _has_idle(puzzle: Puzzle, laid: Anonymous) -> bool:
     used = Counter(_look_of(colored) for colored in laid)
     for colored in laid:
         look = _look_of(colored)
-        wanted = sum(p.least for p in puzzle.pieces if _look(p.cubes, p.colors) == look)
+        wanted = sum(p.minimum for p in puzzle.pieces if _look(p.cubes, p.colors) == look)
         holes = room - filled + len(colored)
         if (
             all(cube in puzzle.optional for cube, _ in colored)
@@ -122,7 +122,7 @@ def _has_idle(puzzle: Puzzle, laid: Anonymous) -> bool:
 
 
 def _burrtools_orbits(puzzle: Puzzle) -> list[set[Named]]:
-    is_fixed = all(piece.least == piece.count for piece in puzzle.pieces)
+    is_fixed = all(piece.minimum == piece.count for piece in puzzle.pieces)
     anonymous = _assemblies(puzzle, None if is_fixed else puzzle.most_holes)
     found = {named for laid in anonymous for named in _named(puzzle, laid)}
     mirror = _mirror_pieces(puzzle)
@@ -145,7 +145,7 @@ def _named(puzzle: Puzzle, laid: Anonymous) -> Iterator[Named]:
 
     def name(at: int, used: Counter[int], so_far: list[tuple[int, Colored]]) -> Iterator[Named]:
         if at == len(places):
-            if all(p.least <= used[n] <= p.count for n, p in enumerate(puzzle.pieces)):
+            if all(p.minimum <= used[n] <= p.count for n, p in enumerate(puzzle.pieces)):
                 yield frozenset(so_far)
             return
         for number, look in enumerate(looks):
@@ -203,7 +203,7 @@ def _is_its_mirror(puzzle: Puzzle) -> bool:
     least = Counter[Colored]()
     for piece in puzzle.pieces:
         counts[_look(piece.cubes, piece.colors)] += piece.count
-        least[_look(piece.cubes, piece.colors)] += piece.least
+        least[_look(piece.cubes, piece.colors)] += piece.minimum
     return all(
         counts[_mirror(look)] == counts[look] and least[_mirror(look)] == least[look]
         for look in counts
@@ -248,13 +248,13 @@ def random_problem(chance: Random) -> SolveProblem:
         puzzle = random_puzzle(chance)
     pieces = list(puzzle.pieces)
     if chance.random() < 0.3:
-        pieces.append(replace(chance.choice(pieces), name="twin", count=1, least=0))
+        pieces.append(replace(chance.choice(pieces), name="twin", count=1, minimum=0))
     if chance.random() < 0.3:
         other = chance.choice(pieces)
         mirrored = tuple((-x, y, z) for x, y, z in other.cubes)
-        pieces.append(replace(other, name="mirrored", cubes=mirrored, count=1, least=0))
+        pieces.append(replace(other, name="mirrored", cubes=mirrored, count=1, minimum=0))
     if chance.random() < 0.5:
-        pieces = [replace(piece, least=piece.count) for piece in pieces]
+        pieces = [replace(piece, minimum=piece.count) for piece in pieces]
     cells = (*puzzle.goal, *puzzle.optional)
     colors: Paint = ()
     if chance.random() < 0.6:

@@ -68,7 +68,7 @@ def as_read(puzzle):
     pieces = []
     for piece in puzzle.pieces:
         cubes, colors = settled(piece.cubes, piece.colors)
-        least = piece.count if needs_all else piece.least
+        least = piece.count if needs_all else piece.minimum
         pieces.append(Piece(piece.name, cubes, piece.count, least, colors, piece.groups))
     room = (*puzzle.goal, *puzzle.optional)
     goal, colors = settled(puzzle.goal, puzzle.colors, room)

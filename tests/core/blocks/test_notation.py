@@ -34,7 +34,7 @@ count: 2
 #.  ..
 
 piece: dot
-least: 1
+minimum: 1
 #
 
 goal:
@@ -82,7 +82,7 @@ def moved_home(puzzle: Puzzle) -> Puzzle:
     room = dict(zip(everything, settled(everything), strict=True))
     return Puzzle(
         puzzle.name,
-        tuple(Piece(p.name, settled(p.cubes), p.count, p.least) for p in puzzle.pieces),
+        tuple(Piece(p.name, settled(p.cubes), p.count, p.minimum) for p in puzzle.pieces),
         tuple(room[cube] for cube in puzzle.goal),
         tuple(room[cube] for cube in puzzle.optional),
     )
@@ -115,7 +115,7 @@ def test_layers_may_be_typed_in_many_ways():
     """Below each other, with letters, comments, keys in capitals and Windows' line ends."""
     text = (
         "// mine\r\nNAME :  Two in a box\r\nPiece: L\r\nll\r\nl.\r\n\r\nl_\r\n..\r\nCOUNT: 2\r\n"
-        "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nleast: 1\r\n  1\r\n"
+        "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nminimum: 1\r\n  1\r\n"
     )
     assert read_puzzles(text).puzzle() == read_puzzles(TWO_IN_A_BOX).puzzle()
 
@@ -134,7 +134,7 @@ def test_the_json_is_what_programs_were_promised():
     assert list(content) == ["name", "pieces", "goal", "optional"]
     assert [list(piece) for piece in content["pieces"]] == [
         ["name", "count", "cubes"],
-        ["name", "count", "least", "cubes"],
+        ["name", "count", "minimum", "cubes"],
     ]
     piece = replace(puzzle.pieces[1], colors=(((0, 0, 0), 2),))
     painted = replace(
@@ -445,7 +445,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
             "the quantity of piece a must be 1 to 5000, not 0",
         ),
         (
-            of_json(piece=', "least": 2'),
+            of_json(piece=', "minimum": 2'),
             "piece a cannot be used 2 times or more: its quantity is 1",
         ),
         (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name must fit on one line"),

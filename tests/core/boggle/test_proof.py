@@ -69,7 +69,7 @@ def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
     best = {
         (points, min(board[image].astype(np.uint8).tobytes() for image in images))
         for board, points in zip(table, scores.tolist(), strict=True)
-        if points >= problem.least
+        if points >= problem.minimum
     }
     return sorted(best, key=lambda row: (-row[0], row[1]))
 
@@ -96,7 +96,7 @@ def test_all_boards_with_the_points_are_found(data):
         rows, columns, build_lexicon("made", SIX, words),
         scoring=data.draw(st.sampled_from([CLASSIC, Scoring("own", (0, 3, 7), further=2)])),
         min_length=data.draw(st.sampled_from([2, 3])), top=1000,
-        least=data.draw(st.integers(1, 30)),
+        minimum=data.draw(st.integers(1, 30)),
     )  # fmt: skip
     with mock.patch.object(engine, "_MAX_KEYS", data.draw(st.sampled_from([1, 20, 10**7]))):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
@@ -109,7 +109,7 @@ def test_no_board_is_lost_where_many_words_begin_alike():
     words = {"".join(chance.sample("abcdefgh", k=chance.randint(3, 5))) for _ in range(4000)}
     problem = ProveProblem.rearranging(
         BoggleBoard.parse("abcd\nefgh", letters), build_lexicon("made", letters, sorted(words)),
-        top=1000, least=470,
+        top=1000, minimum=470,
     )  # fmt: skip
     expected = slowly(problem)
     assert 3 < len(expected) < 1000
@@ -150,7 +150,7 @@ def test_all_orders_of_given_letters_are_found(data):
     board = BoggleBoard.of_faces(rows, columns, data.draw(faces), FEW)
     words = data.draw(words_of("abqu", 8))
     problem = ProveProblem.rearranging(
-        board, build_lexicon("made", FEW, words), top=1000, least=data.draw(st.integers(1, 12))
+        board, build_lexicon("made", FEW, words), top=1000, minimum=data.draw(st.integers(1, 12))
     )
     assert best_of(proven(problem)) == slowly(problem)[:1000]
 
@@ -170,7 +170,7 @@ def test_all_boards_that_dice_can_show_are_found(data):
     words = data.draw(words_of("abqu", 8))
     problem = ProveProblem.with_dice(
         dice, build_lexicon("made", FEW, words), size=(rows, columns), top=1000,
-        least=data.draw(st.integers(1, 12)),
+        minimum=data.draw(st.integers(1, 12)),
     )  # fmt: skip
     assert best_of(proven(problem)) == slowly(problem)[:1000]
 
@@ -181,7 +181,9 @@ def square() -> ProveProblem:
     letters = Alphabet("xx", "abc")
     words = ["".join(word) for word in itertools.product("abc", repeat=4)][::7]
     words += ["abcabc", "cabbac", "bbcacab", "aabbcc"]
-    return ProveProblem.any_letters(3, 3, build_lexicon("made", letters, words), top=1000, least=14)
+    return ProveProblem.any_letters(
+        3, 3, build_lexicon("made", letters, words), top=1000, minimum=14
+    )
 
 
 def test_a_square_board_is_proven_as_well():
@@ -201,7 +203,7 @@ def test_twelve_given_letters_are_proven(size, free, longest):
     words = ["aab", "abba", "babab", "aabbb", "bbbabb", "abababab"]
     board = BoggleBoard.of_faces(*size, [*"bbbbbbbbb", *"aaa"], letters)
     problem = ProveProblem.rearranging(
-        board, build_lexicon("made", letters, words), top=1000, least=3
+        board, build_lexicon("made", letters, words), top=1000, minimum=3
     )
     boards = [
         ["a" if cell in chosen else "b" for cell in range(12)]
@@ -251,7 +253,7 @@ def fast() -> ProveProblem:
         "tears",
         "aster",
     ]
-    return ProveProblem.any_letters(2, 3, build_lexicon("made", ENGLISH, words), least=12, top=5)
+    return ProveProblem.any_letters(2, 3, build_lexicon("made", ENGLISH, words), minimum=12, top=5)
 
 
 def test_shares_make_one_proof(tmp_path):
@@ -305,9 +307,9 @@ def _with(content: Any, **changes: Any) -> Any:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"left": [0, 0]},
-        {"left": [10**6]},
-        {"left": [3, 351]},
+        {"remaining": [0, 0]},
+        {"remaining": [10**6]},
+        {"remaining": [3, 351]},
         {"closed": [{"part": 5, "nodes": 1, "boards": 1, "by": ""}]},  # and left
         {"closed": [{"part": -1, "nodes": 1, "boards": 1, "by": ""}]},
         {"found": [[[0, 1, 2], 5, 1]]},
@@ -364,7 +366,7 @@ def test_a_part_that_comes_out_otherwise_is_named(what):
 
 
 def test_proofs_of_other_problems_are_not_put_together():
-    other = ProveProblem.any_letters(2, 3, fast().lexicon, least=13, top=5)
+    other = ProveProblem.any_letters(2, 3, fast().lexicon, minimum=13, top=5)
     with pytest.raises(Complaint, match="not of the same proof"):
         merged([saved(Prove(fast())), saved(Prove(other))])
 
@@ -379,7 +381,7 @@ def test_what_cannot_be_proven_is_refused():
     with pytest.raises(BoardError, match="without blocked cells"):
         ProveProblem.rearranging(BoggleBoard.parse("te\na.", ENGLISH), lexicon)
     with pytest.raises(Complaint, match="1 or more"):
-        ProveProblem.any_letters(2, 2, lexicon, least=0)
+        ProveProblem.any_letters(2, 2, lexicon, minimum=0)
     many = Scoring("own", (1_000_000,))
     russian = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя")
     words = build_lexicon("made", russian, ["абв"])
@@ -392,4 +394,4 @@ def test_a_short_search_says_what_is_to_be_proven():
     problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4).after_a_search(seed=1)
     snapshot = proven(problem)
     assert len(snapshot.rows) == 4
-    assert snapshot.rows[-1][1] >= problem.least
+    assert snapshot.rows[-1][1] >= problem.minimum

@@ -249,14 +249,14 @@ class Exact:
         self._expected = self.nodes + len(self._tasks) * sum(sizes) / len(sizes)
         self._is_to_guess = False
 
-    def _search(self, most: int) -> Placements:
+    def _search(self, maximum: int) -> Placements:
         from . import kernels
 
         stack = self._stack
         found: list[Placements] = []
         numbers = 0  # looked at one by one
         stack.scalars[kernels.WORK] = stack.step_work
-        while self._tasks and numbers < most:
+        while self._tasks and numbers < maximum:
             task = self._tasks[-1]
             if not self._is_loaded:
                 if stack.is_slow:  # it is loaded in steps
@@ -341,12 +341,12 @@ class Exact:
         tasks.sort(key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
         every = sum(task.share for task in tasks)
-        left = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
+        remaining = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
         states: list[ExactState] = []
         for mine in filter(None, dealt):
             first = not states
             nodes = self.nodes if first else 0
-            expected = nodes + left * sum(task.share for task in mine) / every
+            expected = nodes + remaining * sum(task.share for task in mine) / every
             states.append(
                 ExactState(
                     state.root, tuple(mine), state.count if first else 0, nodes,
@@ -355,13 +355,13 @@ class Exact:
             )  # fmt: skip
         return states
 
-    def _divided(self, tasks: Iterable[Task], least: int) -> list[Task]:
+    def _divided(self, tasks: Iterable[Task], minimum: int) -> list[Task]:
         """Divide the largest tasks until there are so many, if they can be."""
         heap = [(-task.share, number, task) for number, task in enumerate(tasks)]
         numbers = count(len(heap))
         heapify(heap)
         undivided: list[tuple[float, int, Task]] = []
-        while heap and len(heap) + len(undivided) < least:
+        while heap and len(heap) + len(undivided) < minimum:
             largest = heappop(heap)
             parts = self._stack.divided(self._root, largest[2])
             if parts == [largest[2]]:
@@ -443,7 +443,7 @@ class _Stack:
         scalars = self.scalars
         scalars[kernels.FOUND] = 0
         if self.is_filled:
-            is_whole = int((self.wide.left[0] <= self.rules.spare).all())
+            is_whole = int((self.wide.copies_left[0] <= self.rules.spare).all())
             return kernels.DONE, is_whole, np.zeros((is_whole, 0), np.int32) if notes else None
         deepest, waited = 0, 0
         while True:
@@ -576,9 +576,9 @@ class _Stack:
         if placement >= 0:
             wide.need[0] &= ~cover.masks[:, placement]
         kind = int(cover.kind_of[placement]) if placement >= 0 else None
-        left = [0, *(each.copies - (each.kind == kind) for each in cover.counted)]
-        wide.left[0] = left
-        for segment, copies in enumerate(left[1:], 1):
+        copies_left = [0, *(each.copies - (each.kind == kind) for each in cover.counted)]
+        wide.copies_left[0] = copies_left
+        for segment, copies in enumerate(copies_left[1:], 1):
             if copies == 0:
                 low, high = cover.segments[segment : segment + 2]
                 chosen = chosen[(chosen < low) | (chosen >= high)]
@@ -654,7 +654,7 @@ def _rules(cover: ExactCover) -> Any:
     is_free = any(kind.count > 1 and at not in counted for at, kind in enumerate(cover.kinds))
     return kernels.Rules(
         np.array([cover.first_cell, not cover.is_exact and not is_free], np.int64),
-        np.array([0, *(segment.copies - segment.least for segment in cover.counted)], np.int64),
+        np.array([0, *(segment.copies - segment.minimum for segment in cover.counted)], np.int64),
         np.array([kind.size for kind in singles] + [0] * (cover.first_cell + 1), np.int64),
         np.array([0, *(segment.size for segment in cover.counted)], np.int64),
         cover.goal_items, keys, slots, numbers,
