@@ -5,10 +5,7 @@ from __future__ import annotations
 import os
 import re
 import runpy
-import shutil
-import subprocess
 import sys
-import sysconfig
 import tarfile
 from pathlib import Path
 
@@ -94,29 +91,3 @@ def test_a_bundle_is_the_same_whenever_it_is_packed(bundle, monkeypatch, tmp_pat
         readme = tar.extractfile("gridsmith-1/README").read().decode()
     assert readme.startswith(f"Gridsmith {__version__}\n")
     assert "glibc 2.31 or newer: Debian 11" in readme
-
-
-def test_a_newer_system_that_is_needed_is_told(bundle):
-    assert "glibc 2.36 or newer: Debian 12" in bundle.readme((2, 36))
-
-
-@pytest.mark.skipif(shutil.which("objdump") is None, reason="objdump is in binutils")
-@pytest.mark.skipif(sys.platform != "linux", reason="the bundle is for Linux")
-def test_what_a_binary_demands_is_read_in_it(bundle):
-    """The modules of this Python want the C library; of what is in the folder nothing is told."""
-    import msgspec
-
-    folder = bundle.FROZEN / "_internal"
-    module = Path(msgspec.__file__).with_name(f"_core{sysconfig.get_config_var('EXT_SUFFIX')}")
-    shutil.copy(module, folder / "module.so")
-    demands = bundle.demands_of(bundle.FROZEN)
-    assert (2, 2) < demands.glibc < (3,)
-    assert demands.newest == ["_internal/module.so"]
-    assert demands.libraries["libc.so.6"] == ["_internal/module.so"]
-    (folder / "libc.so.6").write_bytes(b"")
-    assert "libc.so.6" not in bundle.demands_of(bundle.FROZEN).libraries
-
-
-@pytest.mark.parametrize("script", ["freeze_in_debian.sh", "try_bundle.sh"])
-def test_the_scripts_can_be_read_by_bash(script):
-    subprocess.run(["bash", "-n", PACKAGING / script], check=True)

@@ -130,19 +130,6 @@ def test_other_packages_on_the_path_do_not_matter(installed: Environment, others
     installed.run(installed.python, "-c", window, PYTHONPATH=others, QT_QPA_PLATFORM="offscreen")
 
 
-def test_a_notebook_keeps_its_own_names(installed: Environment, others: Path) -> None:
-    """Whoever has imported a `core` of his own imports ours beside it."""
-    program = (
-        "import core, sys, gridsmith\n"
-        "assert 'numpy' not in sys.modules\n"
-        "words = gridsmith.open_words('en')\n"
-        "import gui\n"
-        "print('table' in words, core.whose, gui.whose, dir(gridsmith)[0])"
-    )
-    told = installed.run(installed.python, "-c", program, PYTHONPATH=others)
-    assert told == "True theirs theirs Board\n"
-
-
 def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> None:
     """What goes to a worker that knows nothing of this clone is known there, and comes back."""
     distributed = pytest.importorskip("distributed")
