@@ -37,7 +37,6 @@ from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.games import GAMES
-from ..core.installation.desktop import ApplicationsMenu
 from ..core.installation.display import why_no_window
 from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
@@ -98,7 +97,6 @@ class App:
         self,
         settings: Settings,
         places: Places,
-        menu: ApplicationsMenu | None = None,
         *,
         language: str | None = None,
         theme: str | None = None,
@@ -122,7 +120,7 @@ class App:
             settings.welcome = not (places.data / LIBRARY).exists()
             settings.save()  # before there is a library: a start that is killed was one, too
         welcomes = welcome and settings.welcome
-        self.shell = Shell(settings, places, self.jobs, language, theme, words, welcomes, menu)
+        self.shell = Shell(settings, places, self.jobs, language, theme, words, welcomes)
         if tool is not None:
             self.shell.openTool(tool)
         if files:
@@ -356,7 +354,6 @@ def build_app(folder: Path, *, size: tuple[int, int] | None = None, **options: A
     return App(
         Settings(places.settings),
         places,
-        ApplicationsMenu(folder / "share"),
         size=QSize(*size) if size is not None else None,
         **options,
     )
@@ -424,8 +421,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # The status is the one that shells use for a signal.
     ending = EndBySignal(lambda number: qt.exit(128 + number))
     crashed = log.watch_for_crashes()
-    menu = ApplicationsMenu.of_user()
-    app = App(settings, places, menu, tool=tool, files=files, welcome=True)
+    app = App(settings, places, tool=tool, files=files, welcome=True)
     log.follow(app.shell)
     if crashed:
         app.shell.offer_crash_report()
