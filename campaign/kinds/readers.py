@@ -340,8 +340,8 @@ def _codes() -> Reader:
 def _games_of(from_content: Callable[[dict[str, Any]], Any], *games: Any) -> Callable[[], Reader]:
     """Give the maker of a reader of games, in each of which every entry can be gone to."""
 
-    def read(content: dict[str, Any]) -> None:
-        game = from_content(content)
+    def read(given: dict[str, Any]) -> None:
+        game = from_content(given)
         if record := getattr(game, "record", None):
             there = "position" if hasattr(game, "position") else "board"
             for entry in range(len(record.entries)):

@@ -8,10 +8,6 @@
         <translation>Отчёт скопирован. Вставьте его в сообщение.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t open %1: %2</source>
-        <translation>Не удалось открыть %1: %2</translation>
-    </message>
-    <message>
         <source>No file manager found. Open this folder yourself: %1</source>
         <translation>Не найден файловый менеджер. Папка: %1</translation>
     </message>
@@ -6390,25 +6386,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>DesktopMenu</name>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Added to the applications menu.</source>
-        <translation>Gridsmith добавлен в меню приложений.</translation>
-    </message>
-    <message>
-        <source>Removed from the applications menu.</source>
-        <translation>Gridsmith убран из меню приложений.</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t change the applications menu: %1</source>
-        <translation>Не удалось изменить меню приложений: %1</translation>
-    </message>
-</context>
-<context>
     <name>Dictionaries</name>
     <message>
         <source>Russian</source>
@@ -9142,6 +9119,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Установите Gridsmith заново.</translation>
     </message>
     <message>
+        <source>The system has what a window needs.</source>
+        <comment>doctor-display</comment>
+        <translation>В системе есть всё, что нужно окну.</translation>
+    </message>
+    <message>
         <source>Import it again.</source>
         <comment>doctor-list-again</comment>
         <translation>Импортируйте его заново.</translation>
@@ -10667,16 +10649,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
     </message>
     <message>
-        <source>The display works.</source>
-        <comment>doctor-display</comment>
-        <translation>Экран доступен.</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t connect to the display {name}={value}.</source>
-        <comment>doctor-display-missed</comment>
-        <translation>Не удалось подключиться к экрану {name}={value}.</translation>
-    </message>
-    <message>
         <source>No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can&apos;t open, but the commands work.</source>
         <comment>doctor-display-none</comment>
         <translation>Экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY). Приложение не откроется, но команды работают.</translation>
@@ -10685,11 +10657,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Open the app in a desktop session.</source>
         <comment>doctor-display-session</comment>
         <translation>Откройте приложение в сеансе рабочего стола.</translation>
-    </message>
-    <message>
-        <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
-        <comment>doctor-display-user</comment>
-        <translation>Запускайте приложение от имени пользователя этого рабочего стола; по сети — через ssh -X.</translation>
     </message>
     <message>
         <source>Couldn&apos;t check &apos;{check}&apos;: {error}</source>
@@ -13468,14 +13435,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Остановить</translation>
     </message>
     <message>
-        <source>Remove from the applications menu</source>
-        <translation>Убрать из меню приложений</translation>
-    </message>
-    <message>
-        <source>Add to the applications menu</source>
-        <translation>Добавить в меню приложений</translation>
-    </message>
-    <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
     </message>
@@ -13494,18 +13453,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Adds everything in a backup file. Your current data stays.</source>
         <translation>Добавит всё из копии; ваши данные останутся</translation>
-    </message>
-    <message>
-        <source>Added. Double-click a saved position to open it.</source>
-        <translation>Добавлен. Сохранённые позиции открываются двойным щелчком.</translation>
-    </message>
-    <message>
-        <source>The menu entry starts a different copy of Gridsmith.</source>
-        <translation>Пункт меню запускает другую копию Gridsmith.</translation>
-    </message>
-    <message>
-        <source>Then you can open saved positions with a double-click.</source>
-        <translation>Тогда сохранённые позиции будут открываться двойным щелчком.</translation>
     </message>
     <message>
         <source>Version, licenses, file locations, report</source>
