@@ -314,9 +314,9 @@ class Monkey:
 
     def resize(self) -> None:
         """Give the window another size."""
-        least, chance = self.window.minimumSize(), self._chance
-        width = max(least.width(), chance.choice((360, 420, 700, chance.randint(360, 1300))))
-        self.window.resize(width, max(least.height(), chance.choice((480, 800, 620, 1000))))
+        smallest, chance = self.window.minimumSize(), self._chance
+        width = max(smallest.width(), chance.choice((360, 420, 700, chance.randint(360, 1300))))
+        self.window.resize(width, max(smallest.height(), chance.choice((480, 800, 620, 1000))))
 
     def switch(self) -> None:
         """Open another page."""

@@ -42,6 +42,11 @@ class Tally:
     not_here: str = ""
     failed: list[int] = field(default_factory=list)
 
+    @property
+    def spent(self) -> float:
+        """The seconds spent on it, compared with its share."""
+        return self.seconds / self.kind.share
+
 
 @dataclass(frozen=True)
 class Failure:
@@ -109,12 +114,10 @@ class Campaign:
         """Run to the end, or until Ctrl-C, which leaves the tallies as they are."""
         try:
             while self.elapsed < self.seconds:
-                left = [tally for tally in self.tallies if not tally.not_here]
-                while left and len(self._running) < _AT_ONCE:
-                    tally = min(left, key=lambda one: (one.begun > 0, one.seconds / one.kind.share))
+                while len(self._running) < _AT_ONCE and (kinds := self._here()):
+                    tally = min(kinds, key=lambda one: (one.begun > 0, one.spent))
                     name = f"{self.seed}/{tally.kind.name}/{tally.begun}"
                     self._begin(tally, random.Random(name).getrandbits(32))
-                    left = [tally for tally in left if not tally.not_here]
                 if not self._running:
                     return
                 self._watch(_TICK)
@@ -122,6 +125,9 @@ class Campaign:
         finally:
             for trial in self._running:
                 _kill(trial)
+
+    def _here(self) -> list[Tally]:
+        return [tally for tally in self.tallies if not tally.not_here]
 
     def replay(self, seed: int) -> Tally:
         """Make the trial of this seed, of the only kind."""
