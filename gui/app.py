@@ -132,14 +132,14 @@ class App:
         known = settings.geometry if size is None else None
         place = window_place(known, screens)
         shown = size if size is not None else place.size()
-        least = least_size(screen_of(place, screens))
+        minimum = least_size(screen_of(place, screens))
         self.engine.setInitialProperties(
             {
                 "shell": self.shell,
                 "width": shown.width(),
                 "height": shown.height(),
-                "minimumWidth": least.width(),
-                "minimumHeight": least.height(),
+                "minimumWidth": minimum.width(),
+                "minimumHeight": minimum.height(),
             }
         )
         self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))

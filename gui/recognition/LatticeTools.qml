@@ -28,7 +28,7 @@ Column {
                     width: 84
                     name: side.text
                     from: tools.model.fewest
-                    to: tools.model.most
+                    to: tools.model.maximum
                     number: side.index === 0 ? tools.model.rows : tools.model.columns
                     onChosen: value => side.index === 0 ? tools.model.resize(value, tools.model.columns) : tools.model.resize(tools.model.rows, value)
                 }
@@ -66,7 +66,7 @@ Column {
             objectName: "addLine"
             iconName: "plus"
             text: growing.ofRows ? qsTr("Add a row there") : qsTr("Add a column there")
-            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) < tools.model.most
+            enabled: (growing.ofRows ? tools.model.rows : tools.model.columns) < tools.model.maximum
             onClicked: tools.model.grow(growing.side, 1)
         }
     }

@@ -152,7 +152,7 @@ class WordSearchModel(QObject):
         self._restore()
         self._rows = MatchList(self)
         self._row = -1
-        self._asking = LatestJob(shell.jobs, LANE)
+        self._query_job = LatestJob(shell.jobs, LANE)
         self._asked: Question | None = None
         self._answered: Question | None = None
         self._keeper = ListKeeper(shell, self)
@@ -380,7 +380,7 @@ class WordSearchModel(QObject):
         if not question.conditions:
             self._show(None, question)
             # Before the first letter is typed.
-            self._asking.ask(prepare, failed=self._shell.notify_error)
+            self._query_job.ask(prepare, failed=self._shell.notify_error)
             return
         if any(self._fault_of(condition) for condition in question.conditions):
             return  # said at the field; the words of the question before stay
@@ -393,7 +393,7 @@ class WordSearchModel(QObject):
             self.workChanged.emit()
             self.resultChanged.emit()
 
-        self._asking.ask(
+        self._query_job.ask(
             find, done=lambda found: self._show(found, question), failed=failed, ended=ended
         )
         self.workChanged.emit()
@@ -415,7 +415,7 @@ class WordSearchModel(QObject):
     @Property(bool, notify=workChanged)
     def working(self) -> bool:
         """Whether the answer is on its way."""
-        return self._asking.running
+        return self._query_job.running
 
     @Property(int, notify=resultChanged)
     def count(self) -> int:

@@ -225,13 +225,13 @@ class ReviewModel(QObject):
         if not self.shown or len(self.says.players(self._editor.state)) > 2:
             return []
         known = {entry: judged.lead_to_come() for entry, judged in self._known()}
-        most = max((abs(lead) for lead in known.values()), default=0) or 1
+        maximum = max((abs(lead) for lead in known.values()), default=0) or 1
         return [
             {
                 "entry": entry,
                 "known": entry in known,
                 "lead": self._signed(known.get(entry, 0)),
-                "share": known.get(entry, 0) / most,
+                "share": known.get(entry, 0) / maximum,
                 "judgement": self.judgement_of(entry),
                 "at": entry == self._record.at,
             }

@@ -112,7 +112,7 @@ def test_a_finger_traces_a_word(hands):
 def test_a_file_that_is_opened_does_not_set_the_glass_back(hands, tmp_path, sand_held):
     start(hands, minutes=2)
     enter(hands, "rest")
-    hands.page.round._left = 61_000
+    hands.page.round._time_left = 61_000
     other = tmp_path / "other.txt"
     other.write_text("tea qit")
     hands.open_file(other)
@@ -235,9 +235,9 @@ def test_a_pause_covers_the_letters(hands, by):
 def test_the_round_ends_when_the_time_is_up(hands):
     start(hands, minutes=1)
     enter(hands, "rest")
-    hands.page.round._left = 10_500
+    hands.page.round._time_left = 10_500
     hands.wait(lambda: page_of(hands).property("glassNews") == "Ten seconds left.")
-    hands.page.round._left = 150
+    hands.page.round._time_left = 150
     hands.wait(lambda: not hands.game.playing)
     assert hands.notice() == "Time is up."
     hands.sheet_opened()
@@ -256,7 +256,7 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 10**8)
     start(hands, minutes=1)
     hands.type("rest")
-    hands.page.round._left = 150
+    hands.page.round._time_left = 150
     hands.sheet_opened()
     hands.type("s")
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
@@ -275,7 +275,7 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
 def test_after_a_pause_the_keyboard_works_the_result(hands, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 50)
     start(hands, minutes=1)
-    hands.page.round._left = 150
+    hands.page.round._time_left = 150
     hands.sheet_opened()
     hands.wait(lambda: bool(hands.item("seeMissed").property("activeFocus")))
     hands.press(Qt.Key.Key_Return)
@@ -302,7 +302,7 @@ def test_a_word_that_is_dragged_when_the_time_is_up_comes_too_late(hands):
     QTest.mousePress(hands.window, button, plain, places[0])
     QTest.mouseMove(hands.window, places[1])
     assert hands.page.path == [11, 10]
-    hands.page.round._left = 150
+    hands.page.round._time_left = 150
     hands.sheet_opened()
     assert hands.page.path == []
     QTest.mouseMove(hands.window, places[2])
@@ -448,7 +448,7 @@ def test_a_round_goes_on_after_a_restart(sit_down, sand_held):
     hands.solved()
     start(hands, minutes=2)
     enter(hands, "rest")
-    hands.page.round._left = 61_000
+    hands.page.round._time_left = 61_000
     hands.page.round._save()
     hands.kept()
     hands.app.close()
