@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import time
@@ -17,7 +18,7 @@ from PySide6.QtTest import QTest
 from ..gui import app
 from ..gui.app import App
 from .referee import Referee
-from .trials import say
+from .trials import own_time, say
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -199,7 +200,7 @@ class EditedApp(App):
     It says ["up", …] with the state, the titles of pinned games and the contents of all games that
     it begins with, ["state", …] after each change, ["saved", title] when a notice says that a game
     was saved, and ["replaced", content, state] when another game takes its place or it is over.
-    After the first word comes the time, then the content.
+    After the first word comes the time of its own, then the content.
     """
 
     deeds = 0.0
@@ -281,7 +282,7 @@ def _text(content: Any) -> str:
 
 
 def _report(word: str, *content: Any) -> None:
-    say(word, time.monotonic(), *content)
+    say(word, own_time(os.getpid()), *content)
 
 
 def play(tool: str, seed: int, changes: int) -> int:

@@ -1,8 +1,10 @@
 """What the campaign tries: kinds of trials, each by a function of chance and an empty folder."""
 
+import contextlib
 import json
 import os
 import random
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,3 +47,12 @@ def patience(seconds: float) -> float:
 def say(*line: Any) -> None:
     """Say a list in the process that was forked, so that it is heard though it be killed next."""
     os.write(1, json.dumps(line).encode() + b"\n")
+
+
+def own_time(pid: int) -> float:
+    """Return the time of a process's own: it stands while its threads wait for a processor."""
+    waited = 0.0
+    for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with contextlib.suppress(OSError):  # a thread that has just ended
+            waited += int(path.read_text().split()[1]) / 1e9
+    return time.monotonic() - waited

@@ -21,7 +21,7 @@ from ...core.library.backup import Counts, restore, save
 from ...core.library.library import Library
 from ..forks import Fork, get_ready
 from ..hands import GAMES, edit, play
-from ..trials import Kind, patience, say
+from ..trials import Kind, own_time, say
 
 KILLS = 8  # in one folder
 LOST_AT_MOST = 1.0  # seconds
@@ -49,7 +49,8 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
                 if before:
                     before.compare(app, *up[2:])
                 time.sleep(chance.uniform(0, 1.5))
-                killed = app.kill()
+                killed = own_time(app.pid)
+                app.kill()
                 before = _Killed(app.said, killed, is_touched)
                 is_touched = before.is_touched
                 assert not app.complaints, app.complaints
@@ -68,7 +69,7 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
 
 @dataclass
 class _Killed:
-    """What an app had said when it was killed, and when that was.
+    """What an app had said when it was killed, and when that was by its own time.
 
     `is_touched`: something was done, in this app or one before, that cannot have been lost.
     """
@@ -95,7 +96,7 @@ class _Killed:
 
     def _is_old(self, line: Any) -> bool:
         """Whether it was said so long before the kill that it cannot be lost."""
-        return self.moment - float(line[1]) > patience(LOST_AT_MOST)
+        return self.moment - float(line[1]) > LOST_AT_MOST
 
     def _compare_state(self, app: Fork, state: str) -> None:
         states = [line for line in self.said if line[0] in ("up", "state")]

@@ -12,7 +12,7 @@ from typing import Any
 
 from ...gui import app
 from ..forks import Fork, get_ready
-from ..trials import Kind, patience, say
+from ..trials import Kind, say
 from .kills import UP_WITHIN, command
 
 _KILLS = 3  # of one search
@@ -163,7 +163,7 @@ def pages(chance: random.Random, place: Path) -> int:
             moment = app.kill()
             _compare(app, kept)
             lines = [line for line in app.said if line[0] == "search"]
-            old = [line for line in lines if line[1] < moment - patience(SAVED_BY)]
+            old = [line for line in lines if line[1] < moment - SAVED_BY]
             if old:
                 _, _, steps, points, *_ = old[-1]
                 kept = max(kept, (steps, -math.inf if points is None else points))
