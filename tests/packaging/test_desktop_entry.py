@@ -1,16 +1,12 @@
 """What the desktop is told about the app names things that exist."""
 
-import gzip
-import os
-import shutil
-import subprocess
 from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.core.installation.desktop import MIME_TYPE, ApplicationsMenu
+from gridsmith.core.installation.desktop import MIME_TYPE
 from gridsmith.gui.settings import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,29 +51,3 @@ def test_the_entry_opens_the_types_that_are_made_known(entry: dict[str, str]) ->
         assert languages == [None, "ru"]
     assert patterns == {MIME_TYPE: ["*.gridsmith"], BURRTOOLS_TYPE: ["*.xmpuzzle"]}
     assert entry["MimeType"] == "".join(f"{type_};" for type_ in patterns)
-
-
-@pytest.mark.skipif(
-    not all(map(shutil.which, ("gio", "update-mime-database", "update-desktop-database"))),
-    reason="needs a desktop",
-)
-def test_a_desktop_opens_a_puzzle_of_burrtools(tmp_path: Path) -> None:
-    menu = ApplicationsMenu(tmp_path / "data")
-    menu.add(("/bin/true",))
-    puzzle = tmp_path / "burr.xmpuzzle"
-    puzzle.write_bytes(gzip.compress(b"<puzzle/>"))
-    desktop = {
-        "XDG_DATA_HOME": str(menu.own),
-        "XDG_DATA_DIRS": str(tmp_path / "system"),
-        "PATH": os.environ["PATH"],
-        "LC_ALL": "C.UTF-8",
-    }
-
-    def gio(*arguments: str) -> str:
-        asked = ["gio", *arguments]
-        return subprocess.run(asked, env=desktop, capture_output=True, check=True, text=True).stdout
-
-    assert BURRTOOLS_TYPE in gio("info", "--attributes=standard::content-type", str(puzzle))
-    assert ENTRY.name in gio("mime", BURRTOOLS_TYPE)
-    menu.remove()
-    assert BURRTOOLS_TYPE not in gio("info", "--attributes=standard::content-type", str(puzzle))

@@ -6,7 +6,6 @@ import os
 import re
 import runpy
 import sys
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -48,46 +47,3 @@ def test_the_environment_is_put_back_before_anything_begins(monkeypatch, capsys)
     assert capsys.readouterr().out == f"gridsmith {__version__}\n"
     assert os.environ["LD_LIBRARY_PATH"] == "/mine"
     assert not {"_PYI_ARCHIVE_FILE", "LD_LIBRARY_PATH_ORIG"} & os.environ.keys()
-
-
-# The bundle
-
-
-@pytest.fixture
-def bundle(monkeypatch, tmp_path):
-    """The module that packs, for a frozen program of two files and a link."""
-    monkeypatch.syspath_prepend(PACKAGING)
-    import make_bundle
-
-    frozen = tmp_path / "gridsmith"
-    (frozen / "_internal").mkdir(parents=True)
-    (frozen / "gridsmith").write_text("#!/bin/sh\n")
-    (frozen / "gridsmith").chmod(0o700)
-    (frozen / "_internal" / "data").write_text("words")
-    (frozen / "_internal" / "link").symlink_to("data")
-    monkeypatch.setattr(make_bundle, "FROZEN", frozen)
-    return make_bundle
-
-
-def test_a_bundle_is_the_same_whenever_it_is_packed(bundle, monkeypatch, tmp_path):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    first, second = tmp_path / "first.tar.gz", tmp_path / "second.tar.gz"
-    bundle.pack(first, "gridsmith-1", bundle.readme((2, 28)))
-    os.utime(bundle.FROZEN / "gridsmith")
-    bundle.pack(second, "gridsmith-1", bundle.readme((2, 28)))
-    assert first.read_bytes() == second.read_bytes()
-    with tarfile.open(first) as tar:
-        members = {member.name: member for member in tar.getmembers()}
-        assert members.keys() == {
-            f"gridsmith-1/{name}"
-            for name in (
-                *("README", "LICENSE", "gridsmith"),
-                *("_internal", "_internal/data", "_internal/link"),
-            )
-        }
-        assert members["gridsmith-1/gridsmith"].mode == 0o755
-        assert members["gridsmith-1/_internal/data"].mode == 0o644
-        assert members["gridsmith-1/_internal/link"].linkname == "data"
-        readme = tar.extractfile("gridsmith-1/README").read().decode()
-    assert readme.startswith(f"Gridsmith {__version__}\n")
-    assert "glibc 2.31 or newer: Debian 11" in readme

@@ -110,20 +110,6 @@ def test_new_dependencies_are_installed(house: House) -> None:
     assert len(house.installations()) == 3
 
 
-@pytest.mark.parametrize(
-    ("glibc", "qt"),
-    [("2.31", "qt-6.9"), ("2.33", "qt-6.9"), ("2.34", "qt"), ("2.41", "qt"), ("2.100", "qt")],
-)
-def test_qt_fits_the_system(house: House, monkeypatch: pytest.MonkeyPatch, glibc: str, qt: str):
-    """Of the two that are locked, a system with a glibc before 2.34 needs the older one."""
-    commands = house.folder / "bin"
-    commands.mkdir()
-    house.write_command("bin/getconf", f'#!/bin/sh\necho "glibc {glibc}"\n')
-    monkeypatch.setenv("PATH", f"{commands}:{os.environ['PATH']}")
-    house.set_up("run")
-    assert house.installations()[0].endswith(f" -r packaging/locked/{qt}.txt")
-
-
 @pytest.mark.parametrize("part", ["venv", "pip"])
 def test_what_failed_is_told_and_tried_again(house: House, part: str) -> None:
     house.break_down(part)

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hatchling.builders.sdist import SdistBuilder
 
 from tests.waiting import PATIENCE
 
@@ -96,14 +95,6 @@ def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
     for name in ("gui/Main.qml", "gui/controls/qmldir", "core/balda/kernels.py",
                  "resources/translations/gridsmith_ru.qm", "wordlists/ru-nouns.txt"):  # fmt: skip
         assert f"gridsmith/{name}" in names
-
-
-def test_the_source_archive_holds_the_whole_clone() -> None:
-    """Every file that git knows of, so that tests and packages can be made from it."""
-    files = SdistBuilder(str(ROOT)).recurse_included_files()  # to pack them takes seconds
-    names = {file.distribution_path for file in files}
-    assert known_to_git() - {"pyproject.toml"} <= names  # which it packs by itself
-    assert {"Makefile", "gui/Main.qml", "tests/conftest.py", "packaging/setup.sh"} <= names
 
 
 @pytest.fixture

@@ -45,24 +45,6 @@ def test_the_count_is_true(name: str) -> None:
     assert len(words_of(name)) == LISTS[name]["words"]
 
 
-@pytest.mark.parametrize(
-    ("name", "notice"),
-    [
-        ("ru-nouns", "OpenCorpora"),
-        ("ru-nouns", "Attribution-ShareAlike 3.0"),
-        ("ru-nouns-wide", "OpenCorpora"),
-        ("ru-nouns-wide", "Attribution-ShareAlike 3.0"),
-        ("ru-nouns-wide", "Alexander I. Lebedev"),
-        ("ru-nouns-wide", "Permission is hereby granted, free of charge"),
-        ("en", "Copyright 2000-2011 by Kevin Atkinson"),
-        ("en-large", "J Ross Beresford"),
-    ],
-)
-def test_the_licence_names_each_source(name: str, notice: str) -> None:
-    """A list made of several works carries the notice of each."""
-    assert notice in (WORDLISTS / LISTS[name]["licence_file"]).read_text("utf-8")
-
-
 @pytest.mark.parametrize(("narrow", "broad"), [("ru-nouns", "ru-nouns-wide"), ("en", "en-large")])
 def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
     """Choosing the broader list never loses a word."""
@@ -142,14 +124,6 @@ def test_the_tables_of_known_words_are_in_form(language: str) -> None:
     assert known <= set().union(*map(words_of, lists))
 
 
-def test_the_licence_of_the_tables_names_its_sources() -> None:
-    """What wordfreq asks to be said is said, and the licence of its data is there in full."""
-    licence = (WORDLISTS / "licences" / "tiers.txt").read_text("utf-8")
-    for notice in ("Robyn Speer", "SUBTLEX", "OpenSubtitles", "Google Books Ngram Viewer"):
-        assert notice in licence
-    assert "Section 8 -- Interpretation" in licence
-
-
 MEANINGS = {"ru": ("ru-nouns", "ru-nouns-wide"), "en": ("en", "en-large")}
 
 
@@ -171,22 +145,6 @@ def test_meanings_are_in_form(language: str) -> None:
         assert not re.search(r"\[\[|\]\]|\{|\}|\|| {2}|&[a-z]+;|<[a-z/]", entry), word
         if entry.startswith(">"):
             assert not meanings[entry[1:]].startswith(">"), word
-
-
-@pytest.mark.parametrize(
-    ("licence", "notices"),
-    [
-        ("ru-meanings.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
-        ("ru-flags.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
-        ("wordnet.txt", ["WordNet 3.0 Copyright 2006 by Princeton University", "AS IS"]),
-    ],
-)
-def test_the_licences_of_meanings_and_flags_name_their_sources(
-    licence: str, notices: list[str]
-) -> None:
-    """The notices that the sources ask for are there."""
-    text = (WORDLISTS / "licences" / licence).read_text("utf-8")
-    assert [notice for notice in notices if notice not in text] == []
 
 
 FLAGS = [
