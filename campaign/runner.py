@@ -142,7 +142,7 @@ class Campaign:
         return tally
 
     def _begin(self, tally: Tally, seed: int) -> None:
-        kind, since = tally.kind, time.monotonic()
+        kind = tally.kind
         tally.begun += 1
         if kind.name not in self._ready:
             self._ready.add(kind.name)
@@ -153,7 +153,6 @@ class Campaign:
                 tally.not_here = str(reason)
                 return
             one_thread()
-            tally.seconds += time.monotonic() - since
         place = self._place / f"{kind.name.replace(' ', '-')}-{seed}"
         place.mkdir()
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -21,7 +21,7 @@ from ...core.library.backup import Counts, restore, save
 from ...core.library.library import Library
 from ..forks import Fork, get_ready
 from ..hands import GAMES, edit, play
-from ..trials import Kind, own_time, say
+from ..trials import Kind, own_time, patience, say
 
 KILLS = 8  # in one folder
 LOST_AT_MOST = 1.0  # seconds
@@ -48,7 +48,7 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
                 up = app.hear("up", within=UP_WITHIN)
                 if before:
                     before.compare(app, *up[2:])
-                time.sleep(chance.uniform(0, 1.5))
+                time.sleep(chance.uniform(0, patience(2.0)))
                 killed = own_time(app.pid)
                 app.kill()
                 before = _Killed(app.said, killed, is_touched)
