@@ -182,10 +182,10 @@ def _lists(places: Places) -> _Found:
     imported = catalog.imported_names()
     faults = catalog.faults()
     again = Message("doctor-list-again", "Import it again.")
-    anew = Message("doctor-again", "Install Gridsmith again.")
+    reinstall = Message("doctor-again", "Install Gridsmith again.")
     for name, fault in faults.items():
         if fault is not None:
-            yield fault, again if name in imported else anew
+            yield fault, again if name in imported else reinstall
     for damaged in WordReference(catalog).dictionaries.examine():
         yield damaged, again
     if not any(faults.values()):

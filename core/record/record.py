@@ -303,10 +303,10 @@ class Record(Generic[Turn, State]):
         """Leave entries out; what pointed to one of them points to the entry before."""
         if 0 in gone:
             raise RecordError("record-beginning", "the beginning of a game cannot be deleted")
-        kept = [number for number in range(len(self.entries)) if number not in gone]
-        now = {number: place for place, number in enumerate(kept)}
+        remaining = [number for number in range(len(self.entries)) if number not in gone]
+        now = {number: place for place, number in enumerate(remaining)}
         place = {number: now.get(number, now[before]) for number in range(len(self.entries))}
-        entries = [self.entries[number] for number in kept]
+        entries = [self.entries[number] for number in remaining]
         entries[1:] = [replace(entry, after=place[entry.after]) for entry in entries[1:]]
         record = Record(tuple(entries), place[self.at], place[self.end])
         main = record._end_of(place[self.main]) if record.aside else 0

@@ -187,7 +187,7 @@ def _without_twins(out, begun, count, table):
     mask = (1 << bits) - 1
     for place in range(mask + 1):
         table[place] = _NOTHING
-    kept = begun
+    unique = begun
     for at in range(begun, count):
         key = out[at]
         place = np.int64((key * _SPREAD) >> np.uint64(64 - bits))
@@ -195,9 +195,9 @@ def _without_twins(out, begun, count, table):
             place = (place + 1) & mask
         if table[place] == _NOTHING:
             table[place] = key
-            out[kept] = key
-            kept += 1
-    return kept
+            out[unique] = key
+            unique += 1
+    return unique
 
 
 @kernel
