@@ -160,7 +160,7 @@ def prove_best(report: Report, lists: Path | None) -> None:
             continue
         lexicon = open_words(name) if lists is None or "." not in name else read_list(lists / name)
         for size, least in sizes:
-            problem = ProveProblem.any_letters(*size, lexicon, least=least)
+            problem = ProveProblem.any_letters(*size, lexicon, minimum=least)
             show_proof(report, f"{name}, any letters {size[0]}x{size[1]}", problem)
     lexicon = open_words("en") if lists is None else read_list(lists / "enable2k.txt")
     for seed in range(BAGS):
@@ -179,7 +179,7 @@ def estimate_large(report: Report, lists: Path, samples: int) -> None:
     """
     warm_up()
     lexicon = read_list(lists / "enable2k.txt")
-    proof = Prove(ProveProblem.any_letters(4, 4, lexicon, least=3625))
+    proof = Prove(ProveProblem.any_letters(4, 4, lexicon, minimum=3625))
     plan, parts = proof._plan, proof.parts
     rng = np.random.default_rng(1)
     uses = plan.uses / plan.uses.sum()

@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from ..gui import app
 from ..gui.app import App
 from .referee import Referee
-from .saying import say, waited_for_processor
+from .trials import own_time, say
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -145,8 +145,8 @@ def _of_dots(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         game.newGame(*sides, chance.choice((1, 2)), chance.choice((0, 0, 2)), "casual", "Ann", "")
 
     def draw() -> None:
-        if left := [edge for edge, owner in enumerate(game.edges) if not owner]:
-            game.clickEdge(chance.choice(left))
+        if free := [edge for edge, owner in enumerate(game.edges) if not owner]:
+            game.clickEdge(chance.choice(free))
 
     return [
         *[begin] * 2,
@@ -197,11 +197,10 @@ def edit_once(window: QQuickWindow, game: Game, chance: random.Random) -> None:
 class EditedApp(App):
     """An app at which hands edit, each change reported at once.
 
-    It says ["up", …] with the state, the titles of pinned games, the contents of all games and the
-    clocks that it begins with, ["state", …] after each change, ["saved", title] when a notice says
-    that a game was saved, ["replaced", content, state] when another game takes its place or it is
-    over, and ["clocks", …] with what they show. After the first word come the time, how long the
-    process has waited for a processor until then, and the content.
+    It says ["up", …] with the state, the titles of pinned games and the contents of all games that
+    it begins with, ["state", …] after each change, ["saved", title] when a notice says that a game
+    was saved, and ["replaced", content, state] when another game takes its place or it is over.
+    After the first word comes the time of its own, then the content.
     """
 
     deeds = 0.0
@@ -215,16 +214,15 @@ class EditedApp(App):
         self._page: Any = self.shell.pageModel(tool)
         self._game = GAMES[tool]
         self._chance = chance
-        self._left = changes
+        self._changes = changes
         self._stay = stay
         self._state_said = self._state()
         kept = self.shell.library.read(lambda library: library.entries(tool))
-        self._clocks_said = self._clocks()
         self._referee = Referee(self._page.editor, self.shell.lexicons)
         # Those that nobody has saved are saved again, under another title, when they go on.
         titles = [one.title for one in kept if one.is_pinned]
         contents = [_text(one.content) for one in kept]
-        _report("up", self._state_said, titles, contents, self._clocks_said)
+        _report("up", self._state_said, titles, contents)
         editor = self._page.editor
         editor.stateChanged.connect(self._state_changed)
         editor.replacing.connect(self._replaced)
@@ -233,11 +231,11 @@ class EditedApp(App):
         QTimer.singleShot(0, self._edit)
 
     def _edit(self) -> None:
-        if not self._left:
+        if not self._changes:
             _report("moves", self._referee.moves)
             QTimer.singleShot(int(1000 * self._stay), self.window.close)
             return
-        self._left -= 1
+        self._changes -= 1
         QTimer.singleShot(self._chance.randrange(5, 50), self._edit)
         if self._chance.random() < 0.04:
             self._page.games.save(f"saved {time.monotonic()}")
@@ -245,9 +243,6 @@ class EditedApp(App):
             self._chance.choice([*self._game.deeds(self._page, self._chance), *self._any_deeds()])()
         else:
             edit_once(self.window, self._game, self._chance)
-        if (clocks := self._clocks()) != self._clocks_said:
-            self._clocks_said = clocks
-            _report("clocks", clocks)
 
     def _any_deeds(self) -> list[Callable[[], object]]:
         """What is done at every game."""
@@ -264,12 +259,6 @@ class EditedApp(App):
 
     def _state(self) -> str:
         return _text(self._page.editor.content())
-
-    def _clocks(self) -> list[str]:
-        """What the players' clock, or the sand-glass of a round, shows."""
-        if hasattr(self._page, "clock"):
-            return list(self._page.clock.texts)
-        return [self._page.round.timeText] if hasattr(self._page, "round") else []
 
     def _replaced(self) -> None:
         editor = self._page.editor
@@ -293,7 +282,7 @@ def _text(content: Any) -> str:
 
 
 def _report(word: str, *content: Any) -> None:
-    say(word, time.monotonic(), waited_for_processor(os.getpid()), *content)
+    say(word, own_time(os.getpid()), *content)
 
 
 def play(tool: str, seed: int, changes: int) -> int:

@@ -6,7 +6,6 @@ Each is tried in a process with mounts of its own, which go when it ends.
 from __future__ import annotations
 
 import ctypes
-import faulthandler
 import logging
 import os
 import random
@@ -24,13 +23,12 @@ from ..core.library.library import Library
 from ..gui.app import build_app
 from .hands import GAMES, edit_once
 from .monkey import Gaps, Steps, Witness, as_text, drive, state_of
-from .patience import patience
-from .saying import say
+from .trials import patience, say
 
 _NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
 _READ_ONLY, _BIND, _REMOUNT, _PRIVATE, _ALL = 1, 4096, 32, 1 << 18, 16384
 
-STANDS_STILL_AT_MOST = 0.5  # seconds
+NO_GAP_OVER = 0.5  # seconds for which the window may stand still
 _STARTS_WITHIN = 3.0  # seconds; nobody sees a window yet, and the disk may be slow
 IN_MEMORY = "until you close the app"
 """What the app says when it can keep nothing."""
@@ -192,16 +190,14 @@ class Life:
             return [entry.title for entry in library.entries(self.tool)]
 
 
-def live(name: str, seed: int) -> int:
+def live(name: str, chance: random.Random, place: Path) -> None:
     """Be an app in a hostile place."""
-    faulthandler.enable()
-    chance = random.Random(seed)
-    home = Path(os.environ["HOME"]) / "home"
+    home = place / "home"
     home.mkdir()
     own_mounts()
     application = QGuiApplication([])
     application.setQuitOnLastWindowClosed(False)
-    return drive(_live(PLACES[name], home, chance))
+    assert not drive(_live(PLACES[name], home, chance))
 
 
 def _live(place: Place, home: Path, chance: random.Random) -> Steps:
@@ -240,8 +236,8 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
             yield 50
         is_saved = not is_in_memory
     for doing, gap in gaps.longest.items():
-        most = _STARTS_WITHIN if doing == "start" else STANDS_STILL_AT_MOST
-        assert gap < most, f"the window stood still for {gap:.2f} s ({doing})"
+        limit = _STARTS_WITHIN if doing == "start" else NO_GAP_OVER
+        assert gap < patience(limit), f"the window stood still for {gap:.2f} s ({doing})"
     last = life.state
     assert life.app.close(), "threads were left"
     if heal:
@@ -257,8 +253,3 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
         assert again.state == before, f"what was kept before is lost: {again.state}\nwas {before}"
     assert again.app.close(), "threads were left"
     assert not witness.seen, "\n".join(witness.seen)
-
-
-def try_mounts() -> None:
-    """Fail where a process cannot have mounts of its own."""
-    own_mounts()

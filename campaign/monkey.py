@@ -1,13 +1,11 @@
 """Random hands on the window: every page and sheet, by mouse and keys, and what must hold after.
 
-It runs in a process of its own (`campaign.forks`) and says each action before it is done, so that
-a crash report shows what led to it. Nothing outside of its home is written.
+Each action is said before it is done, so that the report of a crash shows what led to it. Nothing
+outside of its home is written.
 """
 
 from __future__ import annotations
 
-import errno
-import faulthandler
 import json
 import logging
 import os
@@ -17,13 +15,11 @@ import sys
 import threading
 import time
 import traceback
-from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
-    QElapsedTimer,
     QMessageLogContext,
     QObject,
     QPoint,
@@ -46,13 +42,11 @@ from ..gui.app import App, build_app
 from ..gui.settings import TOOLS
 from .forks import KEPT
 from .hands import ALT, CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
-from .patience import patience
 from .referee import Referee
-from .saying import say, waits_of_threads
+from .trials import patience, say
 
 Key = Qt.Key
-LEFT = Qt.MouseButton.LeftButton
-RIGHT = Qt.MouseButton.RightButton
+Button = Qt.MouseButton
 
 Steps = Generator[int, None, None]
 """Milliseconds to let the window live until the next step."""
@@ -85,8 +79,9 @@ PASTED = (
 NOT_WRITTEN = re.compile(r"\b(undefined|NaN|null)\b|\[object|%[12]")
 """What a text of the window shows when something was forgotten."""
 
+ACTIONS_A_TRIAL = 200
 SETTLED_WITHIN = 5.0  # seconds until what must hold does
-NO_GAP_OVER = 3.0  # seconds for which the window may stand still, waiting for a processor apart
+NO_GAP_OVER = 3.0  # seconds for which the window may stand still
 
 
 class Witness(logging.Handler):
@@ -122,48 +117,23 @@ class Witness(logging.Handler):
         self.seen.append(text)
 
 
-def confine(home: str) -> None:
-    """Let this process write nothing outside of its home, nor read what is no file, nor connect.
-
-    Nor may it keep a kernel: all parts are compiled before, and one that is in none of them is a
-    fault of `gridsmith.core.installation.preparing`.
-    """
+def confine(home: Path) -> None:
+    """Let this process write nothing outside of its home, nor connect to anywhere."""
     writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
     changes = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.symlink",
-               "os.truncate", "os.chmod", "os.chown", "os.utime", "shutil.rmtree"}  # fmt: skip
-    ours = (home, str(KEPT), str(own_folder()))
-    files = ("/dev/null", "/dev/urandom", "/proc/self", f"/proc/{os.getpid()}")
-
-    def is_ours(path: str) -> bool:
-        return path.startswith(ours) or "__pycache__" in path
+               "os.truncate", "os.chmod", "os.utime", "shutil.rmtree"}  # fmt: skip
+    ours = (str(home), str(KEPT), str(own_folder()), "/dev/null", "/proc/self")
 
     def look(event: str, given: tuple[Any, ...]) -> None:
-        if event == "open":
-            if not isinstance(given[0], str | bytes | os.PathLike):
-                return
-            path = _absolute(given[0])
-            special = path.startswith(("/dev/", "/proc/", "/sys/")) and not path.startswith(files)
-            if special or (
-                isinstance(given[2], int)
-                and given[2] & writes
-                and not is_ours(path)
-                and not path.startswith(files)
-            ):
-                raise PermissionError(errno.EACCES, "not the monkey's", path)
-        elif event in changes:
-            for path in given[:2]:
-                if isinstance(path, str | bytes | os.PathLike):
-                    text = _absolute(path)
-                    if not is_ours(text):
-                        raise PermissionError(errno.EACCES, "not the monkey's", text)
-        elif event in ("socket.connect", "socket.getaddrinfo", "socket.bind"):
+        if event in ("socket.connect", "socket.getaddrinfo", "socket.bind"):
             raise RuntimeError(f"the app wants the network: {given}")
+        is_change = event in changes or (event == "open" and bool((given[2] or 0) & writes))
+        if is_change and isinstance(given[0], str | bytes | os.PathLike):
+            path = os.path.normpath(Path.cwd() / os.fsdecode(given[0]))
+            if not path.startswith(ours) and "__pycache__" not in path:
+                raise PermissionError(f"the app changes {path}")
 
     sys.addaudithook(look)
-
-
-def _absolute(path: str | bytes | os.PathLike[str]) -> str:
-    return os.path.normpath(Path.cwd() / os.fsdecode(path))
 
 
 class Gaps(QObject):
@@ -173,23 +143,14 @@ class Gaps(QObject):
         super().__init__()
         self.doing = "start"
         self.longest: dict[str, float] = {}
-        self._clock = QElapsedTimer()
-        self._clock.start()
-        self._waits = waits_of_threads(os.getpid())
+        self._last = time.monotonic()
         self._timer = QTimer(self, interval=16)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._look)
         self._timer.start()
 
     def _look(self) -> None:
-        gap = self._clock.restart() / 1000 - 0.016
-        if gap > 0.03:
-            # Whatever thread it was: the window may have waited for one that was kept waiting. By
-            # thread, since those that have ended took their times with them.
-            waits, before = waits_of_threads(os.getpid()), self._waits
-            gap -= sum(wait - before.get(thread, 0.0) for thread, wait in waits.items())
-            self._waits = waits
-            self.longest[self.doing] = max(self.longest.get(self.doing, 0.0), gap)
+        gap, self._last = time.monotonic() - self._last, time.monotonic()
+        self.longest[self.doing] = max(self.longest.get(self.doing, 0.0), gap)
 
 
 class Monkey:
@@ -290,30 +251,30 @@ class Monkey:
         middle = _middle(item)
         say("which", str(item.objectName() or item.property("text"))[:40])
         if self._chance.random() < 0.9:
-            QTest.mouseClick(self.window, LEFT, PLAIN, middle)
+            QTest.mouseClick(self.window, Button.LeftButton, PLAIN, middle)
         else:
-            QTest.mouseDClick(self.window, LEFT, PLAIN, middle)
+            QTest.mouseDClick(self.window, Button.LeftButton, PLAIN, middle)
 
     def click_spot(self) -> None:
         """Click somewhere."""
         spot = self.spot()
         match self._chance.randrange(6):
             case 0:
-                QTest.mouseDClick(self.window, LEFT, PLAIN, spot)
+                QTest.mouseDClick(self.window, Button.LeftButton, PLAIN, spot)
             case 1:
-                QTest.mouseClick(self.window, RIGHT, PLAIN, spot)
+                QTest.mouseClick(self.window, Button.RightButton, PLAIN, spot)
             case _:
-                QTest.mouseClick(self.window, LEFT, PLAIN, spot)
+                QTest.mouseClick(self.window, Button.LeftButton, PLAIN, spot)
 
     def drag(self) -> Steps:
         """Press somewhere, go elsewhere, let go."""
-        QTest.mousePress(self.window, LEFT, PLAIN, spot := self.spot())
+        QTest.mousePress(self.window, Button.LeftButton, PLAIN, spot := self.spot())
         for _ in range(self._chance.randint(1, 6)):
             QTest.mouseMove(self.window, spot := self.spot())
             yield self._chance.choice((0, 5, 20))
             if not self.window.isVisible():
                 return
-        QTest.mouseRelease(self.window, LEFT, PLAIN, spot)
+        QTest.mouseRelease(self.window, Button.LeftButton, PLAIN, spot)
 
     def wheel(self) -> None:
         """Turn the wheel somewhere."""
@@ -353,9 +314,9 @@ class Monkey:
 
     def resize(self) -> None:
         """Give the window another size."""
-        least, chance = self.window.minimumSize(), self._chance
-        width = max(least.width(), chance.choice((360, 420, 700, chance.randint(360, 1300))))
-        self.window.resize(width, max(least.height(), chance.choice((480, 800, 620, 1000))))
+        smallest, chance = self.window.minimumSize(), self._chance
+        width = max(smallest.width(), chance.choice((360, 420, 700, chance.randint(360, 1300))))
+        self.window.resize(width, max(smallest.height(), chance.choice((480, 800, 620, 1000))))
 
     def switch(self) -> None:
         """Open another page."""
@@ -413,7 +374,7 @@ class Monkey:
             yield from self._until(self._unkept)
         doing = self.gaps.doing
         gap = self.gaps.longest.get(doing, 0.0)
-        assert gap < NO_GAP_OVER, f"the window stood still for {gap:.1f} s ({doing})"
+        assert gap < patience(NO_GAP_OVER), f"the window stood still for {gap:.1f} s ({doing})"
 
     def _check_witness(self) -> None:
         assert not self.witness.seen, "\n".join(self.witness.seen)
@@ -540,33 +501,14 @@ def drive(steps: Steps) -> int:
     return application.exec()
 
 
-def lay_files(home: Path) -> None:
-    """Lay down files that can be opened and imported."""
+def play_about(chance: random.Random, home: Path) -> int:
+    """Let random hands play about in an app."""
     for number, text in enumerate(PASTED):
         (home / f"{number}.txt").write_text(text, encoding="utf-8")
     (home / "words.txt").write_text("one\ntwo\nthree\n", encoding="utf-8")
     (home / "broken.gridsmith").write_text('{"gridsmith": "balda", "board": 7}', encoding="utf-8")
-    (home / "puzzle.json").write_text(PASTED[5], encoding="utf-8")
-
-
-def play(seed: int, actions: int) -> int:
-    """Be an app with random hands at it."""
-    faulthandler.enable()
-    home = Path(os.environ["HOME"])
-    lay_files(home)
-    confine(str(home))
+    confine(home)
     application = QGuiApplication([])
     application.setQuitOnLastWindowClosed(False)
-    monkey = Monkey(home, random.Random(seed))
-    return drive(monkey.run(actions))
-
-
-def last_done(said: list[Any], count: int = 14) -> str:
-    """Return what was done last."""
-    lines: deque[str] = deque(maxlen=count)
-    for word, *values in said:
-        if word == "did":
-            lines.append(" ".join(map(str, values)))
-        elif word == "which" and lines:
-            lines[-1] += f" {values[0]!r}"
-    return "\n".join(lines)
+    assert not drive(Monkey(home, chance).run(ACTIONS_A_TRIAL))
+    return ACTIONS_A_TRIAL

@@ -1,57 +1,56 @@
-"""Runs a campaign: worker processes at their trials, watched from here.
+"""Runs a campaign: each trial in a process that is forked off this one, and watched from here.
 
-A worker lives from trial to trial, so that a trial costs milliseconds. One that dies, hangs or
-grows too much is killed with all that it has started, the trial counts as failed, and another
-worker takes its place.
+This process imports and compiles what trials need, so that a trial costs milliseconds. One that
+dies, hangs or grows too much has failed; it is killed with all that it has started.
 """
 
+import contextlib
+import faulthandler
 import json
 import os
-import selectors
+import random
+import resource
+import select
 import shutil
 import signal
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+import traceback
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from . import memory
-from .patience import patience
-from .trials import Kind, seed_of
+from .forks import die_with_parent, one_thread, use_home
+from .trials import Kind, NotHere, patience
 
-ROOT = Path(__file__).resolve().parents[1]
-
-_GLANCE = 0.1  # seconds between two looks at the workers
-_READY_WITHIN = 300.0  # seconds for imports and compiling
-_RENEWED_AT = 1500.0  # megabytes that a worker holds between two trials
-_LAST_WORDS = 25  # lines of what a worker has printed before it was killed
+_AT_ONCE = 2  # trials
+_TICK = 0.2  # seconds between two looks at the clock
+_LAST_LINES = 40  # of what a trial has printed
+_MAX_BYTES = 16 << 30  # of a process: more would harm others
 
 
 @dataclass
 class Tally:
-    """How the trials of a kind went."""
+    """How the trials of a kind went. `failed`: the seeds of those that failed."""
 
     kind: Kind
-    trials: int = 0
+    begun: int = 0
     tried: int = 0
     seconds: float = 0.0
-    ready_seconds: float = 0.0
-    """What it takes a worker to get ready for it."""
     longest: float = 0.0
     largest: float = 0.0
     not_here: str = ""
     failed: list[int] = field(default_factory=list)
-    """The seeds of the trials that failed."""
+
+    @property
+    def spent(self) -> float:
+        """The seconds spent on it, compared with its share."""
+        return self.seconds / self.kind.share
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A trial that failed, and how."""
+    """A trial that failed, and how. `place`: what it left."""
 
     kind: Kind
     seed: int
@@ -59,12 +58,31 @@ class Failure:
     place: Path
 
 
-class Campaign:
-    """Trials of some kinds, `workers` of them at once.
+@dataclass(frozen=True)
+class _Running:
+    """A trial under way."""
 
-    It ends after so many seconds, or when `trials` things of each kind have been tried, whichever
-    comes first. `failed` is called with each failure as it comes, `progressed` every now and then
-    with the campaign. The folders of failed trials stay in `place`. `took`: its seconds in the end.
+    tally: Tally
+    seed: int
+    place: Path
+    pid: int
+    end: int
+    since: float
+    before: int  # kilobytes, when it began
+
+    @property
+    def printed(self) -> Path:
+        return self.place.with_suffix(".printed")
+
+    @property
+    def answer(self) -> Path:
+        return self.place.with_suffix(".answer")
+
+
+class Campaign:
+    """Trials of some kinds, two at once, in folders within `place`, for so many seconds.
+
+    `failed` is called with each failure as it comes, `progressed` now and then with the campaign.
     """
 
     def __init__(
@@ -72,271 +90,148 @@ class Campaign:
         kinds: Sequence[Kind],
         place: Path,
         *,
-        kinds_from: str = "gridsmith.campaign.kinds",
-        seed: int = 0,
-        seconds: float | None = None,
-        trials: int | None = None,
-        workers: int = 2,
-        failed: Callable[[Failure], None] = lambda failure: None,
-        progressed: Callable[["Campaign"], None] = lambda campaign: None,
+        seed: int,
+        seconds: float,
+        failed: Callable[[Failure], object],
+        progressed: Callable[["Campaign"], object] = lambda campaign: None,
     ) -> None:
-        """Plan it; `run` runs it."""
         self.tallies = [Tally(kind) for kind in kinds]
-        self.place = place
         self.seed = seed
         self.seconds = seconds
-        self.trials = trials
-        self.started = 0.0
-        self.took = 0.0
-        self._replayed: int | None = None
-        self._kinds_from = kinds_from
-        self._workers = workers
+        self._place = place
         self._failed = failed
         self._progressed = progressed
+        self._started = time.monotonic()
+        self._ready = set[str]()
+        self._running: list[_Running] = []
 
     @property
     def elapsed(self) -> float:
         """Return how many seconds it has been running."""
-        return time.monotonic() - self.started
+        return time.monotonic() - self._started
 
-    def run(self) -> list[Tally]:
+    def run(self) -> None:
         """Run to the end, or until Ctrl-C, which leaves the tallies as they are."""
-        self.started = time.monotonic()
-        workers = [_Worker(self._kinds_from, self.place) for _ in range(self._workers)]
-        reported = 0.0
         try:
-            with selectors.DefaultSelector() as selector:
-                while True:
-                    for worker in workers:
-                        if worker.order is None and not self._is_over():
-                            self._give(worker, workers)
-                    if self._is_over() or not any(worker.order for worker in workers):
-                        return self.tallies
-                    for worker in workers:
-                        if worker.order and not worker.is_watched:
-                            selector.register(worker.answers, selectors.EVENT_READ, worker)
-                            worker.is_watched = True
-                    for key, _ in selector.select(_GLANCE):
-                        self._hear(key.data, selector)
-                    for worker in workers:
-                        self._look_after(worker, selector)
-                    if time.monotonic() - reported > 1:
-                        reported = time.monotonic()
-                        self._progressed(self)
+            while self.elapsed < self.seconds:
+                while len(self._running) < _AT_ONCE and (kinds := self._here()):
+                    tally = min(kinds, key=lambda one: (one.begun > 0, one.spent))
+                    name = f"{self.seed}/{tally.kind.name}/{tally.begun}"
+                    self._begin(tally, random.Random(name).getrandbits(32))
+                if not self._running:
+                    return
+                self._watch(_TICK)
+                self._progressed(self)
         finally:
-            self.took = self.elapsed
-            for worker in workers:
-                worker.kill()
+            for trial in self._running:
+                _kill(trial)
+
+    def _here(self) -> list[Tally]:
+        return [tally for tally in self.tallies if not tally.not_here]
 
     def replay(self, seed: int) -> Tally:
-        """Make the one trial of this seed, of the only kind."""
+        """Make the trial of this seed, of the only kind."""
         (tally,) = self.tallies
-        self.trials = 1
-        self._replayed = seed
-        self.run()
+        self._begin(tally, seed)
+        try:
+            while self._running:
+                self._watch(_TICK)
+        finally:
+            for trial in self._running:
+                _kill(trial)
         return tally
 
-    def _seed_of(self, tally: Tally) -> int:
-        if self._replayed is not None:
-            return self._replayed
-        return seed_of(self.seed, tally.kind.name, tally.trials)
+    def _begin(self, tally: Tally, seed: int) -> None:
+        kind = tally.kind
+        tally.begun += 1
+        if kind.name not in self._ready:
+            self._ready.add(kind.name)
+            try:
+                if kind.ready:
+                    kind.ready()
+            except NotHere as reason:
+                tally.not_here = str(reason)
+                return
+            one_thread()
+        place = self._place / f"{kind.name.replace(' ', '-')}-{seed}"
+        place.mkdir()
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        pid = os.fork()
+        end = os.pidfd_open(pid or os.getpid())
+        trial = _Running(tally, seed, place, pid, end, time.monotonic(), before)
+        if not pid:
+            _make(trial)
+        self._running.append(trial)
 
-    def _is_over(self) -> bool:
-        return self.seconds is not None and self.elapsed >= self.seconds
+    def _watch(self, seconds: float) -> None:
+        """Wait so long for a trial to end, and end those that hang."""
+        ended, _, _ = select.select([trial.end for trial in self._running], [], [], seconds)
+        for trial in list(self._running):
+            took = time.monotonic() - trial.since
+            if trial.end in ended:
+                self._count(trial, took)
+            elif took > patience(trial.tally.kind.seconds):
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(trial.pid, signal.SIGUSR1)  # it prints where it is
+                    time.sleep(0.3)
+                self._count(trial, took, "it hung: killed")
 
-    def _give(self, worker: "_Worker", workers: "Iterable[_Worker]") -> None:
-        """Give a worker the trial whose turn it is, if there is any."""
-        now = time.monotonic()
-
-        def turn(tally: Tally) -> tuple[bool, float]:
-            under_way = sum(
-                now - other.order.since
-                for other in workers
-                if other.order and other.order.tally is tally
-            )
-            spent = tally.seconds + under_way
-            if tally.kind.name not in worker.ready_for:
-                spent += tally.ready_seconds  # another worker is ready for it, perhaps
-            return tally.trials > 0, spent / tally.kind.share
-
-        wanted = [
-            tally
-            for tally in self.tallies
-            if not tally.not_here and (self.trials is None or self._asked(tally, workers))
-        ]
-        if wanted:
-            tally = min(wanted, key=turn)
-            seed = self._seed_of(tally)
-            tally.trials += 1
-            worker.begin(_Order(tally, seed, time.monotonic()))
-
-    def _asked(self, tally: Tally, workers: "Iterable[_Worker]") -> bool:
-        """Return whether a kind has trials left to begin, counting those under way."""
-        done = tally.trials - sum(
-            worker.order is not None and worker.order.tally is tally for worker in workers
-        )
-        each = tally.tried / done if done else 1
-        assert self.trials is not None
-        return tally.tried + (tally.trials - done) * each < self.trials
-
-    def _hear(self, worker: "_Worker", selector: selectors.BaseSelector) -> None:
-        """Take in what a worker answers, or that it has died."""
-        heard = worker.hear()
-        if heard is None:
-            self._end(worker, selector, worker.cause_of_death())
-            return
-        for answer in heard:
-            order = worker.order
-            if order is None:
-                continue
-            if "begun" in answer:
-                took = time.monotonic() - order.since
-                order.tally.seconds += took
-                if order.tally.kind.name not in worker.ready_for:
-                    worker.ready_for.add(order.tally.kind.name)
-                    order.tally.ready_seconds = max(order.tally.ready_seconds, took)
-                order.since, order.is_begun = time.monotonic(), True
-                order.held = memory.held_by_all(worker.process.pid)
-                continue
-            self._count(order, answer, worker.place_of(order))
-            worker.order = None
-            if memory.held(worker.process.pid) > _RENEWED_AT:
-                self._renew(worker, selector)
-
-    def _look_after(self, worker: "_Worker", selector: selectors.BaseSelector) -> None:
-        """Kill a worker whose trial takes too long or too much."""
-        if (order := worker.order) is None:
-            return
-        kind = order.tally.kind
-        since = time.monotonic() - order.since
-        if since > patience(kind.seconds if order.is_begun else _READY_WITHIN):
-            worker.tell_where()
-            self._end(worker, selector, f"it hung: killed after {since:.1f} s")
-        elif order.is_begun:
-            grown = memory.held_by_all(worker.process.pid) - order.held
-            order.largest = max(order.largest, grown)
-            # A little more than the worker itself allows, which measures better.
-            if grown > 1.2 * kind.megabytes + 50:
-                worker.tell_where()
-                self._end(worker, selector, f"it took {grown:.0f} MB: killed")
-
-    def _end(self, worker: "_Worker", selector: selectors.BaseSelector, cause: str) -> None:
-        order = worker.order
-        text = f"{worker.last_words()}\n{cause}".strip()
-        self._renew(worker, selector)
-        if order:
-            answer = {"tried": 1, "seconds": time.monotonic() - order.since, "failure": text}
-            self._count(order, answer, worker.place_of(order))
-
-    def _renew(self, worker: "_Worker", selector: selectors.BaseSelector) -> None:
-        if worker.is_watched:
-            selector.unregister(worker.answers)
-        worker.kill()
-        worker.start()
-
-    def _count(self, order: "_Order", answer: dict[str, Any], place: Path) -> None:
-        tally = order.tally
-        seconds = answer.get("seconds", 0.0)
-        tally.seconds += seconds
-        if reason := answer.get("not_here"):
-            tally.not_here = reason
-            return
+    def _count(self, trial: _Running, took: float, fault: str = "") -> None:
+        self._running.remove(trial)
+        status, kilobytes = _kill(trial)
+        tally = trial.tally
+        tally.seconds += took
+        tally.longest = max(tally.longest, took)
+        megabytes = max(0, kilobytes - trial.before) / 1024
+        tally.largest = max(tally.largest, megabytes)
+        answer = json.loads(trial.answer.read_text()) if trial.answer.exists() else {}
+        tally.not_here = answer.get("not here", "")
         tally.tried += answer.get("tried", 1)
-        tally.longest = max(tally.longest, seconds)
-        tally.largest = max(tally.largest, order.largest, answer.get("megabytes", 0.0))
-        if text := answer.get("failure"):
-            tally.failed.append(order.seed)
-            self._failed(Failure(tally.kind, order.seed, text, place))
+        if not fault and status:
+            fault = "" if status > 0 else f"it died: {signal.Signals(-status).name}"
+        elif not fault and megabytes > tally.kind.megabytes:
+            fault = f"it took {megabytes:.0f} MB"
+        if fault or status:
+            lines = trial.printed.read_text("utf-8", "replace").splitlines()[-_LAST_LINES:]
+            text = "\n".join([*lines, fault]).strip() or f"status {status}"
+            tally.failed.append(trial.seed)
+            self._failed(Failure(tally.kind, trial.seed, text, trial.place))
+        else:
+            shutil.rmtree(trial.place, ignore_errors=True)
 
 
-@dataclass
-class _Order:
-    """A trial that a worker is at."""
+def _kill(trial: _Running) -> tuple[int, int]:
+    """Kill a trial with all that it has started; give its status and its most kilobytes."""
+    if not select.select([trial.end], [], [], 0)[0]:
+        os.kill(trial.pid, signal.SIGKILL)
+    _, status, used = os.wait4(trial.pid, 0)
+    os.close(trial.end)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(trial.pid, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(status), used.ru_maxrss
 
-    tally: Tally
-    seed: int
-    since: float
-    is_begun: bool = False
-    held: float = 0.0
-    largest: float = 0.0
 
-
-class _Worker:
-    """A worker process in a process group of its own, and what it is at."""
-
-    def __init__(self, kinds_from: str, place: Path) -> None:
-        self._kinds_from = kinds_from
-        self._place = place
-        self.order: _Order | None = None
-        self.is_watched = False
-        self.start()
-
-    def start(self) -> None:
-        self.order = None
-        self.is_watched = False
-        self.ready_for: set[str] = set()
-        self._heard = b""
-        self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `kill`
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "gridsmith.campaign.worker", self._kinds_from],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._printed,
-            start_new_session=True,
-            bufsize=0,
-        )
-        assert self.process.stdin
-        assert self.process.stdout
-        self.answers = self.process.stdout
-        os.set_blocking(self.answers.fileno(), False)
-
-    def place_of(self, order: _Order) -> Path:
-        return self._place / f"{order.tally.kind.name.replace(' ', '-')}-{order.seed}"
-
-    def begin(self, order: _Order) -> None:
-        self.order = order
-        self._printed.truncate(0)
-        self._printed.seek(0)
-        place = self.place_of(order)
-        shutil.rmtree(place, ignore_errors=True)
-        line = {"kind": order.tally.kind.name, "seed": order.seed, "place": str(place)}
-        assert self.process.stdin
-        with suppress(BrokenPipeError):  # it has died, as its answers will show
-            self.process.stdin.write(json.dumps(line).encode() + b"\n")
-
-    def hear(self) -> list[dict[str, Any]] | None:
-        """Give the answers that have come, None when the worker has died."""
-        read = self.answers.read(1 << 20)
-        if read == b"":
-            return None
-        lines = (self._heard + (read or b"")).split(b"\n")
-        self._heard = lines.pop()
-        return [json.loads(line) for line in lines]
-
-    def cause_of_death(self) -> str:
-        status = self.process.wait()
-        if status < 0:
-            return f"the worker died: {signal.Signals(-status).name}"
-        return f"the worker ended with status {status}"
-
-    def tell_where(self) -> None:
-        """Have the worker print where it is."""
-        self.process.send_signal(signal.SIGUSR1)
-        time.sleep(0.3)
-
-    def last_words(self) -> str:
-        """Give the end of what has been printed during the trial."""
-        self._printed.seek(0)
-        lines = self._printed.read().decode(errors="replace").splitlines()
-        return "\n".join(lines[-_LAST_WORDS:])
-
-    def kill(self) -> None:
-        """Kill the worker with all that it has started."""
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        for stream in (self.process.stdin, self.process.stdout, self._printed):
-            if stream:
-                stream.close()
-        self.order = None
+def _make(trial: _Running) -> None:
+    """Be the process of a trial, to its end."""
+    status, answer = 1, dict[str, Any]()
+    try:
+        os.setsid()
+        die_with_parent()
+        for stream, path in ((0, Path(os.devnull)), (1, trial.printed), (2, trial.printed)):
+            os.dup2(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND), stream)
+        faulthandler.enable()
+        faulthandler.register(signal.SIGUSR1)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        resource.setrlimit(resource.RLIMIT_DATA, (_MAX_BYTES, _MAX_BYTES))
+        use_home(trial.place)
+        tried = trial.tally.kind.trial(random.Random(trial.seed), trial.place)
+        answer["tried"] = 1 if tried is None else tried
+        status = 0
+    except NotHere as reason:
+        answer["not here"] = str(reason)
+        status = 0
+    except BaseException:
+        traceback.print_exc(limit=-8)
+    finally:
+        trial.answer.write_text(json.dumps(answer))
+        os._exit(status)

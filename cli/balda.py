@@ -584,8 +584,8 @@ def _give_solved(
             "end": outcome.end.value,
         })  # fmt: skip
         return
-    most = _FIRST_MOVES if destination.is_for_reading and len(shown) > 1 else None
-    rows = [(game.start, game.value, _first_moves(game, most)) for game in shown]
+    maximum = _FIRST_MOVES if destination.is_for_reading and len(shown) > 1 else None
+    rows = [(game.start, game.value, _first_moves(game, maximum)) for game in shown]
     table = Table(("start", "value", "best"), rows)
     terms = _terms((problem.rows, problem.columns), Path(search.words).name, problem.rules)
     games = many(len(found), _("game|games"))
@@ -597,11 +597,11 @@ _FIRST_MOVES = 4
 """First moves of a game that are shown to a reader of many games."""
 
 
-def _first_moves(game: Solved, most: int | None) -> str:
-    moves = [f"{move.word} {_cell_text((move.row, move.column))}" for move in game.best[:most]]
-    left = len(game.best) - len(moves)
-    if left:
-        moves.append(_("{count} more").format(count=left))
+def _first_moves(game: Solved, maximum: int | None) -> str:
+    moves = [f"{move.word} {_cell_text((move.row, move.column))}" for move in game.best[:maximum]]
+    remaining = len(game.best) - len(moves)
+    if remaining:
+        moves.append(_("{count} more").format(count=remaining))
     return "; ".join(moves)
 
 
@@ -621,16 +621,17 @@ def _results(games: Sequence[Solved]) -> str:
         return winner.format(points=abs(value))
     won, lost = sum(value > 0 for value in values), sum(value < 0 for value in values)
     text = _(
-        "The first player wins {won}, draws {drawn} and loses {lost}; values from {least} to {most}"
+        "The first player wins {won}, draws {drawn} and loses {lost}; "
+        "values from {minimum} to {maximum}"
     ).format(
         won=number(won),
         drawn=number(len(values) - won - lost),
         lost=number(lost),
-        least=min(values),
-        most=max(values),
+        minimum=min(values),
+        maximum=max(values),
     )
-    if left := len(games) - len(values):
-        text += "; " + _("{count} have too many words to be solved").format(count=number(left))
+    if unsolved := len(games) - len(values):
+        text += "; " + _("{count} have too many words to be solved").format(count=number(unsolved))
     return text
 
 
@@ -669,9 +670,9 @@ def _find_advice(
             after = spent + progress.seconds
             line.update(f"{_depth_text(search.snapshot())} · {seconds_text(after, limit)}")
 
-        def go_on(most: float | None, stop: Callable[[], bool], steps: int | None = None) -> End:
+        def go_on(maximum: float | None, stop: Callable[[], bool], steps: int | None = None) -> End:
             nonlocal spent
-            outcome = run(search, seconds=most, steps=steps, progress=report, stop=stop)
+            outcome = run(search, seconds=maximum, steps=steps, progress=report, stop=stop)
             spent += outcome.seconds
             return outcome.end
 

@@ -588,8 +588,8 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
             "seconds": round(self._search.seconds, 3),
             "complete": snapshot.proven,
         }
-        if (left := self._seconds_left()) is not None:
-            record["seconds_left"] = round(left)
+        if (seconds := self._seconds_left()) is not None:
+            record["seconds_left"] = round(seconds)
         if self._counted is not None:
             record["stored"] = self._counted
         if snapshot.obstacle is not None:
@@ -728,7 +728,7 @@ class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):
             "come_apart": snapshot.counted[1],
             "undecided": snapshot.undecided,
             "convention": problem.convention.value,
-            "level_at_least": problem.least,
+            "level_at_least": problem.minimum,
             "solutions": [],
             "states": snapshot.counters["states"],
             "seconds": round(self._search.seconds, 3),
@@ -767,9 +767,9 @@ class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):
             lines[0] += _(
                 "; {assemblies} and {apart} if pieces of the same shape are interchangeable"
             ).format(assemblies=number(anonymous[0]), apart=number(anonymous[1]))
-        if problem.least:
+        if problem.minimum:
             lines[0] += _("; {count} of level {level} or higher").format(
-                count=number(snapshot.points or 0), level=problem.least
+                count=number(snapshot.points or 0), level=problem.minimum
             )
         if not snapshot.proven:
             lines[0] = _("{found} so far").format(found=lines[0])

@@ -113,8 +113,8 @@ class Counting(WordsChoice):
         option(
             "Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), "
             "mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the "
-            "letters times the bonuses of their cells, plus 5 for each letter after the fourth), a custom "
-            'table such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic; '
+            "letters times the bonuses of their cells, plus 5 for each letter after the fourth), a "
+            'custom table such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic; '
             "letters if cells have bonuses)",
             metavar="NAME|FILE|TABLE",
             autocompletion=lambda: list(SCORINGS),
@@ -275,7 +275,7 @@ def score(
     skipped. A picture shows the first 12 boards.
     """
     drawing.check()
-    written = _Written.of(boards, _parse_size(size), most=_MAX_BOARDS)
+    written = _Written.of(boards, _parse_size(size), maximum=_MAX_BOARDS)
     lexicon = counting.open_words(written.text)
     table, shortest = counting.read(bonuses=written.has_bonuses)
     if written.is_file:
@@ -337,8 +337,8 @@ def compare(
 
     if len(lists) > MAX_PLAYERS:
         raise InputError(
-            _("{lists} lists; a round has at most {most} players").format(
-                lists=len(lists), most=MAX_PLAYERS
+            _("{lists} lists; a round has at most {maximum} players").format(
+                lists=len(lists), maximum=MAX_PLAYERS
             )
         )
     players = []
@@ -556,9 +556,11 @@ def prove(
             autocompletion=lambda: list(DICE_SETS),
         ),
     ] = None,
-    least: Annotated[
+    minimum: Annotated[
         int | None,
-        count_option("Find all boards with N points or more. (default: as a short search finds)"),
+        count_option(
+            "Find all boards with N points or more. (default: as a short search finds)", "--least"
+        ),
     ] = None,
     share: Annotated[
         str | None,
@@ -602,11 +604,11 @@ def prove(
                 lexicon = counting.open_words(written.text)
                 board = written.parse(lexicon.alphabet)
                 problem = ProveProblem.rearranging(board, lexicon, **rules)
-            if least is None:
+            if minimum is None:
                 with StatusLine(_("Looking for good boards…")):
                     problem = problem.after_a_search(seed)
             else:
-                problem = replace(problem, least=least)
+                problem = replace(problem, minimum=minimum)
             begun = SavedProof.begun(problem, seed, counting.findable(lexicon))
         except Complaint as error:
             raise InputError(in_words(error)) from None
@@ -618,7 +620,7 @@ def prove(
         "--size": size,
         "--letters": letters,
         "--dice": dice,
-        "--least": least,
+        "--least": minimum,
         "--share": share,
         **counting.given(),
     }
@@ -744,8 +746,8 @@ def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
     problem = search.problem
     top = _top_of(snapshot.top)
     terms = _problem_terms(search)
-    most = snapshot.points if snapshot.points is not None else problem.least - 1
-    points = many(most, _("point|points"))
+    maximum = snapshot.points if snapshot.points is not None else problem.minimum - 1
+    points = many(maximum, _("point|points"))
     if snapshot.proven:
         verdict = _("Proven: no board has more than {points}").format(points=points)
     else:
@@ -760,7 +762,7 @@ def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
         more={
             "closed": snapshot.counters["closed"],
             "parts": snapshot.parts,
-            "least": problem.least,
+            "minimum": problem.minimum,
             "proven": snapshot.proven,
         },
         draw=None
@@ -786,12 +788,12 @@ class _Written:
     is_file: bool
 
     @classmethod
-    def of(cls, given: str, size: tuple[int, int] | None, most: int = LARGEST_TEXT) -> _Written:
-        """Read a file of at most `most` bytes, standard input, or a board. Raises InputError."""
+    def of(cls, given: str, size: tuple[int, int] | None, maximum: int = LARGEST_TEXT) -> _Written:
+        """Read a file of at most `maximum` bytes, standard input, or a board. Raises InputError."""
         parts = given.split()
         path = Path(given)
         if is_file(given):
-            text = read_position(path, "boggle", lambda content: text_in(content, "board"), most)
+            text = read_position(path, "boggle", lambda content: text_in(content, "board"), maximum)
             return cls(text, name_of(path), size, True)
         if len(parts) > 1:
             name = _("{given!r} is not a file; as rows of a board").format(given=given)

@@ -473,17 +473,21 @@ class _Report:
 
     def _terms(self) -> str:
         position = self._position
-        left, (first, second) = position.boxes_left, position.scores
+        boxes_left, (first, second) = position.boxes_left, position.scores
         size = f"{position.board.rows}x{position.board.columns}"
         terms = [_("on {size}").format(size=size)]
-        if left:
+        if boxes_left:
             terms.append(many(len(position.free), _("free edge|free edges")))
-            terms.append(many(left, _("box left|boxes left")))
+            terms.append(many(boxes_left, _("box left|boxes left")))
         if first + second == position.boxes_closed:
             terms.append(self._score(first, second))
-            if left and self._snapshot.is_exact:
-                mine = (left + self._snapshot.low) // 2
-                ends = (mine, left - mine) if position.to_move == 1 else (left - mine, mine)
+            if boxes_left and self._snapshot.is_exact:
+                mine = (boxes_left + self._snapshot.low) // 2
+                ends = (
+                    (mine, boxes_left - mine)
+                    if position.to_move == 1
+                    else (boxes_left - mine, mine)
+                )
                 score = self._score(first + ends[0], second + ends[1])
                 terms.append(_("at the end {score}").format(score=score))
         return ", ".join(terms)
@@ -522,15 +526,15 @@ class _Report:
 
     def _short(self, move: "MoveValue") -> str:
         """Return a move's value in few characters: exact, about, at least or at most."""
-        left = self._position.boxes_left
+        boxes_left = self._position.boxes_left
         value = "?"
         if move.is_exact:
             value = _signed(move.low)
         elif move.estimate is not None:
             value = f"~{_signed(round(move.estimate))}"
-        elif move.low > -left:
+        elif move.low > -boxes_left:
             value = f"≥{_signed(move.low)}"
-        elif move.high < left:
+        elif move.high < boxes_left:
             value = f"≤{_signed(move.high)}"
         return f"{value}*" if move.edge in self._best else value
 
@@ -582,8 +586,8 @@ class _Report:
                 _signed(move.low) if move.is_exact else None,
             ]
             if not self._is_known:
-                left = self._position.boxes_left
-                row += [None, None, None] if move.is_exact else _bounds(move, left)
+                boxes_left = self._position.boxes_left
+                row += [None, None, None] if move.is_exact else _bounds(move, boxes_left)
             rows.append((*row, "*" if move.edge in self._best else None))
         bounds = () if self._is_known else ("at least", "at most", "about")
         return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)

@@ -144,14 +144,14 @@ LARGEST_TEXT = 10_000_000
 """Bytes of a text by default; no board, bag or set of dice takes a tenth of it."""
 
 
-def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
+def read_text(path: Path, maximum: int = LARGEST_TEXT) -> str:
     """Read a UTF-8 text of at most so many bytes, `-`: standard input. Raises InputError."""
-    data = read_bytes(path, most + 1)
+    data = read_bytes(path, maximum + 1)
     refuse_other_kinds(data, path)
-    if len(data) > most:
+    if len(data) > maximum:
         raise InputError(
-            _("{file} is too large: more than {most} bytes").format(
-                file=name_of(path), most=number(most)
+            _("{file} is too large: more than {maximum} bytes").format(
+                file=name_of(path), maximum=number(maximum)
             )
         )
     try:
@@ -211,13 +211,13 @@ _SAVED_BY_THE_APP = re.compile(r'\ufeff?\s*\{\s*"gridsmith"')
 
 
 def read_position(
-    path: Path, game: str, text_of: Callable[[dict[str, Any]], str], most: int = LARGEST_TEXT
+    path: Path, game: str, text_of: Callable[[dict[str, Any]], str], maximum: int = LARGEST_TEXT
 ) -> str:
     """Read a text as `read_text` does, or a position of the app's, which `text_of` makes a text.
 
     Such a position is a file, or a text code in place of the path. Raises InputError.
     """
-    text = str(path) if has_code(str(path)) else read_text(path, most)
+    text = str(path) if has_code(str(path)) else read_text(path, maximum)
     if not has_code(text) and not _SAVED_BY_THE_APP.match(text):
         return text
     try:
@@ -236,13 +236,13 @@ def read_position(
         raise InputError(f"{where}{in_words(error)}") from None
 
 
-def read_bytes(path: Path, most: int) -> bytes:
+def read_bytes(path: Path, maximum: int) -> bytes:
     """Read at most so many bytes of a file, `-`: standard input. Raises InputError."""
     try:
         if path == STANDARD_INPUT:
-            return sys.stdin.buffer.read(most)
+            return sys.stdin.buffer.read(maximum)
         with path.open("rb") as file:
-            return file.read(most)
+            return file.read(maximum)
     except (FileNotFoundError, ValueError):  # a name with a NUL is none at all
         raise InputError(_("{path}: no such file").format(path=path)) from None
     except IsADirectoryError:

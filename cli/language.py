@@ -175,7 +175,7 @@ _USAGE: Final = {
     "(?P<name>'.*') is not one of (?P<others>.*)": _N("{name} is not one of {others}"),
     "(?P<name>'.*') is not a valid (int|integer)( range)?": _N("{name} is not a whole number"),
     "(?P<name>.*) is not in the range (?P<least>.*?)<=x<=(?P<most>.*)": _N(
-        "{name} is not a number from {least} to {most}"
+        "{name} is not a number from {minimum} to {maximum}"
     ),
 }
 

@@ -366,8 +366,8 @@ class LongSearch(Generic[SavedT]):
             best = number(progress.best_seconds, 1)
             parts.append(_("best after {seconds} s").format(seconds=best))
         parts.append(seconds_text(progress.seconds, limit))
-        if self.foresees and (left := seconds_left(progress.snapshot, first, rate)) is not None:
-            parts.append(_("about {time} left").format(time=duration_text(left)))
+        if self.foresees and (seconds := seconds_left(progress.snapshot, first, rate)) is not None:
+            parts.append(_("about {time} left").format(time=duration_text(seconds)))
         if progress.lost:
             parts.append(_lost_text(progress.lost))
         return " · ".join(parts)

@@ -17,9 +17,9 @@ def option(text: str, *names: str, **settings: Any) -> Any:
     return typer.Option(*names, help=text, show_default=False, **settings)
 
 
-def count_option(text: str, metavar: str = "N", **settings: Any) -> Any:
+def count_option(text: str, *names: str, metavar: str = "N", **settings: Any) -> Any:
     """Declare an option that takes a whole number from 1 up."""
-    return option(text, parser=parse_count, metavar=metavar, **settings)
+    return option(text, *names, parser=parse_count, metavar=metavar, **settings)
 
 
 def seconds_option(text: str, **settings: Any) -> Any:

@@ -57,11 +57,11 @@ def prepare(
         def show(remaining: list[str]) -> None:
             nonlocal changed, speed, known
             now = time.monotonic()
-            left = sum(PARTS[part].seconds for part in remaining)
-            if left != known:
-                changed, known, speed = now, left, (all_seconds - left) / (now - began)
+            ahead = sum(PARTS[part].seconds for part in remaining)
+            if ahead != known:
+                changed, known, speed = now, ahead, (all_seconds - ahead) / (now - began)
             running = sum(PARTS[part].seconds for part in remaining[: processors()])
-            seconds = round((left - min(running, (now - changed) * speed)) / speed)
+            seconds = round((ahead - min(running, (now - changed) * speed)) / speed)
             done = len(missing) - len(remaining)
             line.update(text.format(done=done, all=len(missing), seconds=seconds))
 

@@ -343,9 +343,9 @@ def _read_max_length(given: str | None) -> int | None:
         return None
     if not re.fullmatch(r"[0-9]{1,2}", given.strip()) or not 1 <= int(given) <= LONGEST_WORD:
         raise InputError(
-            _("--max-length {given!r}: give a number of letters from 1 to {most}, or none").format(
-                given=_shortened(given), most=LONGEST_WORD
-            )
+            _(
+                "--max-length {given!r}: give a number of letters from 1 to {maximum}, or none"
+            ).format(given=_shortened(given), maximum=LONGEST_WORD)
         )
     return int(given)
 
@@ -379,7 +379,7 @@ def _page(words: RackWords) -> Table:
                 row.points,
                 len(row.word),
                 _counted(row.blanks),
-                row.left,
+                row.unused,
             )
             for row in words
         ],
@@ -531,10 +531,10 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
         for word in found.words:
             marked = _marked(word.word, word.blanks, alphabet)
             rows.append((marked, word.points, len(word.word), _counted(word.blanks)))
-        left = _("nothing left over")
+        heading = _("nothing left over")
         if found.leftover:
-            left = _("left over: {tiles}").format(tiles=found.leftover)
-        rows.append((left, -found.penalty, len(found.leftover), ""))
+            heading = _("left over: {tiles}").format(tiles=found.leftover)
+        rows.append((heading, -found.penalty, len(found.leftover), ""))
         rows.append((_("together"), found.points, None, ""))
     return Table(("word", "points", "length", "blanks"), rows)
 

@@ -28,7 +28,7 @@ def run_quiz(
     words: Sequence[str] | None,
     meanings: "Meanings | None",
     *,
-    most: int | None,
+    maximum: int | None,
     seed: int | None,
 ) -> None:
     """Ask about words, one question after another, until none is due or the input ends.
@@ -41,7 +41,7 @@ def run_quiz(
     cards = box.cards(lexicon.name, quiz) if words is None else cards_of(quiz, words)
     chance.shuffle(cards)
     asked = right = 0
-    while most is None or asked < most:
+    while maximum is None or asked < maximum:
         question = _next(box, quiz, lexicon, cards, chance)
         if question is None:
             break

@@ -438,7 +438,7 @@ def quiz(
 
     meanings = word_reference().meanings(lexicon)
     chosen = None if found is None else found.words()
-    run_quiz(kind, lexicon, chosen, meanings, most=questions, seed=seed)
+    run_quiz(kind, lexicon, chosen, meanings, maximum=questions, seed=seed)
 
 
 def _find(conditions: "list[Condition]", words: WordsChoice) -> "Matches":

@@ -143,21 +143,21 @@ class LetterGrid(ABC):
     @classmethod
     def check_size(cls, rows: int, columns: int) -> None:
         """Raise BoardError for a side out of range."""
-        least, most = cls.SMALLEST_SIDE, cls.LARGEST_SIDE
-        if not least <= rows <= most:
+        minimum, maximum = cls.SMALLEST_SIDE, cls.LARGEST_SIDE
+        if not minimum <= rows <= maximum:
             raise BoardError(
                 "board-rows",
-                "a board has {least} to {most} rows, not {rows}",
-                least=least,
-                most=most,
+                "a board has {minimum} to {maximum} rows, not {rows}",
+                minimum=minimum,
+                maximum=maximum,
                 rows=rows,
             )
-        if not least <= columns <= most:
+        if not minimum <= columns <= maximum:
             raise BoardError(
                 "board-columns",
-                "a board has {least} to {most} columns, not {columns}",
-                least=least,
-                most=most,
+                "a board has {minimum} to {maximum} columns, not {columns}",
+                minimum=minimum,
+                maximum=maximum,
                 columns=columns,
             )
 

@@ -50,9 +50,9 @@ class History(Generic[State, Name]):
     'type A'
     """
 
-    def __init__(self, state: State, most: int = MAX_STEPS) -> None:
-        """Begin with a state; at most `most` steps can be undone."""
-        self._most = most
+    def __init__(self, state: State, maximum: int = MAX_STEPS) -> None:
+        """Begin with a state; at most `maximum` steps can be undone."""
+        self._maximum = maximum
         self._steps: list[Step[State, Name]] = [Step(None, state)]
         self._at = 0
         self.state = state
@@ -89,7 +89,7 @@ class History(Generic[State, Name]):
     def do(self, name: Name, state: State) -> None:
         """Go on to a new state; what was undone before cannot be redone any more."""
         self._steps[self._at + 1 :] = [Step(name, state)]
-        del self._steps[: -self._most - 1]
+        del self._steps[: -self._maximum - 1]
         self._go(len(self._steps) - 1)
 
     def go_on(self, name: Name, state: State) -> None:

@@ -26,9 +26,9 @@ def list_paths(
     passing: Sequence[Cell] = (),
     diagonals: bool = False,
     uses: int = 1,
-    most: int = MAXIMUM,
+    maximum: int = MAXIMUM,
 ) -> list[Path]:
-    """List at most `most` of the paths that spell a word.
+    """List at most `maximum` of the paths that spell a word.
 
     `faces`: what each cell of a grid of that shape shows, row by row, if anything. `passing`: a
     cell, or two, that each path has to pass. `uses`: how often it may pass a cell. On a contrived
@@ -51,7 +51,7 @@ def list_paths(
     for at in range(whole):
         for face, cells in fits[at]:
             behind[at + len(face)] |= cells & (_beside(behind[at], near) if at else cells)
-    left = [uses] * len(faces)
+    uses_left = [uses] * len(faces)
     free = (1 << len(faces)) - 1
     before: list[int] = []  # the path, backwards from the cell that the search started from
     after: list[int] = []
@@ -59,28 +59,28 @@ def list_paths(
     steps = 0
 
     def is_over() -> bool:
-        return len(found) >= most or steps > _STEPS + _STEPS_A_PATH * len(found)
+        return len(found) >= maximum or steps > _STEPS + _STEPS_A_PATH * len(found)
 
     def take(cell: int) -> None:
         nonlocal free, steps
         steps += 1
-        left[cell] -= 1
-        if not left[cell]:
+        uses_left[cell] -= 1
+        if not uses_left[cell]:
             free ^= 1 << cell
 
     def leave(cell: int) -> None:
         nonlocal free
-        left[cell] += 1
+        uses_left[cell] += 1
         free |= 1 << cell
 
     def go_on(cell: int, at: int) -> None:
         """Trace what comes after a cell, from a letter on."""
         if at == whole:
-            if all(left[other] < uses for other in wanted):
+            if all(uses_left[other] < uses for other in wanted):
                 path = (*reversed(before), *after)
                 found.append(tuple(divmod(passed, columns) for passed in path))
             return
-        passed = all(left[other] < uses for other in wanted)
+        passed = all(uses_left[other] < uses for other in wanted)
         for other in set_bits(near[cell] & (ahead if passed else ahead_passing)[at] & free):
             if is_over():
                 break

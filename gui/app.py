@@ -37,7 +37,6 @@ from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.games import GAMES
-from ..core.installation.desktop import ApplicationsMenu
 from ..core.installation.display import why_no_window
 from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
@@ -99,7 +98,6 @@ class App:
         self,
         settings: Settings,
         places: Places,
-        menu: ApplicationsMenu | None = None,
         *,
         language: str | None = None,
         theme: str | None = None,
@@ -124,7 +122,7 @@ class App:
             settings.save()  # before there is a library: a start that is killed was one, too
         if not welcome or tool is not None or files:
             settings.welcome = False
-        self.shell = Shell(settings, places, self.jobs, language, theme, words, menu)
+        self.shell = Shell(settings, places, self.jobs, language, theme, words)
         if tool is not None:
             self.shell.openTool(tool)
         if files:
@@ -136,14 +134,14 @@ class App:
         known = settings.geometry if size is None else None
         place = window_place(known, screens)
         shown = size if size is not None else place.size()
-        least = least_size(screen_of(place, screens))
+        minimum = least_size(screen_of(place, screens))
         self.engine.setInitialProperties(
             {
                 "shell": self.shell,
                 "width": shown.width(),
                 "height": shown.height(),
-                "minimumWidth": least.width(),
-                "minimumHeight": least.height(),
+                "minimumWidth": minimum.width(),
+                "minimumHeight": minimum.height(),
             }
         )
         self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))
@@ -358,7 +356,6 @@ def build_app(folder: Path, *, size: tuple[int, int] | None = None, **options: A
     return App(
         Settings(places.settings),
         places,
-        ApplicationsMenu(folder / "share"),
         size=QSize(*size) if size is not None else None,
         **options,
     )
@@ -426,8 +423,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # The status is the one that shells use for a signal.
     ending = EndBySignal(lambda number: qt.exit(128 + number))
     crashed = log.watch_for_crashes()
-    menu = ApplicationsMenu.of_user()
-    app = App(settings, places, menu, tool=tool, files=files, welcome=True)
+    app = App(settings, places, tool=tool, files=files, welcome=True)
     log.follow(app.shell)
     if crashed:
         app.shell.offer_crash_report()

@@ -61,7 +61,7 @@ POSITION = np.dtype(
         ("key", np.uint64),
         ("rest", np.uint64),  # free edges beside chains and loops by themselves
         ("number", np.int32),  # the set of these
-        ("left", np.int32),  # boxes
+        ("boxes_left", np.int32),  # boxes
     ],
     align=True,
 )
@@ -88,7 +88,7 @@ def _list(g: Any, w: Any, s: Any, mask: Any, end: Any, positions: Any) -> tuple[
                     rest, number = kernels.release(g, s, rest, number, box)
             position = positions[count]
             position.key = kernels.address(g, w, s, rest, number)[0]
-            position.rest, position.number, position.left = rest, number, left
+            position.rest, position.number, position.boxes_left = rest, number, left
             count += 1
         low = mask & (~mask + np.uint64(1))  # the next mask with so many bits (Gosper)
         carried = mask + low
@@ -171,8 +171,8 @@ class Solver:
     def value(self, position: Any, guess: int = 0, worker: int = 0) -> int | None:
         """Give the exact value of a position; None when it is stopped before."""
         query, table = np.zeros(1, QUERY), self._table
-        q, left = query[0], int(position["left"])
-        q["rest"], q["left"] = position["rest"], left
+        q, left = query[0], int(position["boxes_left"])
+        q["rest"], q["boxes_left"] = position["rest"], left
         items = np.repeat(np.arange(ITEMS), self._sets.counts[position["number"]])
         low, high, goal = -left, left, guess + ((guess ^ left) & 1)
         while low < high:
@@ -290,7 +290,7 @@ def packed(book: Book) -> bytes:
     layers = [
         (list(halves), [len(each.slots) for each in functions]) for halves, functions in book.layers
     ]
-    head = json.dumps(Head(least=book.least, layers=layers)).encode()
+    head = json.dumps(Head(least=book.minimum, layers=layers)).encode()
     slots = b"".join(each.slots.tobytes() for _, functions in book.layers for each in functions)
     data = len(head).to_bytes(4, "little") + head + slots
     return HEAD + zlib.crc32(data).to_bytes(CRC_BYTES, "little") + data
@@ -301,11 +301,11 @@ def check(board: Board, memory: int, count: int) -> int:
     book = Book.read(book_path(board))
     wrong = 0
     for number in range(1, count + 1):
-        free = random.randint(book.least, min(book.least + 3, board.edges))
+        free = random.randint(book.minimum, min(book.minimum + 3, board.edges))
         solver = Solver(board, memory)
         drawn = random.sample(range(board.edges), board.edges - free)
         (position,), _ = solver.listed(sum(1 << edge for edge in drawn), 1)
-        value = book.value(int(position["key"]), free, int(position["left"]))
+        value = book.value(int(position["key"]), free, int(position["boxes_left"]))
         wrong += value != solver.value(position)
         print(f"{number} of {count}: {free} free edges, {value}; {wrong} wrong", flush=True)
     return wrong

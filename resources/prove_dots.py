@@ -64,7 +64,7 @@ def address(board: Board) -> list[int]:
     tables, (workspace,) = lay_out(board, edges_from_center(board), is_fixed=True)
     table, query = Table(2, is_fixed=True), np.zeros(1, QUERY)
     query["rest"] = (1 << board.edges) - 1
-    query["left"], query["goal"], query["depth"] = board.boxes, -1000, -1
+    query["boxes_left"], query["goal"], query["depth"] = board.boxes, -1000, -1
     kernels.search(tables, workspace, table.sets[0], table.entries, query, np.zeros(0, np.int64), 0)
     return [int(query[0]["key"]), int(query[0]["place"])]
 

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.order import LONG
-
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = r"(core|cli|gui)\b.*: "
 
@@ -113,8 +111,3 @@ def test_the_house_keeps_its_rules(rule: str, all_facts: set[str]) -> None:
     """Every module keeps every rule, and all are looked at."""
     assert broken(rule, all_facts) == []
     assert {"core.balda.kernels: is", "core.lexicon: is", "gui.jobs: import threading"} <= all_facts
-
-
-def test_the_long_files_are_where_the_order_names_them() -> None:
-    """A file that was renamed would begin last."""
-    assert [path for path in LONG if not path.is_file()] == []

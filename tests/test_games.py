@@ -10,8 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from gridsmith.core.games import GAMES, PARTS
-from gridsmith.core.recognition import parts as picture
+from gridsmith.core.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -58,11 +57,6 @@ def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> N
     windows = import_module("gridsmith.campaign.kinds.resuming").SEARCHES
     with_search = {game for game, one in hands.items() if one.search}
     assert with_search == set(windows) == set(benchmark("window").LONG)
-
-
-def test_each_part_belongs_to_one_game_or_to_the_reader_of_pictures() -> None:
-    every = [part for game in GAMES.values() for part in game.parts] + list(picture.PARTS)
-    assert sorted(every) == sorted(PARTS)
 
 
 def test_the_table_loads_no_engine() -> None:

@@ -1,9 +1,14 @@
-"""The command line, given options, files and standard input that are nearly right or hostile."""
+"""The command line, given options, files and input that are nearly right or hostile.
+
+And with standard streams that are closed or full: every command says so in one line, or goes on.
+"""
 
 import contextlib
 import io
 import os
 import random
+import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -16,11 +21,13 @@ from typer.main import get_command
 from ...cli.commands import app
 from ...cli.main import BAD_INPUT, main
 from ..damage import damaged
-from ..forks import KEPT, get_images
-from ..trials import Kind
+from ..forks import ROOT, get_ready
+from ..trials import Kind, patience
 
 _A_TRIAL = 10
-_SECONDS = 5.0
+_STREAMS_A_TRIAL = 6
+_SECONDS = 5.0  # of the processor
+_PROCESS_SECONDS = 60.0
 _LONGEST = 20_000  # characters on standard error
 
 FILES = {
@@ -82,18 +89,13 @@ _NOT_TRIED = {"help", "cluster", "install_completion", "show_completion"}
 
 def commands(chance: random.Random, place: Path) -> int:
     """A command does its work, or says in one line what is wrong with the input."""
-    for what in ("data", "config", "state"):
-        os.environ[f"XDG_{what.upper()}_HOME"] = str(place / what)
-    work = place / "work"
-    work.mkdir()
-    with contextlib.chdir(work):
-        for _ in range(_A_TRIAL):
-            for name, content in FILES.items():
-                whole = chance.random() < 0.6
-                Path(name).write_bytes(content if whole else damaged(content, chance))
-            arguments = random_command(chance)
-            given = chance.choice(list(FILES.values()))
-            _run(arguments, given if chance.random() < 0.5 else damaged(given, chance))
+    for _ in range(_A_TRIAL):
+        for name, content in FILES.items():
+            whole = chance.random() < 0.6
+            Path(name).write_bytes(content if whole else damaged(content, chance))
+        arguments = random_command(chance)
+        given = chance.choice(list(FILES.values()))
+        _run(arguments, given if chance.random() < 0.5 else damaged(given, chance))
     return _A_TRIAL
 
 
@@ -135,7 +137,6 @@ def _value(param: Any, wrong: float, chance: random.Random) -> str:
 
 def _run(arguments: list[str], given: bytes, seconds: float = _SECONDS) -> None:
     out, err = io.StringIO(), io.StringIO()
-    before = sys.stdin
     sys.stdin = io.TextIOWrapper(io.BytesIO(given))
     started = time.process_time()
     try:
@@ -143,46 +144,85 @@ def _run(arguments: list[str], given: bytes, seconds: float = _SECONDS) -> None:
             status = main(arguments)
     except BaseException as error:
         raise AssertionError(f"gridsmith {arguments}") from error
-    finally:
-        sys.stdin = before
     took = time.process_time() - started
-    said = err.getvalue()
-    text = f"gridsmith {arguments}: {said[:500]}"
+    _check(f"gridsmith {arguments}", status, err.getvalue())
+    assert took <= seconds, f"{took:.1f} s: gridsmith {arguments}"
+
+
+def _check(command: str, status: int, said: str, *, is_heard: bool = True) -> None:
+    text = f"{command}: {said[-1500:]}"
     assert status in (0, 1, BAD_INPUT), f"status {status}: {text}"
     assert "Traceback" not in said, text
+    assert "Exception ignored" not in said, text
     assert len(said) <= _LONGEST, f"{len(said)} characters: {text}"
-    if status == BAD_INPUT:
+    if status == BAD_INPUT and is_heard:
         complaints = [line for line in said.splitlines() if line]
         assert complaints, f"nothing is said: {text}"
         assert complaints[-1].startswith("gridsmith"), text
-    assert took <= seconds, f"{took:.1f} s: {text}"
+
+
+_STREAMS = ("<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-", ">&- 2>&-", "<&- 2>&-",
+            ">/dev/full", "2>/dev/full", "</dev/full", "</", "| true")  # fmt: skip
+"""What a shell does with them; behind the last one nobody reads any more."""
+
+_OFTEN = (
+    "words list", "balda search - --words words.txt", "--help", "--version",
+    "balda search board.txt --words words.txt", "dots analyze - --seconds 0.1", "blocks solve -",
+    "words import words.txt --name mine", "words import - --name mine", "doctor",
+    "blocks solve puzzle.txt --all --output out.json", "backup save all.zip",
+    "boggle optimize --letters any --size 2x2 --words words.txt --steps 1 --save hunt.json",
+)  # fmt: skip
+
+
+def streams(chance: random.Random, place: Path) -> int:
+    """No traceback, nothing that Python adds when it ends, no signal; no file is harmed."""
+    for _ in range(_STREAMS_A_TRIAL):
+        for name, content in FILES.items():
+            Path(name).write_bytes(content)
+        often = chance.random() < 0.5
+        arguments = chance.choice(_OFTEN).split() if often else random_command(chance)
+        how = chance.choice(_STREAMS)
+        _run_in_shell(arguments, how)
+        for name, content in FILES.items():
+            is_whole = Path(name).read_bytes() == content
+            assert is_whole or name in arguments, f"{name} was written to by {arguments}"
+    return _STREAMS_A_TRIAL
+
+
+def _run_in_shell(arguments: list[str], how: str) -> None:
+    # The end of the command behind it all is that of the program.
+    script = f'"$@" {how}' if how != "| true" else 'set -o pipefail; "$@" | true'
+    argv = [word.encode("utf-8", "surrogateescape") for word in arguments]
+    if any(b"\0" in word for word in argv):
+        return
+    done = subprocess.run(
+        ["bash", "-c", script, "bash", sys.executable, "-m", "gridsmith", *argv],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=patience(_PROCESS_SECONDS),
+        check=False,
+    )
+    is_cut_off = how == "| true" and done.returncode == 128 + signal.SIGPIPE
+    status, said = 0 if is_cut_off else done.returncode, done.stderr.decode(errors="replace")
+    _check(f"gridsmith {arguments} {how}", status, said, is_heard="2>" not in how)
+    assert b"Traceback" not in done.stdout, done.stdout[-1500:]
 
 
 def _get_ready() -> None:
-    """Have the images built and all that is compiled loaded, in nobody's home."""
-    get_images()
-    os.environ["XDG_CACHE_HOME"] = str(KEPT)
-    commands_known = (
-        "balda search board.txt --words words.txt", "balda advise board.txt --words words.txt",
-        "boggle solve tray.txt --words words.txt",
-        "boggle optimize --letters any --size 2x2 --words words.txt --steps 1",
-        "tiles words teas? --words words.txt",
-        "tiles optimize --bag bag.txt --words words.txt --steps 1", "dots analyze dots.txt",
-        "blocks solve puzzle.txt", "blocks solve puzzle.txt --all",
-        "blocks solve puzzle.txt --count",
-    )  # fmt: skip
+    """Have what is compiled loaded, and searches that can be resumed laid down."""
+    get_ready()
     with tempfile.TemporaryDirectory() as place, contextlib.chdir(place):
-        os.environ.update(XDG_DATA_HOME=place, XDG_CONFIG_HOME=place, XDG_STATE_HOME=place)
         for name, content in FILES.items():
             Path(name).write_bytes(content)
-        for line in commands_known:
-            _run(line.split(), b"", seconds=300)
         for name, line in _KEPT.items():
             _run([*line.split(), name], b"", seconds=300)
-            FILES[name] = Path(name).read_bytes()
+            FILES.setdefault(name, Path(name).read_bytes())
 
 
 KINDS = [
     Kind("commands", "done, or refused in one line", commands, 1.0, seconds=120, megabytes=800,
          ready=_get_ready),
+    Kind("closed streams", "every command says it in one line", streams, 0.5,
+         seconds=_STREAMS_A_TRIAL * _PROCESS_SECONDS, megabytes=800, ready=_get_ready),
 ]  # fmt: skip

@@ -9,23 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRect
-
-from ...core.balda.board import Board
-from ...core.balda.search import find_moves
-from ...core.boggle.board import BoggleBoard
-from ...core.boggle.solve import solve
 from ...core.errors import Complaint
 from ...core.files.copies import check, make_copy
 from ...core.files.database import FILE
-from ...core.lexicon.alphabet import ENGLISH
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.lexicon import Lexicon
-from ...core.lexicon.own_words import OwnWordsFile
 from ...core.library.library import Library
-from ...core.tiles.rack_words import find_words, read_rack
-from ...gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from ..damage import damage_file
+from ..forks import get_ready
 from ..trials import Kind
 
 _A_TRIAL = 5
@@ -55,44 +46,6 @@ def _words(chance: random.Random) -> list[str]:
 
 def _words_of(lexicon: Lexicon) -> list[str]:
     return [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
-
-
-# Images
-
-
-def images(chance: random.Random, place: Path) -> int:
-    """An image that was damaged is as if it were not there."""
-    words = _words(chance)
-    (place / "list.txt").write_text("\n".join(words))
-    catalog = Catalog.at(place / "data", place / "cache")
-    expected = _words_of(catalog.open_file(place / "list.txt", ENGLISH))
-    assert expected == words
-    (image,) = (place / "cache" / "lexicons").iterdir()
-    shutil.copytree(image, place / "kept")
-    for _ in range(_A_TRIAL):
-        shutil.rmtree(place / "cache")
-        shutil.copytree(place / "kept", image)
-        done = damage_file(chance.choice(sorted(image.iterdir())), chance)
-        lexicon = catalog.open_file(place / "list.txt", ENGLISH)
-        assert _words_of(lexicon) == words, done
-        assert all(word in lexicon for word in words), done
-        _use(lexicon)
-    return _A_TRIAL
-
-
-def _use(lexicon: Lexicon) -> None:
-    """Let every engine walk the words."""
-    len(find_moves(Board.parse("tea.\n.r.s\nabqu\n....", ENGLISH), lexicon))
-    solve(BoggleBoard.parse("tea\nQurs\nabe", ENGLISH), lexicon)
-    find_words(read_rack("teaqurs?", ENGLISH), lexicon).words()
-    lexicon.complete("te")
-    len(lexicon.rarity_ranks)
-
-
-def _get_ready() -> None:
-    from ...core.lexicon.image import build_lexicon
-
-    _use(build_lexicon("made", ENGLISH, ["tea"]))
 
 
 # What the user has kept
@@ -229,71 +182,15 @@ def _ask_lists(folder: Path) -> tuple[Kept, list[str]]:
     return answered, messages + logged
 
 
-def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
-    own, words = OwnWordsFile(folder), _words(chance)[: chance.choice((2, 5, 40))]
-    added, hidden = words[::2], words[1::2]
-    own.change("add", {"en": added}, {"en": ENGLISH})
-    own.change("hide", {"en": hidden}, {"en": ENGLISH})
-    make_copy(folder / FILE)
-    return dict.fromkeys(added, "added") | dict.fromkeys(hidden, "hidden")
-
-
-def _ask_own_words(folder: Path) -> tuple[Kept, list[str]]:
-    messages: list[str] = []
-    answered: Kept = {}
-    with _complaints(messages):
-        messages += _checked(folder)
-        own = OwnWordsFile(folder).of("en", ENGLISH)
-        answered |= dict.fromkeys(own.added, "added") | dict.fromkeys(own.hidden, "hidden")
-        messages += own.unread
-        messages += [str(own.notice)] if own.notice else []
-    return answered, messages
-
-
-# Settings
-
-
-def settings(chance: random.Random, place: Path) -> int:
-    """Whatever the file holds, there are settings that make sense, and they can be changed."""
-    path = place / "gridsmith.ini"
-    first = Settings(path)
-    first.theme, first.language, first.tool = "dark", "ru", "boggle"
-    first.geometry = QRect(10, 20, 500, 700)
-    first.use_file("/tmp/a.txt")
-    first.save()
-    whole = path.read_bytes()
-    for _ in range(_A_TRIAL):
-        if path.is_dir() and not path.is_symlink():
-            path.rmdir()
-        path.unlink(missing_ok=True)
-        path.write_bytes(whole)
-        done = damage_file(path, chance)
-        read = Settings(path)
-        assert read.theme in THEMES, done
-        assert read.language in LANGUAGES, done
-        assert read.tool in TOOLS, done
-        assert all(isinstance(file, str) for file in read.recent_files), done
-        geometry = read.geometry
-        assert geometry is None or geometry.width() >= 100, done
-        read.theme = "light"
-        read.save()
-        if path.is_file() and not path.is_symlink():
-            assert Settings(path).theme == "light", done
-    return _A_TRIAL
-
-
 STORES = {
     "libraries": Store(_keep_library, _ask_library),
     "lists": Store(_keep_lists, _ask_lists),
-    "own words": Store(_keep_own_words, _ask_own_words),
 }
 """A line for each thing that the user keeps."""
 
 KINDS = [
-    Kind("damaged images", "answered as if built anew", images, seconds=20, ready=_get_ready),
-    Kind("damaged settings", "sensible, and can be changed", settings, 0.5, seconds=20),
     *(
-        Kind(f"damaged {name}", "right answers, or it is messages", _store_trial(store), seconds=20)
+        Kind(f"damaged {name}", "right answers, or messages", _store_trial(store), ready=get_ready)
         for name, store in STORES.items()
     ),
 ]  # fmt: skip

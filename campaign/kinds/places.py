@@ -10,36 +10,25 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from ...core.library.library import Library
-from ..forks import Forks
+from ..forks import Fork, get_ready
 from ..hands import GAMES, edit
-from ..hostile import PLACES, live, try_mounts
+from ..hostile import PLACES, live, own_mounts
 from ..monkey import as_text
 from ..trials import Kind, NotHere
-from . import kills
 from .kills import UP_WITHIN
 
 
-def get_ready() -> None:
-    """Begin the process that others are forked off; see whether disks can be made."""
-    kills.get_ready()
-    with (
-        tempfile.TemporaryDirectory() as place,
-        Forks.of_this_worker().begin(try_mounts, place=Path(place)) as fork,
-    ):
+def see_to_mounts() -> None:
+    """See whether disks can be made."""
+    get_ready()
+    with tempfile.TemporaryDirectory() as place, Fork(own_mounts, place=Path(place)) as fork:
         if fork.end(within=20):
             raise NotHere("no mounts of a process's own")
 
 
 def lived_in(name: str) -> Callable[[random.Random, Path], None]:
     """Give the trial that opens the app in a hostile place."""
-
-    def trial(chance: random.Random, place: Path) -> None:
-        with Forks.of_this_worker().begin(live, name, chance.getrandbits(32), place=place) as app:
-            status = app.end(within=90)
-            said = "\n".join(str(line) for line in app.said[-12:])
-            assert not status, f"{said}\n{app.complaints}\nstatus {status}"
-
-    return trial
+    return lambda chance, place: live(name, chance, place)
 
 
 def two_at_once(chance: random.Random, place: Path) -> int:
@@ -48,14 +37,13 @@ def two_at_once(chance: random.Random, place: Path) -> int:
     A position that several of them have is one to the library, whichever has come to it how: what
     one of them goes on from is found in its own game.
     """
-    forks = Forks.of_this_worker()
     tools = chance.choices(list(GAMES), k=2)
     windows = []
     with ExitStack() as open_windows:
         for _ in range(chance.choice((2, 2, 3))):
             changes = chance.choice((0, 3, 20))
-            window = forks.begin(edit, chance.choice(tools), chance.getrandbits(32), changes,
-                                 chance.uniform(0, 2), "--new-window", place=place)  # fmt: skip
+            window = Fork(edit, chance.choice(tools), chance.getrandbits(32), changes,
+                          chance.uniform(0, 2), "--new-window", place=place)  # fmt: skip
             windows.append(open_windows.enter_context(window))
             if chance.random() < 0.7:
                 window.hear("up", within=UP_WITHIN)
@@ -67,11 +55,11 @@ def two_at_once(chance: random.Random, place: Path) -> int:
             for entry in library.entries(tool):
                 titles.add(entry.title)
                 there += [as_text(entry.content), as_text(entry.content.get("game"))]
-    states = [[line[3] for line in said if line[0] in ("up", "state")] for said in heard]
+    states = [[line[2] for line in said if line[0] in ("up", "state")] for said in heard]
     for state in unaccounted(states, there):
         raise AssertionError(_lost(state, there))
     for said in heard:
-        kept = {line[3] for line in said if line[0] == "saved"}
+        kept = {line[2] for line in said if line[0] == "saved"}
         assert kept <= titles, f"said to be kept, and gone: {kept - titles}"
     return len(windows)
 
@@ -102,9 +90,9 @@ def _lost(state: str, there: list[str]) -> str:
 
 KINDS = [
     Kind("two windows", "nothing of either is lost", two_at_once,
-         seconds=120, megabytes=2500, ready=kills.get_ready),
+         seconds=120, megabytes=2500, ready=get_ready),
 ] + [
     Kind(f"place {name}", "the app opens, says so, loses nothing it kept", lived_in(name),
-         share=0.3, seconds=120, megabytes=2500, ready=get_ready)
+         share=0.3, seconds=120, megabytes=2500, ready=see_to_mounts)
     for name in PLACES
 ]  # fmt: skip

@@ -7,15 +7,13 @@ import random
 import signal
 import time
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ...gui import app
-from ..forks import Fork, Forks
-from ..saying import say
-from ..trials import Kind
-from .kills import UP_WITHIN, command, get_ready
+from ..forks import Fork, get_ready
+from ..trials import Kind, say
+from .kills import UP_WITHIN, command
 
 _KILLS = 3  # of one search
 _LATEST = 10.0  # seconds after the start
@@ -39,7 +37,6 @@ def search(every: float, *arguments: str) -> int:
     from ...cli import long_search
 
     long_search.SAVE_INTERVAL = every
-    os.chdir(Path.home())
     say("up")
     return command(*arguments)
 
@@ -60,14 +57,11 @@ def commands(chance: random.Random, place: Path) -> int:
     begin = (*begin, "--workers", chance.choice(("1", "1", "2")))
     took = min(_LATEST, 1.2 * (time.monotonic() - begun))
     file = place / "search.json"
-    forks = Forks.of_this_worker()
     for _ in range(_KILLS):
         line = (*resume, "--resume", file.name) if file.exists() else begin
         every = chance.choice((0.0, 0.1, 1.0))
-        with forks.begin(
-            search, every, *line, "--save", file.name, "--output", "part.json",
-            place=place,
-        ) as fork:  # fmt: skip
+        saving = "--save", file.name, "--output", "part.json"
+        with Fork(search, every, *line, *saving, place=place) as fork:
             fork.hear("up", within=30)
             time.sleep(chance.uniform(0, took))
             number = chance.choice(_SIGNALS)
@@ -85,9 +79,7 @@ def commands(chance: random.Random, place: Path) -> int:
 def _answer(place: Path, *line: str) -> Any:
     """Run a search to its end and give its answer, but for what is a matter of chance."""
     output = place / "answer.json"
-    with Forks.of_this_worker().begin(
-        search, 1e9, *line, "--output", output.name, place=place
-    ) as fork:
+    with Fork(search, 1e9, *line, "--output", output.name, place=place) as fork:
         status = fork.end(within=_SECONDS)
         assert status == 0, f"{' '.join(line)}: status {status}: {fork.complaints}"
     answer = json.loads(output.read_text(encoding="utf-8"))
@@ -163,10 +155,9 @@ def look_for(tool: str, seconds: float) -> int:
 def pages(chance: random.Random, place: Path) -> int:
     """What a page's search had reached is there at the next start; its end is the same."""
     tool = chance.choice(list(SEARCHES))
-    forks = Forks.of_this_worker()
     kept = 0, -math.inf
     for _ in range(_KILLS):
-        with forks.begin(look_for, tool, 600.0, place=place) as app:
+        with Fork(look_for, tool, 600.0, place=place) as app:
             app.hear("up", within=UP_WITHIN)
             time.sleep(chance.uniform(0, _LATEST))
             moment = app.kill()
@@ -176,7 +167,7 @@ def pages(chance: random.Random, place: Path) -> int:
             if old:
                 _, _, steps, points, *_ = old[-1]
                 kept = max(kept, (steps, -math.inf if points is None else points))
-    with forks.begin(look_for, tool, 30.0, place=place) as app:
+    with Fork(look_for, tool, 30.0, place=place) as app:
         app.end(within=120)
         _compare(app, kept)
         assert "Traceback" not in app.complaints, app.complaints
@@ -184,14 +175,17 @@ def pages(chance: random.Random, place: Path) -> int:
     assert lines, f"{tool}: nothing was searched: {app.said}"
     *_, points, _, finished = lines[-1]
     if finished:
-        assert points == _alone(tool), f"{points} in place of {_alone(tool)}"
+        with Fork(look_for, tool, 120.0, place=place / "alone") as app:
+            app.end(within=200)
+            *_, alone, _, _ = [line for line in app.said if line[0] == "search"][-1]
+        assert points == alone, f"{points} in place of {alone}"
     return _KILLS
 
 
 def _compare(app: Fork, kept: tuple[int, float]) -> None:
     """Fail where an app has begun with less than was reached long before the last kill."""
     steps, points = kept
-    up = app.hear("up", within=0)
+    up = app.hear("up")
     assert up[2] or not steps, f"a search of {steps} steps is not there"
     first = next((line for line in app.said if line[0] == "search"), None)
     if first is not None:
@@ -199,24 +193,9 @@ def _compare(app: Fork, kept: tuple[int, float]) -> None:
         assert first[3] is None or first[3] >= points, f"{first[3]} points, {points} before"
 
 
-@cache
-def _alone(tool: str) -> Any:
-    """Give what a page's search ends with that is left alone."""
-    import tempfile
-
-    with (
-        tempfile.TemporaryDirectory() as place,
-        Forks.of_this_worker().begin(look_for, tool, 120.0, place=Path(place)) as app,
-    ):
-        app.end(within=200)
-        *_, points, _, finished = [line for line in app.said if line[0] == "search"][-1]
-    assert finished
-    return points
-
-
 KINDS = [
-    Kind("kill command searches", "resumed, they end with the same answer", commands,
+    Kind("resume commands", "resumed, they end with the same answer", commands,
          seconds=900, megabytes=2500, ready=get_ready),
-    Kind("kill page searches", "offered again, with the same answer", pages,
+    Kind("resume pages", "offered again, with the same answer", pages,
          seconds=600, megabytes=2500, ready=get_ready),
 ]  # fmt: skip

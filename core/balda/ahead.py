@@ -133,16 +133,16 @@ class LookAhead:
         """Give what a position is worth to the player to move, as `_after` does."""
         # The same moves in another order come to the same position.
         position = frozenset(self._line)
-        least, most = self._bounds.get(position, (-_INFINITE, _INFINITE))
-        if least >= high or least == most:
-            return least
-        if most <= low:
-            return most
+        minimum, maximum = self._bounds.get(position, (-_INFINITE, _INFINITE))
+        if minimum >= high or minimum == maximum:
+            return minimum
+        if maximum <= low:
+            return maximum
         value = yield from self._searched(position, depth, low, high)
         if len(self._bounds) < _MAX_BOUNDS or position in self._bounds:
             self._bounds[position] = (
-                max(least, min(value, high)) if value > low else least,
-                min(most, max(value, low)) if value < high else most,
+                max(minimum, min(value, high)) if value > low else minimum,
+                min(maximum, max(value, low)) if value < high else maximum,
             )
         return value
 

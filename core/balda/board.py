@@ -45,10 +45,10 @@ class Board(LetterGrid):
         if len(word) > cls.LARGEST_SIDE:
             raise BoardError(
                 "start-word-longest",
-                "'{word}' has {letters} letters, and a board at most {most} columns",
+                "'{word}' has {letters} letters, and a board at most {maximum} columns",
                 word=word,
                 letters=len(word),
-                most=cls.LARGEST_SIDE,
+                maximum=cls.LARGEST_SIDE,
             )
         return (len(word) if rows == columns else rows), len(word)
 
@@ -63,7 +63,7 @@ class Board(LetterGrid):
                 word=word,
                 columns=columns,
             )
-        row, left = rows // 2, (columns - len(word)) // 2
+        row, first_column = rows // 2, (columns - len(word)) // 2
         for offset, symbol in enumerate(word):
             if symbol not in alphabet:
                 raise BoardError(
@@ -72,7 +72,7 @@ class Board(LetterGrid):
                     symbol=symbol,
                     alphabet=alphabet.name,
                 )
-            board = board.place(row, left + offset, symbol)
+            board = board.place(row, first_column + offset, symbol)
         return board
 
     @staticmethod

@@ -88,8 +88,8 @@ class Game:
         if not 2 <= seats <= (MAX_PLAYERS if self.computer is None else 2):
             raise GameError(
                 "players-number",
-                "a game has 2 to {most} players, or one and the computer",
-                most=MAX_PLAYERS,
+                "a game has 2 to {maximum} players, or one and the computer",
+                maximum=MAX_PLAYERS,
             )
         if len(self.head_start) != seats:
             raise GameError(
@@ -101,7 +101,7 @@ class Game:
         turns = [self.turn]
         for entry in self.record.entries:
             turns += [entry.made.player] if entry.made is not None else []
-            turns += [entry.left.turn] if entry.left is not None else []
+            turns += [entry.state.turn] if entry.state is not None else []
         if max(turns) >= seats:
             raise GameError(
                 "players-unfit",
@@ -298,7 +298,11 @@ class Game:
         before = self.board.place(row, column, None)
         for number in self.record.following[self.record.at]:
             entry = self.record.entries[number]
-            if entry.made == made and entry.left is not None and self.board_of(entry.left) == board:
+            if (
+                entry.made == made
+                and entry.state is not None
+                and self.board_of(entry.state) == board
+            ):
                 record = self.record.taken_up(number)
                 game = replace(
                     self,
@@ -354,7 +358,7 @@ class Game:
             board = _without(self.board, self.letters_typed)
             here = replace(self, board=board, letters_typed=())
         record = self.record.at_entry(entry, here._state)
-        state = self.record.entries[entry].left
+        state = self.record.entries[entry].state
         assert state is not None
         return replace(
             self,
@@ -424,7 +428,7 @@ class Game:
                 entry,
                 made=entry.made
                 and structs.replace(entry.made, player=self.next_player(entry.made.player)),
-                left=entry.left and replace(entry.left, turn=self.next_player(entry.left.turn)),
+                state=entry.state and replace(entry.state, turn=self.next_player(entry.state.turn)),
             )
             for entry in self.record.entries
         )
@@ -438,8 +442,8 @@ class Game:
         is. Raises GameError where one who goes has made moves.
         """
         entries = tuple(
-            replace(entry, left=replace(entry.left, turn=ME))
-            if entry.left is not None and entry.left.turn >= players
+            replace(entry, state=replace(entry.state, turn=ME))
+            if entry.state is not None and entry.state.turn >= players
             else entry
             for entry in self.record.entries
         )
@@ -467,7 +471,9 @@ class Game:
                 alphabet=self.board.alphabet.name,
             )
         if len(word) > LONGEST_WORD:
-            raise GameError("ban-long", "a word has at most {most} letters", most=LONGEST_WORD)
+            raise GameError(
+                "ban-long", "a word has at most {maximum} letters", maximum=LONGEST_WORD
+            )
         if word in self.banned:
             raise _word_played(word)
         return replace(self, also_banned=(*self.also_banned, word))
@@ -548,11 +554,11 @@ class Game:
         def is_on(cell: Cell) -> bool:
             return 0 <= cell[0] < rows and 0 <= cell[1] < columns
 
-        def resized(left: BoardState | None) -> BoardState | None:
-            if left is None:
+        def resized(state: BoardState | None) -> BoardState | None:
+            if state is None:
                 return None
-            typed = tuple(filter(is_on, moved(left.letters_typed)))
-            return BoardState(self.board_of(left).resized(rows, columns).text(), left.turn, typed)
+            typed = tuple(filter(is_on, moved(state.letters_typed)))
+            return BoardState(self.board_of(state).resized(rows, columns).text(), state.turn, typed)
 
         entries = []
         for entry in self.record.entries:
@@ -562,7 +568,7 @@ class Game:
                     return replace(self._forgetting(board), rules=rules)
                 (cell,) = moved([made.cell])
                 made = structs.replace(made, row=cell[0], column=cell[1], path=moved(made.path))
-            entries.append(replace(entry, made=made, left=resized(entry.left)))
+            entries.append(replace(entry, made=made, state=resized(entry.state)))
         record = replace(self.record, entries=tuple(entries))
         typed = tuple(filter(is_on, moved(self.letters_typed)))
         return replace(self, board=board, rules=rules, letters_typed=typed, record=record)
@@ -679,7 +685,7 @@ def _check_plays(game: Game) -> None:
     entries = game.record.entries
     boards = []
     for entry in entries:
-        state = entry.left or game._state
+        state = entry.state or game._state
         board = _without(game.board_of(state), state.letters_typed)
         if (board.rows, board.columns) != (game.board.rows, game.board.columns):
             raise Complaint("record-sizes", "the boards of its moves differ in size")
@@ -724,13 +730,13 @@ def _without(board: Board, cells: Iterable[Cell]) -> Board:
 def _record_of_line(game: Game, turns: list[Turn]) -> Record:
     """Make the record of turns in a line, taking each letter off the board again."""
     board = _without(game.board, game.letters_typed)
-    lefts: list[BoardState | None] = [None]
+    states: list[BoardState | None] = [None]
     for turn in reversed(turns):
         if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
             board = board.place(*turn.cell, None)
-        lefts.append(BoardState(board.text(), turn.player))
+        states.append(BoardState(board.text(), turn.player))
     entries = [
-        Entry(number - 1, turn, left=left)
-        for number, (turn, left) in enumerate(zip([None, *turns], reversed(lefts), strict=True))
+        Entry(number - 1, turn, state=state)
+        for number, (turn, state) in enumerate(zip([None, *turns], reversed(states), strict=True))
     ]
     return Record(tuple(entries), len(turns), len(turns))

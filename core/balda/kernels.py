@@ -61,8 +61,8 @@ CELLS = 256
 
 # In `own`: where the walk was, then its stacks and what it knows of the board.
 _STACKS = 10
-_LEFT = _STACKS + 4 * LONGEST
-_EMPTY_COUNT = _LEFT + CELLS
+_USES_LEFT = _STACKS + 4 * LONGEST
+_EMPTY_COUNT = _USES_LEFT + CELLS
 _FILLED_COUNT = _EMPTY_COUNT + CELLS
 _EMPTIES = _FILLED_COUNT + CELLS
 _FILLED = _EMPTIES + 8 * CELLS
@@ -117,14 +117,14 @@ def find(
     that each path must pass, or -1. `words`: how many the lexicon holds. `budget`: nodes to
     visit; below 0, the hits so far are made distinct.
 
-    `hits`: int64[most, 3] (word << 14 | cell << 6 | letter; start of its path << 6 | length;
+    `hits`: int64[maximum, 3] (word << 14 | cell << 6 | letter; start of its path << 6 | length;
     paths). `path_cells`: uint8, the cells of all paths. `own`: int64[OWN], how many hits and bytes
     of `path_cells` are taken, the cell that walks begin on next, and what else is to be known to go
     on; zeros to begin with, and again when all is done. `masks`: uint64[BOARD_MASKS], `sorting`:
-    int64[4 * most + DIGITS]: of these nothing is kept.
+    int64[4 * maximum + DIGITS]: of these nothing is kept.
 
     Returns NOT_DONE when it broke off, else the number of moves << 32 | cells of their paths; then
-    the moves stand in `table`, int32[8 * most], in the default order and with the columns of
+    the moves stand in `table`, int32[8 * maximum], in the default order and with the columns of
     `core.balda.moves.MOVE`, and the paths' cells behind them in the same memory, which `paths` is,
     uint8.
 
@@ -254,7 +254,7 @@ def _around_cell(
     nodes = own[_EMPTIES : _EMPTIES + LONGEST]
     indexes = own[_EMPTIES + LONGEST : _EMPTIES + 2 * LONGEST]
     turn = own[_EMPTIES + 2 * LONGEST : _EMPTIES + 3 * LONGEST]
-    passed = own[_LEFT : _LEFT + cells]
+    passed = own[_USES_LEFT : _USES_LEFT + cells]
     alone = True
     for way in range(ways):
         other = np.int64(neighbours[onto, way])
@@ -271,7 +271,7 @@ def _around_cell(
     shift = _u64(58) - _u64(lowest_bit(_u64(len(runs))))
     found = np.int64(0)
     written = np.int64(0)
-    most = len(hits) - MARGIN
+    maximum = len(hits) - MARGIN
     room = len(path_cells) - MARGIN * LONGEST
     visited = np.int64(0)
     back[0] = onto
@@ -326,7 +326,7 @@ def _around_cell(
                         for i in range(middle + 1):
                             path_cells[_u64(written + i)] = path[_u64(i)]
                         written += middle + 1
-                        if found > most or written > room:
+                        if found > maximum or written > room:
                             return np.int64(-1)
                     if not child_mask & around:
                         continue
@@ -374,7 +374,7 @@ def _around_cell(
                                 for i in range(at + 2):
                                     path_cells[_u64(written + i)] = path[_u64(i)]
                                 written += at + 2
-                                if found > most or written > room:
+                                if found > maximum or written > room:
                                     return np.int64(-1)
                             if beside[_u64(other)] == 0:
                                 seen = _ZERO
@@ -477,7 +477,7 @@ def _walk(
     nodes = own[_STACKS + LONGEST : _STACKS + 2 * LONGEST]
     words = own[_STACKS + 2 * LONGEST : _STACKS + 3 * LONGEST]  # the index of a word that ends here
     turn = own[_STACKS + 3 * LONGEST : _STACKS + 4 * LONGEST]
-    left = own[_LEFT : _LEFT + cells]
+    uses_left = own[_USES_LEFT : _USES_LEFT + cells]
     bits = masks[:cells]  # the cell's letter as a bit, 0 where empty
     around = masks[CELLS : CELLS + cells]  # the letters beside the cell
     beyond = masks[2 * CELLS : 2 * CELLS + cells]  # the letters beside the empty cells beside it
@@ -486,10 +486,10 @@ def _walk(
     empties = own[_EMPTIES : _EMPTIES + 8 * cells]  # eight a cell: those that may be placed on
     filled = own[_FILLED : _FILLED + 8 * cells]
     for cell in range(cells):
-        left[cell] = 0
+        uses_left[cell] = 0
         bits[cell] = _ZERO
         if codes[cell] < _NO_LETTER:
-            left[cell] = uses
+            uses_left[cell] = uses
             bits[cell] = _ONE << _u64(codes[cell])
     for cell in range(cells):
         seen = _ZERO
@@ -517,7 +517,7 @@ def _walk(
 
     found = own[0]
     written = own[1]
-    most = len(hits) - MARGIN
+    maximum = len(hits) - MARGIN
     room = len(path_cells) - MARGIN * LONGEST
     visited = np.int64(0)
     enough = np.int64(budget) + 1
@@ -528,11 +528,11 @@ def _walk(
     at = own[5]
     if resumed:
         placed = path[depth + 1]
-        left[_u64(placed)] = uses
+        uses_left[_u64(placed)] = uses
         bits[_u64(placed)] = _ONE << _u64(own[7])
     if under_way:
         for i in range((at if resumed else depth) + 1):
-            left[path[i]] -= 1
+            uses_left[path[i]] -= 1
     while start < cells:
         # A walk begins on a filled cell, or with the placed letter itself: then `base`, the
         # place of the depth below the first cell, is reached with nothing on the path.
@@ -545,7 +545,7 @@ def _walk(
                 return visited
             if bits[_u64(start)]:
                 mask = joined[0, 0]
-                if not mask & bits[_u64(start)] or left[_u64(start)] == 0:
+                if not mask & bits[_u64(start)] or uses_left[_u64(start)] == 0:
                     start += 1
                     continue
                 child = np.int64(joined[0, 1] & _LOW) + np.int64(
@@ -555,7 +555,7 @@ def _walk(
                 words[0] = np.int64(joined[_u64(child), 1] >> _HALF)
                 path[0] = start
                 depth = 0
-                left[_u64(start)] -= 1
+                uses_left[_u64(start)] -= 1
                 turn[0] = -1
             else:
                 if (around[_u64(start)] == 0 and min_length > 1) or (onto >= 0 and onto != start):
@@ -576,7 +576,7 @@ def _walk(
                     while i < filled_count[_u64(here)]:
                         other = filled[_u64(8 * here + i)]
                         i += 1
-                        if mask & bits[_u64(other)] and left[_u64(other)] > 0:
+                        if mask & bits[_u64(other)] and uses_left[_u64(other)] > 0:
                             child = np.int64(joined[_u64(node), 1] & _LOW) + np.int64(
                                 arcs_before(mask, bits[_u64(other)])
                             )
@@ -587,7 +587,7 @@ def _walk(
                             ):
                                 continue
                             turn[_u64(depth)] = i
-                            left[_u64(other)] -= 1
+                            uses_left[_u64(other)] -= 1
                             depth += 1
                             path[_u64(depth)] = other
                             nodes[_u64(depth)] = child
@@ -599,7 +599,7 @@ def _walk(
                             break
                     if went:
                         continue
-                    left[_u64(here)] += 1
+                    uses_left[_u64(here)] += 1
                     depth -= 1
                     if depth < 0:
                         break
@@ -653,7 +653,7 @@ def _walk(
                         )
                         if not resumed:
                             path[_u64(base)] = placed
-                            if ends and (through < 0 or left[through] < uses):
+                            if ends and (through < 0 or uses_left[through] < uses):
                                 hits[_u64(found), 0] = (child_word << 14) | (placed << 6) | letter
                                 hits[_u64(found), 1] = (written << 6) | (base + 1)
                                 hits[_u64(found), 2] = 1
@@ -661,12 +661,12 @@ def _walk(
                                 for k in range(base + 1):
                                     path_cells[_u64(written + k)] = path[_u64(k)]
                                 written += base + 1
-                                if found > most or written > room:
+                                if found > maximum or written > room:
                                     visited = enough
                             if not child_mask & around[_u64(placed)]:
                                 choice += 1
                                 continue
-                            left[_u64(placed)] = uses - 1
+                            uses_left[_u64(placed)] = uses - 1
                             bits[_u64(placed)] = _ONE << _u64(letter)
                             nodes[_u64(base)] = child
                             words[_u64(base)] = child_word
@@ -685,7 +685,7 @@ def _walk(
                                 i += 1
                                 if other < 0:
                                     break
-                                if mask & bits[_u64(other)] and left[_u64(other)] > 0:
+                                if mask & bits[_u64(other)] and uses_left[_u64(other)] > 0:
                                     child_here = np.int64(
                                         joined[_u64(node_here), 1] & _LOW
                                     ) + np.int64(arcs_before(mask, bits[_u64(other)]))
@@ -699,7 +699,9 @@ def _walk(
                                         child_mask_here & _END
                                         and at + 2 >= min_length
                                         and (
-                                            through < 0 or through == other or left[through] < uses
+                                            through < 0
+                                            or through == other
+                                            or uses_left[through] < uses
                                         )
                                     ):
                                         hits[_u64(found), 0] = (
@@ -711,12 +713,12 @@ def _walk(
                                         for k in range(at + 2):
                                             path_cells[_u64(written + k)] = path[_u64(k)]
                                         written += at + 2
-                                        if found > most or written > room:
+                                        if found > maximum or written > room:
                                             visited = enough
                                     if not child_mask_here & (around[_u64(other)] | again):
                                         continue
                                     turn[_u64(at)] = i
-                                    left[_u64(other)] -= 1
+                                    uses_left[_u64(other)] -= 1
                                     at += 1
                                     nodes[_u64(at)] = child_here
                                     words[_u64(at)] = word_here
@@ -724,7 +726,7 @@ def _walk(
                                     went = True
                                     break
                             if not went:
-                                left[_u64(here)] += 1
+                                uses_left[_u64(here)] += 1
                                 at -= 1
                                 if visited > budget:
                                     own[0] = found
@@ -738,7 +740,7 @@ def _walk(
                                     own[8] = np.int64(open_letters)
                                     own[9] = child
                                     return visited
-                        left[_u64(placed)] = 0
+                        uses_left[_u64(placed)] = 0
                         bits[_u64(placed)] = _u64(0)
                         choice += 1
             if depth < 0:
@@ -832,7 +834,7 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
     # Many are first parted by length and letter; that leaves few beside each other to be sorted.
     high_bit = word_bits + 8
     parts = (longest - shortest + 1) << 6
-    most = count
+    maximum = count
     if count > _FEW and parts <= DIGITS:
         places = sorting[4 * count : 4 * count + parts]
         for part in range(parts):
@@ -840,13 +842,13 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
         for i in range(count):
             places[_u64(keys[_u64(i)] >> high_bit)] += 1
         before = 0
-        most = 0
+        maximum = 0
         for part in range(parts):
             here = places[_u64(part)]
             places[_u64(part)] = before
             before += here
-            most = max(most, here)
-        if most <= _FEW:
+            maximum = max(maximum, here)
+        if maximum <= _FEW:
             parted = sorting[2 * count : 3 * count]
             for i in range(count):
                 place = places[_u64(keys[_u64(i)] >> high_bit)]
@@ -854,7 +856,7 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
                 parted[_u64(place)] = keys[_u64(i)]
                 order[_u64(place)] = i
             keys = parted
-    if most <= _FEW:
+    if maximum <= _FEW:
         for i in range(1, count):
             key = keys[_u64(i)]
             hit = order[_u64(i)]

@@ -100,7 +100,7 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
         raise NotationError("moves-none", "no moves in this text")
     if len(moves) > MAXIMUM:
         raise moves[MAXIMUM].wrong(
-            Message("moves-many", "a saved game has at most {most} moves", most=MAXIMUM)
+            Message("moves-many", "a saved game has at most {maximum} moves", maximum=MAXIMUM)
         )
     for row in before:
         if moves and row.line > moves[0].line:
@@ -245,9 +245,9 @@ def _on_some_board(
     if not faults:
         fault = Message(
             "moves-start-long",
-            "'{word}' does not fit: a board has {most} columns at most",
+            "'{word}' does not fit: a board has {maximum} columns at most",
             word=word,
-            most=Board.LARGEST_SIDE,
+            maximum=Board.LARGEST_SIDE,
         )
         raise start.wrong(fault)
     furthest = max(faults, key=lambda error: error.row.line)
@@ -289,7 +289,7 @@ def _turn_made(game: Game, row: _Row) -> Game:
         raise cell_taken(*cell, there)
     if path is None:
         board = game.board.place(*cell, row.letter)
-        paths = find_paths(board, word, cell, game.rules, most=1)
+        paths = find_paths(board, word, cell, game.rules, maximum=1)
         if not paths:
             raise GameError(
                 "moves-no-path",

@@ -290,12 +290,12 @@ def find_paths(
     rules: Rules = CLASSIC,
     *,
     through: Cell | None = None,
-    most: int = MAXIMUM,
+    maximum: int = MAXIMUM,
 ) -> list[Path]:
     """Give the paths of a word, of a lexicon or not, through a filled cell.
 
     The board already holds the placed letter, at `cell`. `through`: another cell that they pass. At
-    most `most` paths are given: some words on some boards have millions.
+    most `maximum` paths are given: some words on some boards have millions.
     """
     word = board.alphabet.decode(board.alphabet.encode(word))
     board.cell(*cell)
@@ -307,5 +307,5 @@ def find_paths(
         passing=(cell,) if through is None else (cell, through),
         diagonals=rules.diagonals,
         uses=rules.uses,
-        most=most,
+        maximum=maximum,
     )

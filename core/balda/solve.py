@@ -58,9 +58,9 @@ class SolveProblem:
         if len(self.starts) > MAX_STARTS:
             raise Complaint(
                 "solve-starts",
-                "too many start words: {words}; the limit is {most}",
+                "too many start words: {words}; the limit is {maximum}",
                 words=len(self.starts),
-                most=MAX_STARTS,
+                maximum=MAX_STARTS,
             )
         for start in self.starts:
             self.board(start)
@@ -69,12 +69,12 @@ class SolveProblem:
                 raise Complaint(
                     "solve-empty",
                     "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; at most "
-                    "{most} can be solved",
+                    "{maximum} can be solved",
                     word=start,
                     cells=empty,
                     rows=self.rows,
                     columns=self.columns,
-                    most=MAX_EMPTY,
+                    maximum=MAX_EMPTY,
                 )
 
     def board(self, start: str) -> Board:
@@ -134,7 +134,7 @@ class SolveSnapshot(Snapshot):
 class _State(TypedDict):
     steps: Counted
     nodes: Counted
-    left: Annotated[list[_Number], Meta(max_length=MAX_STARTS)]
+    remaining: Annotated[list[_Number], Meta(max_length=MAX_STARTS)]
     solved: Annotated[list[tuple[_Number, Solved]], Meta(max_length=MAX_STARTS)]
 
 
@@ -151,16 +151,16 @@ class Solve:
         self.problem = problem
         self._steps = 0
         self._nodes = 0
-        self._left = list(range(len(problem.starts)))
+        self._remaining = list(range(len(problem.starts)))
         self._solved: dict[int, Solved] = {}
         self._moves: Moves | None = None
         self._end: Endgame | None = None
 
     def step(self) -> SolveSnapshot:
         """Work for 10 to 50 ms."""
-        if self._left:
+        if self._remaining:
             self._steps += 1
-            self._go_on(self._left[0])
+            self._go_on(self._remaining[0])
         return self.snapshot()
 
     def _go_on(self, number: int) -> None:
@@ -174,20 +174,20 @@ class Solve:
         if end.is_finished:
             self._nodes += end.nodes
             self._solved[number] = _result(start, self._moves, end)
-            del self._left[0]
+            del self._remaining[0]
             self._moves = self._end = None
 
     def snapshot(self) -> SolveSnapshot:
         """Give what is solved by now."""
         nodes = self._nodes + (0 if self._end is None else self._end.nodes)
-        done, left = len(self._solved), len(self._left)
+        done, remaining = len(self._solved), len(self._remaining)
         return SolveSnapshot(
             self._steps,
             points=done,
             counters={"games": done, "nodes": nodes},
-            fraction=done / (done + left) if done + left else 1.0,
-            proven=not left,
-            finished=not left,
+            fraction=done / (done + remaining) if done + remaining else 1.0,
+            proven=not remaining,
+            finished=not remaining,
             numbered=tuple(sorted(self._solved.items())),
         )
 
@@ -199,7 +199,7 @@ class Solve:
                 "version": 1,
                 "steps": self._steps,
                 "nodes": self._nodes,
-                "left": self._left,
+                "remaining": self._remaining,
                 "solved": list(self._solved.items()),
             }
         )
@@ -210,7 +210,7 @@ class Solve:
         with resuming(state, "balda solve"):
             fields = state_of(dict(state), _State)
         solved = dict(fields["solved"])
-        numbers = [*fields["left"], *(number for number, _ in fields["solved"])]
+        numbers = [*fields["remaining"], *(number for number, _ in fields["solved"])]
         for number in numbers:
             whole(number, 0, len(problem.starts) - 1)
         starts = {number: game.start for number, game in solved.items()}
@@ -219,14 +219,14 @@ class Solve:
             raise StateError("state-misfit", "the saved state does not fit the problem")
         search = cls(problem)
         search._steps, search._nodes = fields["steps"], fields["nodes"]
-        search._left, search._solved = fields["left"], solved
+        search._remaining, search._solved = fields["remaining"], solved
         return search
 
     def split(self, pieces: int) -> Sequence[Self]:
         """Share the games that are left out among at most so many searches."""
-        parts = [type(self)(self.problem) for _ in range(max(1, min(pieces, len(self._left))))]
+        parts = [type(self)(self.problem) for _ in range(max(1, min(pieces, len(self._remaining))))]
         for at, part in enumerate(parts):
-            part._left = self._left[at :: len(parts)]
+            part._remaining = self._remaining[at :: len(parts)]
         parts[0]._steps, parts[0]._nodes = self._steps, self._nodes
         parts[0]._solved = dict(self._solved)
         return parts

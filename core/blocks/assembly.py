@@ -59,7 +59,7 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
     for number, piece in enumerate(puzzle.pieces):
         if used[number] > piece.count:
             return Message("assembly-often", "{name} is used too often", name=piece.name)
-        if used[number] < piece.least:
+        if used[number] < piece.minimum:
             return Message("assembly-seldom", "{name} is not used often enough", name=piece.name)
     if not filled.issuperset(puzzle.goal):
         return Message("assembly-gap", "the goal is not filled")

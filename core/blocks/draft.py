@@ -62,19 +62,19 @@ class Shape:
         cls,
         cubes: Cubes,
         optional: Cubes = (),
-        least: Cube = (1, 1, 1),
+        minimum: Cube = (1, 1, 1),
         colors: Paint = (),
         space: Space = Space.CUBES,
     ) -> Shape:
         """The shape of some cubes, in the smallest room that holds them and has these sides."""
         everything = (*cubes, *optional)
         if not everything:
-            x, y, z = (max(one, other) for one, other in zip(SMALLEST, least, strict=True))
+            x, y, z = (max(one, other) for one, other in zip(SMALLEST, minimum, strict=True))
             return cls(size=(x, y, z), space=space)
         low = corner(everything)
         high = map(max, zip(*everything, strict=True))
         x, y, z = (
-            max(1 + end - start, side) for start, end, side in zip(low, high, least, strict=True)
+            max(1 + end - start, side) for start, end, side in zip(low, high, minimum, strict=True)
         )
         return cls(cubes, optional, low, (x, y, z), colors, space)
 
@@ -165,22 +165,22 @@ class Shape:
 
 @dataclass(frozen=True)
 class DraftPiece:
-    """A piece, with cubes or still without; `count`, `least` and `groups` as in `Piece`."""
+    """A piece, with cubes or still without; `count`, `minimum` and `groups` as in `Piece`."""
 
     name: _Name
     shape: Shape
     count: Annotated[int, Meta(ge=1, le=MAX_PIECES)] = 1
-    least: Annotated[int, Meta(ge=0, le=MAX_PIECES)] = 0
+    minimum: Annotated[int, Meta(ge=0, le=MAX_PIECES)] = 0
     groups: Annotated[tuple[tuple[int, int], ...], Meta(max_length=MAX_PIECES)] = ()
 
-    def counted(self, count: int, least: int) -> DraftPiece:
+    def counted(self, count: int, minimum: int) -> DraftPiece:
         """Change the quantity; all stay in one group if all were in one."""
         groups = self.groups
         if len(groups) == 1 and groups[0][1] == self.count:
             groups = ((groups[0][0], count),)
         elif sum(number for _, number in groups) > count:
             groups = ()
-        return replace(self, count=count, least=least, groups=groups)
+        return replace(self, count=count, minimum=minimum, groups=groups)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class Draft:
                 piece.name,
                 Shape.of(piece.cubes, (), SMALLEST, piece.colors, puzzle.space),
                 piece.count,
-                piece.least,
+                piece.minimum,
                 piece.groups,
             )
             for piece in puzzle.pieces
@@ -241,7 +241,7 @@ class Draft:
                     piece.name,
                     piece.shape.cubes,
                     piece.count,
-                    piece.least,
+                    piece.minimum,
                     piece.shape.colors,
                     piece.groups,
                 )

@@ -39,13 +39,13 @@ class Kind:
     """Pieces that can be turned into each other, with their colors.
 
     `pieces`: their places among the puzzle's pieces, each as often as there is one, those that have
-    to be used first. `least`: so many are used in every assembly; `wanted`: so many, even where
+    to be used first. `minimum`: so many are used in every assembly; `wanted`: so many, even where
     they fill nothing of the goal. `colors`: of its cubes, see `Form`; `forms`: the ways to turn it.
     """
 
     cubes: Cubes
     pieces: tuple[int, ...]
-    least: int
+    minimum: int
     wanted: int
     colors: tuple[int, ...]
     space: Space
@@ -78,8 +78,8 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
         its = forms(piece.cubes, piece.colors, puzzle.space)
         form = its.first
         ways[form] = its
-        needed.setdefault(form, []).extend([number] * piece.least)
-        others.setdefault(form, []).extend([number] * (piece.count - piece.least))
+        needed.setdefault(form, []).extend([number] * piece.minimum)
+        others.setdefault(form, []).extend([number] * (piece.count - piece.minimum))
     spare = max(0, puzzle.surplus)
     return tuple(
         Kind(
@@ -200,8 +200,8 @@ def own_turns(kinds: Sequence[Kind]) -> tuple[Turn, ...]:
 def can_be_mirrored(kinds: Sequence[Kind]) -> bool:
     """Tell whether so many pieces can be used of each kind that their mirror images may be, too."""
     return all(
-        max(kind.wanted, least) <= min(kind.count, most)
-        for kind, (least, most) in zip(kinds, mirrored_ranges(kinds), strict=True)
+        max(kind.wanted, minimum) <= min(kind.count, maximum)
+        for kind, (minimum, maximum) in zip(kinds, mirrored_ranges(kinds), strict=True)
     )
 
 

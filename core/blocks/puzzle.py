@@ -56,8 +56,8 @@ def at_line(line: int) -> Iterator[None]:
 class Piece:
     """A piece: some cubes, joined or not, wherever they lie.
 
-    `count`: how many of it there are. `least`: how many of these have to be used. `colors`: of its
-    cubes. `groups`: pairs of a group, from 1, and how many of these belong to it: pieces of one
+    `count`: how many of it there are. `minimum`: how many of these have to be used. `colors`: of
+    its cubes. `groups`: pairs of a group, from 1, and how many of these belong to it: pieces of one
     group may stay together when an assembly is taken apart.
 
     Raises PuzzleError for a piece without cubes, a cube twice, colors of other cubes, and counts
@@ -67,7 +67,7 @@ class Piece:
     name: str
     cubes: Cubes
     count: int = 1
-    least: int = 0
+    minimum: int = 0
     # Saved searches have a checksum of what is shown of a puzzle without colors.
     colors: Paint = field(default=(), repr=False)
     groups: tuple[tuple[int, int], ...] = field(default=(), repr=False)
@@ -80,14 +80,14 @@ class Piece:
         object.__setattr__(self, "colors", _painted(self.colors, self.cubes, where))
         if not 1 <= self.count <= MAX_PIECES:
             raise PuzzleError(
-                "piece-count", "the quantity of piece {name} must be 1 to {most}, not {count}",
-                name=self.name, count=self.count, most=MAX_PIECES,
+                "piece-count", "the quantity of piece {name} must be 1 to {maximum}, not {count}",
+                name=self.name, count=self.count, maximum=MAX_PIECES,
             )  # fmt: skip
-        if not 0 <= self.least <= self.count:
+        if not 0 <= self.minimum <= self.count:
             raise PuzzleError(
                 "piece-least",
-                "piece {name} cannot be used {least} times or more: its quantity is {count}",
-                name=self.name, least=self.least, count=self.count,
+                "piece {name} cannot be used {minimum} times or more: its quantity is {count}",
+                name=self.name, minimum=self.minimum, count=self.count,
             )  # fmt: skip
         object.__setattr__(self, "groups", tuple(sorted(self.groups)))
         numbers = [group for group, _ in self.groups]
@@ -100,9 +100,9 @@ class Piece:
         ):
             raise PuzzleError(
                 "piece-groups",
-                "the groups of piece {name} must be different numbers from 1 to {most}, with no "
+                "the groups of piece {name} must be different numbers from 1 to {maximum}, with no "
                 "more pieces in them than there are",
-                name=self.name, most=MAX_PIECES,
+                name=self.name, maximum=MAX_PIECES,
             )  # fmt: skip
 
     @property
@@ -158,8 +158,8 @@ class Puzzle:
         pieces = sum(piece.count for piece in self.pieces)
         if pieces > MAX_PIECES:
             raise PuzzleError(
-                "puzzle-pieces", "a puzzle has at most {most} pieces, not {pieces}",
-                most=MAX_PIECES, pieces=pieces,
+                "puzzle-pieces", "a puzzle has at most {maximum} pieces, not {pieces}",
+                maximum=MAX_PIECES, pieces=pieces,
             )  # fmt: skip
         check_volume(self.volume)
         where = Message("goal-called", "the goal")
@@ -178,8 +178,8 @@ class Puzzle:
         if self.most_holes is not None and not 0 <= self.most_holes <= MAX_CUBES:
             raise PuzzleError(
                 "puzzle-holes",
-                "the number of cubes that may stay empty must be 0 to {most}, not {holes}",
-                most=MAX_CUBES, holes=self.most_holes,
+                "the number of cubes that may stay empty must be 0 to {maximum}, not {holes}",
+                maximum=MAX_CUBES, holes=self.most_holes,
             )  # fmt: skip
 
     def __hash__(self) -> int:
@@ -236,8 +236,8 @@ def check_volume(cubes: int) -> None:
     """Raise PuzzleError for more cubes than all pieces can have together."""
     if cubes > MAX_CUBES:
         raise PuzzleError(
-            "puzzle-volume", "the pieces have at most {most} cubes together, not {cubes}",
-            most=MAX_CUBES, cubes=cubes,
+            "puzzle-volume", "the pieces have at most {maximum} cubes together, not {cubes}",
+            maximum=MAX_CUBES, cubes=cubes,
         )  # fmt: skip
 
 
@@ -248,7 +248,7 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
         raise PuzzleError("cubes-none", "{where} has no cubes", where=where)
     if len(found) > MAX_CUBES:
         raise PuzzleError(
-            "cubes-many", "{where} has more than {most} cubes", where=where, most=MAX_CUBES
+            "cubes-many", "{where} has more than {maximum} cubes", where=where, maximum=MAX_CUBES
         )
     for cube, following in pairwise(found):
         if cube == following:
@@ -265,8 +265,8 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
     if prod(max(along) - min(along) + 1 for along in zip(*found, strict=True)) > MAX_CELLS:
         raise PuzzleError(
             "cubes-spread",
-            "{where} is spread too far: the box around it has more than {most} cells",
-            where=where, most=MAX_CELLS,
+            "{where} is spread too far: the box around it has more than {maximum} cells",
+            where=where, maximum=MAX_CELLS,
         )  # fmt: skip
     return tuple(found)
 
@@ -297,8 +297,8 @@ def _painted(colors: Iterable[tuple[Cube, int]], cubes: Cubes, where: Message) -
 def _check_color(color: int, where: Message) -> None:
     if not 1 <= color <= MAX_COLORS:
         raise PuzzleError(
-            "color-number", "{where}: a color must be 1 to {most}, not {color}",
-            where=where, most=MAX_COLORS, color=color,
+            "color-number", "{where}: a color must be 1 to {maximum}, not {color}",
+            where=where, maximum=MAX_COLORS, color=color,
         )  # fmt: skip
 
 

@@ -79,8 +79,8 @@ class BoggleBoard(LetterGrid):
         if sum(bonus.endswith("w") for bonus in self.bonuses) > MAX_WORD_BONUSES:
             raise BoardError(
                 "board-word-bonuses",
-                "at most {most} cells can multiply the word",
-                most=MAX_WORD_BONUSES,
+                "at most {maximum} cells can multiply the word",
+                maximum=MAX_WORD_BONUSES,
             )
 
     @staticmethod
@@ -261,9 +261,9 @@ def face_names(alphabet: Alphabet) -> tuple[str, ...]:
     if len(alphabet) + len(alphabet.faces) > _MAX_FACES:
         raise BoardError(
             "alphabet-faces",
-            "{alphabet} has more than {most} faces",
+            "{alphabet} has more than {maximum} faces",
             alphabet=alphabet.name,
-            most=_MAX_FACES,
+            maximum=_MAX_FACES,
         )
     letters = [
         "" if symbol == "q" and "qu" in alphabet.faces else symbol for symbol in alphabet.symbols

@@ -38,13 +38,13 @@ class Dice:
         if not self.dice:
             raise DiceError("dice-none", "this set has no dice")
         if len(self.dice) > MAX_DICE:
-            raise DiceError("dice-many", "a set has at most {most} dice", most=MAX_DICE)
+            raise DiceError("dice-many", "a set has at most {maximum} dice", maximum=MAX_DICE)
         sides = {len(die) for die in self.dice}
         if len(sides) != 1 or not 1 <= max(sides) <= MAX_SIDES:
             raise DiceError(
                 "dice-sides",
-                "all dice in a set must have the same number of sides, 1 to {most}",
-                most=MAX_SIDES,
+                "all dice in a set must have the same number of sides, 1 to {maximum}",
+                maximum=MAX_SIDES,
             )
 
     def __len__(self) -> int:

@@ -144,5 +144,5 @@ class Judge:
 def path_of(board: BoggleBoard, word: str) -> Path:
     """Give a path that spells a text, empty where there is none."""
     shape = board.rows, board.columns
-    paths = list_paths(board.face_names(), shape, word, diagonals=True, most=1)
+    paths = list_paths(board.face_names(), shape, word, diagonals=True, maximum=1)
     return paths[0] if word and paths else ()

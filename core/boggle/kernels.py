@@ -99,15 +99,15 @@ def face_steps(masks, first, arcs, spelled, lengths, open_faces, starts, steps):
 
 
 @kernel
-def spellable(steps, lengths, points, left, most, rows, worth, nodes, turns):
-    """Write down the words that faces spell, as these faces, each at most `left[face]` times.
+def spellable(steps, lengths, points, available, maximum, rows, worth, nodes, turns):
+    """Write down the words that faces spell, as these faces, each at most `available[face]` times.
 
     `steps`, `lengths`, `points`: as for `score_many`. `rows`: uint8[words, most_faces], filled with
     face codes + 1; a word that can be spelled in several ways is written several times. `worth`:
     int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65] and
-    `turns`: int64[3, 65], to work in; `left` is as before in the end, unless it breaks off. Returns
-    how many there are, though no more rows are filled than there is room for, and none are looked
-    for when there are more than `most`.
+    `turns`: int64[3, 65], to work in; `available` is as before in the end, unless it breaks off.
+    Returns how many there are, though no more rows are filled than there is room for, and none
+    are looked for when there are more than `maximum`.
     """
     most_faces = rows.shape[1]
     masks, infos, pending = nodes[0], nodes[1], nodes[2]
@@ -119,16 +119,16 @@ def spellable(steps, lengths, points, left, most, rows, worth, nodes, turns):
     values[0] = 0
     depth = 0
     found = 0
-    while depth >= 0 and found <= most:
+    while depth >= 0 and found <= maximum:
         if not pending[depth]:
             depth -= 1
             if depth >= 0:
-                left[taken[depth]] += 1
+                available[taken[depth]] += 1
             continue
         face = np.int64(lowest_bit(pending[depth]))
         bit = _ONE << np.uint64(face)
         pending[depth] &= pending[depth] - _ONE
-        if left[face] == 0 or depth == most_faces:
+        if available[face] == 0 or depth == most_faces:
             continue
         step = (infos[depth] >> _HALF) + arcs_before(masks[depth], bit)
         mask = steps[step, 0]
@@ -143,7 +143,7 @@ def spellable(steps, lengths, points, left, most, rows, worth, nodes, turns):
                 worth[found, 1] = points[end] + value
             found += 1
         if mask & _LETTERS:
-            left[face] -= 1
+            available[face] -= 1
             depth += 1
             masks[depth] = mask
             infos[depth] = steps[step, 1]
@@ -185,7 +185,9 @@ def _points_of_new(points, seen, mark, next_mask, word):
 
 
 @inner
-def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
+def _score(
+    steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, maximum
+):
     """Score a board of at most 64 cells; every word counts once.
 
     `points`: int64[longest + 1], by letters, -1 where a word does not count. `lengths`:
@@ -195,7 +197,7 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
     is put there. `work`: uint64[9, 65] or more. `need`: the walk is given up when the points so
     far and `rest`, int64[64], what may be expected of the words that begin with a face or a later
     one, do not reach it. `gained`: int64[64], to which the points before each face that a word
-    begins with are written. `most`: it is also given up after so many steps. `out`: int64[4], to
+    begins with are written. `maximum`: it is also given up after so many steps. `out`: int64[4], to
     which are written the words, the steps walked, 0 and the letters of the longest word; of a walk
     that was given up the points so far, the steps, and what `rest` says of those to come. Returns
     the points, -1 when the walk was given up.
@@ -301,7 +303,7 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
                 moved = True
                 break
         if not moved:
-            if walked > most:
+            if walked > maximum:
                 out[0] = 0
                 out[1] = walked
                 out[2] = 0
@@ -336,7 +338,7 @@ def _turned(neighbours, faces, bits, path, turns, depth):
 
 
 @inner
-def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, most):
+def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, maximum):
     """Score a board of any size, as `_score` does those of at most 64 cells.
 
     `neighbours`: int16[cells, 8], padded with -1. `work`: uint64[7, cells + 1] or more.
@@ -390,7 +392,7 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
                     words[depth] = next_word
                     bits[to] = _NONE
             depth, to = _turned(neighbours, faces, bits, path, turns, depth)
-            if walked > most:
+            if walked > maximum:
                 out[0] = 0
                 out[1] = walked
                 out[2] = 0
@@ -422,16 +424,16 @@ def find_words(
 ):
     """Find the words of a board with all their paths, until `budget` cells have been gone to.
 
-    `lengths`: as for `_score`. `worth`: int64[cells, 2], what each cell adds and how many times
-    the word counts by it; or [0, 2] without bonuses. `place`: int32[words], zeros, for the row of
-    each word + 1. `rows`: int32[most, 4 or more], the word's index, its letters, the points of its
-    best path, and on how many paths it lies (at most 2**31 - 1). `paths`: uint8[most, longest], the
-    cells of the first of its best paths, padded with 255; `most` must be enough, such as the number
-    of words in the lexicon. `used`: int64[3 + 2 * (cells + 1)], how many words there
-    are and the cell from which paths are walked, the number of cells when all is done; the others
-    are its own, and all are zeros at first. `nodes`: uint64[5, cells + 1], its own as well. A call
-    goes on where the last one has broken off: from one cell of a board of one letter there may be
-    paths without end.
+    `lengths`: as for `_score`. `worth`: int64[cells, 2], what each cell adds and how many times the
+    word counts by it; or [0, 2] without bonuses. `place`: int32[words], zeros, for the row of each
+    word + 1. `rows`: int32[maximum, 4 or more], the word's index, its letters, the points of its
+    best path, and on how many paths it lies (at most 2**31 - 1). `paths`: uint8[maximum, longest],
+    the cells of the first of its best paths, padded with 255; `maximum` must be enough, such as the
+    number of words in the lexicon. `used`: int64[3 + 2 * (cells + 1)], how many words there are and
+    the cell from which paths are walked, the number of cells when all is done; the others are its
+    own, and all are zeros at first. `nodes`: uint64[5, cells + 1], its own as well. A call goes on
+    where the last one has broken off: from one cell of a board of one letter there may be paths
+    without end.
     """
     cells = len(faces)
     ways = neighbours.shape[1]
@@ -637,13 +639,13 @@ def turn_die(shows, faces, shown, holder, cell, face, from_die, queue):
         die = queue[head]
         head += 1
         # The cell that this die leaves.
-        left = 0
-        while holder[left] != die:
-            left += 1
-        if left >= shown:
+        place = 0
+        while holder[place] != die:
+            place += 1
+        if place >= shown:
             from_die[free_die] = die
             return True
-        wanted = faces[left] + 1
+        wanted = faces[place] + 1
         if shows[free_die, wanted]:
             from_die[free_die] = die
             return True
@@ -665,10 +667,10 @@ def move_dice(holder, cell, from_die):
         if before == -1:
             holder[cell] = die
             return
-        left = 0
-        while holder[left] != before:
-            left += 1
-        holder[left] = die
+        place = 0
+        while holder[place] != before:
+            place += 1
+        holder[place] = die
         die = before
 
 
@@ -676,24 +678,24 @@ def move_dice(holder, cell, from_die):
 def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
     """Put a board among the best, unless an image of it is there; returns how many there are.
 
-    `images`: int64[symmetries, cells]; `kept_boards`: int64[most, cells], in the order of
-    `kept_points`: int64[most, 2], points and words; `image`: int64[2, cells], to be written to.
+    `images`: int64[symmetries, cells]; `kept_boards`: int64[maximum, cells], in the order of
+    `kept_points`: int64[maximum, 2], points and words; `image`: int64[2, cells], to be written to.
     """
     cells = len(faces)
-    least = image[0]
+    minimum = image[0]
     for cell in range(cells):
-        least[cell] = faces[cell]
+        minimum[cell] = faces[cell]
     for symmetry in range(len(images)):
         order = 0
         for cell in range(cells):
             face = faces[images[symmetry, cell]]
             image[1, cell] = face
             if order == 0:
-                order = face - least[cell]
+                order = face - minimum[cell]
         if order < 0:
             for cell in range(cells):
-                least[cell] = image[1, cell]
-    most = len(kept_boards)
+                minimum[cell] = image[1, cell]
+    maximum = len(kept_boards)
     place = kept
     while place > 0 and kept_points[place - 1, 0] < points:
         place -= 1
@@ -702,14 +704,14 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
         same -= 1
         alike = True
         for cell in range(cells):
-            if kept_boards[same, cell] != least[cell]:
+            if kept_boards[same, cell] != minimum[cell]:
                 alike = False
                 break
         if alike:
             return kept
-    if place == most:
+    if place == maximum:
         return kept
-    if kept < most:
+    if kept < maximum:
         kept += 1
     for i in range(kept - 1, place, -1):
         for cell in range(cells):
@@ -717,7 +719,7 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
         kept_points[i, 0] = kept_points[i - 1, 0]
         kept_points[i, 1] = kept_points[i - 1, 1]
     for cell in range(cells):
-        kept_boards[place, cell] = least[cell]
+        kept_boards[place, cell] = minimum[cell]
     kept_points[place, 0] = points
     kept_points[place, 1] = words
     return kept
@@ -807,7 +809,7 @@ def _walk(tables, annealing, chain, rung, budget):
     cells = len(faces)
     known_faces = len(lengths)
     with_dice = len(dice) > 0
-    most = len(kept_boards)
+    maximum = len(kept_boards)
     levels = len(temperatures)
     hope = tables.hope
     swaps = tables.swaps if len(bag) else 1024
@@ -867,10 +869,10 @@ def _walk(tables, annealing, chain, rung, budget):
             enough = tally.points - ((tally.points * drop) >> 20)
         if cells <= 64:
             need = np.int64(0)
-            if not is_new and tally.kept == most:
+            if not is_new and tally.kept == maximum:
                 need = enough
-                if tables.rank < 0 and kept_points[most - 1, 0] < enough:
-                    need = kept_points[most - 1, 0] + 1
+                if tables.rank < 0 and kept_points[maximum - 1, 0] < enough:
+                    need = kept_points[maximum - 1, 0] + 1
             for face in range(64):
                 gained[face] = -1
             reached = _score(
@@ -897,19 +899,19 @@ def _walk(tables, annealing, chain, rung, budget):
         rank = reached
         if reached >= 0 and tables.rank >= 0:
             rank += out[3] << tables.rank
-        if reached >= 0 and (tally.kept < most or rank > kept_points[most - 1, 0]):
+        if reached >= 0 and (tally.kept < maximum or rank > kept_points[maximum - 1, 0]):
             if tally.kept == 0 or rank > kept_points[0, 0]:
                 tally.examined_best = tally.examined
             tally.kept = _keep(
                 images, faces, rank, out[0], tally.kept, kept_boards, kept_points, image
             )
         if reached >= 0 and (is_new or reached >= enough):
-            left = np.int64(0)
+            score = np.int64(0)
             for face in range(63, -1, -1):
                 if gained[face] >= 0:
-                    left = reached - gained[face]
-                    left += (left * hope) >> 10
-                expected[face] = left
+                    score = reached - gained[face]
+                    score += (score * hope) >> 10
+                expected[face] = score
         if is_new:
             tally.points = reached
             continue

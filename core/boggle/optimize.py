@@ -145,11 +145,11 @@ class OptimizeSnapshot(Snapshot):
         rows = sorted(
             {row for piece in pieces for row in piece.rows}, key=lambda row: (-row[1], row[0])
         )
-        most = self.problem.top if self.problem is not None else len(rows)
+        maximum = self.problem.top if self.problem is not None else len(rows)
         first = max(pieces, key=lambda piece: piece.points or 0)
         merged = vars(super().merged(pieces[1:]))
         merged["counters"]["boards_at_best"] = first.counters["boards_at_best"]
-        return OptimizeSnapshot(**merged, rows=tuple(rows[:most]), problem=self.problem)
+        return OptimizeSnapshot(**merged, rows=tuple(rows[:maximum]), problem=self.problem)
 
 
 @weak_cache

@@ -51,14 +51,16 @@ class Round:
         if not 0 <= self.seconds <= MAX_SECONDS:
             raise Complaint(
                 "round-seconds",
-                "a sand-glass runs for 0 to {most} seconds, not {seconds}",
-                most=MAX_SECONDS,
+                "a sand-glass runs for 0 to {maximum} seconds, not {seconds}",
+                maximum=MAX_SECONDS,
                 seconds=self.seconds,
             )
         if not 1 <= len(self.players) <= MAX_PLAYERS:
-            raise Complaint("round-players", "a round has 1 to {most} players", most=MAX_PLAYERS)
+            raise Complaint(
+                "round-players", "a round has 1 to {maximum} players", maximum=MAX_PLAYERS
+            )
         if any(len(player.words) > MAX_WORDS for player in self.players):
-            raise Complaint("round-words", "a list has at most {most} words", most=MAX_WORDS)
+            raise Complaint("round-words", "a list has at most {maximum} words", maximum=MAX_WORDS)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -104,14 +106,14 @@ def read_list(text: str, alphabet: Alphabet) -> tuple[str, ...]:
     """Read a list of words, parted by anything but letters. Raises Complaint for a long one."""
     words = tuple(alphabet.fold(word) for word in re.findall(r"[^\W\d_]+", text))
     if len(words) > MAX_WORDS:
-        raise Complaint("round-words", "a list has at most {most} words", most=MAX_WORDS)
+        raise Complaint("round-words", "a list has at most {maximum} words", maximum=MAX_WORDS)
     for word in words:
         if len(word) > LONGEST:
             raise Complaint(
                 "round-word-long",
-                "'{word}…' has {letters} letters; a word has at most {most}",
+                "'{word}…' has {letters} letters; a word has at most {maximum}",
                 word=word[:20],
                 letters=len(word),
-                most=LONGEST,
+                maximum=LONGEST,
             )
     return words

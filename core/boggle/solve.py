@@ -69,11 +69,13 @@ def spellings(
     graph: FaceGraph,
     lengths: npt.NDArray[np.int64],
     points: npt.NDArray[np.int64],
-    left: npt.NDArray[np.int64],
+    available: npt.NDArray[np.int64],
     most_faces: int,
-    most: int = 2**31,
+    maximum: int = 2**31,
 ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]] | None:
-    """Give the words that faces spell, each face at most `left[face]` times, None if over `most`.
+    """Give the words that faces spell, each face at most `available[face]` times.
+
+    None if there are more than `maximum`.
 
     As `core.boggle.kernels.spellable` writes them: face codes + 1 and what each word is worth.
     """
@@ -82,10 +84,10 @@ def spellings(
     rows, worth = np.zeros((0, most_faces), np.uint8), np.zeros((0, 2), np.int64)
     for _ in range(2):  # the first time they are counted
         found = kernels.spellable(
-            graph.steps, lengths, points, left.copy(), most, rows, worth,
+            graph.steps, lengths, points, available.copy(), maximum, rows, worth,
             np.empty((3, 65), np.uint64), np.empty((3, 65), np.int64),
         )  # fmt: skip
-        if found > most:
+        if found > maximum:
             return None
         if not len(rows):
             rows, worth = np.zeros((found, most_faces), np.uint8), np.zeros((found, 2), np.int64)
@@ -176,11 +178,11 @@ def _walk(
     around = neighbours(board.rows, board.columns, diagonals=True)
     lengths = face_worth(graph, lexicon.alphabet, scoring)
     worth = _cell_worth(board, graph, scoring)
-    most = max(1, graph.words)  # pages that are not written to cost nothing
+    maximum = max(1, graph.words)  # pages that are not written to cost nothing
     cells = len(faces)
-    rows = np.empty((most, 5), np.int32)
-    paths = np.empty((most, min(64, cells)), np.uint8)
-    place = np.zeros(most, np.int32)
+    rows = np.empty((maximum, 5), np.int32)
+    paths = np.empty((maximum, min(64, cells)), np.uint8)
+    place = np.zeros(maximum, np.int32)
     used = np.zeros(3 + 2 * (cells + 1), np.int64)
 
     def report() -> None:
@@ -302,7 +304,7 @@ def words_through(
             progress(done / len(others))
         word = spelled[row]
         if face in word:
-            paths = list_paths(faces, shape, word, passing=[cell], diagonals=True, most=1)
+            paths = list_paths(faces, shape, word, passing=[cell], diagonals=True, maximum=1)
             if paths:
                 passes[row] = True
                 path = [board.cell(*passed) for passed in paths[0]]
@@ -319,7 +321,7 @@ def best_points(board: BoggleBoard, word: str, scoring: Scoring) -> int | None:
     None where it has more paths than are compared. Raises ValueError for other letters.
     """
     depends = scoring.by_letters and bool(board.bonuses)  # on the path
-    paths = find_paths(board, word, most=MAXIMUM if depends else 1)
+    paths = find_paths(board, word, maximum=MAXIMUM if depends else 1)
     if depends and len(paths) >= MAXIMUM:
         return None
     return max((scoring.path_points(board, path) for path in paths), default=0)
@@ -415,8 +417,8 @@ class Scorer:
             )
 
 
-def find_paths(board: BoggleBoard, word: str, *, most: int = MAXIMUM) -> list[Path]:
+def find_paths(board: BoggleBoard, word: str, *, maximum: int = MAXIMUM) -> list[Path]:
     """Give at most so many paths of any word. Raises ValueError for letters of another alphabet."""
     letters = board.alphabet.decode(board.alphabet.encode(word))
     shape = board.rows, board.columns
-    return list_paths(board.face_names(), shape, letters, diagonals=True, most=most)
+    return list_paths(board.face_names(), shape, letters, diagonals=True, maximum=maximum)

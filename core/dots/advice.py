@@ -48,17 +48,17 @@ class _View:
         """The position when all that can be captured has been."""
         self.open = captures.taken
         self.safe = safe_moves(board, captures.after)
-        self.left = find_chains(board, captures.after)
+        self.chains_after = find_chains(board, captures.after)
         self.endgame = (
             Endgame(
-                tuple(len(chain.boxes) for chain in self.left if not chain.is_loop),
-                tuple(len(chain.boxes) for chain in self.left if chain.is_loop),
+                tuple(len(chain.boxes) for chain in self.chains_after if not chain.is_loop),
+                tuple(len(chain.boxes) for chain in self.chains_after if chain.is_loop),
             )
-            if sum(len(chain.boxes) for chain in self.left) == self.quiet.boxes_left
+            if sum(len(chain.boxes) for chain in self.chains_after) == self.quiet.boxes_left
             else None
         )
         """The chains and loops of `quiet`, if there is nothing else."""
-        self.handout = captures.left
+        self.handout = captures.handout
         """The fewest boxes that can be left so that the opponent is to move, 0 if none can."""
         self.exact = snapshot if snapshot and snapshot.is_exact and snapshot.optimal else None
         self.guess = None if snapshot is None or _is_uninformative(snapshot) else snapshot.best
@@ -69,24 +69,25 @@ class _View:
         return self._safe_line() if self.safe else self._opening_line()
 
     def _taking_line(self) -> Message:
-        left, is_sure = self._left_over()
-        if left:
+        handout, is_sure = self._handout()
+        if handout:
             take = (
-                Message("dots-take-some", "take {boxes}", boxes=self.open - left)
-                if self.open > left
+                Message("dots-take-some", "take {boxes}", boxes=self.open - handout)
+                if self.open > handout
                 else Message("dots-take-none", "take nothing")
             )
             line = (
                 Message(
                     "dots-leave-safe",
-                    "{take}, leave the last {left}: letting the opponent move is worth more",
-                    take=take, left=left,
+                    "{take}, leave the last {handout}: letting the opponent move is worth more",
+                    take=take, handout=handout,
                 )
                 if self.safe
                 else Message(
                     "dots-leave-control",
-                    "keep control: {take}, leave the last {left}; the opponent must open the next",
-                    take=take, left=left,
+                    "keep control: {take}, leave the last {handout}; "
+                    "the opponent must open the next",
+                    take=take, handout=handout,
                 )
             )  # fmt: skip
         elif self.quiet.is_over:
@@ -119,17 +120,17 @@ class _View:
             )  # fmt: skip
         return line if is_sure else _probably(line)
 
-    def _left_over(self) -> tuple[int, bool]:
+    def _handout(self) -> tuple[int, bool]:
         """Return how many open boxes it is best to leave (0, 2 or 4), and whether that is sure."""
         if not self.handout:
             return 0, True
         if self.endgame:
             return self.handout if self.endgame.value > self.handout else 0, True
-        if self.exact and (left := _left_in(self.position, self.exact.line)) is not None:
+        if self.exact and (handout := _handout_in(self.position, self.exact.line)) is not None:
             # The value of the position after it for the player who need not begin. If it is not
-            # above `left`, taking all is as good.
-            after = self.exact.low - self.open + 2 * left
-            return left if after > left > 0 else 0, True
+            # above `handout`, taking all is as good.
+            after = self.exact.low - self.open + 2 * handout
+            return handout if after > handout > 0 else 0, True
         if self.guess is not None and self.open == self.handout:
             takes = bool(self.position.closes(self.guess))
             return 0 if takes else self.handout, self.exact is not None
@@ -235,7 +236,7 @@ class _View:
         )  # fmt: skip
         if self.safe:
             yield from self._prospects()
-        elif any(chain.is_long or chain.is_loop for chain in self.left):
+        elif any(chain.is_long or chain.is_loop for chain in self.chains_after):
             yield self._control()
         if self.endgame:
             value = self.endgame.value
@@ -313,7 +314,7 @@ def _is_uninformative(snapshot: AnalyzeSnapshot) -> bool:
     return len({(move.low, move.high, move.estimate) for move in snapshot.moves}) < 2
 
 
-def _left_in(position: Position, line: Sequence[int]) -> int | None:
+def _handout_in(position: Position, line: Sequence[int]) -> int | None:
     """Count the boxes that a line leaves to be captured; None if it ends before or errs."""
     for edge in line:
         open_before, closes = _open(position), position.closes(edge)
@@ -323,8 +324,8 @@ def _left_in(position: Position, line: Sequence[int]) -> int | None:
         if not closes:
             if not open_before:
                 return 0
-            left = _open(position)
-            return left if left in (CHAIN_HANDOUT, LOOP_HANDOUT) else None
+            handout = _open(position)
+            return handout if handout in (CHAIN_HANDOUT, LOOP_HANDOUT) else None
     return None
 
 

@@ -146,9 +146,10 @@ class Analyze:
         self._nodes_before = self._games_before = 0
         self._exact: Exact | None = None
         self._estimate: Estimate | None = None
-        left = problem.position.boxes_left
+        boxes_left = problem.position.boxes_left
         self._snapshot = _snapshot(
-            [MoveValue(edge, -left, left) for edge in problem.position.free], finished=left == 0
+            [MoveValue(edge, -boxes_left, boxes_left) for edge in problem.position.free],
+            finished=boxes_left == 0,
         )
 
     def step(self) -> AnalyzeSnapshot:
@@ -246,15 +247,16 @@ class Analyze:
     def _resumed_from(cls, problem: AnalyzeProblem, state: "_State") -> Self:
         search = cls(problem, state["seed"])
         position, moves = problem.position, search._snapshot.moves
-        left = position.boxes_left
+        boxes_left = position.boxes_left
         bounds = [
-            (whole(low, -left, left), whole(high, -left, left)) for low, high in state["moves"]
+            (whole(low, -boxes_left, boxes_left), whole(high, -boxes_left, boxes_left))
+            for low, high in state["moves"]
         ]
         line = tuple(state["line"])
         for edge in line:
             position = position.draw(edge)
         if len(bounds) != len(moves) or any(
-            low > high or (low ^ left) & 1 or (high ^ left) & 1 for low, high in bounds
+            low > high or (low ^ boxes_left) & 1 or (high ^ boxes_left) & 1 for low, high in bounds
         ):
             raise StateError("state-misfit", "the saved state does not fit the problem")
         search._nodes_before = state["nodes"]

@@ -42,8 +42,8 @@ class Board:
     def __post_init__(self) -> None:
         if not (1 <= self.rows <= LARGEST_SIDE and 1 <= self.columns <= LARGEST_SIDE):
             raise PositionError(
-                "dots-size", "a board has 1 to {most} boxes a side, not {rows}x{columns}",
-                most=LARGEST_SIDE, rows=self.rows, columns=self.columns,
+                "dots-size", "a board has 1 to {maximum} boxes a side, not {rows}x{columns}",
+                maximum=LARGEST_SIDE, rows=self.rows, columns=self.columns,
             )  # fmt: skip
 
     @staticmethod

@@ -15,14 +15,14 @@ from .board import Board
 class Captures:
     """The captures of one turn, without a move elsewhere.
 
-    `taken`: how many boxes; `takes`: the edges that do it, in order. `left`: how many of them can
-    be handed over instead, 0, 2 or 4; `leaves`: the edges that do that, the double-dealing move
+    `taken`: how many boxes; `takes`: the edges that do it, in order. `handout`: how many of them
+    can be handed over instead, 0, 2 or 4; `leaves`: the edges that do that, the double-dealing move
     being the last, and `answer` those by which the opponent takes what is left. `after`: the mask
     of the edges drawn when all is taken.
     """
 
     taken: int
-    left: int
+    handout: int
     after: int
     takes: tuple[int, ...] = ()
     leaves: tuple[int, ...] = ()
@@ -30,7 +30,7 @@ class Captures:
 
     def best(self, after: float) -> tuple[int, ...]:
         """Give the better way, or taking if equal, where the next to move then gets `after`."""
-        leave = self.left and self.taken - 2 * self.left - after > self.taken + after
+        leave = self.handout and self.taken - 2 * self.handout - after > self.taken + after
         return (*self.leaves, *self.answer) if leave else self.takes
 
 
@@ -51,18 +51,18 @@ def find_captures(board: Board, drawn: int) -> Captures:
 def _taken(board: Board, drawn: int, spared: Collection[int] = ()) -> tuple[tuple[int, ...], int]:
     takes = []
     masks, boxes_at = board.masks_of, board.boxes_at
-    left = board.edges_left(drawn)
-    boxes = [box for box, edges in enumerate(left) if edges == 1]
+    edges_left = board.edges_left(drawn)
+    boxes = [box for box, edges in enumerate(edges_left) if edges == 1]
     while boxes:
         box = boxes.pop()
-        if left[box] != 1 or box in spared:
+        if edges_left[box] != 1 or box in spared:
             continue
         edge = masks[box] & ~drawn
         drawn |= edge
         takes.append(edge.bit_length() - 1)
         for near in boxes_at[takes[-1]]:
-            left[near] -= 1
-            if left[near] == 1:
+            edges_left[near] -= 1
+            if edges_left[near] == 1:
                 boxes.append(near)
     return tuple(takes), drawn
 

@@ -76,11 +76,11 @@ def find_chains(board: Board, drawn: int) -> tuple[Chain, ...]:
 
 def safe_moves(board: Board, drawn: int) -> tuple[int, ...]:
     """Return the free edges that close no box and open none to capture."""
-    left = board.edges_left(drawn)
+    edges_left = board.edges_left(drawn)
     return tuple(
         edge
         for edge, boxes in enumerate(board.boxes_at)
-        if not drawn >> edge & 1 and min(map(left.__getitem__, boxes)) > 2
+        if not drawn >> edge & 1 and min(map(edges_left.__getitem__, boxes)) > 2
     )
 
 

@@ -42,9 +42,13 @@ class Endgame:
 
     def opened(self, boxes: int, is_loop: bool) -> int:
         """Give the same once this chain or loop has been opened, a chain of two by its middle."""
-        left = list(self.loops if is_loop else self.chains)
-        left.remove(boxes)
-        others = Endgame(self.chains, tuple(left)) if is_loop else Endgame(tuple(left), self.loops)
+        remaining = list(self.loops if is_loop else self.chains)
+        remaining.remove(boxes)
+        others = (
+            Endgame(self.chains, tuple(remaining))
+            if is_loop
+            else Endgame(tuple(remaining), self.loops)
+        )
         return _taken(boxes, is_loop, others.value)
 
     @property

@@ -64,12 +64,14 @@ def _forecast(board: Board, drawn: int, wants_odd: bool) -> Forecast:
     played = [_play_out(board, drawn, safe, dice) for _ in range(GAMES)]
     endgame_of = {at_last: likely_endgame(board, at_last) for at_last in set(played)}
     endgames = [endgame_of[at_last] for at_last in played]
-    long = [len(left.long) for left in endgames]
-    contested = [count for count, left in zip(long, endgames, strict=True) if count or left.loops]
+    long = [len(endgame.long) for endgame in endgames]
+    contested = [
+        count for count, endgame in zip(long, endgames, strict=True) if count or endgame.loops
+    ]
     return Forecast(
         games=GAMES,
         long=median_low(long),
-        loops=median_low([len(left.loops) for left in endgames]),
+        loops=median_low([len(endgame.loops) for endgame in endgames]),
         moves=median_low([(at_last ^ drawn).bit_count() for at_last in played]),
         contested=len(contested),
         controlled=[count % 2 == wants_odd for count in contested].count(True),
@@ -80,12 +82,12 @@ def _play_out(board: Board, drawn: int, safe: tuple[int, ...], dice: random.Rand
     """Draw safe moves while there are any: one that is safe no more never is again."""
     order = list(safe)
     dice.shuffle(order)
-    left = board.edges_left(drawn)
+    edges_left = board.edges_left(drawn)
     for edge in order:
-        if min(map(left.__getitem__, board.boxes_at[edge])) > 2:
+        if min(map(edges_left.__getitem__, board.boxes_at[edge])) > 2:
             drawn |= 1 << edge
             for box in board.boxes_at[edge]:
-                left[box] -= 1
+                edges_left[box] -= 1
     return drawn
 
 

@@ -408,16 +408,16 @@ def read_position_content(content: Mapping[str, Any]) -> Position:
     return Position(board, sum(1 << edge for edge in drawn), bytes(owners), to_move, scores)
 
 
-def _whole(value: object, name: str, least: int, most: int) -> int:
-    if type(value) is int and least <= value <= most:
+def _whole(value: object, name: str, minimum: int, maximum: int) -> int:
+    if type(value) is int and minimum <= value <= maximum:
         return value
     raise PositionError(
-        "dots-number", "'{name}' has {value}, not a whole number from {least} to {most}",
-        name=name, value=reprlib.repr(value), least=least, most=most,
+        "dots-number", "'{name}' has {value}, not a whole number from {minimum} to {maximum}",
+        name=name, value=reprlib.repr(value), minimum=minimum, maximum=maximum,
     )  # fmt: skip
 
 
-def _wholes(value: object, name: str, most: int, length: int | None = None) -> list[int]:
+def _wholes(value: object, name: str, maximum: int, length: int | None = None) -> list[int]:
     if not isinstance(value, list):
         raise PositionError("dots-no-list", "'{name}' is not a list", name=name)
     if length is not None and len(value) != length:
@@ -425,4 +425,4 @@ def _wholes(value: object, name: str, most: int, length: int | None = None) -> l
             "dots-list-length", "'{name}' needs {length} numbers, not {given}",
             name=name, length=length, given=len(value),
         )  # fmt: skip
-    return [_whole(item, name, 0, most) for item in value]
+    return [_whole(item, name, 0, maximum) for item in value]

@@ -53,7 +53,7 @@ def _club(position: Position, dice: random.Random) -> int:
         is_worth_it = not safe_moves(board, ways.after) and any(
             chain.is_long or chain.is_loop for chain in find_chains(board, ways.after)
         )
-        return ways.leaves[0] if ways.left and is_worth_it else dice.choice(captures)
+        return ways.leaves[0] if ways.handout and is_worth_it else dice.choice(captures)
     if safe := safe_moves(board, drawn):
         return dice.choice(safe)
     return min(

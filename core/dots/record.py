@@ -58,8 +58,8 @@ class RecordedPosition:
     @property
     def beginning(self) -> Position:
         """The position before the first move."""
-        left = self.record.entries[0].left
-        return self.position if left is None else left
+        state = self.record.entries[0].state
+        return self.position if state is None else state
 
     def draw(self, edge: int) -> "RecordedPosition":
         """Draw an edge: the next one of the record, or the first of another variation.
@@ -79,7 +79,7 @@ class RecordedPosition:
         if entry == self.record.at:
             return self
         gone = self.record.at_entry(entry, self.position)
-        position = self.record.entries[entry].left
+        position = self.record.entries[entry].state
         assert position is not None
         return RecordedPosition(position, gone)
 

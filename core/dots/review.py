@@ -61,16 +61,16 @@ class Review(ReviewSearch[int]):
     def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[int] | None]:
         """Judge moves."""
         table: Table | None = None
-        left = list(numbers)
+        remaining = list(numbers)
         for steps in STEPS:
-            for number in tuple(left):
+            for number in tuple(remaining):
                 problem = AnalyzeProblem(self._positions[number - 1], self.problem.memory)
                 analyze = Analyze(problem, table=table, workers=usual_workers())
                 judged = None
                 for _ in range(steps):
                     judged = self._judgement(number, analyze.step())
                     if judged.is_exact or analyze.snapshot().finished:
-                        left.remove(number)
+                        remaining.remove(number)
                         break
                     yield None
                 table = analyze.table

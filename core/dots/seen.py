@@ -15,9 +15,9 @@ def position_seen(read: DotsReading, to_move: int = 1) -> Position:
     board = Board.of(read.lattice.rows, read.lattice.columns)
     signs = (*chain(*read.across), *chain(*read.down))
     drawn = [edge for edge, is_drawn in enumerate(signs) if is_drawn]
-    left = board.edges_left(sum(1 << edge for edge in drawn))
+    edges_left = board.edges_left(sum(1 << edge for edge in drawn))
     owners = [
         OPEN if edges else owner + 1 if owner >= 0 else UNKNOWN
-        for edges, owner in zip(left, chain(*read.owners), strict=True)
+        for edges, owner in zip(edges_left, chain(*read.owners), strict=True)
     ]
     return Position.of(board, drawn, to_move, owners)

@@ -13,13 +13,13 @@ def moves_of_turn(position: Position, edges: Iterable[int]) -> tuple[int, ...] |
     >>> moves_of_turn(Position.empty(1, 1), [0, 1]) is None
     True
     """
-    left, moves = set(edges), list[int]()
-    while left:
+    remaining, moves = set(edges), list[int]()
+    while remaining:
         # Closing one box never makes another one harder to close.
-        edge = next((edge for edge in sorted(left) if position.closes(edge)), min(left))
-        if not position.closes(edge) and len(left) > 1:
+        edge = next((edge for edge in sorted(remaining) if position.closes(edge)), min(remaining))
+        if not position.closes(edge) and len(remaining) > 1:
             return None
         position = position.draw(edge)
         moves.append(edge)
-        left.remove(edge)
+        remaining.remove(edge)
     return tuple(moves)

@@ -196,12 +196,12 @@ def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:
     return f"{text.rstrip()}…"
 
 
-def wrapped(text: str, size: float, room: float, most: int) -> list[str]:
+def wrapped(text: str, size: float, room: float, maximum: int) -> list[str]:
     """Break a bold text into lines, at most so many; the last one is cut if it has to be."""
     lines: list[str] = []
     for word in legible(text).split():
         fits = bool(lines) and text_width(f"{lines[-1]} {word}", size, bold=True) <= room
-        if fits or len(lines) == most:
+        if fits or len(lines) == maximum:
             lines[-1] += f" {word}"
         else:
             lines.append(word)

@@ -98,7 +98,7 @@ def svg(picture: Picture, *, dark: bool = False, with_list: bool = True) -> str:
         room = body.width if beside else width
         at = _MARGIN + room / 2
         size = 16 if text_width(picture.note, 16, bold=True) <= room else 13
-        for line in wrapped(picture.note, size, room, most=3):
+        for line in wrapped(picture.note, size, room, maximum=3):
             place = (at, bottom + 20)
             canvas.text(place, line, size, canvas.colors.ink, anchor="middle", bold=True)
             bottom += size + 4
@@ -158,14 +158,18 @@ def _short_list(
 
     `high`, `across`: rows one below the other, columns of them side by side.
     """
-    colors, count, most = canvas.colors, len(listing.rows), high * across
+    colors, count, maximum = canvas.colors, len(listing.rows), high * across
     wide = sum(widths) + 12 * (len(widths) - 1)
-    is_cut = max(listing.found, count) > most
+    is_cut = max(listing.found, count) > maximum
     if is_cut:
         high -= 1
-        most = high * across
-    first = max(0, min(listing.current - most // 2, count - most)) if listing.current >= most else 0
-    shown = range(first, min(first + most, count))
+        maximum = high * across
+    first = (
+        max(0, min(listing.current - maximum // 2, count - maximum))
+        if listing.current >= maximum
+        else 0
+    )
+    shown = range(first, min(first + maximum, count))
     high = min(high, -(-len(shown) // across))
     for number in shown:
         column, line = divmod(number - first, high)
@@ -305,7 +309,7 @@ class _Pages:
         self._y = _head(self._canvas, picture, margin, margin, self._wide)
         self._figures()
         if picture.note:
-            for line in wrapped(picture.note, 13, self._wide, most=4):
+            for line in wrapped(picture.note, 13, self._wide, maximum=4):
                 at = (self._paper.width / 2, self._y + 12)
                 self._canvas.text(at, line, 13, LIGHT.ink, anchor="middle", bold=True)
                 self._y += 17
@@ -332,9 +336,9 @@ class _Pages:
         if not self._picture.figures:
             return
         first, *others = self._picture.figures
-        most = (self._end - self._y) * (0.62 if others or self._rows else 0.9)
+        maximum = (self._end - self._y) * (0.62 if others or self._rows else 0.9)
         wide, high = _outer(first)
-        self._line([first], min(self._wide / wide, most / (high or 1), 1.15), centered=True)
+        self._line([first], min(self._wide / wide, maximum / (high or 1), 1.15), centered=True)
         scale = min([0.75, *(self._wide / each.size[0] for each in others)])
         line: list[Figure] = []
         for figure in others:
@@ -407,12 +411,12 @@ class _Pages:
 
 def _narrowed(widths: Sequence[float], room: float) -> list[float]:
     """Narrow the widest columns alone, all to one width, until all have room."""
-    left, columns = room, sorted(widths)
+    remaining, columns = room, sorted(widths)
     for at, width in enumerate(columns):
-        equal = left / (len(columns) - at)
+        equal = remaining / (len(columns) - at)
         if width > equal:
             return [min(each, equal) for each in widths]
-        left -= width
+        remaining -= width
     return list(widths)
 
 
@@ -420,7 +424,7 @@ def _broken(listing: Listing, widths: Sequence[float]) -> Iterator[tuple[Sequenc
     """Give the rows, long texts broken into lines, and of each line whether it is selected."""
     for number, row in enumerate(listing.rows):
         cells = [
-            wrapped(text, _SMALL, width, most=_MAX_LINES)
+            wrapped(text, _SMALL, width, maximum=_MAX_LINES)
             if text_width(text, _SMALL, bold=at == 0) > width
             else [text]
             for at, (text, width) in enumerate(zip(row, widths, strict=True))

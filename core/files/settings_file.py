@@ -49,12 +49,12 @@ def settings_text(values: Mapping[str, str]) -> str:
     over = len(text.encode()) - LARGEST  # as one that was damaged; nor would it be read again
     if over <= 0:
         return text
-    left = dict(values)
+    remaining = dict(values)
     for name in sorted(values, key=lambda name: len(name) + len(values[name]), reverse=True):
-        over -= len(f"{name.rpartition('/')[2]}={left.pop(name)}\n".encode())
+        over -= len(f"{name.rpartition('/')[2]}={remaining.pop(name)}\n".encode())
         if over <= 0:
             break
-    return _text_of(left)
+    return _text_of(remaining)
 
 
 def _text_of(values: Mapping[str, str]) -> str:

@@ -64,9 +64,9 @@ def check_size(data: bytes, largest: int = LARGEST) -> None:
     if len(data) > largest:
         raise JsonError(
             "json-large",
-            "it is too large: {bytes} bytes; the limit is {most}",
+            "it is too large: {bytes} bytes; the limit is {maximum}",
             bytes=len(data),
-            most=largest,
+            maximum=largest,
         )
 
 

@@ -5,7 +5,6 @@ specifications of freedesktop.org: Desktop Entry, Icon Theme, Shared MIME-info.
 """
 
 import contextlib
-import enum
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -37,60 +36,30 @@ class DesktopError(Complaint):
     """The menu cannot be changed; the message is one line saying why."""
 
 
-class State(enum.Enum):
-    """The state of the app's entry in the menu."""
-
-    ABSENT = "absent"
-    """There is no entry."""
-    ADDED = "added"
-    """An entry that was added here and starts this program."""
-    MOVED = "moved"
-    """An entry that was added here and starts another program."""
-    FOREIGN = "foreign"
-    """An entry of a system package, or one that the user has made."""
-    UNKNOWN = "unknown"
-    """This system has no such menu."""
-
-
 @dataclass(frozen=True)
 class ApplicationsMenu:
-    """The applications menu of a user's desktop.
-
-    `own`: the folder of the user's own data; `system`: those of the system's.
-    """
+    """The applications menu of a user's desktop. `own`: the folder of the user's own data."""
 
     own: Path
-    system: tuple[Path, ...] = ()
 
     @classmethod
     def of_user(cls, environment: Mapping[str, str] = os.environ) -> Self:
         """Give the menu of the user who runs this program, by the variables of the desktop."""
         own = Path(environment.get("XDG_DATA_HOME", ""))
-        system = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
         # The specification ignores relative paths.
-        return cls(
-            own if own.is_absolute() else Path.home() / ".local" / "share",
-            tuple(filter(Path.is_absolute, map(Path, system.split(":")))),
-        )
+        return cls(own if own.is_absolute() else Path.home() / ".local" / "share")
 
     @property
     def entry(self) -> Path:
         """The file of the user's entry."""
         return self.own / _ENTRY
 
-    def state(self, program: Sequence[str]) -> State:
-        """Tell what there is; `program` as `this_program` gives it."""
-        if sys.platform in ("win32", "darwin"):
-            return State.UNKNOWN
+    def is_of_another(self, program: Sequence[str]) -> bool:
+        """Whether an entry that was added here starts another program than this one."""
         lines = self._lines()
-        if lines is None:
-            return State.ABSENT if self._entry_of_system() is None else State.FOREIGN
-        if _MARK not in lines:
-            return State.FOREIGN
         with contextlib.suppress(DesktopError):
-            if f"Exec={command_line(program)} %F" in lines:
-                return State.ADDED
-        return State.MOVED
+            return _MARK in lines and f"Exec={command_line(program)} %F" not in lines
+        return False
 
     def add(self, program: Sequence[str]) -> None:
         """Put the app into the menu, and make it open its files; `program` is how it is started.
@@ -98,14 +67,12 @@ class ApplicationsMenu:
         Existing files are corrected. Raises DesktopError if the menu is not ours to change or a
         file cannot be written; then there is no entry.
         """
-        state = self.state(program)
-        if state is State.UNKNOWN:
+        if sys.platform in ("win32", "darwin"):
             raise DesktopError(
                 "desktop-unknown",
                 "this system has no applications menu of the kind that Linux desktops use",
             )
-        if state is State.FOREIGN:
-            raise self._foreign()
+        self._check_own()
         for name, data in {**_files(), _ENTRY: _entry(program).encode()}.items():
             place = self.own / name
             try:
@@ -117,9 +84,7 @@ class ApplicationsMenu:
 
     def remove(self) -> bool:
         """Remove what `add` added; return if there was any. Raises DesktopError if it can't."""
-        lines = self._lines()
-        if lines is not None and _MARK not in lines:
-            raise self._foreign()
+        self._check_own()
         # The entry first: the other files do not show.
         places = [self.own / place for place in (_ENTRY, *_files())]
         there = [place for place in places if place.is_symlink() or place.exists()]
@@ -136,34 +101,24 @@ class ApplicationsMenu:
                     (self.own / folder).rmdir()
         return bool(there)
 
-    def _lines(self) -> list[str] | None:
-        if not self.entry.exists():
-            return None
-        try:
+    def _lines(self) -> list[str]:
+        with contextlib.suppress(OSError):
             return self.entry.read_text(encoding="utf-8", errors="replace").splitlines()
-        except OSError:
-            return []
+        return []
 
-    def _entry_of_system(self) -> Path | None:
-        places = (folder / _ENTRY for folder in self.system)
-        return next((place for place in places if place.exists()), None)
-
-    def _foreign(self) -> DesktopError:
-        path = self.entry if self.entry.exists() else self._entry_of_system()
-        return DesktopError(
-            "desktop-foreign", "Gridsmith is already in the menu: {path}", path=path
-        )
+    def _check_own(self) -> None:
+        """Raise DesktopError for an entry that the user has made."""
+        if (lines := self._lines()) and _MARK not in lines:
+            raise DesktopError(
+                "desktop-foreign", "Gridsmith is already in the menu: {path}", path=self.entry
+            )
 
     def _update_desktop(self) -> None:
         """Tell the desktop; one that has none of these tools notices by itself, though later."""
-        icons = self.own / _ICONS
         with contextlib.suppress(OSError):  # desktops look at the time of this folder
-            os.utime(icons)
+            os.utime(self.own / _ICONS)
         _run("update-mime-database", self.own / "mime")
         _run("update-desktop-database", self.entry.parent)
-        # A new cache would be out of date as soon as another program adds icons.
-        if (icons / "icon-theme.cache").exists():
-            _run("gtk-update-icon-cache", "-f", "-t", "-q", icons)
 
 
 def this_program() -> tuple[str, ...]:

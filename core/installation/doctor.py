@@ -9,7 +9,6 @@ import errno
 import os
 import platform
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,7 +24,6 @@ from ..games import PARTS
 from ..version import VERSION
 from . import computer, display
 from .desktop import ApplicationsMenu, this_program
-from .desktop import State as MenuState
 from .log import describe, last_errors
 from .preparing import missing_parts
 
@@ -97,7 +95,7 @@ def report(places: Places, qt: Mapping[str, str] | None = None) -> Report:
 
 
 def _facts(places: Places, qt: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    yield "version", f"{VERSION}, {_kind_of_installation()}"
+    yield "version", VERSION
     yield "Python", f"{platform.python_version()}, {platform.python_implementation()}"
     for package in ("PySide6-Essentials", "numba", "numpy"):
         try:
@@ -107,22 +105,12 @@ def _facts(places: Places, qt: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     yield from qt.items()
     yield "system", computer.system()
     yield "processor", computer.processor()
-    for name in ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "DISPLAY", "WAYLAND_DISPLAY", "LANG"):
-        if value := os.environ.get(name):
-            yield name, value
     for name, value in sorted(os.environ.items()):
-        if name.startswith(("QT_", "QSG_", "QML_", "GRIDSMITH_")):
+        if name.startswith(("QT_", "QSG_", "QML_", "GRIDSMITH_", "XDG_", "LANG", "DISPLAY")):
             yield name, at_home(value)
     folders = {"program": PROGRAM, "data": places.data, "cache": places.cache, "log": places.log}
     for name, path in {**folders, "settings": places.settings, "kernels": own_folder()}.items():
         yield name, at_home(path)
-
-
-def _kind_of_installation() -> str:
-    if getattr(sys, "frozen", False):
-        packaged = Path(sys.executable).resolve().is_relative_to("/usr/lib")
-        return "package of the system" if packaged else "bundle"
-    return "clone" if (PROGRAM / "pyproject.toml").exists() else "wheel"
 
 
 def _findings(places: Places) -> Iterator[Finding]:
@@ -152,15 +140,12 @@ _Found = Iterable[Message | tuple[Message, Message] | tuple[Message, Message, St
 def _display(places: Places) -> _Found:
     if sys.platform != "linux":
         return
-    named = [platform for platform, name in display.DISPLAYS.items() if os.environ.get(name)]
     if (lacking := display.missing_libraries()) is not None:
         yield lacking
-    elif any(map(display.reaches, named)):
-        yield Message("doctor-display", "The display works.")
-    elif named:
-        yield display.unreached(named)
+    elif any(os.environ.get(name) for name in display.DISPLAYS.values()):
+        yield Message("doctor-display", "The system has what a window needs.")
     else:
-        yield *display.unreached(()), State.NOTE
+        yield *display.NO_DISPLAY, State.NOTE
 
 
 def _folders(places: Places) -> _Found:
@@ -182,21 +167,11 @@ def _folders(places: Places) -> _Found:
 
 def _not_writable(folder: Path) -> OSError | None:
     """Return why a folder cannot be written, or made if missing."""
-    existing = folder
-    # Path.exists raises PermissionError in a private folder of another user.
-    while not os.path.exists(existing) and existing != existing.parent:  # noqa: PTH110
-        existing = existing.parent
-    try:
-        if existing == folder:
-            with tempfile.TemporaryFile(dir=folder) as file:
-                file.write(bytes(4096))
-        elif not existing.is_dir():
+    while not folder.is_dir() and folder != folder.parent:
+        if folder.exists():
             return NotADirectoryError(errno.ENOTDIR, "")
-        elif not os.access(existing, os.W_OK | os.X_OK):
-            return PermissionError(errno.EACCES, "")
-    except OSError as error:
-        return error
-    return None
+        folder = folder.parent
+    return None if os.access(folder, os.W_OK | os.X_OK) else PermissionError(errno.EACCES, "")
 
 
 def _lists(places: Places) -> _Found:
@@ -207,11 +182,10 @@ def _lists(places: Places) -> _Found:
     imported = catalog.imported_names()
     faults = catalog.faults()
     again = Message("doctor-list-again", "Import it again.")
+    reinstall = Message("doctor-again", "Install Gridsmith again.")
     for name, fault in faults.items():
-        if fault is not None and name in imported:
-            yield fault, again
-        elif fault is not None:
-            yield fault, Message("doctor-again", "Install Gridsmith again.")
+        if fault is not None:
+            yield fault, again if name in imported else reinstall
     for damaged in WordReference(catalog).dictionaries.examine():
         yield damaged, again
     if not any(faults.values()):
@@ -243,7 +217,7 @@ def _kernels(places: Places) -> _Found:
 
 
 def _menu(places: Places) -> _Found:
-    if ApplicationsMenu.of_user().state(this_program()) is MenuState.MOVED:
+    if ApplicationsMenu.of_user().is_of_another(this_program()):
         yield (
             Message("doctor-menu-moved", "The applications menu opens another Gridsmith."),
             Message("doctor-menu-install", "Run: gridsmith desktop install"),

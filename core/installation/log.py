@@ -158,13 +158,13 @@ _open_files: Final = list[IO[str]]()
 """Open while the process lives: `faulthandler` writes to the number of the file."""
 
 
-def last_errors(places: Places, most: int = 8) -> list[str]:
+def last_errors(places: Places, maximum: int = 8) -> list[str]:
     """Give the log's last records, oldest first. Raises OSError if it can't be read."""
     text = ""
     for name in (OLDER, NAME):
         with contextlib.suppress(FileNotFoundError):
             text += (places.log / name).read_text(encoding="utf-8", errors="replace")
-    return [record.rstrip() for record in _BEGINS.split(text) if record.strip()][-most:]
+    return [record.rstrip() for record in _BEGINS.split(text) if record.strip()][-maximum:]
 
 
 def discreet_traceback(error: BaseException) -> str:

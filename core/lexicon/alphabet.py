@@ -81,8 +81,8 @@ class Alphabet:
         if not 0 < len(self.symbols) <= MAX_SYMBOLS:
             raise Complaint(
                 "alphabet-size",
-                "an alphabet has 1 to {most} letters, not {letters}",
-                most=MAX_SYMBOLS,
+                "an alphabet has 1 to {maximum} letters, not {letters}",
+                maximum=MAX_SYMBOLS,
                 letters=len(self.symbols),
             )
         if len(set(self.symbols)) != len(self.symbols):

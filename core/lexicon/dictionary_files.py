@@ -124,9 +124,9 @@ def _content(path: Path, progress: Callable[[float], object] = lambda fraction: 
                     if total > LARGEST:
                         raise DictionaryError(
                             "dictionary-too-large",
-                            "{path} is too large: at most {most} MB, unpacked",
+                            "{path} is too large: at most {maximum} MB, unpacked",
                             path=path,
-                            most=LARGEST >> 20,
+                            maximum=LARGEST >> 20,
                         )
                     parts.append(part)
                     progress(min(1.0, plain.tell() / size))
@@ -179,9 +179,9 @@ def _check_number(number: int, path: Path) -> None:
     if number > MAX_ENTRIES:
         raise DictionaryError(
             "dictionary-too-many",
-            "{path} has too many entries: at most {most}",
+            "{path} has too many entries: at most {maximum}",
             path=path,
-            most=MAX_ENTRIES,
+            maximum=MAX_ENTRIES,
         )
 
 
@@ -390,11 +390,11 @@ def joined(glosses: tuple[str, ...]) -> str:
     return "; ".join(shortened(gloss, LONGEST_GLOSS // len(glosses)) for gloss in glosses)
 
 
-def shortened(line: str, most: int = LONGEST_GLOSS) -> str:
+def shortened(line: str, maximum: int = LONGEST_GLOSS) -> str:
     """Cut a long line between two words."""
-    if len(line) <= most:
+    if len(line) <= maximum:
         return line
-    cut = line[:most].rpartition(" ")[0] or line[:most]
+    cut = line[:maximum].rpartition(" ")[0] or line[:maximum]
     return cut.rstrip(" ,;:.(…") + "…"
 
 

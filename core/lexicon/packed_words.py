@@ -178,9 +178,9 @@ class Packing:
             if not len(chosen):
                 continue
             keys = np.zeros((len(chosen), width), np.uint64)
-            at, left = starts[chosen], lengths[chosen]
-            for place in range(int(left.max())):
-                inside = place < left
+            at, remaining = starts[chosen], lengths[chosen]
+            for place in range(int(remaining.max())):
+                inside = place < remaining
                 letters = np.where(inside, codes[np.where(inside, at + place, 0)], 0)
                 keys[:, place // _LETTERS] |= letters.astype(np.uint64) << _shift(place)
             self.add_keys(keys, notes[chosen])
@@ -269,10 +269,10 @@ def _check_lengths(words: Sequence[str], lengths: npt.NDArray[np.int64]) -> None
     if longest > LONGEST_WORD:
         raise Complaint(
             "word-long",
-            "'{word}' has {letters} letters, more than {most}",
+            "'{word}' has {letters} letters, more than {maximum}",
             word=words[int(lengths.argmax())],
             letters=longest,
-            most=LONGEST_WORD,
+            maximum=LONGEST_WORD,
         )
 
 

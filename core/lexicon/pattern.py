@@ -55,8 +55,8 @@ class Pattern:
         if characters > LONGEST_WORD:
             raise PatternError(
                 "pattern-long",
-                "a pattern has at most {most} characters, not {characters}",
-                most=LONGEST_WORD,
+                "a pattern has at most {maximum} characters, not {characters}",
+                maximum=LONGEST_WORD,
                 characters=characters,
             )
         steps = [0] * 64

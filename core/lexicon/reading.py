@@ -84,7 +84,7 @@ _LABELS: Final = {
     Reason.FOREIGN_LETTERS: Message("left-out-foreign", "characters outside the alphabet"),
     Reason.BROKEN_BYTES: Message("left-out-bytes", "invalid bytes for the file's encoding"),
     Reason.TOO_SHORT: Message("left-out-short", "a single letter"),
-    Reason.TOO_LONG: Message("left-out-long", "longer than {most} letters", most=LONGEST),
+    Reason.TOO_LONG: Message("left-out-long", "longer than {maximum} letters", maximum=LONGEST),
     Reason.NAME: Message("left-out-name", "a name, by its capital in a lowercase list"),
 }
 
@@ -170,12 +170,12 @@ def _read(table: Table, alphabet: Alphabet | None, report: Callable[[float], Non
 
 def _rising(report: Callable[[float], None]) -> Callable[[float], None]:
     """Keep progress from falling if the list is read again."""
-    most = 0.0
+    maximum = 0.0
 
     def rise(fraction: float) -> None:
-        nonlocal most
-        most = max(most, fraction)
-        report(most)
+        nonlocal maximum
+        maximum = max(maximum, fraction)
+        report(maximum)
 
     return rise
 
@@ -190,7 +190,9 @@ def _bytes_of(source: Path | bytes) -> bytes:
         raise NotTextError("text-empty", "the file is empty")
     if len(data) > LARGEST_LIST:
         raise Complaint(
-            "word-list-large", "the file is larger than {most} MB", most=LARGEST_LIST // 1_000_000
+            "word-list-large",
+            "the file is larger than {maximum} MB",
+            maximum=LARGEST_LIST // 1_000_000,
         )
     return data
 
@@ -275,9 +277,9 @@ def _alphabet_of(table: Table, report: Callable[[float], None]) -> Alphabet:
     if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
-            "the file has {letters} different letters; an alphabet has at most {most}",
+            "the file has {letters} different letters; an alphabet has at most {maximum}",
             letters=len(own),
-            most=MAX_SYMBOLS,
+            maximum=MAX_SYMBOLS,
         )
     own = most_common
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}

@@ -86,9 +86,9 @@ class Table:
             if len(unfinished) > _LONGEST_LINE:
                 raise Complaint(
                     "word-list-line",
-                    "line {line} is longer than {most} characters",
+                    "line {line} is longer than {maximum} characters",
                     line=lines + text.count("\n"),
-                    most=_LONGEST_LINE,
+                    maximum=_LONGEST_LINE,
                 )
             if cut:
                 lines += text.count("\n")
@@ -139,14 +139,14 @@ class Table:
     def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
         """Give the cells of the rows that begin on some lines."""
         found: dict[int, str] = {}
-        left = sorted(set(lines), reverse=True)
-        for rows in self.rows() if left else ():
+        remaining = sorted(set(lines), reverse=True)
+        for rows in self.rows() if remaining else ():
             cells = None
-            while left and left[-1] <= rows.lines[-1]:
+            while remaining and remaining[-1] <= rows.lines[-1]:
                 cells = rows.cells.split("\n") if cells is None else cells
-                found[left[-1]] = cells[bisect_left(rows.lines, left[-1])]
-                left.pop()
-            if not left:
+                found[remaining[-1]] = cells[bisect_left(rows.lines, remaining[-1])]
+                remaining.pop()
+            if not remaining:
                 break
         return found
 

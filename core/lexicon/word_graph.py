@@ -375,10 +375,10 @@ class _Building:
         if self._nodes > _MAX_NODES:
             raise Complaint(
                 "word-graph-large",
-                "the words have too little in common: {words} of them make more than {most} "
+                "the words have too little in common: {words} of them make more than {maximum} "
                 "nodes of a graph",
                 words=self._words,
-                most=_MAX_NODES,
+                maximum=_MAX_NODES,
             )
 
     def joined(self, root: _Branch, report: Callable[[float], None]) -> WordGraph:

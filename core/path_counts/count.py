@@ -24,7 +24,7 @@ class PathCounter:
         self,
         around: npt.NDArray[np.int16],
         uses: int,
-        most: int,
+        maximum: int,
         *,
         spelled: npt.NDArray[np.uint8] = _LETTERS,
         lengths: npt.NDArray[np.int64] = _ONES,
@@ -34,7 +34,7 @@ class PathCounter:
 
         self._kernels = kernels
         self._fixed = spelled, lengths, around, uses
-        self._most = most
+        self._maximum = maximum
         self._own = np.zeros(kernels.OWN, np.int64)
         self._known = np.zeros((kernels.KNOWN, 2), np.uint64)
         self._stamp = 0
@@ -73,7 +73,7 @@ class PathCounter:
         own[:] = 0
         self._stamp += 1
         while not self._kernels.count_paths(
-            word, codes, *self._fixed, placed, through, self._most, _STEPS, own, ahead,
+            word, codes, *self._fixed, placed, through, self._maximum, _STEPS, own, ahead,
             self._known, self._stamp,
         ):  # fmt: skip
             yield fraction

@@ -19,8 +19,8 @@ still be passed, and what the flood works in."""
 LONGEST = 64
 _CELLS = 256
 FIRST = PATH + 3 * LONGEST
-_LEFT = FIRST + 4 * LONGEST
-OWN = _LEFT + 3 * _CELLS
+_USES_LEFT = FIRST + 4 * LONGEST
+OWN = _USES_LEFT + 3 * _CELLS
 KNOWN = 1 << 15
 """Counts that are kept."""
 _PATIENCE = 256  # steps without a further path before cells are flooded
@@ -40,15 +40,15 @@ def _mixed(number):
 
 
 @inner
-def _can_go_on(here, wanted, neighbours, left, can, lengths, codes, seen, stack, mark):
+def _can_go_on(here, wanted, neighbours, uses_left, can, lengths, codes, seen, stack, mark):
     """Tell whether so many letters can be reached from a cell: whether there are, not in a path.
 
     `can`: uint8[cells], 0 for a cell that the word never passes. `seen`: int64[cells], nowhere
     `mark`. `stack`: int64[cells], to work in.
     """
     reached = np.int64(0)
-    if left[here] > 0:
-        reached = left[here] * lengths[codes[here]]
+    if uses_left[here] > 0:
+        reached = uses_left[here] * lengths[codes[here]]
     top = 1
     stack[0] = here
     seen[here] = mark
@@ -61,8 +61,8 @@ def _can_go_on(here, wanted, neighbours, left, can, lengths, codes, seen, stack,
                 break
             if seen[other] != mark:
                 seen[other] = mark
-                if left[other] > 0 and can[other]:
-                    reached += left[other] * lengths[codes[other]]
+                if uses_left[other] > 0 and can[other]:
+                    reached += uses_left[other] * lengths[codes[other]]
                     stack[top] = other
                     top += 1
     return reached >= wanted
@@ -70,8 +70,8 @@ def _can_go_on(here, wanted, neighbours, left, can, lengths, codes, seen, stack,
 
 @kernel
 def count_paths(
-    letters, codes, spelled, lengths, neighbours, uses, placed, through, most, budget, own, ahead,
-    known, stamp,
+    letters, codes, spelled, lengths, neighbours, uses, placed, through, maximum, budget, own,
+    ahead, known, stamp,
 ):  # fmt: skip
     """Count the paths that spell a word and pass a cell: begin, or go on from where `own` tells.
 
@@ -79,9 +79,10 @@ def count_paths(
     `spelled`: uint8[faces, longest], the letters of each face; `lengths`: int64[faces], how many.
     `neighbours`: int16[cells, 4 or 8], padded with -1. `uses`: how often a path may pass a cell.
     `placed`, `through`: cells that paths have to pass, or -1; at each cell the one that is placed
-    is gone to first. `most`: the cap. `budget`: steps until it breaks off. `own`: int64[OWN], zeros
-    to begin with. `ahead`: uint8[letters + 1, cells], for the kernel's use. `known`: uint64[KNOWN,
-    2], kept from call to call; `stamp`: another number for every count that it is used for.
+    is gone to first. `maximum`: the cap. `budget`: steps until it breaks off. `own`: int64[OWN],
+    zeros to begin with. `ahead`: uint8[letters + 1, cells], for the kernel's use. `known`:
+    uint64[KNOWN, 2], kept from call to call; `stamp`: another number for every count that it is
+    used for.
 
     Returns whether it is done. Paths are met in the order of the walk of the whole board.
     """
@@ -93,16 +94,16 @@ def count_paths(
     first = own[FIRST : FIRST + LONGEST]
     before = own[FIRST + LONGEST : FIRST + 2 * LONGEST]
     sums = own[FIRST + 2 * LONGEST : FIRST + 3 * LONGEST]
-    key = own[FIRST + 3 * LONGEST : _LEFT]
-    left = own[_LEFT : _LEFT + cells]
-    seen = own[_LEFT + _CELLS : _LEFT + _CELLS + cells]
-    stack = own[_LEFT + 2 * _CELLS :]
+    key = own[FIRST + 3 * LONGEST : _USES_LEFT]
+    uses_left = own[_USES_LEFT : _USES_LEFT + cells]
+    seen = own[_USES_LEFT + _CELLS : _USES_LEFT + _CELLS + cells]
+    stack = own[_USES_LEFT + 2 * _CELLS :]
     can = ahead[length]  # whether a cell can be passed at all
     if own[NEW] == 0:
         own[NEW] = 1
         own[DEPTH] = -1
         for cell in range(cells):
-            left[cell] = uses
+            uses_left[cell] = uses
             can[cell] = 0
         # Bit n of `ahead`: from that cell on the rest can be spelled, if cells may be passed again
         # and again, and passes what is needed: nothing (0), `placed` (1), `through` (2), both (3).
@@ -137,7 +138,7 @@ def count_paths(
     start = own[START]
     last = own[LAST]
     steps = 0
-    while count < most:
+    while count < maximum:
         if steps > budget:
             own[DEPTH] = depth
             own[COUNT] = count
@@ -147,9 +148,9 @@ def count_paths(
         steps += 1
         last += 1
         need = 0
-        if placed >= 0 and left[placed] == uses:
+        if placed >= 0 and uses_left[placed] == uses:
             need += 1
-        if through >= 0 and left[through] == uses:
+        if through >= 0 and uses_left[through] == uses:
             need += 2
         to = np.int64(-1)
         then = np.int64(0)
@@ -177,7 +178,7 @@ def count_paths(
                         way = ways
                         break
                     if (
-                        left[other] > 0
+                        uses_left[other] > 0
                         and ahead[then, other] >> need & 1
                         and not (other == placed and need & 1)
                     ):
@@ -189,7 +190,7 @@ def count_paths(
             place = np.int64(np.uint64(key[depth]) & np.uint64(KNOWN - 1))
             known[place, 0] = np.uint64(key[depth])
             known[place, 1] = np.uint64(count - before[depth])
-            left[path[depth]] += 1
+            uses_left[path[depth]] += 1
             depth -= 1
             continue
         then += lengths[codes[to]]
@@ -210,17 +211,26 @@ def count_paths(
         place = mine & np.uint64(KNOWN - 1)
         if known[place, 0] == mine:
             if known[place, 1] > 0:
-                count = min(count + np.int64(known[place, 1]), most)
+                count = min(count + np.int64(known[place, 1]), maximum)
                 last = 0
             continue
-        left[to] -= 1
+        uses_left[to] -= 1
         if last > _PATIENCE:
             own[MARK] += 1
             steps += 8
             if not _can_go_on(
-                to, length - then, neighbours, left, can, lengths, codes, seen, stack, own[MARK]
+                to,
+                length - then,
+                neighbours,
+                uses_left,
+                can,
+                lengths,
+                codes,
+                seen,
+                stack,
+                own[MARK],
             ):
-                left[to] += 1
+                uses_left[to] += 1
                 continue
         depth += 1
         path[depth] = to

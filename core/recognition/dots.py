@@ -100,9 +100,9 @@ def _are_aside(flat: _Floats, lattice: Lattice) -> bool:
     return bool(np.median(np.concatenate([way[..., 2].ravel() for way in edges])) > _ASIDE)
 
 
-def _middle(lattice: Lattice, most: int) -> Lattice:
+def _middle(lattice: Lattice, maximum: int) -> Lattice:
     """Give the middle of a board, of so many rows and columns at most."""
-    rows, columns = (min(count, most) for count in (lattice.rows, lattice.columns))
+    rows, columns = (min(count, maximum) for count in (lattice.rows, lattice.columns))
     top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
     corners = (
         lattice.point(left, top),
@@ -349,8 +349,8 @@ def _is_first_second(boxes: _Floats, is_second: _Flags) -> bool:
     ink = find_ink(boxes.astype(np.uint8))
     odds = probabilities(load_weights(), ink)
     is_letter = np.zeros((2, len(boxes)))
-    for letters, most in zip((_FIRST, _SECOND), is_letter, strict=True):
-        np.maximum.at(most, ink.cells, odds[:, [SHAPES.index(one) for one in letters]].max(1))
+    for letters, maximum in zip((_FIRST, _SECOND), is_letter, strict=True):
+        np.maximum.at(maximum, ink.cells, odds[:, [SHAPES.index(one) for one in letters]].max(1))
     if is_second.any() and not is_second.all():
         by_owner = [float(np.median(is_letter[0, is_second == of])) for of in (False, True)]
         if max(by_owner) > 0.5 and min(by_owner) < 0.2:

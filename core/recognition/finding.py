@@ -62,17 +62,17 @@ def find_board(
 
     Where a `size` is given, there is one, whatever is in its cells.
     """
-    least = 0.0 if size is None else 0.01
+    minimum = 0.0 if size is None else 0.01
     looked = count(1)
 
     def worth(lattice: Lattice) -> float | None:
         if not _is_within(lattice, pixels):
-            return least
+            return minimum
         if next(looked) > _MAX_LOOKED:
-            return least or None
+            return minimum or None
         if kind == "dots":
-            return max(least, float(are_dots(pixels, lattice)))
-        return max(least, _worth(pixels, lattice))
+            return max(minimum, float(are_dots(pixels, lattice)))
+        return max(minimum, _worth(pixels, lattice))
 
     return find_lattice(pixels, kind=kind, size=size, worth=worth)
 
@@ -101,9 +101,9 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
-    least = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
+    minimum = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
     if (
-        len(letters) >= max(2, least * inked)
+        len(letters) >= max(2, minimum * inked)
         and kinds**2 >= len(letters)
         and not _are_keys(found, columns)
     ):
@@ -111,15 +111,15 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
 
 
-def _view(pixels: Pixels, lattice: Lattice, most: int) -> View:
+def _view(pixels: Pixels, lattice: Lattice, maximum: int) -> View:
     """Look at so many cells of a board that lie all over it, and in all turns at fewer."""
     size = lattice.rows * lattice.columns
-    if size > most:
-        some = np.linspace(0, size - 1, most).astype(int).tolist()
+    if size > maximum:
+        some = np.linspace(0, size - 1, maximum).astype(int).tolist()
         cells = np.array([[sample(pixels, lattice, *divmod(at, lattice.columns)) for at in some]])
     else:
         cells = sample_cells(pixels, lattice)
-    return upright(cells, None, min(_TURNED, most // 4))
+    return upright(cells, None, min(_TURNED, maximum // 4))
 
 
 def _are_no_letters(view: View) -> bool:

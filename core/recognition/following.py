@@ -78,13 +78,13 @@ def is_in_place(lattice: Lattice, before: Lattice) -> bool:
 
     Its corners are then at corners of the cells before, but for a tenth of a cell.
     """
-    most = dist(*before.corners[:2]) / before.columns / 10
+    maximum = dist(*before.corners[:2]) / before.columns / 10
     nodes = [
         before.point(column, row)
         for row in range(before.rows + 1)
         for column in range(before.columns + 1)
     ]
-    return all(min(dist(corner, node) for node in nodes) <= most for corner in lattice.corners)
+    return all(min(dist(corner, node) for node in nodes) <= maximum for corner in lattice.corners)
 
 
 def doubtful_places(reading: Reading | DotsReading) -> list[Cell]:

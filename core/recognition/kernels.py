@@ -85,7 +85,7 @@ def find_regions(
     listed. So each cell has the threshold that it needs. `blank`: from this strength on, pixels are
     left out. `shortest`, `longest`: limits of the longer side; `slimmest`: by how much it may
     exceed the other. To work in: `starts`: int64[257]; `order`, `parents`: int32[pixels]; `boxes`:
-    int16[pixels, 4]. `regions`: int32[most, 5].
+    int16[pixels, 4]. `regions`: int32[maximum, 5].
     """
     rows, columns = edges.shape
     starts[:] = 0
@@ -283,10 +283,10 @@ def find_consensus(places, points, few, near, system, matrix, fits):
     till nine tenths fit. `fits`: bool[points]. `system`: float64[8, 9], `matrix`: float64[3, 3],
     to work in.
     """
-    most, best = -1, 0
+    maximum, best = -1, 0
     for turn in range(len(few) + 1):
         # At last the best once more.
-        is_over = turn == len(few) or 10 * most > 9 * len(places)
+        is_over = turn == len(few) or 10 * maximum > 9 * len(places)
         _fit(places, points, few[best if is_over else turn], system, matrix)
         count = 0
         for at in range(len(places)):
@@ -300,8 +300,8 @@ def find_consensus(places, points, few, near, system, matrix, fits):
             count += fits[at]
         if is_over:
             return
-        if count > most:
-            most, best = count, turn
+        if count > maximum:
+            maximum, best = count, turn
 
 
 @inner
@@ -319,10 +319,10 @@ def _share_seen(line):
 
 
 @kernel
-def find_window(seen, fewest, least, ends):
+def find_window(seen, fewest, minimum, ends):
     """Find the first and last column and row, `ends`: int64[2, 2], of a board in what is seen.
 
-    One after the other, outer rows are left out of which less than `least` is seen, as long as
+    One after the other, outer rows are left out of which less than `minimum` is seen, as long as
     there are `fewest`. `seen`: bool[columns, rows].
     """
     left = top = 0
@@ -336,7 +336,7 @@ def find_window(seen, fewest, least, ends):
             _share_seen(inside[:, -1]),
         )
         fewest_seen = min(shares)
-        if fewest_seen >= least:
+        if fewest_seen >= minimum:
             break
         if shares[0] == fewest_seen:
             left += 1
@@ -427,7 +427,7 @@ def _commonest_color(cell, left_out, margin, bins, colors, which):
     """Find the commonest color of the pixels that are not left out. Returns how many have it."""
     size = cell.shape[0]
     bins[:] = 0
-    best, most = -1, 0
+    best, maximum = -1, 0
     for row in range(margin, size - margin):
         for column in range(margin, size - margin):
             if left_out[row, column]:
@@ -436,8 +436,8 @@ def _commonest_color(cell, left_out, margin, bins, colors, which):
             here = (np.int64(pixel[0]) >> 4) << 8 | (np.int64(pixel[1]) >> 4) << 4
             here |= np.int64(pixel[2]) >> 4
             bins[here] += 1
-            if bins[here] > most:
-                best, most = here, bins[here]
+            if bins[here] > maximum:
+                best, maximum = here, bins[here]
     if best < 0:
         return 0
     middle_red, middle_green, middle_blue = (
@@ -872,7 +872,7 @@ def find_ink(
     bool[cells], where there is ink of which nothing could be cut out. The rest is to work
     in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3];
     `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
-    int64[size * size]; `parts`: int64[most, 6].
+    int64[size * size]; `parts`: int64[maximum, 6].
     """
     size = cells.shape[1]
     margin = size // 10

@@ -119,7 +119,7 @@ def warm_up() -> None:
 class _Scales:
     """Tells by which factor the score of a lattice counts.
 
-    `most`: the largest factor; `are_away`: no further lattice is looked at, the rest counts
+    `maximum`: the largest factor; `are_away`: no further lattice is looked at, the rest counts
     nothing.
     """
 
@@ -127,12 +127,12 @@ class _Scales:
         self._worth = worth
         self._size = size
         self._known: dict[tuple[int, ...], float] = {}
-        self.most = 1.0 if size is None else _OF_THE_SIZE
+        self.maximum = 1.0 if size is None else _OF_THE_SIZE
         self.are_away = False
 
     def weigh(self, found: _Found) -> float:
         """Return the factor."""
-        weight = self.most if (found.rows, found.columns) == self._size else 1.0
+        weight = self.maximum if (found.rows, found.columns) == self._size else 1.0
         if self._worth is None:
             return weight
         lattice = _lattice_of(found)
@@ -152,12 +152,12 @@ def _best(
     kind: Kind,
     scales: _Scales,
     halved: tuple[int, ...] = (1, 2),
-    least: float = 0.0,
+    minimum: float = 0.0,
 ) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one.
 
-    `halved`: the factors by which it is made smaller once more, which averages noise away. `least`:
-    the score of one that is known.
+    `halved`: the factors by which it is made smaller once more, which averages noise away.
+    `minimum`: the score of one that is known.
     """
     best: _Found | None = None
     boxes: _Found | None = None
@@ -171,17 +171,17 @@ def _best(
         (-len(group.members), next(order), scale, group) for scale, group in groups
     ]
     heapify(waiting)
-    most = _MAX_FITTED // 2 if least else _MAX_FITTED
+    maximum = _MAX_FITTED // 2 if minimum else _MAX_FITTED
     fitted = 0
     while waiting and not (best is None and scales.are_away):
         _, _, scale, one = heappop(waiting)
         if isinstance(one, _Found):
-            if scales.most * one.score > least:
+            if scales.maximum * one.score > minimum:
                 one = one._replace(score=one.score * scales.weigh(one))
-                if one.score > least:
-                    best, least = one, one.score
+                if one.score > minimum:
+                    best, minimum = one, one.score
             continue
-        if fitted == most or 4 * len(one.members) < least:
+        if fitted == maximum or 4 * len(one.members) < minimum:
             continue
         fitted += 1
         found, rest = _fitted(one)
@@ -276,12 +276,12 @@ def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[tuple[_Squares, 
         found, strongest = [], 0.0
         for width in widths:
             filled = _closed(shade, 2 * width + 4) - _closed(shade, width)
-            most = int(filled.max())
-            if most > _FAINT:
-                dots = np.where(filled < 0.35 * most, 0, filled)
+            maximum = int(filled.max())
+            if maximum > _FAINT:
+                dots = np.where(filled < 0.35 * maximum, 0, filled)
                 found.append(_regions(255 - dots, 2, 1.8, 255))
-                strongest = max(strongest, most / 255)
-                yield found[-1], most / 255
+                strongest = max(strongest, maximum / 255)
+                yield found[-1], maximum / 255
         if len(found) > 1:
             yield _Squares(*map(np.concatenate, zip(*found, strict=True))), strongest
 
@@ -458,7 +458,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     """See how far a board goes of which most is known, None if that is not one."""
     squares, marks, members, _, _, weight = group
     side = float(np.median(squares.sides[members]))
-    most = MAXIMUM + (marks is _DOTS)
+    maximum = MAXIMUM + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
     reach: _Floats = np.zeros((2, 2))
     for turn in range(3):
@@ -466,7 +466,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
         if len(at) < FEWEST * FEWEST:
             return None
         low, high = _window(at)
-        if (high - low).min() < FEWEST - 1 or (high - low).max() >= most:
+        if (high - low).min() < FEWEST - 1 or (high - low).max() >= maximum:
             return None
         reach = np.array([at.min(0), at.max(0)]) - low
         inside = ((at >= low) & (at <= high)).all(1)

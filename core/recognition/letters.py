@@ -218,8 +218,8 @@ def _likelier(
     meanings: Sequence[_Meaning], grids: Sequence[Grid], lexicons: Mapping[str, Lexicon]
 ) -> int:
     """Choose a language: by the letters, or by words if all letters are in both alphabets."""
-    most = max(meaning.explained for meaning in meanings)
-    near = [at for at, meaning in enumerate(meanings) if meaning.explained > most - _ALIKE]
+    maximum = max(meaning.explained for meaning in meanings)
+    near = [at for at, meaning in enumerate(meanings) if meaning.explained > maximum - _ALIKE]
     if all(meanings[at].language in lexicons for at in near):
         return max(near, key=lambda at: words_in(grids[at], lexicons[meanings[at].language]))
     return near[0]
@@ -340,10 +340,10 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     odds[is_bar, bar] += 0.5
 
 
-def upright(cells: Pixels, language: str | None, most: int = _SAMPLED) -> "View":
+def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "View":
     """Find how a board is turned: as a whole, or each of its dice in its own way.
 
-    `most`: the cells of a large board that are looked at in all turns.
+    `maximum`: the cells of a large board that are looked at in all turns.
     """
     rows, columns = cells.shape[:2]
     flat = cells.reshape(rows * columns, *cells.shape[2:])
@@ -355,8 +355,8 @@ def upright(cells: Pixels, language: str | None, most: int = _SAMPLED) -> "View"
     if len(inked) > _MAX_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return plain
     some = flat
-    if len(inked) > most:
-        some = flat[inked[:: -(-len(inked) // most)]]
+    if len(inked) > maximum:
+        some = flat[inked[:: -(-len(inked) // maximum)]]
     first = plain.turned[0] if some is flat else _evidence(some)
     turned = [first, *(_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(1, 4))]
     clear = [View((evidence,)).clear(language) for evidence in turned]

@@ -121,9 +121,9 @@ def _checked(count: int) -> int:
     if not FEWEST <= count <= MAXIMUM:
         raise PictureError(
             "picture-size",
-            "a board in a picture has {fewest} to {most} rows and columns",
+            "a board in a picture has {fewest} to {maximum} rows and columns",
             fewest=FEWEST,
-            most=MAXIMUM,
+            maximum=MAXIMUM,
         )
     return count
 

@@ -21,7 +21,7 @@ from ..errors import Complaint
 Turn = TypeVar("Turn")
 """What a player has done."""
 
-Left = TypeVar("Left")
+State = TypeVar("State")
 """What the board was like when the game went elsewhere."""
 
 MAXIMUM = 1000
@@ -39,17 +39,17 @@ class RecordError(Complaint):
 
 
 @dataclass(frozen=True)
-class Entry(Generic[Turn, Left]):
+class Entry(Generic[Turn, State]):
     """A place in the record: the turn that leads there, and how it was left.
 
     `after`: the number of the entry before, always a lower one; -1 for the beginning, which no
-    turn leads to. `left` is None for the current entry. `aside`: it begins an aside.
+    turn leads to. `state` is None for the current entry. `aside`: it begins an aside.
     """
 
     after: Annotated[int, Meta(ge=-1, le=MAXIMUM)]
     made: Turn | None = None
     note: Annotated[str, Meta(max_length=1000)] = ""
-    left: Left | None = None
+    state: State | None = None
     aside: bool = False
 
 
@@ -57,7 +57,7 @@ _Number: TypeAlias = Annotated[int, Meta(ge=0, le=MAXIMUM)]
 
 
 @dataclass(frozen=True)
-class Record(Generic[Turn, Left]):
+class Record(Generic[Turn, State]):
     """All turns that were made, and the current entry.
 
     `entries`: the beginning and what has followed it. `at`: the number of the entry after which
@@ -73,7 +73,7 @@ class Record(Generic[Turn, Left]):
     """
 
     entries: Annotated[
-        tuple[Entry[Turn, Left], ...], Meta(min_length=1, max_length=MAXIMUM + 1)
+        tuple[Entry[Turn, State], ...], Meta(min_length=1, max_length=MAXIMUM + 1)
     ] = (Entry(-1),)
     at: _Number = 0
     end: _Number = 0
@@ -124,7 +124,7 @@ class Record(Generic[Turn, Left]):
             if not (
                 -is_first <= entry.after < number
                 and (entry.made is None) == is_first
-                and (entry.left is None) == is_current
+                and (entry.state is None) == is_current
             ):
                 raise misfit(number)
         if max(self.at, self.end, self.main) >= len(self.entries):
@@ -192,24 +192,26 @@ class Record(Generic[Turn, Left]):
             )
             waiting += [(number + 1, other) for other in reversed(others)]
 
-    # Each gives another record. `left`: how the place is left at which the game has stood.
+    # Each gives another record. `state`: how the place is left at which the game has stood.
 
-    def made(self, turn: Turn, left: Left | None) -> "Record[Turn, Left]":
+    def made(self, turn: Turn, state: State | None) -> "Record[Turn, State]":
         """Give the record after one more turn. Raises RecordError when it is full."""
         if len(self.entries) > MAXIMUM:
-            raise RecordError("record-full", "a saved game has at most {most} moves", most=MAXIMUM)
-        entries = (*self._left(left), Entry(self.at, turn))
+            raise RecordError(
+                "record-full", "a saved game has at most {maximum} moves", maximum=MAXIMUM
+            )
+        entries = (*self._with_state(state), Entry(self.at, turn))
         return Record(entries, len(self.entries), len(self.entries), self.main)
 
-    def at_entry(self, entry: int, left: Left | None) -> "Record[Turn, Left]":
+    def at_entry(self, entry: int, state: State | None) -> "Record[Turn, State]":
         """Make another entry, or the same one, the current one.
 
         The line shown stays where the entry is on it, unless that is an aside which is left. Raises
         RecordError when there is none.
         """
         self._check(entry)
-        entries = list(self._left(left))
-        entries[entry] = replace(entries[entry], left=None)
+        entries = list(self._with_state(state))
+        entries[entry] = replace(entries[entry], state=None)
         main = self.main_end
         if self._aside_of(entry):
             end = self.end if entry in self.line else self._end_of(entry)
@@ -217,7 +219,7 @@ class Record(Generic[Turn, Left]):
         end = main if entry in (0, *self.way_to(main)) else self._end_of(entry)
         return Record(tuple(entries), entry, end)
 
-    def noted(self, entry: int, note: str) -> "Record[Turn, Left]":
+    def noted(self, entry: int, note: str) -> "Record[Turn, State]":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
         self._check(entry)
         entries = list(self.entries)
@@ -225,7 +227,7 @@ class Record(Generic[Turn, Left]):
         entries[entry] = replace(entries[entry], note=note)
         return replace(self, entries=tuple(entries))
 
-    def without(self, entry: int) -> "Record[Turn, Left]":
+    def without(self, entry: int) -> "Record[Turn, State]":
         """Give the record without a turn and all that has followed it.
 
         The current entry may not be among them. Raises RecordError for the beginning and no entry.
@@ -235,27 +237,27 @@ class Record(Generic[Turn, Left]):
             raise ValueError("the current entry cannot be removed")
         return self._only(gone, self.entries[entry].after)
 
-    def set_aside(self, before: "Record[Turn, Left]") -> "Record[Turn, Left]":
+    def set_aside(self, before: "Record[Turn, State]") -> "Record[Turn, State]":
         """Make what was added to a record since, up to the current entry, an aside."""
         for entry in self.way_to(self.at):
             if entry >= len(before.entries) or before.entries[entry].aside:
                 return replace(self.with_asides({entry: True}), main=before.main_end)
         return self
 
-    def taken_up(self, entry: int) -> "Record[Turn, Left]":
+    def taken_up(self, entry: int) -> "Record[Turn, State]":
         """Give the record in which a turn of an aside was made; what follows it is one still."""
         if not self.entries[entry].aside:
             return self
         return self.with_asides({entry: False, **dict.fromkeys(self.following[entry], True)})
 
-    def with_asides(self, asides: dict[int, bool]) -> "Record[Turn, Left]":
+    def with_asides(self, asides: dict[int, bool]) -> "Record[Turn, State]":
         """Set of some entries whether each begins an aside."""
         entries = list(self.entries)
         for entry, aside in asides.items():
             entries[entry] = replace(entries[entry], aside=aside)
         return replace(self, entries=tuple(entries))
 
-    def spliced(self, entry: int) -> "Record[Turn, Left]":
+    def spliced(self, entry: int) -> "Record[Turn, State]":
         """Give the record without a turn, but with what has followed it.
 
         If it is the current entry, the one before becomes that.
@@ -263,7 +265,7 @@ class Record(Generic[Turn, Left]):
         gone = self.entries[entry]
         record = self.with_asides(dict.fromkeys(self.following[entry], True) if gone.aside else {})
         record = record._only(frozenset({entry}), gone.after)
-        return replace(record, entries=record._left(None))
+        return replace(record, entries=record._with_state(None))
 
     def corrected(
         self, entry: int, made: Turn, game: Game, again: Callable[[Game, Turn], Game]
@@ -295,22 +297,22 @@ class Record(Generic[Turn, Left]):
             game = game.at_entry(now[number])
         return game, tuple(lost)
 
-    def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, Left]":
+    def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, State]":
         """Leave entries out; what pointed to one of them points to the entry before."""
         if 0 in gone:
             raise RecordError("record-beginning", "the beginning of a game cannot be deleted")
-        left = [number for number in range(len(self.entries)) if number not in gone]
-        now = {number: place for place, number in enumerate(left)}
+        remaining = [number for number in range(len(self.entries)) if number not in gone]
+        now = {number: place for place, number in enumerate(remaining)}
         place = {number: now.get(number, now[before]) for number in range(len(self.entries))}
-        entries = [self.entries[number] for number in left]
+        entries = [self.entries[number] for number in remaining]
         entries[1:] = [replace(entry, after=place[entry.after]) for entry in entries[1:]]
         record = Record(tuple(entries), place[self.at], place[self.end])
         main = record._end_of(place[self.main]) if record.aside else 0
         return replace(record, end=record._end_of(record.end), main=main)
 
-    def _left(self, left: Left | None) -> tuple[Entry[Turn, Left], ...]:
+    def _with_state(self, state: State | None) -> tuple[Entry[Turn, State], ...]:
         entries = list(self.entries)
-        entries[self.at] = replace(entries[self.at], left=left)
+        entries[self.at] = replace(entries[self.at], state=state)
         return tuple(entries)
 
     def _end_of(self, entry: int) -> int:

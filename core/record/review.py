@@ -89,11 +89,11 @@ class ReviewSnapshot(Snapshot, Generic[MoveT]):
     moves: tuple[MoveReview[MoveT], ...] = field(default=())
 
 
-def worst(moves: Iterable[MoveReview[MoveT]], most: int = 3) -> tuple[MoveReview[MoveT], ...]:
+def worst(moves: Iterable[MoveReview[MoveT]], maximum: int = 3) -> tuple[MoveReview[MoveT], ...]:
     """Give the moves that lost most, the worst first; good and best ones are left out."""
     bad = (Judgement.INACCURACY, Judgement.MISTAKE)
     found = [move for move in moves if move.judgement in bad]
-    return tuple(sorted(found, key=lambda move: (-move.loss, move.number))[:most])
+    return tuple(sorted(found, key=lambda move: (-move.loss, move.number))[:maximum])
 
 
 class _State(TypedDict):
@@ -147,12 +147,12 @@ class ReviewSearch(Generic[MoveT]):
         if self._snapshot.finished:
             return self._snapshot
         if self._course is None:
-            left = [
+            remaining = [
                 number
                 for number in self._numbers
                 if number not in self._judged or not self.is_settled(self._judged[number])
             ]
-            self._course = self._walk(left)
+            self._course = self._walk(remaining)
         is_over = next(self._course, _OVER) is _OVER
         self._steps += 1
         self._snapshot = self._made_snapshot(is_over=is_over)

@@ -44,20 +44,20 @@ class TableRow:
         """Give a field without the spaces around it, empty if it is missing."""
         return self.fields.get(name, "").strip()
 
-    def number(self, name: str, most: int, least: int = 1) -> int | None:
+    def number(self, name: str, maximum: int, minimum: int = 1) -> int | None:
         """Give the number in a field, None if that is empty. Raises NotationError."""
         text = self.text(name)
         if not text:
             return None
-        if not re.fullmatch("[0-9]{1,7}", text) or not least <= int(text) <= most:
+        if not re.fullmatch("[0-9]{1,7}", text) or not minimum <= int(text) <= maximum:
             raise self.wrong(
                 Message(
                     "moves-number",
-                    "{name}: '{text}' is not a number from {least} to {most}",
+                    "{name}: '{text}' is not a number from {minimum} to {maximum}",
                     name=name,
                     text=text,
-                    least=least,
-                    most=most,
+                    minimum=minimum,
+                    maximum=maximum,
                 )
             )
         return int(text)

@@ -257,9 +257,9 @@ def _seal_of(body: bytes) -> bytes:
     return _SEAL + sha256(body).hexdigest().encode() + b"\n"
 
 
-def whole(value: object, least: float = -inf, most: float = inf) -> int:
+def whole(value: object, minimum: float = -inf, maximum: float = inf) -> int:
     """Give a whole number within bounds. Raises StateError for anything else."""
-    if type(value) is not int or not least <= value <= most:
+    if type(value) is not int or not minimum <= value <= maximum:
         raise StateError("kept-number", "invalid number: {value}", value=reprlib.repr(value))
     return value
 

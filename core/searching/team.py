@@ -334,9 +334,9 @@ class Team(Generic[SearchT]):
 
     def _submit_waiting(self) -> None:
         """Submit pieces for all workers, but not for so long that `stop` would wait."""
-        most = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._workers)
+        maximum = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._workers)
         until = time.monotonic() + _LOOK
-        while self._waiting and len(self._at_work) < most:
+        while self._waiting and len(self._at_work) < maximum:
             if self._would_begin_too_late(self._waiting[0]):
                 break
             self._send(self._waiting.popleft())
@@ -347,9 +347,9 @@ class Team(Generic[SearchT]):
         """Whether a busy worker would begin the order only after time has run out."""
         if self._limits.seconds is None or len(self._at_work) < len(self._workers):
             return False
-        left = self._limits.seconds - self._watch.seconds
+        remaining = self._limits.seconds - self._watch.seconds
         shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
-        return left < (shortest if piece.is_new else max(shortest, self._mean_slice()))
+        return remaining < (shortest if piece.is_new else max(shortest, self._mean_slice()))
 
     def _send(self, piece: _Piece[SearchT]) -> None:
         try:
@@ -483,8 +483,8 @@ class Team(Generic[SearchT]):
                 self._receive(_LOOK)
             return
         deadline = time.monotonic() + _LAST_REPORTS
-        while self._at_work and (left := deadline - time.monotonic()) > 0:
-            if not self._receive(left):
+        while self._at_work and (remaining := deadline - time.monotonic()) > 0:
+            if not self._receive(remaining):
                 break
 
 

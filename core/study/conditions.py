@@ -177,14 +177,14 @@ def _letters(value: str, alphabet: Alphabet) -> bytes:
     if len(letters) > LONGEST_WORD:
         raise ConditionError(
             "condition-letters",
-            "at most {most} letters are possible here, not {letters}",
-            most=LONGEST_WORD,
+            "at most {maximum} letters are possible here, not {letters}",
+            maximum=LONGEST_WORD,
             letters=len(letters),
         )
     return alphabet.encode(letters)
 
 
-def _range(value: str, most: int) -> tuple[int, int]:
+def _range(value: str, maximum: int) -> tuple[int, int]:
     """Read a number or a range of them; the ends are among them."""
     found = re.fullmatch(r"(\d{0,5}) ?([-–—]?) ?(\d{0,5})", value)
     if found is None or not (found[1] or found[3]):
@@ -195,16 +195,16 @@ def _range(value: str, most: int) -> tuple[int, int]:
         )
     if not found[2]:
         return int(found[1]), int(found[1])
-    least, top = int(found[1] or 0), int(found[3] or most)
-    if least > top:
+    minimum, top = int(found[1] or 0), int(found[3] or maximum)
+    if minimum > top:
         raise ConditionError(
             "condition-range-empty",
-            "the range {value} is empty: {least} is more than {most}",
+            "the range {value} is empty: {minimum} is more than {maximum}",
             value=value,
-            least=least,
-            most=top,
+            minimum=minimum,
+            maximum=top,
         )
-    return least, top
+    return minimum, top
 
 
 def _changed(kind: Kind, word: bytes, letters: int) -> npt.NDArray[np.uint8]:

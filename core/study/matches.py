@@ -106,8 +106,8 @@ def find_matches(
     if len(conditions) > MAX_CONDITIONS:
         raise Complaint(
             "conditions-many",
-            "at most {most} conditions are possible, not {conditions}",
-            most=MAX_CONDITIONS,
+            "at most {maximum} conditions are possible, not {conditions}",
+            maximum=MAX_CONDITIONS,
             conditions=len(conditions),
         )
     lay_out(lexicon, values)  # here, and not when the first row is looked at
@@ -139,5 +139,5 @@ def _rarest(lexicon: Lexicon) -> npt.NDArray[np.int32]:
     ranks = np.full(64, 64, np.int32)
     ranks[: len(lexicon.alphabet)] = lexicon.rarity_ranks
     return prefix_tree(lexicon.graph).along(
-        np.int32(64), lambda least, letters: np.minimum(least, ranks[letters])
+        np.int32(64), lambda minimum, letters: np.minimum(minimum, ranks[letters])
     )

@@ -59,8 +59,8 @@ class Bag:
         if self.tiles > MAX_TILES:
             raise BagError(
                 "bag-full",
-                "a bag holds at most {most} tiles, not {tiles}",
-                most=MAX_TILES,
+                "a bag holds at most {maximum} tiles, not {tiles}",
+                maximum=MAX_TILES,
                 tiles=self.tiles,
             )
 
@@ -75,8 +75,8 @@ class Bag:
         """
         if len(letters) > _LONGEST_TEXT:
             raise BagError(
-                "bag-full", "a bag holds at most {most} tiles, not {tiles}",
-                most=MAX_TILES, tiles=len(letters),
+                "bag-full", "a bag holds at most {maximum} tiles, not {tiles}",
+                maximum=MAX_TILES, tiles=len(letters),
             )  # fmt: skip
         counts = [0] * len(alphabet)
         blanks = 0
@@ -188,19 +188,19 @@ class Bag:
         'QU'
         """
         taken = Counter(self.alphabet.code(letter) for letter in letters)
-        left = [count - taken[code] for code, count in enumerate(self.counts)]
-        blanks = self.blanks + sum(min(count, 0) for count in left)
+        remaining = [count - taken[code] for code, count in enumerate(self.counts)]
+        blanks = self.blanks + sum(min(count, 0) for count in remaining)
         if blanks < 0:
             raise BagError(
                 "bag-too-few",
                 "the set has fewer of these letters: {letters}",
                 letters="".join(
                     self.alphabet.upper(symbol)
-                    for symbol, count in zip(self.alphabet.symbols, left, strict=True)
+                    for symbol, count in zip(self.alphabet.symbols, remaining, strict=True)
                     if count < 0
                 ),
             )
-        return replace(self, counts=tuple(max(0, count) for count in left), blanks=blanks)
+        return replace(self, counts=tuple(max(0, count) for count in remaining), blanks=blanks)
 
     def lacks(self, words: Iterable[str]) -> str:
         """Give the letters, as capitals, that are missing to spell all these words together.
@@ -222,21 +222,21 @@ def _most_of(symbol: str) -> int:
     return MAX_BLANKS if symbol == BLANK else MAX_OF_A_LETTER
 
 
-def _check(symbol: str, count: int, most: int, value: int) -> None:
-    if not 0 <= count <= most:
+def _check(symbol: str, count: int, maximum: int, value: int) -> None:
+    if not 0 <= count <= maximum:
         raise BagError(
             "bag-count",
-            "there can be 0 to {most} tiles of {letter}, not {count}",
-            most=most,
+            "there can be 0 to {maximum} tiles of {letter}, not {count}",
+            maximum=maximum,
             letter=symbol,
             count=count,
         )
     if not 0 <= value <= MAX_VALUE:
         raise BagError(
             "bag-value",
-            "a tile of {letter} can be worth 0 to {most}, not {value}",
+            "a tile of {letter} can be worth 0 to {maximum}, not {value}",
             letter=symbol,
-            most=MAX_VALUE,
+            maximum=MAX_VALUE,
             value=value,
         )
 

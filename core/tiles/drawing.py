@@ -144,11 +144,11 @@ def set_figure(found: WordSet, bag: Bag) -> TileFigure:
         for word in found.words
     ]
     texts = [f"{word.points:,}".replace(",", "\u202f") for word in found.words]
-    left = [Tile(letter, 0, letter == BLANK, count=0) for letter in found.leftover]
+    tiles = [Tile(letter, 0, letter == BLANK, count=0) for letter in found.leftover]
     widest = max(10, *map(len, rows)) if rows else 10
-    for at in range(0, len(left), widest):
-        rows.append(left[at : at + widest])
+    for at in range(0, len(tiles), widest):
+        rows.append(tiles[at : at + widest])
         texts.append(
-            "" if at + widest < len(left) else f"−{found.penalty:,}".replace(",", "\u202f")
+            "" if at + widest < len(tiles) else f"−{found.penalty:,}".replace(",", "\u202f")
         )
     return TileFigure(rows, texts, frame=False, cell=30.0)

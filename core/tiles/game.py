@@ -55,15 +55,15 @@ class Rack:
         if len(self.tiles) > self.rows * self.columns:
             raise GameError(
                 "tiles-rack-full",
-                "the rack has {most} places, not {tiles}",
-                most=self.rows * self.columns,
+                "the rack has {maximum} places, not {tiles}",
+                maximum=self.rows * self.columns,
                 tiles=len(self.tiles),
             )
         if self.tiles.count(BLANK) > MAX_RACK_BLANKS:
             raise GameError(
                 "tiles-rack-blanks",
-                "there can be {most} blanks on the rack, not {blanks}",
-                most=MAX_RACK_BLANKS,
+                "there can be {maximum} blanks on the rack, not {blanks}",
+                maximum=MAX_RACK_BLANKS,
                 blanks=self.tiles.count(BLANK),
             )
 
@@ -109,11 +109,11 @@ class Rack:
 
     def path(self, word: str, blanks: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
         """Give the cells of a word's tiles; `blanks`: the places, from 0, that blanks play."""
-        left = list(self.tiles)
+        remaining = list(self.tiles)
         cells = []
         for place, symbol in enumerate(word):
-            at = left.index(BLANK if place in blanks else symbol)
-            left[at] = ""
+            at = remaining.index(BLANK if place in blanks else symbol)
+            remaining[at] = ""
             cells.append(divmod(at, self.columns))
         return tuple(cells)
 
@@ -204,8 +204,8 @@ class Game:
         if self.max_length is not None and not 1 <= self.max_length <= LONGEST_LIMIT:
             raise GameError(
                 "tiles-max-length",
-                "words can be limited to 1 to {most} letters, not {letters}",
-                most=LONGEST_LIMIT,
+                "words can be limited to 1 to {maximum} letters, not {letters}",
+                maximum=LONGEST_LIMIT,
                 letters=self.max_length,
             )
         if max(len(self.required), len(self.forbidden)) > LONGEST_WORD_FIELD:

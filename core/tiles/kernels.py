@@ -52,15 +52,15 @@ def find_words(
     by_blank = np.zeros(longest, np.bool_)
     lacked = np.zeros(64, np.int64)  # by letter, how many blanks play it
     there = np.uint64(0)  # letters of which a tile is left
-    left = blanks
+    blanks_left = blanks
     missing = 0  # letters that are needed and not yet in the word
     for code in range(64):
-        left += tiles[code]
+        blanks_left += tiles[code]
         missing += needed[code]
         if tiles[code]:
             there |= _ONE << np.uint64(code)
     found = 0
-    if missing > left or min_length > left:
+    if missing > blanks_left or min_length > blanks_left:
         return found
     depth = 0
     states[0] = _ONE
@@ -73,7 +73,7 @@ def find_words(
         if not open_letters:
             if depth > 0:  # put the tile back
                 code = letters[depth]
-                left += 1
+                blanks_left += 1
                 if by_blank[depth]:
                     blanks += 1
                     lacked[code] -= 1
@@ -101,7 +101,7 @@ def find_words(
         states[depth] = now
         letters[depth] = code
         rarest[depth] = min(rarest[depth - 1], ranks[code])
-        left -= 1
+        blanks_left -= 1
         needed[code] -= 1
         if needed[code] >= 0:
             missing -= 1
@@ -117,7 +117,7 @@ def find_words(
             blanks -= 1
             lacked[code] += 1
         mask = masks[child]
-        untried[depth] = mask & _LETTERS if missing <= left and left else np.uint64(0)
+        untried[depth] = mask & _LETTERS if missing <= blanks_left and blanks_left else np.uint64(0)
         if mask & _END and now & end and not missing and depth >= min_length:
             rows[found, 0] = words[depth]
             rows[found, 1] = points[depth]

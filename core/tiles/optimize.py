@@ -58,8 +58,8 @@ class OptimizeProblem:
     def __post_init__(self) -> None:
         if not 1 <= self.top <= MAX_TOP:
             raise Complaint(
-                "set-top", "1 to {most} best sets can be listed, not {top}",
-                most=MAX_TOP, top=self.top,
+                "set-top", "1 to {maximum} best sets can be listed, not {top}",
+                maximum=MAX_TOP, top=self.top,
             )  # fmt: skip
         if self.all_sets and self.top > 1:
             raise Complaint(
@@ -86,8 +86,8 @@ class OptimizeProblem:
                 raise Complaint("set-both", "'{word}' is both required and forbidden", word=word)
             if self.max_length is not None and len(word) > self.max_length:
                 raise Complaint(
-                    "set-long", "'{word}' has more than {most} letters",
-                    word=word, most=self.max_length,
+                    "set-long", "'{word}' has more than {maximum} letters",
+                    word=word, maximum=self.max_length,
                 )  # fmt: skip
             if missing := self.bag.lacks([word]):
                 raise Complaint(
@@ -156,17 +156,17 @@ class OptimizeSnapshot(Snapshot):
             for each in piece.sets
         }
         sets = sorted(found.values(), key=lambda each: -each.points)
-        most = max(piece.top for piece in pieces)
-        if most == 1:
+        maximum = max(piece.top for piece in pieces)
+        if maximum == 1:
             sets = [each for each in sets if each.points == merged["points"]]
-            most = MAX_SETS if self.all_sets else 1
+            maximum = MAX_SETS if self.all_sets else 1
         more = any(piece.more_sets and piece.points == merged["points"] for piece in pieces)
         merged |= {"bound": max(bound, merged["points"]), "proven": bound <= merged["points"]}
         return OptimizeSnapshot(
             **merged,
-            sets=tuple(sets[:most]),
-            more_sets=more or (self.all_sets and len(sets) > most),
-            proven_sets=_proven(sets[:most], bound),
+            sets=tuple(sets[:maximum]),
+            more_sets=more or (self.all_sets and len(sets) > maximum),
+            proven_sets=_proven(sets[:maximum], bound),
             others=bound,
             top=self.top,
             all_sets=self.all_sets,
@@ -237,17 +237,17 @@ class Optimize:
         self._engine: Engine | None = None
         self._resumed: dict[str, Any] | None = None  # the state for the engine to resume
         self._learned: int | None = None  # points that other pieces have reached
-        most = min(problem.max_length or LONGEST_WORD, problem.bag.tiles) * problem.bag.total
+        maximum = min(problem.max_length or LONGEST_WORD, problem.bag.tiles) * problem.bag.total
         first = lay(problem.required, problem.bag)
         self._snapshot = OptimizeSnapshot(
             steps=0,
             points=first.points,
             counters={"nodes": 0, "improved": 0},
-            proven=first.points == most,
-            bound=most,
+            proven=first.points == maximum,
+            bound=maximum,
             sets=(first,),
-            proven_sets=int(first.points == most),
-            others=most,
+            proven_sets=int(first.points == maximum),
+            others=maximum,
             top=problem.top,
             all_sets=problem.all_sets,
         )
@@ -311,13 +311,13 @@ class Optimize:
 
     def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
-        most = self.problem.top
+        maximum = self.problem.top
         if self.problem.all_sets:
-            most = MAX_SETS if engine.finished else _SOME_SETS
+            maximum = MAX_SETS if engine.finished else _SOME_SETS
         found: list[WordSet] = []
         for chosen in engine.found.sets:
             for way in product(*self._ways(chosen)):
-                if len(found) == most:
+                if len(found) == maximum:
                     return tuple(found), self.problem.all_sets and engine.finished
                 words = [self._spell(word) for some in way for word in some]
                 found.append(lay(words, self.problem.bag))

@@ -45,13 +45,13 @@ class RackWord:
     """A word that can be laid.
 
     `points`: what its tiles are worth, the dearest that the rack allows. `blanks`: the places,
-    from 0, that blanks play. `left`: the tiles left on the rack, capital letters and `?`.
+    from 0, that blanks play. `unused`: the tiles left on the rack, capital letters and `?`.
     """
 
     word: str
     points: int
     blanks: tuple[int, ...]
-    left: str
+    unused: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,10 +77,10 @@ class RackWords(Results[RackWord, Order]):
         _, points, length, blank, other_blank, _, at = self.table[index].item()
         codes = [code - 1 for code in self.spelled[at, :length].tolist()]
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)
-        left = self.rack.letters
+        unused = self.rack.letters
         for place, code in enumerate(codes):
-            left = left.replace(BLANK if place in blanks else self._capitals[code], "", 1)
-        return RackWord(self.rack.alphabet.decode(codes), points, blanks, left)
+            unused = unused.replace(BLANK if place in blanks else self._capitals[code], "", 1)
+        return RackWord(self.rack.alphabet.decode(codes), points, blanks, unused)
 
     @cached_property
     def _capitals(self) -> tuple[str, ...]:
@@ -148,9 +148,9 @@ def find_words(
     fitting = Pattern.parse(pattern or "", alphabet)
     needed = Counter(alphabet.encode(required)) if required else Counter()
     graph = lexicon.graph
-    most = max(1, graph.words)  # pages that are not written to cost nothing
-    rows = np.empty((most, len(RACK_WORD.names or ())), np.int32)
-    spelled = np.zeros((most, rack.tiles), np.uint8)
+    maximum = max(1, graph.words)  # pages that are not written to cost nothing
+    rows = np.empty((maximum, len(RACK_WORD.names or ())), np.int32)
+    spelled = np.zeros((maximum, rack.tiles), np.uint8)
     found = kernels.find_words(
         graph.masks, graph.first, graph.arcs,
         _by_code(rack.counts), rack.blanks, _by_code(rack.values), _by_code(lexicon.rarity_ranks),
@@ -176,14 +176,14 @@ def _check(tiles: int, blanks: int) -> None:
     if tiles > MAX_ON_RACK:
         raise RackError(
             "rack-full",
-            "a rack holds at most {most} tiles, not {tiles}",
-            most=MAX_ON_RACK,
+            "a rack holds at most {maximum} tiles, not {tiles}",
+            maximum=MAX_ON_RACK,
             tiles=tiles,
         )
     if blanks > MAX_RACK_BLANKS:
         raise RackError(
             "rack-blanks",
-            "a rack has at most {most} blanks, not {blanks}",
-            most=MAX_RACK_BLANKS,
+            "a rack has at most {maximum} blanks, not {blanks}",
+            maximum=MAX_RACK_BLANKS,
             blanks=blanks,
         )

@@ -64,14 +64,14 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
         raise Complaint(
             "set-lacks", "the bag cannot spell these words: it lacks {letters}", letters=missing
         )
-    left = {symbol: bag.counts[code] for code, symbol in enumerate(bag.alphabet.symbols)}
+    remaining = {symbol: bag.counts[code] for code, symbol in enumerate(bag.alphabet.symbols)}
     values = dict(zip(bag.alphabet.symbols, bag.values, strict=True))
     wanted = Counter(symbol for word in folded for symbol in word)
     blanks: list[list[int]] = [[] for _ in folded]
     shortest = sorted(range(len(folded)), key=lambda at: (len(folded[at]), folded[at]))
     for symbol, count in wanted.items():
-        lacking = count - left[symbol]
-        left[symbol] -= count - max(0, lacking)
+        lacking = count - remaining[symbol]
+        remaining[symbol] -= count - max(0, lacking)
         for at in shortest:
             for place, letter in enumerate(folded[at]):
                 if lacking > 0 and letter == symbol:
@@ -85,9 +85,9 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
         )
         for word, places in zip(folded, blanks, strict=True)
     ]
-    leftover = "".join(bag.alphabet.upper(symbol) * count for symbol, count in left.items())
+    leftover = "".join(bag.alphabet.upper(symbol) * count for symbol, count in remaining.items())
     leftover += BLANK * (bag.blanks - sum(map(len, blanks)))
-    penalty = len(leftover) * sum(values[symbol] * count for symbol, count in left.items())
+    penalty = len(leftover) * sum(values[symbol] * count for symbol, count in remaining.items())
     return WordSet(
         tuple(sorted(laid, key=lambda word: (-word.points, word.word))),
         leftover,

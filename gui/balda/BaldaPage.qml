@@ -215,7 +215,7 @@ WordPage {
     ].concat(advice.on ? [
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "flame", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
     ] : [], width < 400 ? [] : knownSwitches)
-    pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
+    pane.table.detailRoles: advised ? ["detail", "brief", "minimum"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
     end: balda.end

@@ -109,7 +109,7 @@ class AdviceTexts(QObject):
         opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
-    def least(self, move: AdvisedMove) -> str:
+    def minimum(self, move: AdvisedMove) -> str:
         """Where a move goes and what the reply is."""
         return f"{self._where(move)} · {self._reply(move)}"
 

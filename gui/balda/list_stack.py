@@ -20,7 +20,7 @@ _RANKS = {
 }
 """Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
 
-MAX_LEFT = 50
+MAX_RETURNS = 50
 """Moves whose lists are found again when they are taken back."""
 
 
@@ -49,7 +49,7 @@ class ListStack:
 
     def __init__(self) -> None:
         self._lists: list[StackedList] = []
-        self._left: deque[tuple[StackedList, ...]] = deque(maxlen=MAX_LEFT)
+        self._returns: deque[tuple[StackedList, ...]] = deque(maxlen=MAX_RETURNS)
 
     def push(self, shown: StackedList, question: Question) -> None:
         """Add the list that was shown; drop those from the rank of the next question on."""
@@ -74,7 +74,7 @@ class ListStack:
         """Close all lists, the one that was shown on top, since a move is made."""
         if shown is not None:
             lists = (*self._lists, shown)
-            self._left.append(tuple(replace(one, answer=None) for one in lists))
+            self._returns.append(tuple(replace(one, answer=None) for one in lists))
         self._lists.clear()
 
     def bring_back(self, game: Game) -> StackedList | None:
@@ -82,7 +82,7 @@ class ListStack:
 
         None where they were about a letter that is not there any more.
         """
-        for lists in reversed(self._left):
+        for lists in reversed(self._returns):
             if lists[-1].question.game.plays == game.plays:
                 if not lists[-1].is_of(game):
                     return None

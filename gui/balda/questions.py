@@ -192,13 +192,13 @@ def _near(question: Question, lexicon: Lexicon, report: Callable[[float], None])
     """The words of the list that can have been played and are nearly the one asked for."""
     if question.kind is not Kind.WORD:
         return ()
-    game, left = question.game, STEPS_FOR_NEAR
+    game, remaining = question.game, STEPS_FOR_NEAR
 
     def report_in_time(fraction: float) -> None:
-        nonlocal left
+        nonlocal remaining
         report(fraction)
-        left -= 1
-        if left < 0:
+        remaining -= 1
+        if remaining < 0:
             raise _EnoughError
 
     def near(moves: Moves) -> tuple[str, ...]:

@@ -24,8 +24,8 @@ def search_class() -> type[Review]:
 
 def basis(state: Game) -> Hashable:
     """Give the board at the beginning, the rules, the words that count."""
-    left = state.record.entries[0].left
-    start = state.board if left is None else state.board_of(left)
+    beginning = state.record.entries[0].state
+    start = state.board if beginning is None else state.board_of(beginning)
     words = state.lexicon, state.start_word, state.also_banned
     return start, repr(state.rules), *words, state.head_start
 

@@ -62,7 +62,7 @@ class MovesList(ResultList):
         "points": attrgetter("points"),
         "placed": _placed,
     }
-    TEXT_ROLES = ("net", "detail", "brief", "least", "mark", "term")
+    TEXT_ROLES = ("net", "detail", "brief", "minimum", "mark", "term")
     COLUMNS = (
         Order.WORD,
         Order.LENGTH,
@@ -120,7 +120,7 @@ class BaldaSearchModel(WordResults):
         self._stack = ListStack()
         self._chosen_on: Board | None = None
         """The board as it was when the question was asked, or a row chosen by hand."""
-        self._left: tuple[Question, Move] | None = None
+        self._returning: tuple[Question, Move] | None = None
         """The question whose list was closed last, and the move that was selected in it."""
         self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
@@ -291,7 +291,7 @@ class BaldaSearchModel(WordResults):
     def _close(self) -> None:
         self._asked.drop()
         if self._question is not None and self.move is not None:
-            self._left = self._question, self.move
+            self._returning = self._question, self.move
         self._question = None
         self.show(None, None)
         self._advice.show(None, None, listed=False)
@@ -384,8 +384,8 @@ class BaldaSearchModel(WordResults):
                 self.resultChanged.emit()
             if listed.move is not None:
                 self.select_path(self._rows.reveal(listed.move), listed.path)
-        elif not again and self._left is not None and self._left[0] == answer.question:
-            self.selectRow(self._rows.reveal(self._left[1]))
+        elif not again and self._returning is not None and self._returning[0] == answer.question:
+            self.selectRow(self._rows.reveal(self._returning[1]))
         if walk or not again:
             self.answerCame.emit()
 

@@ -58,7 +58,7 @@ Sheet {
                     name: part.caption
                     from: part.index === 0 ? 1 : 0
                     to: part.index === 0 ? sheet.puzzle.mostCount : sheet.puzzle.count
-                    number: part.index === 0 ? sheet.puzzle.count : sheet.puzzle.least
+                    number: part.index === 0 ? sheet.puzzle.count : sheet.puzzle.minimum
                     onChosen: value => part.index === 0 ? sheet.puzzle.setCount(value) : sheet.puzzle.setLeast(value)
                 }
             }

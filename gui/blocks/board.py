@@ -322,9 +322,9 @@ class BlocksBoardModel(BlocksPuzzle):
         return -1 if self.draft.most_holes is None else self.draft.most_holes
 
     @Slot(int)
-    def setMostHoles(self, most: int) -> None:
+    def setMostHoles(self, maximum: int) -> None:
         """Say how many of these may stay empty at most; -1 for any number."""
-        holes = None if most < 0 else min(most, MAX_CUBES)
+        holes = None if maximum < 0 else min(maximum, MAX_CUBES)
         if holes != self.draft.most_holes:
             self.do(Action("holes"), replace(self.draft, most_holes=holes))
 
@@ -390,10 +390,10 @@ class BlocksBoardModel(BlocksPuzzle):
     def setSize(self, x: int, y: int, z: int) -> None:
         """Give the grid other sides, as long as all cubes are on it."""
         shape = self.draft.shape()
-        least = shape.least_size
+        minimum = shape.least_size
         x, y, z = (
             min(max(side, one), max(MAX_SIDE, one))
-            for side, one in zip((x, y, z), least, strict=True)
+            for side, one in zip((x, y, z), minimum, strict=True)
         )
         if (x, y, z) != shape.size:
             sized = replace(shape, size=(x, y, z))

@@ -45,7 +45,7 @@ class PartRow:
     name: str
     shape: Shape
     count: int
-    least: int = 0
+    minimum: int = 0
     color: int = 0
 
     @property
@@ -56,8 +56,8 @@ class PartRow:
     @property
     def count_text(self) -> str:
         """How many there are of it, or from how many on it is used; nothing for a single one."""
-        if self.least:
-            return f"{self.least}–{self.count}" if self.least < self.count else f"={self.count}"
+        if self.minimum:
+            return f"{self.minimum}–{self.count}" if self.minimum < self.count else f"={self.count}"
         return f"×{self.count}" if self.count > 1 else ""
 
 
@@ -72,7 +72,7 @@ class Parts:
         """List the parts of a puzzle; `goal`: what the goal is called."""
         colors = colors_of([piece.count for piece in draft.pieces])
         pieces = (
-            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colors[at][0])
+            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.minimum, colors[at][0])
             for at, piece in enumerate(draft.pieces)
         )
         return cls((PartRow(0, goal, draft.goal, 1), *pieces))
@@ -89,8 +89,8 @@ class Parts:
 
     def export(self) -> Table:
         """Give them as a table for people and other programs."""
-        rows = [(row.name, len(row.shape.cubes), row.count, row.least) for row in self.rows]
-        return Table(("part", "cubes", "count", "least"), rows)
+        rows = [(row.name, len(row.shape.cubes), row.count, row.minimum) for row in self.rows]
+        return Table(("part", "cubes", "count", "minimum"), rows)
 
 
 def sketch(row: PartRow) -> dict[str, Any] | None:

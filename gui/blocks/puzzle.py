@@ -207,9 +207,9 @@ class BlocksPuzzle(Board):
         goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
         number = QLocale().toString
         holes = self.draft.most_holes
-        least = goal if holes is None else goal + max(0, optional - holes)
-        most = goal + optional
-        wanted = number(most) if least == most else f"{number(least)}–{number(most)}"
+        minimum = goal if holes is None else goal + max(0, optional - holes)
+        maximum = goal + optional
+        wanted = number(maximum) if minimum == maximum else f"{number(minimum)}–{number(maximum)}"
         text = (
             translate("Blocks", "spheres: %2, in the goal %1")
             if self.ofSpheres
@@ -244,9 +244,9 @@ class BlocksPuzzle(Board):
         return self.draft.piece.count if self.draft.piece else 0
 
     @Property(int, notify=draftChanged)
-    def least(self) -> int:
+    def minimum(self) -> int:
         """How many of these have to be used."""
-        return self.draft.piece.least if self.draft.piece else 0
+        return self.draft.piece.minimum if self.draft.piece else 0
 
     @Property(int, constant=True)
     def mostCount(self) -> int:
@@ -295,7 +295,7 @@ class BlocksPuzzle(Board):
                 and here.cubes
                 and forms(here.cubes).first == form
             ):
-                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.least)
+                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.minimum)
                 draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
                 self.do(Action("count", name), draft.showing(at + 1))
                 return name
@@ -365,17 +365,17 @@ class BlocksPuzzle(Board):
     def setCount(self, count: int) -> None:
         """Say how many there are of the piece that is looked at."""
         count = min(max(count, 1), MAX_PIECES)
-        self._set_counts(count, min(self.least, count))
+        self._set_counts(count, min(self.minimum, count))
 
     @Slot(int)
-    def setLeast(self, least: int) -> None:
+    def setLeast(self, minimum: int) -> None:
         """Say how many of the piece have to be used."""
-        self._set_counts(self.count, min(max(least, 0), self.count))
+        self._set_counts(self.count, min(max(minimum, 0), self.count))
 
-    def _set_counts(self, count: int, least: int) -> None:
+    def _set_counts(self, count: int, minimum: int) -> None:
         piece = self.draft.piece
-        if piece is not None and (count, least) != (piece.count, piece.least):
-            counted = piece.counted(count, least)
+        if piece is not None and (count, minimum) != (piece.count, piece.minimum):
+            counted = piece.counted(count, minimum)
             self.do(Action("count", piece.name), self.draft.with_piece(counted))
 
     @Slot(int)

@@ -264,13 +264,13 @@ class BlocksSolveModel(LongSearch):
         seconds = seconds_text(progress.seconds)
         if progress.finished or not self.fraction > 0:
             return f"{known} · {seconds}"
-        left = progress.seconds * (1 / self.fraction - 1)
+        seconds_left = progress.seconds * (1 / self.fraction - 1)
         parts = [known, percent_text(self.fraction), seconds]
-        if self.running and progress.seconds > _SECONDS_TO_SEE and left > 1:
-            parts.insert(1, self._left(left))
+        if self.running and progress.seconds > _SECONDS_TO_SEE and seconds_left > 1:
+            parts.insert(1, self._time_left(seconds_left))
         return " · ".join(parts)
 
-    def _left(self, seconds: float) -> str:
+    def _time_left(self, seconds: float) -> str:
         """A time that is estimated, in its largest unit."""
         if seconds < _A_MINUTE:
             text = self.tr("some %Ln second(s) left", "", round(seconds))

@@ -75,7 +75,7 @@ Sheet {
         rows: sheet.viewModel.editor.rows
         columns: sheet.viewModel.editor.columns
         squares: [4, 5, 6]
-        most: 10
+        maximum: 10
         onChosen: (rows, columns) => sheet.game.resize(rows, columns)
     }
     SectionHeader {

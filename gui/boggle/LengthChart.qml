@@ -11,7 +11,7 @@ Column {
     property var lengths: []
     // The bars have a part for the words found.
     property bool showsFound: false
-    readonly property int most: lengths.reduce((most, bar) => Math.max(most, bar.count), 1)
+    readonly property int maximum: lengths.reduce((maximum, bar) => Math.max(maximum, bar.count), 1)
 
     signal chosen(int letters)
 
@@ -50,7 +50,7 @@ Column {
                     id: whole
                     x: 44
                     anchors.verticalCenter: parent.verticalCenter
-                    width: Math.round(bar.room * bar.modelData.count / chart.most)
+                    width: Math.round(bar.room * bar.modelData.count / chart.maximum)
                     height: 18
                     radius: 4
                     color: chart.showsFound ? Theme.accentSoft : Theme.accent

@@ -37,7 +37,7 @@ TYPING_PAUSE = 700
 """Milliseconds without a key after which the keyboard works the result of a round."""
 
 _SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
-_Left = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
+_TimeLeft = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
 
 
 @QmlElement
@@ -69,8 +69,8 @@ class BoggleRoundModel(QObject):
         game.entry = self
         self._words = words
         self._round: Round | None = game.state.round
-        self._left = 0
-        self._left_behind: tuple[Round | None, int] = (None, 0)
+        self._time_left = 0
+        self._interrupted: tuple[Round | None, int] = (None, 0)
         """The round that another board has taken the place of, and what was left of its time."""
         self._view: Any = None
         self._held = True
@@ -113,7 +113,7 @@ class BoggleRoundModel(QObject):
         """Begin a round with a sand-glass, 0 without one, after a roll of the dice or not."""
         self.clear()
         self._said = ""
-        self._left = 1000 * seconds
+        self._time_left = 1000 * seconds
         self._save()
         self._game.begin_round(seconds, roll=roll)
 
@@ -147,13 +147,13 @@ class BoggleRoundModel(QObject):
         """What is left, as 2:43; empty without a sand-glass."""
         if not self._game.playing or not self._has_glass:
             return ""
-        minutes, seconds = divmod(-(-self._left // 1000), 60)
+        minutes, seconds = divmod(-(-self._time_left // 1000), 60)
         return f"{minutes}:{seconds:02}"
 
     @Property(bool, notify=timeChanged)
     def low(self) -> bool:
         """Whether ten seconds are left, or less."""
-        return self._has_glass and self._left <= _LOW
+        return self._has_glass and self._time_left <= _LOW
 
     @Slot(bool)
     def hold(self, held: bool) -> None:
@@ -184,14 +184,14 @@ class BoggleRoundModel(QObject):
     def _count(self) -> None:
         passed = int(self._since.restart())
         if self._timer.isActive():
-            self._left = max(0, self._left - passed)
+            self._time_left = max(0, self._time_left - passed)
             self._unsaved += passed
 
     @Slot()
     def _tick(self) -> None:
         before = self.timeText
         self._count()
-        if not self._left:
+        if not self._time_left:
             self._is_time_up = True
             self.finish()
             self._shell.notify(translate("Boggle", "Time is up."))
@@ -202,27 +202,27 @@ class BoggleRoundModel(QObject):
 
     def _save(self) -> None:
         self._unsaved = 0
-        self._view = self._left
+        self._view = self._time_left
         self._board.view["glass"] = self._view
         self._board.session.save_soon()
 
     def _take_in(self) -> None:
         self._view = self._board.view.get("glass")
-        self._left = 0 if self.round is None else 1000 * self.round.seconds
+        self._time_left = 0 if self.round is None else 1000 * self.round.seconds
         if self._view is not None:
             with suppress(JsonError):  # of another version: all of it
-                self._left = state_of(self._view, _Left)
+                self._time_left = state_of(self._view, _TimeLeft)
 
     @Slot()
     def _follow(self) -> None:
         """Look at what has become of the round."""
         if self._round is not None and not self._game.playing and not self._round.is_over:
-            self._left_behind = self._round, self._left
+            self._interrupted = self._round, self._time_left
         if self._board.view.get("glass") != self._view:  # of another session
             self._take_in()
         if self._round != self.round:
-            if self.round is not None and self.round == self._left_behind[0]:
-                self._left = self._left_behind[1]
+            if self.round is not None and self.round == self._interrupted[0]:
+                self._time_left = self._interrupted[1]
                 self._save()
             self._round = self.round
             if not self._game.playing:

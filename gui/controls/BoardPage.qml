@@ -203,8 +203,8 @@ GamePage {
         readonly property int leastListHeight: resultPane.leastHeightOf(2)
         readonly property bool buttonsStay: page.twoPanes || !page.listTakesButtons
         readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + gap + margin : 8)
-        readonly property int least: Math.min(page.leastHeight, free - leastListHeight)
-        readonly property int room: page.twoPanes ? free - 4 : Math.max(least, free - listHeight, 90)
+        readonly property int minimum: Math.min(page.leastHeight, free - leastListHeight)
+        readonly property int room: page.twoPanes ? free - 4 : Math.max(minimum, free - listHeight, 90)
         // The foot of what is not covered by the letter pad, which is below the board or the list.
         readonly property int keyHeight: page.height < 440 ? 34 : 42
         readonly property int foot: page.height - (pad.shown ? letterPad.height + (page.twoPanes ? 12 : 0) : 0)

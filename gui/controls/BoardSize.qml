@@ -8,8 +8,8 @@ Column {
 
     property int rows
     property int columns
-    property int least: 2
-    property int most: 15
+    property int minimum: 2
+    property int maximum: 15
     property var squares
     property string name: qsTr("Size of the board")
     property alias first: square
@@ -42,8 +42,8 @@ Column {
                     anchors.right: parent.right
                     width: 84
                     name: side.text
-                    from: size.least
-                    to: size.most
+                    from: size.minimum
+                    to: size.maximum
                     number: side.index === 0 ? size.rows : size.columns
                     onChosen: value => side.index === 0 ? size.chosen(value, size.columns) : size.chosen(size.rows, value)
                 }

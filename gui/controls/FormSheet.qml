@@ -118,8 +118,8 @@ Sheet {
                 Component {
                     id: size
                     BoardSize {
-                        least: field.row.least ?? 2
-                        most: field.row.most ?? 15
+                        minimum: field.row.minimum ?? 2
+                        maximum: field.row.maximum ?? 15
                         rows: field.row.value[0]
                         columns: field.row.value[1]
                         squares: field.row.squares

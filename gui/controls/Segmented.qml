@@ -50,9 +50,9 @@ FocusScope {
         readonly property var shares: {
             const count = Math.max(1, control.options.length);
             const texts = control.options.map(option => letters.advanceWidth(option.text ?? "") + (option.icon ? 22 : 0) + 10);
-            const left = (width - texts.reduce((sum, each) => sum + each, 0)) / count;
-            const equal = left < 0 || Math.max(...texts) <= width / count;
-            return texts.map(each => equal ? width / count : each + left);
+            const spare = (width - texts.reduce((sum, each) => sum + each, 0)) / count;
+            const equal = spare < 0 || Math.max(...texts) <= width / count;
+            return texts.map(each => equal ? width / count : each + spare);
         }
         FontMetrics {
             id: letters

@@ -445,8 +445,8 @@ class LiveAnalysis(QObject):
         shown = self.shown
         if shown is None:
             return None
-        left = self._game.state.position.boxes_left
-        return Value(shown.low, shown.high, shown.estimate, left, shown.spread)
+        boxes_left = self._game.state.position.boxes_left
+        return Value(shown.low, shown.high, shown.estimate, boxes_left, shown.spread)
 
     @Property(bool, notify=changed)
     def exact(self) -> bool:

@@ -55,7 +55,7 @@ def new_dots_rows(new: NewDots) -> Iterator[Row]:
     """What is asked of a new game."""
     heading = say_new("Size of the board")
     squares = [2, 3, 4, 5, 7, 9]
-    yield size("size", heading, [*new.size], squares=squares, heading=heading, least=1, most=9)
+    yield size("size", heading, [*new.size], squares=squares, heading=heading, minimum=1, maximum=9)
     yield from who_plays_rows(new)
     names = {at: new.names[at - 1] or usual_name(at, new.computer) for at in (1, 2)}
     yield choice("begins", say_new("Who starts"), new.begins, names, heading=say_new("Who starts"))

@@ -78,10 +78,10 @@ class Moves:
         cls, position: Position, snapshot: AnalyzeSnapshot | None, played: int | None = None
     ) -> Moves:
         """The moves with their values from an analysis; the best first. `played`: in the game."""
-        most = position.boxes_left
-        values = {edge: Value(-most, most, None, most) for edge in position.free}
+        maximum = position.boxes_left
+        values = {edge: Value(-maximum, maximum, None, maximum) for edge in position.free}
         for move in snapshot.moves if snapshot is not None else ():
-            values[move.edge] = Value(move.low, move.high, move.estimate, most, move.spread)
+            values[move.edge] = Value(move.low, move.high, move.estimate, maximum, move.spread)
         moves = (
             Move(position, edge, value, len(position.closes(edge)), edge == played)
             for edge, value in values.items()

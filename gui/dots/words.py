@@ -39,7 +39,7 @@ def edge_brief(board: Board, edge: int) -> str:
 
 @dataclass(frozen=True)
 class Value:
-    """A value from `low` to `high`, maybe about `estimate`; `most` boxes are left.
+    """A value from `low` to `high`, maybe about `estimate`; `maximum` boxes are left.
 
     `spread`: by how many boxes the estimate may be off.
     """
@@ -47,7 +47,7 @@ class Value:
     low: int
     high: int
     estimate: float | None
-    most: int
+    maximum: int
     spread: float | None = None
 
     @cached_property
@@ -55,7 +55,7 @@ class Value:
         """The certainty: exact, least, most, estimate, between, or unknown."""
         if self.low == self.high:
             return "exact"
-        is_least, is_most = self.low > -self.most, self.high < self.most
+        is_least, is_most = self.low > -self.maximum, self.high < self.maximum
         if self.estimate is not None:
             if is_least and self.estimate <= self.low:
                 return "least"

@@ -431,10 +431,10 @@ class WordListsModel(QObject):
     @Slot()
     def _finish(self) -> None:
         changing = self._changing
-        left: list[Callable[[], object]] = [action for action, _, _ in self._waiting]
+        remaining: list[Callable[[], object]] = [action for action, _, _ in self._waiting]
         if changing is not None:
-            left.insert(0, partial(changing.result, LAST_PATIENCE))
-        for do in left:
+            remaining.insert(0, partial(changing.result, LAST_PATIENCE))
+        for do in remaining:
             try:
                 do()
             except Complaint as error:

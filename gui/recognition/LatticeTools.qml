@@ -29,7 +29,7 @@ Column {
                     width: 84
                     name: side.text
                     from: tools.grid.fewest
-                    to: tools.grid.most
+                    to: tools.grid.maximum
                     number: side.index === 0 ? tools.grid.rows : tools.grid.columns
                     onChosen: value => side.index === 0 ? tools.grid.resize(value, tools.grid.columns) : tools.grid.resize(tools.grid.rows, value)
                 }
@@ -67,7 +67,7 @@ Column {
             objectName: "addLine"
             iconName: "plus"
             text: growing.ofRows ? qsTr("Add a row there") : qsTr("Add a column there")
-            enabled: (growing.ofRows ? tools.grid.rows : tools.grid.columns) < tools.grid.most
+            enabled: (growing.ofRows ? tools.grid.rows : tools.grid.columns) < tools.grid.maximum
             onClicked: tools.grid.grow(growing.side, 1)
         }
     }

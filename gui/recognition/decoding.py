@@ -90,13 +90,13 @@ def _image_in(data: bytes) -> QImage:
     reader = QImageReader(buffer, QByteArray(kind))
     reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
-    size, most = reader.size(), MAX_PIXELS
+    size, maximum = reader.size(), MAX_PIXELS
     if kind in (b"gif", b"webp") or reader.imageFormat() in _DEEP:
-        most = MAX_LARGE
+        maximum = MAX_LARGE
     elif kind == b"jpeg" and _first_scan(data)[1]:
-        most = MAX_SCALED
+        maximum = MAX_SCALED
     pixels = size.width() * size.height()
-    if pixels > most:
+    if pixels > maximum:
         raise PictureError(
             "picture-pixels",
             "the picture has {width}×{height} pixels, too many to be read",

@@ -66,7 +66,7 @@ class PictureGrid(QObject):
         return FEWEST
 
     @Property(int, constant=True)
-    def most(self) -> int:
+    def maximum(self) -> int:
         """The most rows, or columns, that a board can have."""
         return MAXIMUM
 

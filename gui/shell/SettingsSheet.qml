@@ -9,7 +9,6 @@ Sheet {
     id: sheet
 
     required property Shell shell
-    readonly property DesktopMenu desktopMenu: shell.desktopMenu as DesktopMenu
     readonly property Backup backup: shell.backup
 
     signal helpWanted
@@ -21,7 +20,6 @@ Sheet {
     title: qsTr("Settings")
     first: languageChoice
 
-    onAboutToShow: desktopMenu.look()
 
     SectionHeader {
         topPadding: 0
@@ -136,17 +134,6 @@ Sheet {
         visible: sheet.backup.running
         text: qsTr("Stop")
         onClicked: sheet.backup.stop()
-    }
-    ListRow {
-        readonly property bool added: sheet.desktopMenu.state === "added"
-        objectName: "menuRow"
-        visible: sheet.desktopMenu.state !== ""
-        iconName: added ? "minus" : "plus"
-        text: added ? qsTr("Remove from the applications menu") : qsTr("Add to the applications menu")
-        subtitle: added ? qsTr("Added. Double-click a saved position to open it.")
-            : sheet.desktopMenu.state === "moved" ? qsTr("The menu entry starts a different copy of Gridsmith.")
-            : qsTr("Then you can open saved positions with a double-click.")
-        onClicked: added ? sheet.desktopMenu.remove() : sheet.desktopMenu.add()
     }
     ListRow {
         objectName: "aboutRow"

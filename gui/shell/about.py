@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -104,12 +105,8 @@ class About(QObject):
     def openDataFolder(self) -> None:
         """Show the data folder in the desktop's file manager."""
         folder = self._places.data
-        try:
+        with contextlib.suppress(OSError):
             make_own_folder(folder)
-        except OSError as error:
-            text = self.tr("Couldn't open %1: %2").replace("%1", at_home(folder))
-            self._notify(text.replace("%2", cause_in_words(error)))
-            return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
             text = self.tr("No file manager found. Open this folder yourself: %1")
             self._notify(text.replace("%1", at_home(folder)))
@@ -128,21 +125,22 @@ class About(QObject):
 
 def qt_figures() -> dict[str, str]:
     """Return facts about Qt and the screen, by name, in English."""
-    figures = {"Qt": qVersion(), "platform": QGuiApplication.platformName()}
-    for window in QGuiApplication.topLevelWindows():
-        if isinstance(window, QQuickWindow):
-            figures["renderer"] = window.rendererInterface().graphicsApi().name
-            figures["window"] = (
-                f"{window.width()}x{window.height()} at {window.devicePixelRatio():g}"
-            )
-            break
-    screens = QGuiApplication.screens()
-    figures["screens"] = ", ".join(
+    screens = [
         f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
-        for screen in screens
-    )
-    figures["colours"] = QGuiApplication.styleHints().colorScheme().name
-    return figures
+        for screen in QGuiApplication.screens()
+    ]
+    renderers = {
+        window.rendererInterface().graphicsApi().name
+        for window in QGuiApplication.topLevelWindows()
+        if isinstance(window, QQuickWindow)
+    }
+    return {
+        "Qt": qVersion(),
+        "platform": QGuiApplication.platformName(),
+        "renderer": ", ".join(renderers),
+        "screens": ", ".join(screens),
+        "colors": QGuiApplication.styleHints().colorScheme().name,
+    }
 
 
 # The modules are loaded where they are needed, on the thread of the job.

@@ -51,7 +51,7 @@ class _Request:
     done: Callable[[Any], object] | None
     failed: Callable[[Exception], object] | None
     late: Callable[[str], object] | None
-    left: Callable[[Exception | None], object] | None
+    dropped: Callable[[Exception | None], object] | None
     is_urgent: bool
     since: float = field(default_factory=time.monotonic)
     wait: float = RETRY_DELAYS[0]
@@ -114,17 +114,17 @@ class OpenLibrary(QObject):
         done: Callable[[Any], object] | None = None,
         failed: Callable[[Exception], object] | None = None,
         late: Callable[[str], object] | None = None,
-        left: Callable[[Exception | None], object] | None = None,
+        dropped: Callable[[Exception | None], object] | None = None,
         is_urgent: bool = False,
     ) -> None:
         """Run an action on the library's thread, again while another program has locked the file.
 
         `done` gets its result, `failed` its last error, after TIMEOUT at most. One that `is_urgent`
         is retried after any error, and again at the end if it was done only in memory. `late` is
-        called when it takes long, with the cause in words, and when that changes; `left` with the
-        last error, if any, when the window closes before it could be done.
+        called when it takes long, with the cause in words, and when that changes; `dropped` with
+        the last error, if any, when the window closes before it could be done.
         """
-        request = _Request(action, done, failed, late, left, is_urgent)
+        request = _Request(action, done, failed, late, dropped, is_urgent)
         self._requests.append(request)
         self._checks.start()
         self._try(request)
@@ -155,8 +155,8 @@ class OpenLibrary(QObject):
         with contextlib.suppress(TimeoutError):
             job.result(patience + 2 * TRY_TIMEOUT)
         for request in remaining:
-            if not request.over and request.left is not None:
-                request.left(request.error)
+            if not request.over and request.dropped is not None:
+                request.dropped(request.error)
 
     # Requests
 

@@ -24,7 +24,6 @@ from PySide6.QtQml import QmlElement, QQmlEngine
 from ...core.errors import Message
 from ...core.files.places import Places
 from ...core.games import GAMES
-from ...core.installation.desktop import ApplicationsMenu
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ...core.lexicon.own_words import OwnWordsFile
 from ...core.lexicon.profiles import Profiles
@@ -36,7 +35,6 @@ from ..qt_types import Property, QmlUncreatable
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
-from .desktop import DesktopMenu
 from .files import Files
 from .help import Help
 from .library import OpenLibrary
@@ -108,12 +106,10 @@ class Shell(QObject):
         language: str | None = None,
         theme: str | None = None,
         words: str | None = None,
-        menu: ApplicationsMenu | None = None,
     ) -> None:
         """Start with the settings' language and theme, unless others are given.
 
         `words`: the language of the words that a game begins with, by default the interface's.
-        `menu`: the applications menu that the app can be added to.
         """
         super().__init__()
         self.settings = settings
@@ -132,7 +128,6 @@ class Shell(QObject):
         self.opening = Opening(self, parent=self)
         self._unsaved: dict[object, str] = {}
         self.library.fault.connect(lambda cause: self.report_unsaved(self.library, cause))
-        self._desktop_menu = DesktopMenu(self, menu, parent=self)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
@@ -221,11 +216,6 @@ class Shell(QObject):
     @Slot(object)
     def _notify_lexicon(self, notice: Message) -> None:
         self.notify(say(notice))
-
-    @Property(QObject, constant=True)
-    def desktopMenu(self) -> QObject:
-        """The app in the applications menu."""
-        return self._desktop_menu
 
     @Slot(int)
     def takeNoticeAction(self, number: int) -> None:

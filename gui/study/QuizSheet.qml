@@ -14,7 +14,7 @@ Sheet {
     title: qsTr("Quiz")
     preferredWidth: 520
     first: kinds
-    defaultButton: quiz.answered ? nextButton : quiz.asking && !yesOrNo ? checkButton : null
+    defaultButton: quiz.answered ? nextButton : quiz.awaitsAnswer && !yesOrNo ? checkButton : null
 
     onAboutToShow: {
         clear();
@@ -41,11 +41,11 @@ Sheet {
             return;
         if (quiz.answered)
             nextButton.forceActiveFocus(Qt.OtherFocusReason);
-        else if (quiz.asking)
+        else if (quiz.awaitsAnswer)
             (yesOrNo ? yesButton : quiz.kind === "anagrams" ? words : front).forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    readonly property string state_: !quiz.asking && !quiz.answered ? "" : quiz.answered ? "answered" : quiz.kind + quiz.shown
+    readonly property string state_: !quiz.awaitsAnswer && !quiz.answered ? "" : quiz.answered ? "answered" : quiz.kind + quiz.shown
     onState_Changed: Qt.callLater(focusAnswer)
     onOpened: focusAnswer()
 
@@ -95,7 +95,7 @@ Sheet {
     TextField {
         id: words
         objectName: "quizWords"
-        visible: sheet.quiz.asking && sheet.quiz.kind === "anagrams"
+        visible: sheet.quiz.awaitsAnswer && sheet.quiz.kind === "anagrams"
         name: qsTr("Words")
         placeholder: qsTr("A word")
         maximumLength: 1000
@@ -112,7 +112,7 @@ Sheet {
         onTextChanged: if (sheet.quiz.remark) Accessible.announce(sheet.quiz.remark, Accessible.Polite)
     }
     Row {
-        visible: sheet.quiz.asking && sheet.quiz.kind === "hooks"
+        visible: sheet.quiz.awaitsAnswer && sheet.quiz.kind === "hooks"
         width: parent.width
         spacing: 8
         TextField {
@@ -135,7 +135,7 @@ Sheet {
         }
     }
     Row {
-        visible: sheet.quiz.asking
+        visible: sheet.quiz.awaitsAnswer
         // Left and right as the buttons lie; elsewhere the keys walk.
         Keys.onLeftPressed: event => {
             event.accepted = sheet.yesOrNo;

@@ -57,7 +57,7 @@ class QuizModel(QObject):
         self._found: list[str] = []
         self._is_right: bool | None = None
         self._remark = ""
-        self._asking = LatestJob(shell.jobs, LANE)
+        self._question_job = LatestJob(shell.jobs, LANE)
         shell.languageChanged.connect(self.changed)
         shell.meanings.changed.connect(self.changed)
 
@@ -142,10 +142,12 @@ class QuizModel(QObject):
         self.changed.emit()
 
     def _run(self, work: Any, done: Any) -> None:
-        self._asking.ask(work, done=done, failed=self._shell.notify_error, ended=self.changed.emit)
+        self._question_job.ask(
+            work, done=done, failed=self._shell.notify_error, ended=self.changed.emit
+        )
 
     @Property(bool, notify=changed)
-    def asking(self) -> bool:
+    def awaitsAnswer(self) -> bool:
         """Whether a question waits for its answer."""
         return self._question is not None and self._is_right is None
 
@@ -175,8 +177,8 @@ class QuizModel(QObject):
                 count = len(question.answers)
                 found = self.tr("Type the %Ln word(s) made of these letters.", "", count)
                 if self._found:
-                    left = count - len(self._found)
-                    found = self.tr("%Ln word(s) left.", "", left)
+                    remaining = count - len(self._found)
+                    found = self.tr("%Ln word(s) left.", "", remaining)
                 return found
             case Quiz.HOOKS:
                 return translate("Quiz", "Which letters make another word, in front and behind?")
@@ -215,7 +217,7 @@ class QuizModel(QObject):
     def takeWords(self, text: str) -> None:
         """Take words of an anagram; the question goes on until all are there."""
         question = self._question
-        if question is None or not self.asking:
+        if question is None or not self.awaitsAnswer:
             return
         for word in map(self._alphabet.fold, text.split()):
             shown = self._alphabet.upper(word)
@@ -233,20 +235,20 @@ class QuizModel(QObject):
     @Slot(str, str)
     def takeHooks(self, front: str, back: str) -> None:
         """Take the letters in front of a word and behind it."""
-        if self._question is not None and self.asking:
+        if self._question is not None and self.awaitsAnswer:
             self._judge(right=self._question.is_right([front, back], self._alphabet))
 
     @Slot(bool)
     def takeVerdict(self, is_word: bool) -> None:
         """Take whether it is a word."""
-        if self._question is not None and self.asking:
+        if self._question is not None and self.awaitsAnswer:
             given = [self._question.shown] if is_word else []
             self._judge(right=self._question.is_right(given, self._alphabet))
 
     @Slot()
     def giveUp(self) -> None:
         """Show the answer; it counts as wrong."""
-        if self.asking:
+        if self.awaitsAnswer:
             self._judge(right=False)
 
     def _judge(self, *, right: bool) -> None:

@@ -152,7 +152,7 @@ class WordSearchModel(ExportedList):
         self._restore()
         self._rows = MatchList(self)
         self._row = -1
-        self._asking = LatestJob(shell.jobs, LANE)
+        self._query_job = LatestJob(shell.jobs, LANE)
         self._asked: Question | None = None
         self._answered: Question | None = None
         self._lists = WordListsModel(shell, self, self)
@@ -379,7 +379,7 @@ class WordSearchModel(ExportedList):
         if not question.conditions:
             self._show(None, question)
             # Before the first letter is typed.
-            self._asking.ask(prepare, failed=self._shell.notify_error)
+            self._query_job.ask(prepare, failed=self._shell.notify_error)
             return
         if any(self._fault_of(condition) for condition in question.conditions):
             return  # said at the field; the words of the question before stay
@@ -392,7 +392,7 @@ class WordSearchModel(ExportedList):
             self.workChanged.emit()
             self.resultChanged.emit()
 
-        self._asking.ask(
+        self._query_job.ask(
             find, done=lambda found: self._show(found, question), failed=failed, ended=ended
         )
         self.workChanged.emit()
@@ -414,7 +414,7 @@ class WordSearchModel(ExportedList):
     @Property(bool, notify=workChanged)
     def working(self) -> bool:
         """Whether the answer is on its way."""
-        return self._asking.running
+        return self._query_job.running
 
     @Property(int, notify=resultChanged)
     def count(self) -> int:

@@ -22,7 +22,7 @@ Item {
     // The selected word, -1 for none.
     property int chosen: -1
     readonly property bool glossed: best.hasMeanings && chosen >= 0 && chosen < count
-    readonly property int longest: words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
+    readonly property int longest: words.reduce((maximum, word) => Math.max(maximum, word.tiles.length), 1)
     readonly property int pointsWidth: 54
     // As large as all words fit; scrolled when a line would be too small to read.
     readonly property int lineHeight: Math.max(22, Math.min(40, Math.floor((height - headHeight - footHeight) / Math.max(1, count))))

@@ -33,8 +33,8 @@ FocusScope {
     readonly property int barHeight: bag && height >= 170 ? 50 : 0
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
     // Tiles of less than this could not be read: then they are scrolled.
-    readonly property int least: bag ? 38 : 30
-    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), Math.max(least, pitchFor(height - barHeight, rows))))) / dots
+    readonly property int minimum: bag ? 38 : 30
+    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), Math.max(minimum, pitchFor(height - barHeight, rows))))) / dots
     readonly property real gap: Math.round(dots * (pitch >= 36 ? 3 : 2)) / dots
     readonly property real cellSize: pitch - gap
     readonly property real originX: Math.floor(dots * (width - columns * pitch + gap) / 2) / dots
@@ -265,7 +265,7 @@ FocusScope {
             width: bar.stepperWidth
             name: board.game.blankSelected ? qsTr("Number of blanks") : qsTr("Number of %1 tiles").arg(board.game.selectedLetter)
             from: 0
-            to: board.game.most
+            to: board.game.maximum
             number: board.game.selectedCount
             onChosen: value => board.game.setCount(value)
         }

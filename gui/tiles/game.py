@@ -384,7 +384,7 @@ class TilesGameModel(QObject):
 
     def _type_digit(self, digit: int) -> None:
         longer = self.selectedCount * 10 + digit
-        continues = self._digits == self.board.selected and longer <= self.most
+        continues = self._digits == self.board.selected and longer <= self.maximum
         self.setCount(longer if continues else digit)
         self._digits = self.board.selected
 
@@ -419,7 +419,7 @@ class TilesGameModel(QObject):
         return BagBoard(self.state.bag).value(symbol) if symbol else 0
 
     @Property(int, notify=tileChanged)
-    def most(self) -> int:
+    def maximum(self) -> int:
         """How many there can be of it."""
         return MAX_BLANKS if self.selected_symbol == BLANK else MAX_OF_A_LETTER
 
@@ -438,7 +438,7 @@ class TilesGameModel(QObject):
     @Slot(int)
     def stepCount(self, by: int) -> None:
         """Add one more of the selected tile, or take one away."""
-        self.setCount(min(max(self.selectedCount + by, 0), self.most))
+        self.setCount(min(max(self.selectedCount + by, 0), self.maximum))
 
     @Slot(int)
     def setValue(self, value: int) -> None:

@@ -36,7 +36,7 @@ class RackWordsList(ResultList):
         "points": attrgetter("points"),
         "length": lambda word: len(word.word),
         "blanks": lambda word: list(word.blanks),
-        "left": attrgetter("left"),
+        "left": attrgetter("unused"),
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH})
@@ -142,9 +142,9 @@ class TilesWordsModel(BoardWords):
         found = self.current
         if found is None:
             return ""
-        if not found.left:
+        if not found.unused:
             return translate("Tiles", "no tile left")
-        return translate("Tiles", "left: %1").replace("%1", " ".join(found.left))
+        return translate("Tiles", "left: %1").replace("%1", " ".join(found.unused))
 
     @Property(str, notify=chosenChanged)
     def pathWord(self) -> str:

@@ -243,10 +243,12 @@ class Archive(QAbstractListModel):
 
     def _show(self, rows: list[GameSummary]) -> None:
         """Take out and put in what has changed, so that the list stays where it is scrolled to."""
-        before, most = self._shown, min(len(self._shown), len(rows))
-        same = next((at for at in range(most) if before[at].id != rows[at].id), most)
-        most -= same
-        back = next((at for at in range(most) if before[-1 - at].id != rows[-1 - at].id), most)
+        before, maximum = self._shown, min(len(self._shown), len(rows))
+        same = next((at for at in range(maximum) if before[at].id != rows[at].id), maximum)
+        maximum -= same
+        back = next(
+            (at for at in range(maximum) if before[-1 - at].id != rows[-1 - at].id), maximum
+        )
         if same < len(before) - back:
             self.beginRemoveRows(QModelIndex(), same, len(before) - back - 1)
             self._shown = before[:same] + before[len(before) - back :]

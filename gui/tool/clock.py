@@ -60,7 +60,7 @@ class GameClock(QObject):
         self._mover = mover
         self._content: list[Any] | None = None
         """What is in the view of the session."""
-        self._left: list[int] = []  # milliseconds
+        self._times: list[int] = []  # milliseconds
         self._kind = ""
         self._seconds = 0
         self._running = self._held = self._is_new = False
@@ -93,12 +93,12 @@ class GameClock(QObject):
     @Property(list, notify=changed)
     def texts(self) -> list[str]:
         """What each player has left, as 4:05; empty without a clock."""
-        return [_text(left) for left in self._lefts()]
+        return [_text(time_left) for time_left in self._times_left()]
 
     @Property(list, notify=changed)
     def low(self) -> list[bool]:
         """Whether each player has ten seconds left, or less."""
-        return [left <= 10_000 for left in self._lefts()]
+        return [time_left <= 10_000 for time_left in self._times_left()]
 
     # What is done
 
@@ -106,7 +106,7 @@ class GameClock(QObject):
     def set(self, kind: str, seconds: int) -> None:
         """Give everybody so much time for a "move" or the "game"; empty: take the clock away."""
         self._pause()
-        self._kind, self._seconds, self._left = kind, max(1, min(seconds, _LONGEST)), []
+        self._kind, self._seconds, self._times = kind, max(1, min(seconds, _LONGEST)), []
         self._save()
 
     @Slot()
@@ -134,11 +134,11 @@ class GameClock(QObject):
         state = self._editor.state
         return len(state.record.turns), self._mover(state)
 
-    def _lefts(self) -> list[int]:
+    def _times_left(self) -> list[int]:
         if not self._kind:
             return []
         seats = len(self._names())
-        return [*self._left, *[1000 * self._seconds] * seats][:seats]
+        return [*self._times, *[1000 * self._seconds] * seats][:seats]
 
     @Slot()
     def _expect_another(self) -> None:
@@ -154,20 +154,20 @@ class GameClock(QObject):
         self._turn = made, mover
         is_new, self._is_new = self._is_new, False
         if is_new and made != made_before + 1:
-            self._left = []
+            self._times = []
             self._pause()
         elif made == made_before + 1 and mover is not None and self._kind:
             self._start()
         elif made != made_before or mover is None:
             self._pause()
         if self._kind == "move" and (made, mover) != (made_before, before):
-            self._left = []
+            self._times = []
         if self._kind:
             self._save()
 
     def _start(self) -> None:
         mover = self._turn[1]
-        self._running = mover is not None and self._lefts()[mover] > 0
+        self._running = mover is not None and self._times_left()[mover] > 0
         self._since.start()
         self._watch()
 
@@ -187,10 +187,10 @@ class GameClock(QObject):
         mover = self._turn[1]
         if not (self._running and not self._held and mover is not None):
             return 0
-        lefts, passed = self._lefts(), int(self._since.restart())
-        if mover < len(lefts):
-            lefts[mover] = max(0, lefts[mover] - passed)
-            self._left = lefts
+        times, passed = self._times_left(), int(self._since.restart())
+        if mover < len(times):
+            times[mover] = max(0, times[mover] - passed)
+            self._times = times
         return passed
 
     @Slot()
@@ -198,7 +198,7 @@ class GameClock(QObject):
         before = self.texts
         self._since_saved += self._count()
         mover = self._turn[1]
-        if mover is not None and mover < len(self._left) and not self._left[mover]:
+        if mover is not None and mover < len(self._times) and not self._times[mover]:
             self._pause()
             text = translate("Clock", "%1: time is up.").replace("%1", self._names()[mover])
             self._shell.notify(text)
@@ -213,23 +213,23 @@ class GameClock(QObject):
     def _save(self) -> None:
         self._since_saved = 0
         view = self._editor.view
-        self._content = [self._kind, self._seconds, self._left] if self._kind else None
+        self._content = [self._kind, self._seconds, self._times] if self._kind else None
         view["clock"] = self._content
         self._editor.session.save_soon()
         self.changed.emit()
 
     def _take_in(self) -> None:
         self._content = self._editor.view.get("clock")
-        self._kind, self._seconds, self._left, self._running = "", 0, [], False
+        self._kind, self._seconds, self._times, self._running = "", 0, [], False
         if self._content is not None:
             with suppress(JsonError):  # of another version: no clock
-                self._kind, self._seconds, self._left = state_of(self._content, _Content)
+                self._kind, self._seconds, self._times = state_of(self._content, _Content)
         self._watch()
         self.changed.emit()
 
 
-def _text(left: int) -> str:
-    seconds = -(-left // 1000)
+def _text(time_left: int) -> str:
+    seconds = -(-time_left // 1000)
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -62,13 +62,13 @@ def leads(
 ) -> dict[int, dict[str, Any]]:
     """Give the lead after each move of a line, the first player's; `share`: from -1 to 1."""
     values = {entry: judged.lead_to_come() for entry, judged in known.items()}
-    most = max(map(abs, values.values()), default=0) or 1
+    maximum = max(map(abs, values.values()), default=0) or 1
     return {
         entry: {
             "entry": entry,
             "known": entry in known,
             "lead": signed(values.get(entry, 0), language),
-            "share": values.get(entry, 0) / most,
+            "share": values.get(entry, 0) / maximum,
         }
         for entry in line
     }

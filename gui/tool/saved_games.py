@@ -236,7 +236,7 @@ class SavedGames(QObject):
         self._shell.library.ask(
             write,
             late=self._report_late,
-            left=lambda error: self._print_left(title, error),
+            dropped=lambda error: self._print_dropped(title, error),
             is_urgent=True,
         )
 
@@ -253,10 +253,10 @@ class SavedGames(QObject):
             done=done,
             failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
             late=self._report_late,
-            left=lambda error: self._print_left(title, error),
+            dropped=lambda error: self._print_dropped(title, error),
         )
 
-    def _print_left(self, title: str, error: Exception | None) -> None:
+    def _print_dropped(self, title: str, error: Exception | None) -> None:
         print(f"gridsmith: couldn't save “{title}”: {error}", file=sys.stderr)
 
     @Slot(int)

@@ -262,7 +262,7 @@ class Session(QObject):
             done=self._written,
             failed=self._failed,
             late=self._report_late,
-            left=self._write_unsaved,
+            dropped=self._write_unsaved,
             is_urgent=True,
         )
 
@@ -319,8 +319,8 @@ class Session(QObject):
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
         content, history = self._newest
-        left = {**content, SEEN: seen, HISTORY: b64encode(history()).decode()}
-        data = json.dumps(left, ensure_ascii=False).encode(errors="replace")
+        unsaved = {**content, SEEN: seen, HISTORY: b64encode(history()).decode()}
+        data = json.dumps(unsaved, ensure_ascii=False).encode(errors="replace")
         try:
             save_whole(self._beside, data)
         except (Complaint, OSError) as cause:

@@ -8,10 +8,6 @@
         <translation>Отчёт скопирован. Вставьте его в сообщение.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t open %1: %2</source>
-        <translation>Не удалось открыть %1: %2</translation>
-    </message>
-    <message>
         <source>No file manager found. Open this folder yourself: %1</source>
         <translation>Не найден файловый менеджер. Папка: %1</translation>
     </message>
@@ -3810,8 +3806,8 @@
         <translation>--language: нужен код из двух или трёх букв, например de</translation>
     </message>
     <message>
-        <source>--max-length {given!r}: give a number of letters from 1 to {most}, or none</source>
-        <translation>--max-length {given!r}: укажите число букв от 1 до {most} или none</translation>
+        <source>--max-length {given!r}: give a number of letters from 1 to {maximum}, or none</source>
+        <translation>--max-length {given!r}: укажите число букв от 1 до {maximum} или none</translation>
     </message>
     <message>
         <source>--not {text!r}: &apos;{name}&apos; is not one of: {names}</source>
@@ -4110,8 +4106,8 @@
         <translation>Первый игрок выигрывает с разницей {points}</translation>
     </message>
     <message>
-        <source>The first player wins {won}, draws {drawn} and loses {lost}; values from {least} to {most}</source>
-        <translation>Первый игрок: побед {won}, ничьих {drawn}, поражений {lost}; оценки от {least} до {most}</translation>
+        <source>The first player wins {won}, draws {drawn} and loses {lost}; values from {minimum} to {maximum}</source>
+        <translation>Первый игрок: побед {won}, ничьих {drawn}, поражений {lost}; оценки от {minimum} до {maximum}</translation>
     </message>
     <message>
         <source>The game is drawn</source>
@@ -4974,8 +4970,8 @@
         <translation>{file}: это позиция {found}, а не {game}</translation>
     </message>
     <message>
-        <source>{file} is too large: more than {most} bytes</source>
-        <translation>{file}: файл слишком велик, больше {most} байт</translation>
+        <source>{file} is too large: more than {maximum} bytes</source>
+        <translation>{file}: файл слишком велик, больше {maximum} байт</translation>
     </message>
     <message>
         <source>{file}, line {line}</source>
@@ -5050,8 +5046,8 @@
         <translation>{letters}: {words}?</translation>
     </message>
     <message>
-        <source>{lists} lists; a round has at most {most} players</source>
-        <translation>списков {lists}, а игроков в раунде не больше {most}</translation>
+        <source>{lists} lists; a round has at most {maximum} players</source>
+        <translation>списков {lists}, а игроков в раунде не больше {maximum}</translation>
     </message>
     <message>
         <source>{moves} not known exactly</source>
@@ -5070,8 +5066,8 @@
         <translation>{name}: пустое значение</translation>
     </message>
     <message>
-        <source>{name} is not a number from {least} to {most}</source>
-        <translation>{name} — не число от {least} до {most}</translation>
+        <source>{name} is not a number from {minimum} to {maximum}</source>
+        <translation>{name} — не число от {minimum} до {maximum}</translation>
     </message>
     <message>
         <source>{name} is not a whole number</source>
@@ -6411,25 +6407,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Computer level</source>
         <translation>Уровень компьютера</translation>
-    </message>
-</context>
-<context>
-    <name>DesktopMenu</name>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Added to the applications menu.</source>
-        <translation>Gridsmith добавлен в меню приложений.</translation>
-    </message>
-    <message>
-        <source>Removed from the applications menu.</source>
-        <translation>Gridsmith убран из меню приложений.</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t change the applications menu: %1</source>
-        <translation>Не удалось изменить меню приложений: %1</translation>
     </message>
 </context>
 <context>
@@ -8450,9 +8427,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{face}» не может быть гранью с несколькими буквами</translation>
     </message>
     <message>
-        <source>{alphabet} has more than {most} faces</source>
+        <source>{alphabet} has more than {maximum} faces</source>
         <comment>alphabet-faces</comment>
-        <translation>граней у {alphabet} больше {most}</translation>
+        <translation>граней у {alphabet} больше {maximum}</translation>
     </message>
     <message>
         <source>&apos;{written}&apos; cannot be folded to &apos;{symbol}&apos;</source>
@@ -8470,9 +8447,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>алфавита «{language}»</translation>
     </message>
     <message>
-        <source>an alphabet has 1 to {most} letters, not {letters}</source>
+        <source>an alphabet has 1 to {maximum} letters, not {letters}</source>
         <comment>alphabet-size</comment>
-        <translation>в алфавите от 1 до {most} букв, а не {letters}</translation>
+        <translation>в алфавите от 1 до {maximum} букв, а не {letters}</translation>
     </message>
     <message>
         <source>move {number}: not along one axis</source>
@@ -8575,14 +8552,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{letter}» на месте {place} — ни буква {alphabet}, ни ?</translation>
     </message>
     <message>
-        <source>there can be 0 to {most} tiles of {letter}, not {count}</source>
+        <source>there can be 0 to {maximum} tiles of {letter}, not {count}</source>
         <comment>bag-count</comment>
-        <translation>фишек {letter} может быть от 0 до {most}, а не {count}</translation>
+        <translation>фишек {letter} может быть от 0 до {maximum}, а не {count}</translation>
     </message>
     <message>
-        <source>a bag holds at most {most} tiles, not {tiles}</source>
+        <source>a bag holds at most {maximum} tiles, not {tiles}</source>
         <comment>bag-full</comment>
-        <translation>фишек в мешке может быть не больше {most}, а не {tiles}</translation>
+        <translation>фишек в мешке может быть не больше {maximum}, а не {tiles}</translation>
     </message>
     <message>
         <source>the tiles are in {tiles}, the lexicon {lexicon} in {words}</source>
@@ -8610,14 +8587,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в наборе меньше таких букв: {letters}</translation>
     </message>
     <message>
-        <source>a tile of {letter} can be worth 0 to {most}, not {value}</source>
+        <source>a tile of {letter} can be worth 0 to {maximum}, not {value}</source>
         <comment>bag-value</comment>
-        <translation>фишка {letter} может стоить от 0 до {most}, а не {value}</translation>
+        <translation>фишка {letter} может стоить от 0 до {maximum}, а не {value}</translation>
     </message>
     <message>
-        <source>a word has at most {most} letters</source>
+        <source>a word has at most {maximum} letters</source>
         <comment>ban-long</comment>
-        <translation>в слове может быть не больше {most} букв</translation>
+        <translation>в слове может быть не больше {maximum} букв</translation>
     </message>
     <message>
         <source>a {rows}x{columns} board among {other_rows}x{other_columns} ones</source>
@@ -8645,9 +8622,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>столбец {column}: {fault}</translation>
     </message>
     <message>
-        <source>a board has {least} to {most} columns, not {columns}</source>
+        <source>a board has {minimum} to {maximum} columns, not {columns}</source>
         <comment>board-columns</comment>
-        <translation>столбцов на поле бывает от {least} до {most}, а не {columns}</translation>
+        <translation>столбцов на поле бывает от {minimum} до {maximum}, а не {columns}</translation>
     </message>
     <message>
         <source>the board is in {board}, the lexicon {lexicon} in {words}</source>
@@ -8685,9 +8662,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в строке {line} клеток {cells}, а в строках выше — {above}</translation>
     </message>
     <message>
-        <source>a board has {least} to {most} rows, not {rows}</source>
+        <source>a board has {minimum} to {maximum} rows, not {rows}</source>
         <comment>board-rows</comment>
-        <translation>строк на поле бывает от {least} до {most}, а не {rows}</translation>
+        <translation>строк на поле бывает от {minimum} до {maximum}, а не {rows}</translation>
     </message>
     <message>
         <source>{characters} characters are too many for a board</source>
@@ -8695,9 +8672,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>символов слишком много для поля: {characters}</translation>
     </message>
     <message>
-        <source>at most {most} cells can multiply the word</source>
+        <source>at most {maximum} cells can multiply the word</source>
         <comment>board-word-bonuses</comment>
-        <translation>умножать слово могут не больше клеток: {most}</translation>
+        <translation>умножать слово могут не больше клеток: {maximum}</translation>
     </message>
     <message>
         <source>bonus cells count only with letter values</source>
@@ -8910,9 +8887,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>этот XML в неизвестной кодировке</translation>
     </message>
     <message>
-        <source>this shape has more than {most} cubes</source>
+        <source>this shape has more than {maximum} cubes</source>
         <comment>burr-large</comment>
-        <translation>в этой фигуре кубиков больше {most}</translation>
+        <translation>в этой фигуре кубиков больше {maximum}</translation>
     </message>
     <message>
         <source>this problem has no result</source>
@@ -8920,14 +8897,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>у этой задачи нет фигуры, которую надо собрать</translation>
     </message>
     <message>
-        <source>more than {most} problems</source>
-        <comment>burr-problems</comment>
-        <translation>задач больше {most}</translation>
-    </message>
-    <message>
-        <source>&apos;min&apos; is {least}, more than &apos;max&apos;</source>
+        <source>&apos;min&apos; is {minimum}, more than &apos;max&apos;</source>
         <comment>burr-range</comment>
-        <translation>наименьшее число {least} больше наибольшего</translation>
+        <translation>наименьшее число {minimum} больше наибольшего</translation>
     </message>
     <message>
         <source>this shape is {x}x{y}x{z}, but has {voxels} voxels</source>
@@ -8995,9 +8967,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>позиция слишком велика для кода; сохраните её в файл</translation>
     </message>
     <message>
-        <source>{where}: a color must be 1 to {most}, not {color}</source>
+        <source>{where}: a color must be 1 to {maximum}, not {color}</source>
         <comment>color-number</comment>
-        <translation>{where}: цвет — число от 1 до {most}, а не {color}</translation>
+        <translation>{where}: цвет — число от 1 до {maximum}, а не {color}</translation>
     </message>
     <message>
         <source>{where}: duplicate color of the cube {x}, {y}, {z}</source>
@@ -9025,9 +8997,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>&apos;{value}&apos; не из списка: {values}</translation>
     </message>
     <message>
-        <source>at most {most} letters are possible here, not {letters}</source>
+        <source>at most {maximum} letters are possible here, not {letters}</source>
         <comment>condition-letters</comment>
-        <translation>здесь может быть не больше букв, чем {most}, а их {letters}</translation>
+        <translation>здесь может быть не больше букв, чем {maximum}, а их {letters}</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not a number or a range such as 3-7, 8- or -4</source>
@@ -9035,9 +9007,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>&apos;{value}&apos; — не число и не диапазон вроде 3-7, 8- или -4</translation>
     </message>
     <message>
-        <source>the range {value} is empty: {least} is more than {most}</source>
+        <source>the range {value} is empty: {minimum} is more than {maximum}</source>
         <comment>condition-range-empty</comment>
-        <translation>диапазон {value} пуст: {least} больше, чем {most}</translation>
+        <translation>диапазон {value} пуст: {minimum} больше, чем {maximum}</translation>
     </message>
     <message>
         <source>the list {lexicon} does not say how well known its words are</source>
@@ -9045,9 +9017,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в списке {lexicon} не указано, насколько известны слова</translation>
     </message>
     <message>
-        <source>at most {most} conditions are possible, not {conditions}</source>
+        <source>at most {maximum} conditions are possible, not {conditions}</source>
         <comment>conditions-many</comment>
-        <translation>условий может быть не больше {most}, а их {conditions}</translation>
+        <translation>условий может быть не больше {maximum}, а их {conditions}</translation>
     </message>
     <message>
         <source>{where} has the cube {x}, {y}, {z}, which is too far out</source>
@@ -9055,9 +9027,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: кубик {x}, {y}, {z} слишком далеко</translation>
     </message>
     <message>
-        <source>{where} has more than {most} cubes</source>
+        <source>{where} has more than {maximum} cubes</source>
         <comment>cubes-many</comment>
-        <translation>{where}: кубиков больше {most}</translation>
+        <translation>{where}: кубиков больше {maximum}</translation>
     </message>
     <message>
         <source>{where}: no sphere can be at {x}, {y}, {z}; the sum of the three must be even</source>
@@ -9070,9 +9042,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: нет ни одного кубика</translation>
     </message>
     <message>
-        <source>{where} is spread too far: the box around it has more than {most} cells</source>
+        <source>{where} is spread too far: the box around it has more than {maximum} cells</source>
         <comment>cubes-spread</comment>
-        <translation>{where}: слишком большой разброс, в коробке вокруг больше клеток, чем {most}</translation>
+        <translation>{where}: слишком большой разброс, в коробке вокруг больше клеток, чем {maximum}</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is missing</source>
@@ -9095,9 +9067,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}: граней у кубика: {sides}, а у других — {others}</translation>
     </message>
     <message>
-        <source>a set has at most {most} dice</source>
+        <source>a set has at most {maximum} dice</source>
         <comment>dice-many</comment>
-        <translation>в наборе не может быть больше {most} кубиков</translation>
+        <translation>в наборе не может быть больше {maximum} кубиков</translation>
     </message>
     <message>
         <source>{dice} dice do not fill a {rows}x{columns} board of {cells}</source>
@@ -9170,14 +9142,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>словарь {name} уже есть</translation>
     </message>
     <message>
-        <source>{path} is too large: at most {most} MB, unpacked</source>
+        <source>{path} is too large: at most {maximum} MB, unpacked</source>
         <comment>dictionary-too-large</comment>
-        <translation>файл {path} слишком велик: без сжатия не больше {most} МБ</translation>
+        <translation>файл {path} слишком велик: без сжатия не больше {maximum} МБ</translation>
     </message>
     <message>
-        <source>{path} has too many entries: at most {most}</source>
+        <source>{path} has too many entries: at most {maximum}</source>
         <comment>dictionary-too-many</comment>
-        <translation>в {path} слишком много статей: не больше {most}</translation>
+        <translation>в {path} слишком много статей: не больше {maximum}</translation>
     </message>
     <message>
         <source>the dictionary cannot be saved in {folder}: {cause}</source>
@@ -9203,6 +9175,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Install Gridsmith again.</source>
         <comment>doctor-again</comment>
         <translation>Установите Gridsmith заново.</translation>
+    </message>
+    <message>
+        <source>The system has what a window needs.</source>
+        <comment>doctor-display</comment>
+        <translation>В системе есть всё, что нужно окну.</translation>
     </message>
     <message>
         <source>Import it again.</source>
@@ -9270,9 +9247,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>чётное число длинных цепочек</translation>
     </message>
     <message>
-        <source>keep control: {take}, leave the last {left}; the opponent must open the next</source>
+        <source>keep control: {take}, leave the last {handout}; the opponent must open the next</source>
         <comment>dots-leave-control</comment>
-        <translation>держите контроль: {take}, последние {left} оставьте; следующую открывать сопернику</translation>
+        <translation>держите контроль: {take}, последние {handout} оставьте; следующую открывать сопернику</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -9380,9 +9357,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{side}» — не top, bottom, left и не right</translation>
     </message>
     <message>
-        <source>a board has 1 to {most} boxes a side, not {rows}x{columns}</source>
+        <source>a board has 1 to {maximum} boxes a side, not {rows}x{columns}</source>
         <comment>dots-size</comment>
-        <translation>на поле от 1 до {most} квадратов по стороне, а не {rows}×{columns}</translation>
+        <translation>на поле от 1 до {maximum} квадратов по стороне, а не {rows}×{columns}</translation>
     </message>
     <message>
         <source>take all that is open (boxes: {boxes}): that ends the game</source>
@@ -9660,9 +9637,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>комментарий</translation>
     </message>
     <message>
-        <source>longer than {most} letters</source>
+        <source>longer than {maximum} letters</source>
         <comment>left-out-long</comment>
-        <translation>длиннее {most} букв</translation>
+        <translation>длиннее {maximum} букв</translation>
     </message>
     <message>
         <source>a single letter</source>
@@ -9740,9 +9717,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{word} не складывается по этим правилам с буквой {letter} в строке {row}, столбце {column}</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; does not fit: a board has {most} columns at most</source>
+        <source>&apos;{word}&apos; does not fit: a board has {maximum} columns at most</source>
         <comment>moves-start-long</comment>
-        <translation>«{word}» не помещается: столбцов на поле не больше {most}</translation>
+        <translation>«{word}» не помещается: столбцов на поле не больше {maximum}</translation>
     </message>
     <message>
         <source>the number is missing</source>
@@ -9803,6 +9780,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>not a zip file, or a damaged one</source>
         <comment>backup-no-zip</comment>
         <translation>не архив ZIP или повреждён</translation>
+    </message>
+    <message>
+        <source>more than {maximum} problems</source>
+        <comment>burr-problems</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run: gridsmith desktop install</source>
@@ -9910,9 +9892,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в скобках на месте {place} образца нет букв</translation>
     </message>
     <message>
-        <source>a pattern has at most {most} characters, not {characters}</source>
+        <source>a pattern has at most {maximum} characters, not {characters}</source>
         <comment>pattern-long</comment>
-        <translation>знаков в шаблоне может быть не больше {most}, а не {characters}</translation>
+        <translation>знаков в шаблоне может быть не больше {maximum}, а не {characters}</translation>
     </message>
     <message>
         <source>the [ at place {place} of the pattern has no ]</source>
@@ -9960,9 +9942,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в картинке {width}×{height} пикселей: слишком много, чтобы её прочитать</translation>
     </message>
     <message>
-        <source>a board in a picture has {fewest} to {most} rows and columns</source>
+        <source>a board in a picture has {fewest} to {maximum} rows and columns</source>
         <comment>picture-size</comment>
-        <translation>на картинке у поля от {fewest} до {most} строк и столбцов</translation>
+        <translation>на картинке у поля от {fewest} до {maximum} строк и столбцов</translation>
     </message>
     <message>
         <source>{path} is missing or damaged: install Gridsmith again</source>
@@ -9975,14 +9957,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>деталь {name}</translation>
     </message>
     <message>
-        <source>the groups of piece {name} must be different numbers from 1 to {most}, with no more pieces in them than there are</source>
+        <source>the groups of piece {name} must be different numbers from 1 to {maximum}, with no more pieces in them than there are</source>
         <comment>piece-groups</comment>
-        <translation>группы детали {name} — разные числа от 1 до {most}; деталей в них не больше, чем есть</translation>
+        <translation>группы детали {name} — разные числа от 1 до {maximum}; деталей в них не больше, чем есть</translation>
     </message>
     <message>
-        <source>a game has 2 to {most} players, or one and the computer</source>
+        <source>a game has 2 to {maximum} players, or one and the computer</source>
         <comment>players-number</comment>
-        <translation>в игре от 2 до {most} игроков или один и компьютер</translation>
+        <translation>в игре от 2 до {maximum} игроков или один и компьютер</translation>
     </message>
     <message>
         <source>{players} players have {scores} starting scores</source>
@@ -10055,14 +10037,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>для доказательства нужно поле без закрытых клеток</translation>
     </message>
     <message>
-        <source>a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}</source>
+        <source>a proof needs a board of at most {maximum} cells, such as 3x4, not {rows}x{columns}</source>
         <comment>prove-cells</comment>
-        <translation>для доказательства на поле может быть не больше {most} клеток, например 3×4, но не {rows}×{columns}</translation>
+        <translation>для доказательства на поле может быть не больше {maximum} клеток, например 3×4, но не {rows}×{columns}</translation>
     </message>
     <message>
-        <source>the points must be 1 or more, not {least}</source>
+        <source>the points must be 1 or more, not {minimum}</source>
         <comment>prove-least</comment>
-        <translation>очков должно быть 1 или больше, а не {least}</translation>
+        <translation>очков должно быть 1 или больше, а не {minimum}</translation>
     </message>
     <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
@@ -10075,9 +10057,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>сжатый файл повреждён</translation>
     </message>
     <message>
-        <source>the number of cubes that may stay empty must be 0 to {most}, not {holes}</source>
+        <source>the number of cubes that may stay empty must be 0 to {maximum}, not {holes}</source>
         <comment>puzzle-holes</comment>
-        <translation>число клеток, которые могут остаться пустыми, — от 0 до {most}, а не {holes}</translation>
+        <translation>число клеток, которые могут остаться пустыми, — от 0 до {maximum}, а не {holes}</translation>
     </message>
     <message>
         <source>the goal and the pieces are too large to find all assemblies</source>
@@ -10095,9 +10077,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в головоломке нет деталей</translation>
     </message>
     <message>
-        <source>a puzzle has at most {most} pieces, not {pieces}</source>
+        <source>a puzzle has at most {maximum} pieces, not {pieces}</source>
         <comment>puzzle-pieces</comment>
-        <translation>деталей в головоломке может быть не больше {most}, а их {pieces}</translation>
+        <translation>деталей в головоломке может быть не больше {maximum}, а их {pieces}</translation>
     </message>
     <message>
         <source>this puzzle uses spheres, not cubes; it can be solved and drawn, but not taken apart, written as layers or printed in 3D</source>
@@ -10110,19 +10092,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{characters} знаков — слишком много для головоломки</translation>
     </message>
     <message>
-        <source>the pieces have at most {most} cubes together, not {cubes}</source>
+        <source>the pieces have at most {maximum} cubes together, not {cubes}</source>
         <comment>puzzle-volume</comment>
-        <translation>кубиков во всех деталях может быть не больше {most}, а их {cubes}</translation>
+        <translation>кубиков во всех деталях может быть не больше {maximum}, а их {cubes}</translation>
     </message>
     <message>
-        <source>a rack has at most {most} blanks, not {blanks}</source>
+        <source>a rack has at most {maximum} blanks, not {blanks}</source>
         <comment>rack-blanks</comment>
-        <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
+        <translation>пустых фишек на подставке может быть не больше {maximum}, а не {blanks}</translation>
     </message>
     <message>
-        <source>a rack holds at most {most} tiles, not {tiles}</source>
+        <source>a rack holds at most {maximum} tiles, not {tiles}</source>
         <comment>rack-full</comment>
-        <translation>фишек на подставке может быть не больше {most}, а не {tiles}</translation>
+        <translation>фишек на подставке может быть не больше {maximum}, а не {tiles}</translation>
     </message>
     <message>
         <source>the rack is in {tiles}, the lexicon {lexicon} in {words}</source>
@@ -10155,14 +10137,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>раунд окончен</translation>
     </message>
     <message>
-        <source>a round has 1 to {most} players</source>
+        <source>a round has 1 to {maximum} players</source>
         <comment>round-players</comment>
-        <translation>в раунде от 1 до {most} игроков</translation>
+        <translation>в раунде от 1 до {maximum} игроков</translation>
     </message>
     <message>
-        <source>a sand-glass runs for 0 to {most} seconds, not {seconds}</source>
+        <source>a sand-glass runs for 0 to {maximum} seconds, not {seconds}</source>
         <comment>round-seconds</comment>
-        <translation>песочные часы идут от 0 до {most} с, а не {seconds}</translation>
+        <translation>песочные часы идут от 0 до {maximum} с, а не {seconds}</translation>
     </message>
     <message>
         <source>{word} is already on the list</source>
@@ -10170,14 +10152,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{word} уже в списке</translation>
     </message>
     <message>
-        <source>&apos;{word}…&apos; has {letters} letters; a word has at most {most}</source>
+        <source>&apos;{word}…&apos; has {letters} letters; a word has at most {maximum}</source>
         <comment>round-word-long</comment>
-        <translation>в «{word}…» букв {letters}, а в слове их не больше {most}</translation>
+        <translation>в «{word}…» букв {letters}, а в слове их не больше {maximum}</translation>
     </message>
     <message>
-        <source>a list has at most {most} words</source>
+        <source>a list has at most {maximum} words</source>
         <comment>round-words</comment>
-        <translation>в списке не больше {most} слов</translation>
+        <translation>в списке не больше {maximum} слов</translation>
     </message>
     <message>
         <source>the letter &apos;{letter}&apos; cannot be worth {points} points</source>
@@ -10255,14 +10237,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>длину слов можно ограничить числом от 1 до 63, а не {letters}</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; has more than {most} letters</source>
+        <source>&apos;{word}&apos; has more than {maximum} letters</source>
         <comment>set-long</comment>
-        <translation>слово «{word}» длиннее, чем можно: букв должно быть не больше {most}</translation>
+        <translation>слово «{word}» длиннее, чем можно: букв должно быть не больше {maximum}</translation>
     </message>
     <message>
-        <source>1 to {most} best sets can be listed, not {top}</source>
+        <source>1 to {maximum} best sets can be listed, not {top}</source>
         <comment>set-top</comment>
-        <translation>можно перечислить от 1 до {most} лучших наборов, а не {top}</translation>
+        <translation>можно перечислить от 1 до {maximum} лучших наборов, а не {top}</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is not in {words}</source>
@@ -10275,9 +10257,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>из фишек мешка слово «{word}» не сложить: не хватает {letters}</translation>
     </message>
     <message>
-        <source>too many start words: {words}; the limit is {most}</source>
+        <source>too many start words: {words}; the limit is {maximum}</source>
         <comment>solve-starts</comment>
-        <translation>слишком много начальных слов: {words}; предел — {most}</translation>
+        <translation>слишком много начальных слов: {words}; предел — {maximum}</translation>
     </message>
     <message>
         <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
@@ -10290,9 +10272,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{word}» не помещается: клеток в строке {columns}</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; has {letters} letters, and a board at most {most} columns</source>
+        <source>&apos;{word}&apos; has {letters} letters, and a board at most {maximum} columns</source>
         <comment>start-word-longest</comment>
-        <translation>букв в «{word}» — {letters}, а столбцов на поле не больше {most}</translation>
+        <translation>букв в «{word}» — {letters}, а столбцов на поле не больше {maximum}</translation>
     </message>
     <message>
         <source>the saved state is damaged: {fault}</source>
@@ -10320,9 +10302,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>зазор должен быть от 0,01 мм до четверти стороны кубика</translation>
     </message>
     <message>
-        <source>too large for STL: its box has more than {most} cells</source>
+        <source>too large for STL: its box has more than {maximum} cells</source>
         <comment>stl-large</comment>
-        <translation>слишком велико для STL: в габаритах больше {most} клеток</translation>
+        <translation>слишком велико для STL: в габаритах больше {maximum} клеток</translation>
     </message>
     <message>
         <source>the side of a cube must be 1 to 100 mm</source>
@@ -10410,19 +10392,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>знают хорошие игроки</translation>
     </message>
     <message>
-        <source>words can be limited to 1 to {most} letters, not {letters}</source>
+        <source>words can be limited to 1 to {maximum} letters, not {letters}</source>
         <comment>tiles-max-length</comment>
-        <translation>длину слов можно ограничить числом от 1 до {most}, а не {letters}</translation>
+        <translation>длину слов можно ограничить числом от 1 до {maximum}, а не {letters}</translation>
     </message>
     <message>
-        <source>there can be {most} blanks on the rack, not {blanks}</source>
+        <source>there can be {maximum} blanks on the rack, not {blanks}</source>
         <comment>tiles-rack-blanks</comment>
-        <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
+        <translation>пустых фишек на подставке может быть не больше {maximum}, а не {blanks}</translation>
     </message>
     <message>
-        <source>the rack has {most} places, not {tiles}</source>
+        <source>the rack has {maximum} places, not {tiles}</source>
         <comment>tiles-rack-full</comment>
-        <translation>на подставке помещается не больше {most} фишек, а не {tiles}</translation>
+        <translation>на подставке помещается не больше {maximum} фишек, а не {tiles}</translation>
     </message>
     <message>
         <source>it is too long to be tiles</source>
@@ -10435,9 +10417,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>файл {path} повреждён: {fault}</translation>
     </message>
     <message>
-        <source>the words have too little in common: {words} of them make more than {most} nodes of a graph</source>
+        <source>the words have too little in common: {words} of them make more than {maximum} nodes of a graph</source>
         <comment>word-graph-large</comment>
-        <translation>у слов слишком мало общего: {words} из них дают граф, в котором больше {most} узлов</translation>
+        <translation>у слов слишком мало общего: {words} из них дают граф, в котором больше {maximum} узлов</translation>
     </message>
     <message>
         <source>the word list</source>
@@ -10445,9 +10427,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>список слов</translation>
     </message>
     <message>
-        <source>line {line} is longer than {most} characters</source>
+        <source>line {line} is longer than {maximum} characters</source>
         <comment>word-list-line</comment>
-        <translation>строка {line} длиннее {most} знаков</translation>
+        <translation>строка {line} длиннее {maximum} знаков</translation>
     </message>
     <message>
         <source>no usable word in {lines} lines; line {line}, &apos;{text}&apos;: {reason}</source>
@@ -10460,9 +10442,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет ни одного подходящего слова; строка 1, «{text}»: {reason}</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; has {letters} letters, more than {most}</source>
+        <source>&apos;{word}&apos; has {letters} letters, more than {maximum}</source>
         <comment>word-long</comment>
-        <translation>в слове «{word}» букв: {letters}, а можно не больше {most}</translation>
+        <translation>в слове «{word}» букв: {letters}, а можно не больше {maximum}</translation>
     </message>
     <message>
         <source>the saved search is damaged: {fault}</source>
@@ -10530,9 +10512,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>сборка, которая разбиралась, повреждена</translation>
     </message>
     <message>
-        <source>only assemblies of at most {most} cubes a side can be taken apart, not of {side}</source>
+        <source>only assemblies of at most {maximum} cubes a side can be taken apart, not of {side}</source>
         <comment>apart-large</comment>
-        <translation>разбирать можно сборки не более {most} кубиков по стороне, а здесь {side}</translation>
+        <translation>разбирать можно сборки не более {maximum} кубиков по стороне, а здесь {side}</translation>
     </message>
     <message>
         <source>the saved level of an assembly is wrong</source>
@@ -10540,9 +10522,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>сохранённый уровень сборки неверен</translation>
     </message>
     <message>
-        <source>only assemblies of at most {most} pieces can be taken apart, not of {pieces}</source>
+        <source>only assemblies of at most {maximum} pieces can be taken apart, not of {pieces}</source>
         <comment>apart-many</comment>
-        <translation>разбирать можно сборки не более чем из {most} деталей, а здесь {pieces}</translation>
+        <translation>разбирать можно сборки не более чем из {maximum} деталей, а здесь {pieces}</translation>
     </message>
     <message>
         <source>the assemblies in it belong to another puzzle</source>
@@ -10715,9 +10697,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в наборе нет ни одного кубика</translation>
     </message>
     <message>
-        <source>all dice in a set must have the same number of sides, 1 to {most}</source>
+        <source>all dice in a set must have the same number of sides, 1 to {maximum}</source>
         <comment>dice-sides</comment>
-        <translation>у всех кубиков набора поровну граней, от 1 до {most}</translation>
+        <translation>у всех кубиков набора поровну граней, от 1 до {maximum}</translation>
     </message>
     <message>
         <source>{dice} dice do not make a square; give a size</source>
@@ -10730,16 +10712,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
     </message>
     <message>
-        <source>The display works.</source>
-        <comment>doctor-display</comment>
-        <translation>Экран доступен.</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t connect to the display {name}={value}.</source>
-        <comment>doctor-display-missed</comment>
-        <translation>Не удалось подключиться к экрану {name}={value}.</translation>
-    </message>
-    <message>
         <source>No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can&apos;t open, but the commands work.</source>
         <comment>doctor-display-none</comment>
         <translation>Экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY). Приложение не откроется, но команды работают.</translation>
@@ -10748,11 +10720,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Open the app in a desktop session.</source>
         <comment>doctor-display-session</comment>
         <translation>Откройте приложение в сеансе рабочего стола.</translation>
-    </message>
-    <message>
-        <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
-        <comment>doctor-display-user</comment>
-        <translation>Запускайте приложение от имени пользователя этого рабочего стола; по сети — через ssh -X.</translation>
     </message>
     <message>
         <source>Couldn&apos;t check &apos;{check}&apos;: {error}</source>
@@ -10825,9 +10792,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ожидается объект JSON</translation>
     </message>
     <message>
-        <source>{take}, leave the last {left}: letting the opponent move is worth more</source>
+        <source>{take}, leave the last {handout}: letting the opponent move is worth more</source>
         <comment>dots-leave-safe</comment>
-        <translation>{take}, последние {left} оставьте: передать ход сопернику дороже</translation>
+        <translation>{take}, последние {handout} оставьте: передать ход сопернику дороже</translation>
     </message>
     <message>
         <source>likely when they run out (moves until then: {moves}): long chains {long}, loops {loops} (median of {games} random games)</source>
@@ -10875,9 +10842,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в этом тексте нет позиции</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has {value}, not a whole number from {least} to {most}</source>
+        <source>&apos;{name}&apos; has {value}, not a whole number from {minimum} to {maximum}</source>
         <comment>dots-number</comment>
-        <translation>в «{name}» стоит {value}, а не целое число от {least} до {most}</translation>
+        <translation>в «{name}» стоит {value}, а не целое число от {minimum} до {maximum}</translation>
     </message>
     <message>
         <source>no safe moves left: open {what}</source>
@@ -10985,9 +10952,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не удалось записать в папку {folder} ({cause}): слова списка {name} хранятся только в памяти</translation>
     </message>
     <message>
-        <source>it is too large: {bytes} bytes; the limit is {most}</source>
+        <source>it is too large: {bytes} bytes; the limit is {maximum}</source>
         <comment>json-large</comment>
-        <translation>файл слишком большой: {bytes} байт при наибольшем размере {most}</translation>
+        <translation>файл слишком большой: {bytes} байт при наибольшем размере {maximum}</translation>
     </message>
     <message>
         <source>{where}: invalid value</source>
@@ -11110,9 +11077,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{letter}» — не буква {alphabet}</translation>
     </message>
     <message>
-        <source>a saved game has at most {most} moves</source>
+        <source>a saved game has at most {maximum} moves</source>
         <comment>moves-many</comment>
-        <translation>в сохранённой игре не больше ходов, чем {most}</translation>
+        <translation>в сохранённой игре не больше ходов, чем {maximum}</translation>
     </message>
     <message>
         <source>the start word is missing (the word of move 0)</source>
@@ -11125,9 +11092,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в этом тексте нет ходов</translation>
     </message>
     <message>
-        <source>{name}: &apos;{text}&apos; is not a number from {least} to {most}</source>
+        <source>{name}: &apos;{text}&apos; is not a number from {minimum} to {maximum}</source>
         <comment>moves-number</comment>
-        <translation>{name}: «{text}» — не число от {least} до {most}</translation>
+        <translation>{name}: «{text}» — не число от {minimum} до {maximum}</translation>
     </message>
     <message>
         <source>&apos;{path}&apos; is not a path such as 1,1 1,2</source>
@@ -11230,14 +11197,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>картинка пуста</translation>
     </message>
     <message>
-        <source>the quantity of piece {name} must be 1 to {most}, not {count}</source>
+        <source>the quantity of piece {name} must be 1 to {maximum}, not {count}</source>
         <comment>piece-count</comment>
-        <translation>деталь {name}: количество от 1 до {most}, а не {count}</translation>
+        <translation>деталь {name}: количество от 1 до {maximum}, а не {count}</translation>
     </message>
     <message>
-        <source>piece {name} cannot be used {least} times or more: its quantity is {count}</source>
+        <source>piece {name} cannot be used {minimum} times or more: its quantity is {count}</source>
         <comment>piece-least</comment>
-        <translation>деталь {name} нельзя использовать хотя бы {least} раз: её количество {count}</translation>
+        <translation>деталь {name} нельзя использовать хотя бы {minimum} раз: её количество {count}</translation>
     </message>
     <message>
         <source>the name of a piece must fit on one line</source>
@@ -11295,9 +11262,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>начало игры нельзя удалить</translation>
     </message>
     <message>
-        <source>a saved game has at most {most} moves</source>
+        <source>a saved game has at most {maximum} moves</source>
         <comment>record-full</comment>
-        <translation>в сохранённой игре не больше ходов, чем {most}</translation>
+        <translation>в сохранённой игре не больше ходов, чем {maximum}</translation>
     </message>
     <message>
         <source>the boards of its moves differ in size</source>
@@ -11355,9 +11322,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>система не даёт его снимка; сделайте снимок экрана системной клавишей и вставьте его</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; leaves {cells} cells of the {rows}x{columns} board empty; at most {most} can be solved</source>
+        <source>&apos;{word}&apos; leaves {cells} cells of the {rows}x{columns} board empty; at most {maximum} can be solved</source>
         <comment>solve-empty</comment>
-        <translation>начальное слово «{word}» оставляет слишком много пустых клеток на поле {rows}×{columns}: {cells}; решить можно не больше {most}</translation>
+        <translation>начальное слово «{word}» оставляет слишком много пустых клеток на поле {rows}×{columns}: {cells}; решить можно не больше {maximum}</translation>
     </message>
     <message>
         <source>the state has {boards} boards, the problem {top}</source>
@@ -11465,14 +11432,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>это папка, а не файл</translation>
     </message>
     <message>
-        <source>the file is larger than {most} MB</source>
+        <source>the file is larger than {maximum} MB</source>
         <comment>word-list-large</comment>
-        <translation>файл больше {most} МБ</translation>
+        <translation>файл больше {maximum} МБ</translation>
     </message>
     <message>
-        <source>the file has {letters} different letters; an alphabet has at most {most}</source>
+        <source>the file has {letters} different letters; an alphabet has at most {maximum}</source>
         <comment>word-list-letters</comment>
-        <translation>разных букв {letters}, а в алфавите их не больше {most}</translation>
+        <translation>разных букв {letters}, а в алфавите их не больше {maximum}</translation>
     </message>
     <message>
         <source>no such file</source>
@@ -13538,14 +13505,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Остановить</translation>
     </message>
     <message>
-        <source>Remove from the applications menu</source>
-        <translation>Убрать из меню приложений</translation>
-    </message>
-    <message>
-        <source>Add to the applications menu</source>
-        <translation>Добавить в меню приложений</translation>
-    </message>
-    <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
     </message>
@@ -13564,18 +13523,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Adds everything in a backup file. Your current data stays.</source>
         <translation>Добавит всё из копии; ваши данные останутся</translation>
-    </message>
-    <message>
-        <source>Added. Double-click a saved position to open it.</source>
-        <translation>Добавлен. Сохранённые позиции открываются двойным щелчком.</translation>
-    </message>
-    <message>
-        <source>The menu entry starts a different copy of Gridsmith.</source>
-        <translation>Пункт меню запускает другую копию Gridsmith.</translation>
-    </message>
-    <message>
-        <source>Then you can open saved positions with a double-click.</source>
-        <translation>Тогда сохранённые позиции будут открываться двойным щелчком.</translation>
     </message>
     <message>
         <source>Version, licenses, file locations, report</source>

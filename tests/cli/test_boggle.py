@@ -516,7 +516,7 @@ def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     for share in ("1/2", "2/2"):
         saved = ("--share", share, "--save", f"share{share[0]}.json", "-f", "json")
         told = read(gridsmith(*options, *saved))
-        assert (told["proven"], told["least"]) == (False, 8)
+        assert (told["proven"], told["minimum"]) == (False, 8)
     verify = ("boggle", "verify", "-w", "english.txt", "--seed", "1")
     one = read(gridsmith(*verify, "share1.json", "-f", "json"))
     assert (one["proven"], one["closed"] < one["parts"]) == (False, True)

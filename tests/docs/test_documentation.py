@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,23 +110,6 @@ def test_files_that_are_named_exist(page):
     assert [path for path in named if "NAME" not in path and not (ROOT / path).exists()] == []
 
 
-def test_pictures_are_those_that_are_taken():
-    """The folder holds what the script takes, and each is shown somewhere."""
-    asked = [sys.executable, str(ROOT / "docs" / "make_screenshots.py"), "no such picture"]
-    done = subprocess.run(asked, capture_output=True, text=True, check=False)
-    taken = set(done.stderr.strip().partition("there are ")[2].split(", "))
-    taken.add("desktop")  # by packaging/try_desktop.sh
-    pictures = sorted(SCREENSHOTS.iterdir())
-    assert {f"{name}.png" for name in taken} == {picture.name for picture in pictures}
-    shown = {
-        (page.parent / link).resolve()
-        for page in PAGES
-        for link in links(page.read_text(encoding="utf-8"))
-    }
-    assert [picture.name for picture in pictures if picture not in shown] == []
-    assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
-
-
 # Examples
 
 
@@ -216,30 +197,6 @@ def test_examples_print_what_is_shown(
         assert printed == shown, f"$ {example.command}"
 
 
-def commands() -> Iterator[str]:
-    """Give the names of all commands there are, with those of their groups."""
-    for name in COMMANDS:
-        command = loaded(name)
-        if hasattr(command, "commands"):
-            yield from (f"{name} {part}" for part in command.commands)
-        else:
-            yield name
-
-
-def test_commands_that_are_named_exist():
-    """No page names a command that the program lacks, and each is named on its page."""
-    known = set(commands())
-    groups = "|".join({name.split()[0] for name in known if " " in name})
-    named = set()
-    for page in PAGES:
-        text = page.read_text(encoding="utf-8")
-        for words in re.findall(rf"\bgridsmith ((?:{groups}) \w+)", text):
-            assert words in known, f"{name_of(page)} names gridsmith {words}"
-        if page == ROOT / "docs" / "command-line.md":
-            named = {name for name in known if re.search(rf"\b{name}\b", text)}
-    assert known - named == set()
-
-
 @each_page
 def test_commands_that_are_shown_have_such_options(page):
     """Each command in a fenced block, with what it says beside it left out, can be parsed."""
@@ -299,44 +256,9 @@ PAIRS = [
 ]
 SUMMARIES = {RUSSIAN / "command-line.md"}
 """Pages that are shorter than their English ones, and say so."""
-each_pair = pytest.mark.parametrize(
-    ("english", "page"), PAIRS, ids=[name_of(page) for _, page in PAIRS]
-)
 each_russian_page = pytest.mark.parametrize(
     "page", [page for _, page in PAIRS], ids=[name_of(page) for _, page in PAIRS]
 )
-
-
-def test_players_have_their_pages_in_russian():
-    """The page of each game, and those that a player needs before and after a game."""
-    names = [
-        *GAMES,
-        "README",
-        "saved-games",
-        "picture",
-        "share",
-        "words",
-        "install",
-        "help",
-        "backup",
-        "trust",
-        "command-line",
-    ]
-    assert {page.stem for _, page in PAIRS} == {*names, "README.ru"}
-
-
-@each_pair
-def test_a_page_links_to_the_same_page_in_the_other_language(english, page):
-    """The first line below the title does, and the lists of pages name it."""
-    for here, there, name in [(english, page, "По-русски"), (page, english, "English")]:
-        link = re.fullmatch(
-            rf"\[{name}\]\((.+)\)", here.read_text(encoding="utf-8").splitlines()[2]
-        )
-        assert link
-        assert (here.parent / link[1]).resolve() == there
-        contents = here.parent / "README.md"
-        if here.parent != ROOT and here != contents:
-            assert f"({here.name})" in contents.read_text(encoding="utf-8")
 
 
 def contents(page: Path) -> dict[str, list[str]]:

@@ -5,11 +5,7 @@ from __future__ import annotations
 import os
 import re
 import runpy
-import shutil
-import subprocess
 import sys
-import sysconfig
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -51,72 +47,3 @@ def test_the_environment_is_put_back_before_anything_begins(monkeypatch, capsys)
     assert capsys.readouterr().out == f"gridsmith {__version__}\n"
     assert os.environ["LD_LIBRARY_PATH"] == "/mine"
     assert not {"_PYI_ARCHIVE_FILE", "LD_LIBRARY_PATH_ORIG"} & os.environ.keys()
-
-
-# The bundle
-
-
-@pytest.fixture
-def bundle(monkeypatch, tmp_path):
-    """The module that packs, for a frozen program of two files and a link."""
-    monkeypatch.syspath_prepend(PACKAGING)
-    import make_bundle
-
-    frozen = tmp_path / "gridsmith"
-    (frozen / "_internal").mkdir(parents=True)
-    (frozen / "gridsmith").write_text("#!/bin/sh\n")
-    (frozen / "gridsmith").chmod(0o700)
-    (frozen / "_internal" / "data").write_text("words")
-    (frozen / "_internal" / "link").symlink_to("data")
-    monkeypatch.setattr(make_bundle, "FROZEN", frozen)
-    return make_bundle
-
-
-def test_a_bundle_is_the_same_whenever_it_is_packed(bundle, monkeypatch, tmp_path):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    first, second = tmp_path / "first.tar.gz", tmp_path / "second.tar.gz"
-    bundle.pack(first, "gridsmith-1", bundle.readme((2, 28)))
-    os.utime(bundle.FROZEN / "gridsmith")
-    bundle.pack(second, "gridsmith-1", bundle.readme((2, 28)))
-    assert first.read_bytes() == second.read_bytes()
-    with tarfile.open(first) as tar:
-        members = {member.name: member for member in tar.getmembers()}
-        assert members.keys() == {
-            f"gridsmith-1/{name}"
-            for name in (
-                *("README", "LICENSE", "gridsmith"),
-                *("_internal", "_internal/data", "_internal/link"),
-            )
-        }
-        assert members["gridsmith-1/gridsmith"].mode == 0o755
-        assert members["gridsmith-1/_internal/data"].mode == 0o644
-        assert members["gridsmith-1/_internal/link"].linkname == "data"
-        readme = tar.extractfile("gridsmith-1/README").read().decode()
-    assert readme.startswith(f"Gridsmith {__version__}\n")
-    assert "glibc 2.31 or newer: Debian 11" in readme
-
-
-def test_a_newer_system_that_is_needed_is_told(bundle):
-    assert "glibc 2.36 or newer: Debian 12" in bundle.readme((2, 36))
-
-
-@pytest.mark.skipif(shutil.which("objdump") is None, reason="objdump is in binutils")
-@pytest.mark.skipif(sys.platform != "linux", reason="the bundle is for Linux")
-def test_what_a_binary_demands_is_read_in_it(bundle):
-    """The modules of this Python want the C library; of what is in the folder nothing is told."""
-    import msgspec
-
-    folder = bundle.FROZEN / "_internal"
-    module = Path(msgspec.__file__).with_name(f"_core{sysconfig.get_config_var('EXT_SUFFIX')}")
-    shutil.copy(module, folder / "module.so")
-    demands = bundle.demands_of(bundle.FROZEN)
-    assert (2, 2) < demands.glibc < (3,)
-    assert demands.newest == ["_internal/module.so"]
-    assert demands.libraries["libc.so.6"] == ["_internal/module.so"]
-    (folder / "libc.so.6").write_bytes(b"")
-    assert "libc.so.6" not in bundle.demands_of(bundle.FROZEN).libraries
-
-
-@pytest.mark.parametrize("script", ["freeze_in_debian.sh", "try_bundle.sh"])
-def test_the_scripts_can_be_read_by_bash(script):
-    subprocess.run(["bash", "-n", PACKAGING / script], check=True)

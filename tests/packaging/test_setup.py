@@ -91,14 +91,6 @@ def test_what_is_installed_is_not_installed_again(house: House) -> None:
     assert len(house.installations()) == 1
 
 
-def test_the_linters_and_the_app_share_one_environment(house: House) -> None:
-    for goal in ("run", "lint", "run", "lint"):
-        assert house.set_up(goal).returncode == 0
-    run, lint = house.installations()
-    assert " -r packaging/locked/run.txt " in run
-    assert " -r packaging/locked/lint.txt " in lint
-
-
 def test_the_engines_are_compiled_once_for_their_sources(house: House) -> None:
     for goal in ("run", "run", "lint", "run"):
         assert house.set_up(goal).returncode == 0
@@ -109,18 +101,6 @@ def test_the_engines_are_compiled_once_for_their_sources(house: House) -> None:
     assert len(compilations.read_text().splitlines()) == 2
 
 
-def test_engines_that_cannot_be_compiled_are_left_to_the_app(house: House) -> None:
-    house.break_down("gridsmith")
-    done = house.set_up("run")
-    assert done.returncode == 0
-    assert done.stderr == (
-        "gridsmith: not all engines are compiled: the app does it when it needs them.\n"
-    )
-    house.mend()
-    assert house.set_up("run").stderr == ""
-    assert (house.folder / "compilations").exists()
-
-
 def test_new_dependencies_are_installed(house: House) -> None:
     house.set_up("run")
     (house.folder / "pyproject.toml").write_text("[project]\ndependencies = ['numpy']\n")
@@ -128,30 +108,6 @@ def test_new_dependencies_are_installed(house: House) -> None:
     house.change_lock("numpy==2")
     house.set_up("run")
     assert len(house.installations()) == 3
-
-
-@pytest.mark.parametrize(
-    ("glibc", "qt"),
-    [("2.31", "qt-6.9"), ("2.33", "qt-6.9"), ("2.34", "qt"), ("2.41", "qt"), ("2.100", "qt")],
-)
-def test_qt_fits_the_system(house: House, monkeypatch: pytest.MonkeyPatch, glibc: str, qt: str):
-    """Of the two that are locked, a system with a glibc before 2.34 needs the older one."""
-    commands = house.folder / "bin"
-    commands.mkdir()
-    house.write_command("bin/getconf", f'#!/bin/sh\necho "glibc {glibc}"\n')
-    monkeypatch.setenv("PATH", f"{commands}:{os.environ['PATH']}")
-    house.set_up("run")
-    assert house.installations()[0].endswith(f" -r packaging/locked/{qt}.txt")
-
-
-def test_an_environment_that_was_moved_is_made_anew(house: House, tmp_path: Path) -> None:
-    house.set_up("run")
-    moved = tmp_path / "moved"
-    moved.mkdir()
-    for name in ("packaging", "resources", "core", "pyproject.toml", "pretender", ".venv"):
-        (tmp_path / name).rename(moved / name)
-    house.folder = moved
-    assert "Making the environment" in house.set_up("run").stdout
 
 
 @pytest.mark.parametrize("part", ["venv", "pip"])
@@ -164,12 +120,6 @@ def test_what_failed_is_told_and_tried_again(house: House, part: str) -> None:
     house.mend()
     assert house.set_up("run").returncode == 0
     assert len(house.installations()) == 1
-
-
-def test_an_environment_that_cannot_be_made_leaves_nothing_behind(house: House) -> None:
-    house.break_down("venv")
-    house.set_up("run")
-    assert not house.environment.exists()
 
 
 @pytest.mark.parametrize(
@@ -195,10 +145,3 @@ def test_an_interpreter_that_will_not_do_is_one_line(
     assert refused.stderr.count("\n") == 1
     assert refused.stderr.rstrip().endswith(complaint)
     assert not house.environment.exists()
-
-
-@pytest.mark.parametrize("goal", ["", "walk"])
-def test_an_unknown_goal_is_refused(house: House, goal: str) -> None:
-    refused = house.set_up(goal)
-    assert refused.returncode == 2
-    assert refused.stderr == "usage: packaging/setup.sh run|test|lint|package\n"

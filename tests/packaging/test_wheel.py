@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hatchling.builders.sdist import SdistBuilder
 
 from tests.waiting import PATIENCE
 
@@ -98,14 +97,6 @@ def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
         assert f"gridsmith/{name}" in names
 
 
-def test_the_source_archive_holds_the_whole_clone() -> None:
-    """Every file that git knows of, so that tests and packages can be made from it."""
-    files = SdistBuilder(str(ROOT)).recurse_included_files()  # to pack them takes seconds
-    names = {file.distribution_path for file in files}
-    assert known_to_git() - {"pyproject.toml"} <= names  # which it packs by itself
-    assert {"Makefile", "gui/Main.qml", "tests/conftest.py", "packaging/setup.sh"} <= names
-
-
 @pytest.fixture
 def others(tmp_path: Path) -> Path:
     """Packages of somebody else's that are called as ours were."""
@@ -128,19 +119,6 @@ def test_other_packages_on_the_path_do_not_matter(installed: Environment, others
         "from pathlib import Path; app = QGuiApplication([]); build_app(Path('app')).close()"
     )
     installed.run(installed.python, "-c", window, PYTHONPATH=others, QT_QPA_PLATFORM="offscreen")
-
-
-def test_a_notebook_keeps_its_own_names(installed: Environment, others: Path) -> None:
-    """Whoever has imported a `core` of his own imports ours beside it."""
-    program = (
-        "import core, sys, gridsmith\n"
-        "assert 'numpy' not in sys.modules\n"
-        "words = gridsmith.open_words('en')\n"
-        "import gui\n"
-        "print('table' in words, core.whose, gui.whose, dir(gridsmith)[0])"
-    )
-    told = installed.run(installed.python, "-c", program, PYTHONPATH=others)
-    assert told == "True theirs theirs Board\n"
 
 
 def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> None:

@@ -24,21 +24,6 @@ def words_of(name: str) -> frozenset[str]:
     return frozenset(text_of(name).splitlines())
 
 
-def test_the_manifest_offers_four_lists() -> None:
-    """The manifest names the two Russian and the two English lists."""
-    assert list(LISTS) == ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
-
-
-@pytest.mark.parametrize("name", LISTS)
-@pytest.mark.parametrize(
-    "field", ["title", "title_ru", "licence", "licence_file", "source", "note", "note_ru"]
-)
-def test_each_entry_says_what_its_list_is(name: str, field: str) -> None:
-    """No text of an entry is missing or runs over its line."""
-    assert LISTS[name][field].strip()
-    assert "\n" not in LISTS[name][field]
-
-
 @pytest.mark.parametrize("name", LISTS)
 def test_each_list_is_in_form(name: str) -> None:
     """A list is sorted, holds no word twice, and ends every line with one line feed."""
@@ -60,48 +45,10 @@ def test_the_count_is_true(name: str) -> None:
     assert len(words_of(name)) == LISTS[name]["words"]
 
 
-@pytest.mark.parametrize("name", LISTS)
-def test_the_licence_lies_beside_the_list(name: str) -> None:
-    """The licence text of every list ships with it."""
-    assert len((WORDLISTS / LISTS[name]["licence_file"]).read_text("utf-8")) > 5000
-
-
-@pytest.mark.parametrize(
-    ("name", "notice"),
-    [
-        ("ru-nouns", "OpenCorpora"),
-        ("ru-nouns", "Attribution-ShareAlike 3.0"),
-        ("ru-nouns-wide", "OpenCorpora"),
-        ("ru-nouns-wide", "Attribution-ShareAlike 3.0"),
-        ("ru-nouns-wide", "Alexander I. Lebedev"),
-        ("ru-nouns-wide", "Permission is hereby granted, free of charge"),
-        ("en", "Copyright 2000-2011 by Kevin Atkinson"),
-        ("en-large", "J Ross Beresford"),
-    ],
-)
-def test_the_licence_names_each_source(name: str, notice: str) -> None:
-    """A list made of several works carries the notice of each."""
-    assert notice in (WORDLISTS / LISTS[name]["licence_file"]).read_text("utf-8")
-
-
 @pytest.mark.parametrize(("narrow", "broad"), [("ru-nouns", "ru-nouns-wide"), ("en", "en-large")])
 def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
     """Choosing the broader list never loses a word."""
     assert words_of(narrow) < words_of(broad)
-
-
-@pytest.mark.parametrize(
-    ("name", "least", "most"),
-    [
-        ("ru-nouns", 67_000, 68_500),
-        ("ru-nouns-wide", 78_500, 80_000),
-        ("en", 110_000, 120_000),
-        ("en-large", 240_000, 270_000),
-    ],
-)
-def test_the_size_is_as_expected(name: str, least: int, most: int) -> None:
-    """A changed rule that loses or lets in thousands of words is noticed."""
-    assert least <= len(words_of(name)) <= most
 
 
 @pytest.mark.parametrize(
@@ -164,16 +111,6 @@ def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
             assert {word for word in words if (word in words_of(name)) != in_lists} == set()
 
 
-KEPT = ("en-by-hand", "en-struck-out", "en-kept", "ru-nouns-by-hand", "ru-nouns-struck-out")
-
-
-@pytest.mark.parametrize("kept", [f"{name}.txt" for name in KEPT])
-def test_each_decision_by_hand_has_its_reason(kept: str) -> None:
-    """Each line of the lists kept by hand says why."""
-    lines = (WORDLISTS / kept).read_text("utf-8").splitlines()[1:]
-    assert [line for line in lines if not line.partition("\t")[2].strip()] == []
-
-
 @pytest.mark.parametrize("language", TABLES)
 def test_the_tables_of_known_words_are_in_form(language: str) -> None:
     """Both tiers are sorted, no word is in both, and each is in a list of the language."""
@@ -185,14 +122,6 @@ def test_the_tables_of_known_words_are_in_form(language: str) -> None:
     assert len(known) == len(tiers[0]) + len(tiers[1])
     lists = [name for name in LISTS if LISTS[name]["language"] == language]
     assert known <= set().union(*map(words_of, lists))
-
-
-def test_the_licence_of_the_tables_names_its_sources() -> None:
-    """What wordfreq asks to be said is said, and the licence of its data is there in full."""
-    licence = (WORDLISTS / "licences" / "tiers.txt").read_text("utf-8")
-    for notice in ("Robyn Speer", "SUBTLEX", "OpenSubtitles", "Google Books Ngram Viewer"):
-        assert notice in licence
-    assert "Section 8 -- Interpretation" in licence
 
 
 MEANINGS = {"ru": ("ru-nouns", "ru-nouns-wide"), "en": ("en", "en-large")}
@@ -216,38 +145,6 @@ def test_meanings_are_in_form(language: str) -> None:
         assert not re.search(r"\[\[|\]\]|\{|\}|\|| {2}|&[a-z]+;|<[a-z/]", entry), word
         if entry.startswith(">"):
             assert not meanings[entry[1:]].startswith(">"), word
-
-
-@pytest.mark.parametrize("language", MEANINGS)
-def test_the_readme_counts_the_meanings(language: str) -> None:
-    """How many words of each list have a meaning is as README.md says."""
-    readme = (WORDLISTS / "README.md").read_text("utf-8")
-    tiers = (WORDLISTS / TABLES[language]).read_text("utf-8")
-    everyone = set(tiers.partition("\n\n")[0].split())
-    for name in MEANINGS[language]:
-        words = words_of(name)
-        with_one = words & meanings_of(language).keys()
-        row = (
-            f"| `{name}` | {len(with_one):,} | {len(with_one) / len(words):.1%} "
-            f"| {len(with_one & everyone) / len(words & everyone):.1%} |"
-        )
-        assert row in readme
-
-
-@pytest.mark.parametrize(
-    ("licence", "notices"),
-    [
-        ("ru-meanings.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
-        ("ru-flags.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
-        ("wordnet.txt", ["WordNet 3.0 Copyright 2006 by Princeton University", "AS IS"]),
-    ],
-)
-def test_the_licences_of_meanings_and_flags_name_their_sources(
-    licence: str, notices: list[str]
-) -> None:
-    """The notices that the sources ask for are there."""
-    text = (WORDLISTS / "licences" / licence).read_text("utf-8")
-    assert [notice for notice in notices if notice not in text] == []
 
 
 FLAGS = [
@@ -284,18 +181,6 @@ def test_flags_are_in_form(language: str) -> None:
     assert flags.keys() <= {word for name in FLAGGED[language] for word in words_of(name)}
     for word, keys in flags.items():
         assert keys == [key for key in FLAGS if key in keys] != [], word
-
-
-@pytest.mark.parametrize("language", FLAGGED)
-def test_the_readme_counts_the_flags(language: str) -> None:
-    """How many words of each list have a flag is as README.md says."""
-    readme = (WORDLISTS / "README.md").read_text("utf-8")
-    for key in FLAGS:
-        counts = [
-            sum(key in flags_of(language).get(word, ()) for word in words_of(name))
-            for name in FLAGGED[language]
-        ]
-        assert f"| {key} | {counts[0]:,} | {counts[1]:,} |" in readme
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ PLACE = np.dtype(
 )
 
 TALLY = np.dtype(
-    [("found", np.int64), ("depth", np.int64), ("least", np.int64), ("uses", np.int64)],
+    [("found", np.int64), ("depth", np.int64), ("minimum", np.int64), ("uses", np.int64)],
     align=True,
 )
 
@@ -99,7 +99,7 @@ class Walk(NamedTuple):
     tally: npt.NDArray[np.void]  # one record
     places: npt.NDArray[np.void]  # the path, a row for each depth
     bits: npt.NDArray[np.uint64]  # [cells + 1]: the letter on it, 0 where empty
-    left: npt.NDArray[np.int64]  # [cells + 1]: how often the word may still pass it
+    uses_left: npt.NDArray[np.int64]  # [cells + 1]: how often the word may still pass it
     number: npt.NDArray[np.int64]  # [cells + 1]: of an empty cell, -1 of another
     beside: npt.NDArray[np.int64]  # the neighbours of one cell behind those of the other
     behind: npt.NDArray[np.int64]  # [cells + 2]: where they begin

@@ -106,7 +106,7 @@ class _Solver:
         self._banned = indexes_of(banned, moves.lexicon)
         self._known = known
         self._query = np.zeros(1, QUERY)
-        self._left = WORK
+        self._remaining = WORK
 
     def solve(self, rules: Rules) -> Iterator[None]:
         from . import kernels
@@ -209,13 +209,13 @@ class _Solver:
         from . import kernels
 
         while True:
-            if self._left <= 0:
+            if self._remaining <= 0:
                 yield
-                self._left = WORK
+                self._remaining = WORK
             before = int(self._query[0]["work"])
-            state = kernels.search(self._work, self._table, self._query, self._left)
+            state = kernels.search(self._work, self._table, self._query, self._remaining)
             self._report.nodes = int(self._query[0]["nodes"])
-            self._left -= int(self._query[0]["work"]) - before + _CALL
+            self._remaining -= int(self._query[0]["work"]) - before + _CALL
             if state == kernels.NO_ROOM:
                 self._work = self._work.grown()
             elif state == kernels.DONE:
@@ -229,8 +229,8 @@ def _begin(moves: Moves, rules: Rules) -> Walk:
     is_empty = codes == NO_LETTER
     bits = np.zeros(cells + 1, np.uint64)
     bits[:cells][~is_empty] = np.uint64(1) << codes[~is_empty].astype(np.uint64)
-    left = np.zeros(cells + 1, np.int64)
-    left[:cells][~is_empty] = rules.uses
+    uses_left = np.zeros(cells + 1, np.int64)
+    uses_left[:cells][~is_empty] = rules.uses
     number = np.full(cells + 1, -1, np.int64)
     number[:cells][is_empty] = np.arange(is_empty.sum())
     around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
@@ -239,14 +239,14 @@ def _begin(moves: Moves, rules: Rules) -> Walk:
     behind[1:-1] = np.cumsum((around >= 0).sum(axis=1))
     behind[-1] = len(beside)
     tally = np.zeros(1, TALLY)
-    tally["least"], tally["uses"] = rules.min_length, rules.uses
+    tally["minimum"], tally["uses"] = rules.min_length, rules.uses
     places = np.zeros(_LONGEST, PLACE)
     places[0]["cell"], places[0]["turn"] = cells, behind[cells]
     return Walk(
         tally,
         places,
         bits,
-        left,
+        uses_left,
         number,
         beside,
         behind,

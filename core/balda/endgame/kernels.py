@@ -81,7 +81,7 @@ def find(masks, first, arcs, walk, budget):
     0, on the cell behind the last.
     """
     tally = walk.tally[0]
-    places, bits, left, number = walk.places, walk.bits, walk.left, walk.number
+    places, bits, uses_left, number = walk.places, walk.bits, walk.uses_left, walk.number
     beside, behind = walk.beside, walk.behind
     d = tally.depth
     while budget > 0:
@@ -93,7 +93,7 @@ def find(masks, first, arcs, walk, budget):
                 return DONE
             d -= 1
             before = places[d]
-            left[place.cell] += 1
+            uses_left[place.cell] += 1
             if not before.putting:
                 before.turn += 1
             continue
@@ -109,7 +109,7 @@ def find(masks, first, arcs, walk, budget):
             if not place.untried:
                 place.putting = 0
                 bits[other] = 0
-                left[other] = 0
+                uses_left[other] = 0
                 place.turn += 1
                 continue
             letter = lowest_bit(place.untried)
@@ -119,9 +119,9 @@ def find(masks, first, arcs, walk, budget):
             at = np.uint64(number[other])
             cells |= ((letter + _ONE) << (at * _WIDE)) | (_ONE << (_OPEN + at))
             bits[other] = _ONE << letter
-            left[other] = tally.uses
+            uses_left[other] = tally.uses
         else:
-            if not mask & bits[other] or left[other] == 0:
+            if not mask & bits[other] or uses_left[other] == 0:
                 place.turn += 1
                 continue
             letter = lowest_bit(bits[other])
@@ -132,14 +132,14 @@ def find(masks, first, arcs, walk, budget):
         points = place.points + walk.values[letter]
         mask = masks[node]
         full = False
-        if mask & _END and d + 1 >= tally.least and cells:
+        if mask & _END and d + 1 >= tally.minimum and cells:
             full = not _keep(walk, cells, word, points)
         reach = np.uint64(0)
         for i in range(behind[other], behind[other + 1]):
             near = beside[i]
             reach |= bits[near] if bits[near] else _LETTERS
         if mask & reach & _LETTERS:
-            left[other] -= 1
+            uses_left[other] -= 1
             d += 1
             below = places[d]
             below.cells = cells
@@ -237,7 +237,7 @@ def _expand(work, table, query, d):
     at = np.uint64(frame.first)
     i = np.uint64(frame.start)
     stop = np.uint64(frame.stop)
-    most = np.int64(0)
+    maximum = np.int64(0)
     query.work += frame.stop - frame.start
     query.nodes += 1
     while i < stop:
@@ -256,9 +256,9 @@ def _expand(work, table, query, d):
                 while last:
                     c = lowest_bit(last)
                     last &= last - _ONE
-                    most = max(most, np.int64(_with_bonus(work, points, cells, c)))
+                    maximum = max(maximum, np.int64(_with_bonus(work, points, cells, c)))
             else:
-                most = max(most, np.int64(points))
+                maximum = max(maximum, np.int64(points))
             after_it = still & (still - _ONE)
             replied = not secret or second_moves
             if not after_it:
@@ -320,9 +320,9 @@ def _expand(work, table, query, d):
     frame.at = -1
     # Who has no move ends the game.
     frame.best = frame.searched_max = -UNLIMITED if frame.end > frame.first else 0
-    left = np.int64(count_bits(frame.open)) - 1
-    reach_down = most * (left >> 1)
-    reach_up = most * ((left - 1) >> 1)
+    cells_left = np.int64(count_bits(frame.open)) - 1
+    reach_down = maximum * (cells_left >> 1)
+    reach_up = maximum * ((cells_left - 1) >> 1)
     opponent = query.apart if not second_moves else np.uint64(0)
     for j in range(np.uint64(frame.first), at):
         new = child[j]
@@ -441,7 +441,7 @@ def search(work, table, query, budget):
                         is_first = True
                 if at < 0:
                     # What is not better than the best is not looked at again.
-                    most = -np.int64(4 * UNLIMITED)
+                    maximum = -np.int64(4 * UNLIMITED)
                     i = frame.first
                     while i < frame.end:
                         child = children[i]
@@ -453,8 +453,8 @@ def search(work, table, query, budget):
                             continue
                         low = np.int64(child.points) - np.int64(child.high)
                         promise = min(max(np.int64(child.net), low), high)
-                        if promise > most:
-                            most = promise
+                        if promise > maximum:
+                            maximum = promise
                             at = i
                         i += 1
             if at < 0:

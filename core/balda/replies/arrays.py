@@ -67,7 +67,7 @@ STATE = np.dtype(
         ("moves", np.int64),  # how many there are
         ("opened", np.int64),
         ("chosen", np.int64),
-        ("least", np.int64),  # the lowest bar
+        ("minimum", np.int64),  # the lowest bar
         ("best", np.int64),  # the highest net, half points
         ("nodes", np.int64),  # visited since the beginning
     ],
@@ -128,7 +128,7 @@ class Workspace(NamedTuple):
     near: npt.NDArray[np.int16]  # neighbours; a last row for the cell that a walk begins on
     bits: npt.NDArray[np.uint64]  # by cell: its letter
     open: npt.NDArray[np.uint64]  # the same while a path may pass it, else 0
-    left: npt.NDArray[np.int64]  # how often it still may
+    uses_left: npt.NDArray[np.int64]  # how often it still may
     empty: npt.NDArray[np.uint8]
     worth: npt.NDArray[np.int64]
     bonuses: npt.NDArray[np.int64]  # [cells, 3] as `Rules.bonuses_on` gives them, or [0, 3]

@@ -80,7 +80,7 @@ class Survey:
             near=near,
             bits=np.zeros(cells, np.uint64),
             open=np.zeros(cells, np.uint64),
-            left=np.zeros(cells, np.int64),
+            uses_left=np.zeros(cells, np.int64),
             empty=np.zeros(cells, np.uint8),
             worth=np.zeros(cells, np.int64),
             bonuses=np.array(rules.bonuses_on(rows, columns), np.int64).reshape(-1, 3),

@@ -67,14 +67,14 @@ def measure(masks, first, arcs, values, best, turn, stack, below):
             depth += 1
             stack[depth] = arcs[at + np.uint64(turn[node]), 0]
             continue
-        most = np.int64(0)
+        maximum = np.int64(0)
         while letters:
             after = best[np.uint64(arcs[at, 0])]
             below[at] = after
-            most = max(most, after + values[lowest_bit(letters)])
+            maximum = max(maximum, after + values[lowest_bit(letters)])
             letters &= letters - _ONE
             at += _ONE
-        best[node] = most
+        best[node] = maximum
         depth -= 1
 
 
@@ -112,17 +112,17 @@ def _lay_out(g, w, place):
         w.empty[cell] = letter == 255
         if letter == 255:
             w.bits[cell] = np.uint64(0)
-            w.left[cell] = 0
+            w.uses_left[cell] = 0
         else:
             w.bits[cell] = _ONE << letter
-            w.left[cell] = w.ask[0].uses
+            w.uses_left[cell] = w.ask[0].uses
             w.worth[cell] = g.values[letter]
         w.open[cell] = w.bits[cell]
     if place >= 0:
         cell = place >> 6
         w.empty[cell] = 0
         w.bits[cell] = w.open[cell] = _ONE << np.uint64(place & 63)
-        w.left[cell] = w.ask[0].uses
+        w.uses_left[cell] = w.ask[0].uses
         w.worth[cell] = g.values[place & 63]
     s.start = 0
     s.depth = -1
@@ -132,14 +132,14 @@ def _lay_out(g, w, place):
 @inner
 def _least(w):
     """Give the lowest bar of the placements that still matter."""
-    least = _NEVER
+    minimum = _NEVER
     for cell in range(len(w.letters)):
         mask = w.legal[cell]
         while mask:
             place = np.uint64(cell << 6) | lowest_bit(mask)
             mask &= mask - _ONE
-            least = min(least, w.placements[place].bar)
-    return least
+            minimum = min(minimum, w.placements[place].bar)
+    return minimum
 
 
 @inner
@@ -172,13 +172,13 @@ def _with_bonus(g, w, points, cell, letter):
 @inner
 def _without_bonus(w, need):
     """Give the least points of letters that come to `need` with the bonus of some empty cell."""
-    least = need
+    minimum = need
     bonuses, richest = w.bonuses, w.ask[0].richest
     for cell in range(len(w.letters)):
         if w.empty[cell]:
             points = -((bonuses[cell, 2] - need) // bonuses[cell, 1])
-            least = min(least, points - bonuses[cell, 0] * richest)
-    return least
+            minimum = min(minimum, points - bonuses[cell, 0] * richest)
+    return minimum
 
 
 @inner
@@ -219,8 +219,8 @@ def _open_word(w, word, cell, letter):
 
 
 @inner
-def _walk(g, w, kind, most):
-    """Go on with a walk until `most` nodes have been visited.
+def _walk(g, w, kind, maximum):
+    """Go on with a walk until `maximum` nodes have been visited.
 
     MOVES places one letter, and words become moves. REPLIES places two, ONE another one beside
     that of the placement `one`, and words become replies. Returns DONE, PAUSED or what lacks room.
@@ -229,7 +229,14 @@ def _walk(g, w, kind, most):
     s = w.state[0]
     ask = w.ask[0]
     masks, first, arcs, tall, rich = g.masks, g.first, g.arcs, g.tall, g.rich
-    frames, near, bits, open_, left, empty = w.frames, w.near, w.bits, w.open, w.left, w.empty
+    frames, near, bits, open_, uses_left, empty = (
+        w.frames,
+        w.near,
+        w.bits,
+        w.open,
+        w.uses_left,
+        w.empty,
+    )
     worth, legal = w.worth, w.legal
     cells = len(w.letters)
     ways = near.shape[1]
@@ -251,7 +258,7 @@ def _walk(g, w, kind, most):
     nodes = s.nodes
     status = DONE
     while True:
-        if nodes >= most:
+        if nodes >= maximum:
             status = PAUSED
             break
         if kind == MOVES:
@@ -269,16 +276,16 @@ def _walk(g, w, kind, most):
             near[cells, 0] = s.start
             s.start += 1
             if kind == REPLIES:
-                s.least = _least(w)
+                s.minimum = _least(w)
             elif kind == ONE:
-                s.least = _bar(w, own_cell, own_letter, own_cell, own_letter)
+                s.minimum = _bar(w, own_cell, own_letter, own_cell, own_letter)
             else:
-                s.least = -1
-            if s.least == _NEVER and long == NO_TRAPS:
+                s.minimum = -1
+            if s.minimum == _NEVER and long == NO_TRAPS:
                 break
             root = frames[0]
             root.mask, root.first, root.word, root.points = masks[0], first[0], 0, 0
-            root.need, root.cell, root.turn, root.trying = s.least + 1, cells, 0, -1
+            root.need, root.cell, root.turn, root.trying = s.minimum + 1, cells, 0, -1
             if with_bonuses and kind != MOVES:
                 root.need = _without_bonus(w, root.need)
             depth = 0
@@ -307,8 +314,8 @@ def _walk(g, w, kind, most):
                         reach = child_points + (higher if plain else rich[arc])
                         if reach < need and depth + 1 + higher < long:
                             continue
-                        left[other] -= 1
-                        if left[other] == 0:
+                        uses_left[other] -= 1
+                        if uses_left[other] == 0:
                             open_[other] = np.uint64(0)
                         went = True
                         break
@@ -336,7 +343,7 @@ def _walk(g, w, kind, most):
             if not went and f.trying < 0:
                 # All ways have been gone: back.
                 if depth > 0 and not f.wild:
-                    left[f.cell] += 1
+                    uses_left[f.cell] += 1
                     open_[f.cell] = bits[f.cell]
                 depth -= 1
                 continue
@@ -364,14 +371,14 @@ def _walk(g, w, kind, most):
                         cell, letter = other, tried
                     else:
                         other_cell, other_letter = other, tried
-                    left[other] = uses - 1
+                    uses_left[other] = uses - 1
                     bits[other] = bit
                     open_[other] = bit if uses > 1 else np.uint64(0)
                     worth[other] = g.values[tried]
                     break
             f.open = letters
             if not went:
-                left[other] = 0
+                uses_left[other] = 0
                 bits[other] = open_[other] = np.uint64(0)
                 empty[other] = 1
                 placed -= 1
@@ -550,15 +557,15 @@ def _net(w, move):
 @inner
 def _most_promising(w):
     """Give the placement whose moves may net the most, -1 if none may exceed the floor."""
-    most, promising = w.ask[0].floor, np.int64(-1)
+    maximum, promising = w.ask[0].floor, np.int64(-1)
     for cell in range(len(w.legal)):
         mask = w.legal[cell]
         while mask:
             place = cell << 6 | np.int64(lowest_bit(mask))
             mask &= mask - _ONE
             hope = _hope(w, w.placements[np.uint64(place)])
-            if hope > most:
-                most, promising = hope, place
+            if hope > maximum:
+                maximum, promising = hope, place
     return promising
 
 
@@ -640,7 +647,7 @@ def survey(g, w, budget):
     Phase BEGIN: nothing is known. PRIME: the moves are given, in `w.moves` and `w.points`.
     """
     s = w.state[0]
-    most = s.nodes + budget
+    maximum = s.nodes + budget
     if s.refill:
         s.refill = 0
         _fill(w.moves, s.moves, w.slots)
@@ -651,7 +658,7 @@ def survey(g, w, budget):
         _lay_out(g, w, -1)
         s.phase = MOVES
     if s.phase == MOVES:
-        status = _walk(g, w, MOVES, most)
+        status = _walk(g, w, MOVES, maximum)
         if status != DONE:
             return status
         s.phase = PRIME
@@ -665,13 +672,13 @@ def survey(g, w, budget):
         _begin_replies(g, w)
     while True:
         if s.phase == ONE:
-            status = _walk(g, w, ONE, most)
+            status = _walk(g, w, ONE, maximum)
             if status != DONE:
                 return status
             _settle(w, s.one)
             _lay_out(g, w, -1)
             s.phase = REPLIES
-        status = _walk(g, w, REPLIES, most)
+        status = _walk(g, w, REPLIES, maximum)
         if status != DONE:
             return status
         if not s.is_known:

@@ -74,8 +74,8 @@ class Geometry:
         if pieces > MAX_PIECES:
             raise PuzzleError(
                 "apart-many",
-                "only assemblies of at most {most} pieces can be taken apart, not of {pieces}",
-                most=MAX_PIECES, pieces=pieces,
+                "only assemblies of at most {maximum} pieces can be taken apart, not of {pieces}",
+                maximum=MAX_PIECES, pieces=pieces,
             )  # fmt: skip
         sizes = [form.shape[1] for form in forms for _ in form]
         size = np.concatenate([form.max(axis=1) + 1 for form in forms])
@@ -87,8 +87,9 @@ class Geometry:
         if sides.max() > LONGEST_SIDE:
             raise PuzzleError(
                 "apart-large",
-                "only assemblies of at most {most} cubes a side can be taken apart, not of {side}",
-                most=LONGEST_SIDE, side=int(sides.max()),
+                "only assemblies of at most {maximum} cubes a side can be taken apart, "
+                "not of {side}",
+                maximum=LONGEST_SIDE, side=int(sides.max()),
             )  # fmt: skip
         _, width, depth = steps = sides + 2  # nothing is beside the box
         grid = (cells - low + 1) @ (width * depth, depth, 1)
@@ -122,8 +123,8 @@ class Geometry:
     @classmethod
     def of_assembly(cls, assembly: Assembly, groups: Sequence[int] = ()) -> "Geometry":
         """Look at the pieces of an assembly, as placements in this order."""
-        most = max(len(placed.cubes) for placed in assembly)
-        cells_of = np.full((len(assembly), most), -1)
+        maximum = max(len(placed.cubes) for placed in assembly)
+        cells_of = np.full((len(assembly), maximum), -1)
         cells = np.array([cube for placed in assembly for cube in sorted(placed.cubes)])
         forms: dict[Cubes, int] = {}
         shape_of = []

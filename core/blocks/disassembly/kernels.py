@@ -275,12 +275,12 @@ def _find_groups(w, axis, found, every):
     stamp = w.stamp[0]
     first = found
     known = _NONE  # pieces whose groups are known
-    left = every  # those without the ones that push all
+    remaining = every  # those without the ones that push all
     locked = _NONE
-    while left:
-        a = np.int64(lowest_bit(left))
+    while remaining:
+        a = np.int64(lowest_bit(remaining))
         group = open_ = _ONE << np.uint64(a)
-        left ^= group
+        remaining ^= group
         while open_:
             b = np.int64(lowest_bit(open_))
             bit = open_ & (~open_ + _ONE)
@@ -305,7 +305,7 @@ def _find_groups(w, axis, found, every):
                 more = pull[b] & every & ~locked
                 locked |= more
                 open_ |= more
-            left &= ~locked
+            remaining &= ~locked
             continue
         known |= _ONE << np.uint64(a)
         w.reached[a] = group
@@ -326,10 +326,10 @@ def _find_groups(w, axis, found, every):
 def _find_way_out(rows, taken, out, s, axis, way, every):
     """Look for a group that comes out one way and is smaller than the one known so far."""
     before = _NONE  # pieces whose groups are known
-    left = every
-    while left:
-        a = np.int64(lowest_bit(left))
-        left &= left - _ONE
+    remaining = every
+    while remaining:
+        a = np.int64(lowest_bit(remaining))
+        remaining &= remaining - _ONE
         reached = open_ = _ONE << np.uint64(a)
         while open_:
             b = np.int64(lowest_bit(open_))
@@ -377,28 +377,28 @@ def _reach_of(w, axis, group, every):
         side, other = other, side
         rows += _BACK
     meets = _NONE
-    left = side
-    while left:
-        a = np.int64(lowest_bit(left))
-        left &= left - _ONE
+    remaining = side
+    while remaining:
+        a = np.int64(lowest_bit(remaining))
+        remaining &= remaining - _ONE
         if w.rows[rows + _NEAR, a] & other:
             return np.int64(1)  # it is closed, so no gap is less
         meets |= w.rows[rows + _MEETS, a]
-    least = np.uint64(_NEVER)
+    minimum = np.uint64(_NEVER)
     if meets & other == 0:
         return np.int64(_NEVER)
-    left = side
-    while left:
-        a = np.int64(lowest_bit(left))
-        left &= left - _ONE
+    remaining = side
+    while remaining:
+        a = np.int64(lowest_bit(remaining))
+        remaining &= remaining - _ONE
         others = w.rows[rows + _MEETS, a] & other
         while others:
             b = np.int64(lowest_bit(others))
             others &= others - _ONE
             word = w.gaps[min(a, b) * len(w.at) + max(a, b)]
             gap = word >> (forth if (a < b) != is_back else back) & np.uint64(_NEVER)
-            least = min(least, gap)
-    return np.int64(least)
+            minimum = min(minimum, gap)
+    return np.int64(minimum)
 
 
 @inner
@@ -410,7 +410,7 @@ def _hash(states, base, keys, words):
 
 
 @inner
-def _fill_slots(t, w, s, most):
+def _fill_slots(t, w, s, maximum):
     """Write states into the hash table, which is made larger where it has to be.
 
     At most so many of them in one call.
@@ -423,7 +423,7 @@ def _fill_slots(t, w, s, most):
         s[FILLED] = 0
     shift = np.uint64(64 - s[BITS])
     mask = np.uint64((1 << s[BITS]) - 1)
-    end = min(s[STATES], s[FILLED] + most)
+    end = min(s[STATES], s[FILLED] + maximum)
     for at in range(s[FILLED], end):
         total = _hash(t.states, at * words, w.keys[0], words)
         slot = total >> shift
@@ -631,10 +631,10 @@ def _split(g, w, p, s, row):
         p.children[s[NODE], side] = -1
         node = s[NODES]
         mine = p.pieces[s[NODE]] & (w.out[0] if side else ~w.out[0])
-        left = mine
-        while left:
-            number = np.int64(lowest_bit(left))
-            left &= left - _ONE
+        remaining = mine
+        while remaining:
+            number = np.int64(lowest_bit(remaining))
+            remaining &= remaining - _ONE
             p.places[node, number] = p.places[s[NODE], number]
         if mine & (mine - _ONE) and not _is_one_group(g, row, mine):
             p.pieces[node] = mine

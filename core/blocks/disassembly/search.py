@@ -39,7 +39,7 @@ class DisassembleProblem(SolveProblem):
     assemblies that do not come apart, too.
     """
 
-    least: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    minimum: Annotated[int, Meta(ge=0, le=2**31)] = 0
     megabytes: Annotated[int, Meta(ge=1, le=MAX_MEGABYTES)] = MEGABYTES
     lists_others: bool = False
 
@@ -220,7 +220,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
         at = self._at
         levels = workspace.levels[self._taken : workspace.decided]
         lowest = self.problem.lowest
-        wanted = np.nonzero(levels >= max(lowest, self.problem.least))[0]
+        wanted = np.nonzero(levels >= max(lowest, self.problem.minimum))[0]
         if self.problem.want is Want.ONE and len(wanted):
             levels = levels[: wanted[0] + 1]
             wanted = wanted[:1]

@@ -96,8 +96,8 @@ def fault_in(disassembly: Disassembly) -> Message | None:
 
 def _is_beyond(pieces: Sequence[Cubes], others: set[Cube], way: Cube) -> bool:
     """Tell whether all cubes of some pieces lie farther this way than all others."""
-    least = min(_along(cube, way) for cubes in pieces for cube in cubes)
-    return least > max(_along(cube, way) for cube in others)
+    minimum = min(_along(cube, way) for cubes in pieces for cube in cubes)
+    return minimum > max(_along(cube, way) for cube in others)
 
 
 def _along(cube: Cube, way: Cube) -> int:

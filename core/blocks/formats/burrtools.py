@@ -113,8 +113,8 @@ class BurrToolsFile:
         return Puzzle(
             self.names[number - 1],
             tuple(
-                Piece(name, shape.filled, most, least, shape.paint(), its)
-                for (name, shape, least, most), its in zip(parts, groups, strict=True)
+                Piece(name, shape.filled, maximum, minimum, shape.paint(), its)
+                for (name, shape, minimum, maximum), its in zip(parts, groups, strict=True)
             ),
             goal.filled,
             goal.either,
@@ -131,19 +131,21 @@ class BurrToolsFile:
         numbers = {group: number for number, group in enumerate(found, 1)}
         return [
             tuple((numbers[group], count) for group, count in groups.items())
-            for (_, _, most), groups in zip(problem.parts, problem.groups, strict=True)
-            if most
+            for (_, _, maximum), groups in zip(problem.parts, problem.groups, strict=True)
+            if maximum
         ]
 
     def _parts_of(self, problem: _Problem) -> tuple[_Voxels, list[tuple[str, _Voxels, int, int]]]:
-        """Give the goal of a problem, and each piece's name, shape, least and most."""
+        """Give the goal of a problem, and each piece's name, shape, minimum and maximum."""
         if problem.result is None:
             raise PuzzleError("burr-no-result", "this problem has no result")
         goal = self._voxels(problem.result)
         shapes: dict[int, _Voxels] = {}
         parts = []
-        for name, (id_, least, most) in zip(self._piece_names(problem), problem.parts, strict=True):
-            if not most:
+        for name, (id_, minimum, maximum) in zip(
+            self._piece_names(problem), problem.parts, strict=True
+        ):
+            if not maximum:
                 continue
             if id_ not in shapes:
                 shapes[id_] = self._voxels(id_)
@@ -155,8 +157,8 @@ class BurrToolsFile:
                         "piece {name} has optional voxels; only the goal can have them",
                         name=name,
                     )
-            parts.append((name, shape, least, most))
-        check_volume(sum(len(shape.filled) * most for _, shape, _, most in parts))
+            parts.append((name, shape, minimum, maximum))
+        check_volume(sum(len(shape.filled) * maximum for _, shape, _, maximum in parts))
         return goal, parts
 
     # The XML
@@ -214,7 +216,7 @@ class BurrToolsFile:
                 if len(self._problems) == _MAX_PROBLEMS:
                     with at_line(self._line):
                         raise PuzzleError(
-                            "burr-problems", "more than {most} problems", most=_MAX_PROBLEMS
+                            "burr-problems", "more than {maximum} problems", maximum=_MAX_PROBLEMS
                         )
                 holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
                 counted = self._number(given, "assemblies", None) if "assemblies" in given else None
@@ -253,18 +255,20 @@ class BurrToolsFile:
     def _part(self, given: Mapping[str, str]) -> tuple[int, int, int]:
         id_ = self._number(given, "id", None)
         if "count" in given or not {"min", "max"} <= given.keys():
-            least = most = self._number(given, "count", MAX_PIECES) if "count" in given else 1
+            minimum = maximum = self._number(given, "count", MAX_PIECES) if "count" in given else 1
         else:
-            least = self._number(given, "min", MAX_PIECES)
-            most = self._number(given, "max", MAX_PIECES)
-        if least > most:
+            minimum = self._number(given, "min", MAX_PIECES)
+            maximum = self._number(given, "max", MAX_PIECES)
+        if minimum > maximum:
             with at_line(self._line):
-                raise PuzzleError("burr-range", "'min' is {least}, more than 'max'", least=least)
-        return id_, least, most
+                raise PuzzleError(
+                    "burr-range", "'min' is {minimum}, more than 'max'", minimum=minimum
+                )
+        return id_, minimum, maximum
 
-    def _number(self, given: Mapping[str, str], name: str, most: int | None) -> int:
+    def _number(self, given: Mapping[str, str], name: str, maximum: int | None) -> int:
         text = given.get(name, "").strip()
-        if re.fullmatch("[0-9]{1,9}", text) and (most is None or int(text) <= most):
+        if re.fullmatch("[0-9]{1,9}", text) and (maximum is None or int(text) <= maximum):
             return int(text)
         with at_line(self._line):
             raise PuzzleError(
@@ -315,7 +319,9 @@ def _voxels_of(shape: _Shape, space: Space) -> _Voxels:
             x=width, y=depth, z=height, voxels=voxels,
         )  # fmt: skip
     if max(text.count(_FILLED), text.count(_EITHER)) > MAX_CUBES or voxels > _MAX_VOXELS:
-        raise PuzzleError("burr-large", "this shape has more than {most} cubes", most=MAX_CUBES)
+        raise PuzzleError(
+            "burr-large", "this shape has more than {maximum} cubes", maximum=MAX_CUBES
+        )
     found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
     painted = {}
     # Theirs grows away from the viewer; a sphere's cell has to stay one.

@@ -60,10 +60,10 @@ def burrtools_xml(puzzle: Puzzle) -> str:
     # BurrTools passes a limit of holes over where each piece has to be used.
     needs_all = puzzle.origin is Origin.OWN and puzzle.surplus == 0 and puzzle.most_holes is None
     for number, piece in enumerate(puzzle.pieces, 1):
-        if needs_all or piece.least == piece.count:
+        if needs_all or piece.minimum == piece.count:
             counts = f'count="{piece.count}"'
         else:
-            counts = f'min="{piece.least}" max="{piece.count}"'
+            counts = f'min="{piece.minimum}" max="{piece.count}"'
         groups = (f'<group group="{group}" count="{many}"/>' for group, many in piece.groups)
         lines.append(f'<shape id="{number}" {counts}>{"".join(groups)}</shape>')
     lines += ["</shapes>", '<result id="0"/>', "<bitmap>"]

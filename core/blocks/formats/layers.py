@@ -12,7 +12,7 @@ CUBE, NONE, EITHER = "#", ".", "+"
 """What is drawn for a cube, where there is none, and for one that may be filled or stay empty."""
 
 _NONES = "._"
-_FIELDS = ("name", "piece", "count", "least", "goal")
+_FIELDS = ("name", "piece", "count", "minimum", "goal")
 _WIDEST = 96  # characters of a line
 
 
@@ -132,7 +132,7 @@ class _Reader:
                         "layers-said", "write the layers of '{name}:' on the lines below it",
                         name=key,
                     )  # fmt: skip
-            case "count" | "least":
+            case "count" | "minimum":
                 if self._shape is None or self._shape is self._goal:
                     raise PuzzleError(
                         "layers-no-piece", "'{name}' belongs below a '{piece}:'",
@@ -187,9 +187,9 @@ def _number(text: str, key: str) -> int:
 
 
 def _piece(shape: _Shape) -> Piece:
-    count, least = shape.numbers.get("count", 1), shape.numbers.get("least", 0)
+    count, minimum = shape.numbers.get("count", 1), shape.numbers.get("minimum", 0)
     with at_line(shape.line):
-        return Piece(shape.name, tuple(_cells(shape, lambda symbol: True)), count, least)
+        return Piece(shape.name, tuple(_cells(shape, lambda symbol: True)), count, minimum)
 
 
 def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:

@@ -2,7 +2,7 @@
 
 The JSON is an object with `name`, `pieces`, `goal` and, where some cubes of the shape may stay
 empty, `optional` and at most how many at `max_holes`. A piece has a `name`, `cubes` as lists of x,
-y and z, a `count` (1 if left out) and, where it has to be used, how often at `least`. A piece and
+y and z, a `count` (1 if left out) and, where it has to be used, how often at `minimum`. A piece and
 the puzzle itself may have `colors`, lists of x, y, z and the color of that cube, from 1; `pairs`
 are lists of two colors: that of a piece's cube, and one of the goal on which it may lie. `grid` is
 "spheres" for tightly packed spheres, whose x + y + z are even.
@@ -189,7 +189,7 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
             {
                 "name": piece.name,
                 "count": piece.count,
-                **({"least": piece.least} if piece.least else {}),
+                **({"minimum": piece.minimum} if piece.minimum else {}),
                 "cubes": [list(cube) for cube in piece.cubes],
                 **({"colors": _paint_content(piece.colors)} if piece.colors else {}),
                 **({"groups": [list(group) for group in piece.groups]} if piece.groups else {}),
@@ -221,7 +221,7 @@ class _PieceContent(TypedDict, total=False):
     name: str
     cubes: Required[_Cubes]
     count: int
-    least: int
+    minimum: int
     colors: _Colors
     groups: _Pairs
 
@@ -251,7 +251,7 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
                 piece.get("name", str(number)).strip(),
                 piece["cubes"],
                 piece.get("count", 1),
-                piece.get("least", 0),
+                piece.get("minimum", 0),
                 _paint(piece.get("colors", ())),
                 piece.get("groups", ()),
             )
@@ -310,8 +310,8 @@ def puzzle_layers(puzzle: Puzzle) -> str:
         lines = [f"piece: {piece.name}"]
         if piece.count > 1:
             lines.append(f"count: {piece.count}")
-        if piece.least:
-            lines.append(f"least: {piece.least}")
+        if piece.minimum:
+            lines.append(f"minimum: {piece.minimum}")
         lines.append(drawing(dict.fromkeys(piece.cubes, CUBE)))
         parts.append("\n".join(lines))
     goal = dict.fromkeys(puzzle.goal, CUBE) | dict.fromkeys(puzzle.optional, EITHER)

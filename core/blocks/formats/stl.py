@@ -84,7 +84,9 @@ def triangles(cubes: Cubes, how: Print) -> Array:
     sides = places.max(axis=0) + 1
     if sides.prod() > MAX_ROOM:
         raise PuzzleError(
-            "stl-large", "too large for STL: its box has more than {most} cells", most=MAX_ROOM
+            "stl-large",
+            "too large for STL: its box has more than {maximum} cells",
+            maximum=MAX_ROOM,
         )
     filled = np.zeros(sides, bool)
     filled[tuple(places.T)] = True

@@ -40,7 +40,7 @@ def usual_convention(puzzle: Puzzle) -> Convention:
 
 def by_rules_of(convention: Convention, puzzle: Puzzle) -> Puzzle:
     """Give a puzzle as it is to be solved by a convention: BurrTools may ignore `most_holes`."""
-    is_all_used = all(piece.least == piece.count for piece in puzzle.pieces)
+    is_all_used = all(piece.minimum == piece.count for piece in puzzle.pieces)
     if convention is Convention.BURRTOOLS and is_all_used and puzzle.most_holes is not None:
         return replace(puzzle, most_holes=None)
     return puzzle

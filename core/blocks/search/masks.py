@@ -23,7 +23,7 @@ class BoxMasks:
         self._puzzle = puzzle
         self._low = corner(everything)
         farthest = (max(along) for along in zip(*everything, strict=True))
-        a, b, c = (most - low + 1 for most, low in zip(farthest, self._low, strict=True))
+        a, b, c = (maximum - low + 1 for maximum, low in zip(farthest, self._low, strict=True))
         self._sides = a, b, c
         # A piece within the sides that begins in the box ends before twice the sides.
         self._strides = 4 * b * c, 2 * c, 1

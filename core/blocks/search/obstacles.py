@@ -15,14 +15,14 @@ _MAX_BITS = 100_000_000
 
 def obstacle(puzzle: Puzzle) -> Message | None:
     """Say why a puzzle has no assembly; None if a search has to find out."""
-    if not puzzle.least_filled and not any(piece.least for piece in puzzle.pieces):
+    if not puzzle.least_filled and not any(piece.minimum for piece in puzzle.pieces):
         return Message("obstacle-nothing", "nothing has to be filled, and no piece has to be used")
     if puzzle.surplus < 0:
         return Message(
             "obstacle-volume", "the pieces fill at most {volume}, but {filled} must be filled",
             volume=puzzle.volume, filled=puzzle.least_filled,
         )  # fmt: skip
-    needed = sum(piece.size * piece.least for piece in puzzle.pieces)
+    needed = sum(piece.size * piece.minimum for piece in puzzle.pieces)
     room = len(puzzle.goal) + len(puzzle.optional)
     if needed > room:
         return Message(
@@ -35,7 +35,7 @@ def obstacle(puzzle: Puzzle) -> Message | None:
 def _piece_without_place(puzzle: Puzzle) -> Message | None:
     masks = BoxMasks.of(puzzle)
     for piece in puzzle.pieces:
-        is_needed = piece.least or piece.size * piece.count > puzzle.surplus
+        is_needed = piece.minimum or piece.size * piece.count > puzzle.surplus
         its = forms(piece.cubes, piece.colors, puzzle.space)
         if is_needed and not any(masks.fits(its)):
             return Message(
@@ -54,21 +54,21 @@ def _on_a_checkerboard(puzzle: Puzzle) -> Message | None:
     if puzzle.optional or puzzle.space is not Space.CUBES:
         return None
     excess = [abs(sum(1 - 2 * (sum(cube) & 1) for cube in piece.cubes)) for piece in puzzle.pieces]
-    most = sum(piece.count * each for piece, each in zip(puzzle.pieces, excess, strict=True))
-    row = 2 * most + 1
+    maximum = sum(piece.count * each for piece, each in zip(puzzle.pieces, excess, strict=True))
+    row = 2 * maximum + 1
     bits = row * (1 + puzzle.surplus)
     if bits * sum(piece.count for piece in puzzle.pieces) > _MAX_BITS:
         return None
     within = (1 << bits) - 1
-    found = 1 << most
+    found = 1 << maximum
     for piece, more in zip(puzzle.pieces, excess, strict=True):
         for number in range(piece.count):
-            left_over = found << row * piece.size & within if number >= piece.least else 0
+            left_over = found << row * piece.size & within if number >= piece.minimum else 0
             found = found << more | found >> more | left_over
     dark = sum(1 for cube in puzzle.goal if not sum(cube) & 1)
     light = len(puzzle.goal) - dark
-    at = row * puzzle.surplus + most + dark - light
-    if abs(dark - light) <= most and found >> at & 1:
+    at = row * puzzle.surplus + maximum + dark - light
+    if abs(dark - light) <= maximum and found >> at & 1:
         return None
     return Message(
         "obstacle-colours",

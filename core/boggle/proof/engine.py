@@ -64,12 +64,14 @@ class ClosedPart(TypedDict):
 class ProveState(TypedDict):
     """The shape of what `Prove.state` gives.
 
-    `left`: the numbers of the parts that are to be closed. `closed`: those that are. `found`: the
-    faces, points and words of boards.
+    `remaining`: the numbers of the parts that are to be closed. `closed`: those that are. `found`:
+    the faces, points and words of boards.
     """
 
     steps: Counted
-    left: Annotated[list[Annotated[int, Meta(ge=0, le=_MAX_PARTS)]], Meta(max_length=_MAX_PARTS)]
+    remaining: Annotated[
+        list[Annotated[int, Meta(ge=0, le=_MAX_PARTS)]], Meta(max_length=_MAX_PARTS)
+    ]
     closed: Annotated[list[ClosedPart], Meta(max_length=_MAX_PARTS)]
     found: Annotated[
         list[tuple[Annotated[list[_Face], Meta(max_length=MAX_CELLS)], Points, Counted]],
@@ -112,9 +114,9 @@ class ProveSnapshot(Snapshot):
         merged = vars(super().merged(pieces[1:]))
         closed = merged["counters"]["closed"]
         merged |= {"fraction": closed / self.parts, "proven": closed == self.parts}
-        most = self.problem.top if self.problem is not None else len(rows)
+        maximum = self.problem.top if self.problem is not None else len(rows)
         return ProveSnapshot(
-            **merged, rows=tuple(rows[:most]), problem=self.problem, parts=self.parts
+            **merged, rows=tuple(rows[:maximum]), problem=self.problem, parts=self.parts
         )
 
 
@@ -151,7 +153,7 @@ class Prove:
         self.problem = problem
         self._plan = plan_of(problem)
         self._parts = self._plan.parts
-        self._left = list(range(len(self._parts)))
+        self._remaining = list(range(len(self._parts)))
         self.closed = []
         self._rows: list[tuple[bytes, int, int]] = []
         self._steps = 0
@@ -169,10 +171,10 @@ class Prove:
 
     def step(self) -> ProveSnapshot:
         """Do some work on a part, for 10 to 100 ms."""
-        if self._left:
+        if self._remaining:
             self._steps += 1
             if self._work is None:
-                self._work = self._close(self._left[0])
+                self._work = self._close(self._remaining[0])
             if next(self._work, self) is self:
                 self._work = None
         return self.snapshot()
@@ -185,13 +187,13 @@ class Prove:
             points=self._rows[0][1] if self._rows else None,
             counters={
                 "closed": closed,
-                "parts": closed + len(self._left),
+                "parts": closed + len(self._remaining),
                 "nodes": sum(part["nodes"] for part in self.closed),
                 "boards": sum(part["boards"] for part in self.closed),
             },
             fraction=closed / parts,
             proven=closed == parts,
-            finished=not self._left,
+            finished=not self._remaining,
             rows=tuple(self._rows),
             problem=self.problem,
             parts=parts,
@@ -203,7 +205,7 @@ class Prove:
             "search": "boggle prove",
             "version": 2,
             "steps": self._steps,
-            "left": list(self._left),
+            "remaining": list(self._remaining),
             "closed": [dict(part) for part in self.closed],
             "found": [[list(cells), points, words] for cells, points, words in self._rows],
         }
@@ -214,7 +216,7 @@ class Prove:
         with resuming(state, "boggle prove", 2):
             fields = state_of(state, ProveState)
             search = cls(problem)
-            numbers = [*fields["left"], *(part["part"] for part in fields["closed"])]
+            numbers = [*fields["remaining"], *(part["part"] for part in fields["closed"])]
             codes = (search._plan.codes & 255).tolist()  # a blank face is 255 there
             cells = problem.rows * problem.columns
             if (
@@ -228,7 +230,7 @@ class Prove:
             ):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search._steps = fields["steps"]
-            search._left = fields["left"]
+            search._remaining = fields["remaining"]
             search.closed = fields["closed"]
             search._rows = [
                 (bytes(faces), points, words) for faces, points, words in fields["found"]
@@ -238,13 +240,13 @@ class Prove:
     def only(self, parts: Iterable[int]) -> Self:
         """Give a search that is to close only these parts, and has closed none."""
         search = type(self)(self.problem)
-        search._left = sorted(parts)
+        search._remaining = sorted(parts)
         return search
 
     def split(self, pieces: int) -> "list[Prove]":
         """Share out the parts that are left; what is closed stays with the first piece."""
-        shares = min(pieces, max(1, len(self._left)))
-        found = [self.only(self._left[share::shares]) for share in range(shares)]
+        shares = min(pieces, max(1, len(self._remaining)))
+        found = [self.only(self._remaining[share::shares]) for share in range(shares)]
         found[0].closed, found[0]._rows = list(self.closed), list(self._rows)
         found[0]._steps = self._steps
         return found
@@ -255,7 +257,7 @@ class Prove:
         search = cls(pieces[0].problem)
         closed = {part["part"]: part for piece in pieces for part in piece.closed}
         search.closed = [closed[number] for number in sorted(closed)]
-        search._left = [number for number in search._left if number not in closed]
+        search._remaining = [number for number in search._remaining if number not in closed]
         rows = {row for piece in pieces for row in piece._rows}
         search._rows = sorted(rows, key=_rank)[: search.problem.top]
         search._steps = sum(piece._steps for piece in pieces)
@@ -283,9 +285,9 @@ class Prove:
                 if plan.limited(faces)[1].limits[0] >= group.start:
                     yield from self._grow_both(trees, faces, group)
                     yield from self._search(trees, faces, group, closed)
-        self._left.remove(part)
+        self._remaining.remove(part)
         self.closed.append(closed)
-        if self._left:
+        if self._remaining:
             plan.idle_trees.append(trees)
 
     def _groups(self, part: tuple[int, ...]) -> list[range]:
@@ -298,8 +300,8 @@ class Prove:
         if plan.fixed > 1:
             keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
         is_large = len(plan.cells) > MAX_CELLS_IN_HOURS
-        most = _MAX_KEYS_OF_LARGE if is_large else _MAX_KEYS
-        share = plan.uses.cumsum() * (1 + keys // most) // (plan.uses.sum() + 1)
+        maximum = _MAX_KEYS_OF_LARGE if is_large else _MAX_KEYS
+        share = plan.uses.cumsum() * (1 + keys // maximum) // (plan.uses.sum() + 1)
         _, first = np.unique(share, return_index=True)
         return [range(start + 1, stop + 1) for start, stop in pairwise([*first, len(share)])]
 
@@ -324,8 +326,8 @@ class Prove:
         from . import kernels
 
         plan = self._plan
-        most = int(plan.routes.most.max())
-        table = np.empty(1 << (2 * most).bit_length(), np.uint64)
+        maximum = int(plan.routes.maximum.max())
+        table = np.empty(1 << (2 * maximum).bit_length(), np.uint64)
         cells, faces = len(plan.layout.shifts), len(plan.codes)
         pending = np.empty(2 * cells * faces * (cells + 1), np.uint64)
         margin = len(pending) + cells + 1024
@@ -337,8 +339,8 @@ class Prove:
             fixed, places = self._fixed(given)
             word = 0
             while word < words:
-                trees.reserve(last + _KEYS_A_STEP + most)
-                room = trees.words[last : last + _KEYS_A_STEP + most]
+                trees.reserve(last + _KEYS_A_STEP + maximum)
+                room = trees.words[last : last + _KEYS_A_STEP + maximum]
                 found, word = kernels.placements(
                     plan.words, routes, fixed, places, group.start, group.stop, word, words, room,
                     table,
@@ -363,7 +365,7 @@ class Prove:
             )
             below = -1
             yield
-        if max(int(scalars[kernels.POINTS]), self.problem.least) > kernels.MAX_BOUND:
+        if max(int(scalars[kernels.POINTS]), self.problem.minimum) > kernels.MAX_BOUND:
             raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
         trees.ends.append((int(scalars[kernels.ROOT]), int(scalars[kernels.SIZE])))
 
@@ -436,7 +438,7 @@ class Prove:
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                trees.words, trees.root, layout, bag, plan.shows, self.problem.least, work,
+                trees.words, trees.root, layout, bag, plan.shows, self.problem.minimum, work,
                 scalars, found, _OPENED_A_STEP,
             )  # fmt: skip
             if status == kernels.NO_ROOM:
@@ -463,7 +465,7 @@ class Prove:
         turned = symmetries(problem.rows, problem.columns)
         rows = set(self._rows)
         for board, (points, words) in zip(boards, scores.tolist(), strict=True):
-            if points >= problem.least:
+            if points >= problem.minimum:
                 for same in np.unique(board[plan.images], axis=0):
                     cells = min(same[image].astype(np.uint8).tobytes() for image in turned)
                     rows.add((cells, points, words))

@@ -81,7 +81,7 @@ def placements(words, routes, fixed, places, first_face, last_face, first, last,
     of the fixed cells, in order, 0 where a word may not use the cell: the last one that is not 0
     has to be used, the others may. `places`: int64[cells], to work in: where a word passes each, or
     -1. The first cell that is not fixed may have the faces from `first_face` to
-    before `last_face`. `out`: uint64[most]. `table`: uint64[2**n], to work in, twice as large as
+    before `last_face`. `out`: uint64[maximum]. `table`: uint64[2**n], to work in, twice as large as
     the keys of one word at least. Returns the number of keys, and the first word that is not
     done: one whose keys might not find room is left for the next call. With an empty `out` nothing
     is written, and keys that are not allowed or are there twice count as well.
@@ -101,7 +101,7 @@ def placements(words, routes, fixed, places, first_face, last_face, first, last,
         if must >= 0 and not words.sets[word] >> np.uint64(fixed[must]) & _ONE:
             word += 1
             continue
-        if len(out) > 0 and count + routes.most[length] > len(out):
+        if len(out) > 0 and count + routes.maximum[length] > len(out):
             break
         points = np.uint64(words.worth[word, 1])
         begun = count
@@ -187,7 +187,7 @@ def _without_twins(out, begun, count, table):
     mask = (1 << bits) - 1
     for place in range(mask + 1):
         table[place] = _NOTHING
-    left = begun
+    unique = begun
     for at in range(begun, count):
         key = out[at]
         place = np.int64((key * _SPREAD) >> np.uint64(64 - bits))
@@ -195,9 +195,9 @@ def _without_twins(out, begun, count, table):
             place = (place + 1) & mask
         if table[place] == _NOTHING:
             table[place] = key
-            out[left] = key
-            left += 1
-    return left
+            out[unique] = key
+            unique += 1
+    return unique
 
 
 @kernel
@@ -285,10 +285,10 @@ def _first_difference(one, other, layout):
 @inner
 def _next_cell(key, cell, layout):
     """Give the first cell that a key uses behind one, or -1; the number of cells for none."""
-    left = key & layout.behind[cell + 1]
-    if not left:
+    remaining = key & layout.behind[cell + 1]
+    if not remaining:
         return len(layout.shifts)
-    return np.int64(layout.cells_at[highest_bit(left)])
+    return np.int64(layout.cells_at[highest_bit(remaining)])
 
 
 @inner
@@ -504,40 +504,40 @@ def _open(tree, layout, word, cell, sums, heads, waiting, following, top):
 
 
 @inner
-def _rest(sums, order, limits, letter, level, left, is_limited, has_bag, out):
+def _rest(sums, order, limits, letter, level, available, is_limited, has_bag, out):
     """Bound what the cells from `level` on can bring; `out[1]`: without the cell `level` itself.
 
-    `left`: int64[faces], 0 where a face may not be used any more, if `is_limited`. Where the faces
-    are given, `has_bag`, it is how many there are, and the bound is the smaller of two sums: of the
-    best face of each cell, and of the best cell of each face that is left.
+    `available`: int64[faces], 0 where a face may not be used any more, if `is_limited`. Where the
+    faces are given, `has_bag`, it is how many there are, and the bound is the smaller of two
+    sums: of the best face of each cell, and of the best cell of each face that is left.
     """
     total = 0
     first = 0
     for cell in range(level, sums.shape[0]):
-        most = np.int32(0)
+        maximum = np.int32(0)
         last = limits[cell]
         if 0 <= order[cell] < level:
             last = min(last, letter[order[cell]] + 1)
         if is_limited:
             for face in range(last):
-                if left[face] > 0:
-                    most = max(most, sums[cell, face])
+                if available[face] > 0:
+                    maximum = max(maximum, sums[cell, face])
         else:
             for face in range(last):
-                most = max(most, sums[cell, face])
-        total += most
+                maximum = max(maximum, sums[cell, face])
+        total += maximum
         if cell == level:
-            first = most
+            first = maximum
     out[0] = total
     out[1] = total - first
     if has_bag:
         by_face = 0
         for face in range(sums.shape[1]):
-            if left[face] > 0:
-                most = 0
+            if available[face] > 0:
+                maximum = 0
                 for cell in range(level, sums.shape[0]):
-                    most = max(most, sums[cell, face])
-                by_face += most * left[face]
+                    maximum = max(maximum, sums[cell, face])
+                by_face += maximum * available[face]
         out[0] = min(total, by_face)
 
 
@@ -566,7 +566,7 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
     may be used. `shows`: uint8[dice, faces + 1], see `core.boggle.kernels.turn_die`; none without
     dice. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first; `work.letter[0]`: the face before the first one of
-    the first cell. `found`: int64[most, cells], the faces of boards, `scalars[FOUND]` of them.
+    the first cell. `found`: int64[maximum, cells], the faces of boards, `scalars[FOUND]` of them.
     Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where `found` is to be emptied,
     or NO_ROOM where `work.waiting` is to be made longer.
     """
@@ -596,10 +596,10 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
         tops[0] = top
         if has_dice:
             _find_usable(shows, work, np.int64(fixed), np.int64(0))
-        left = usable[0] if has_dice else bag
+        available = usable[0] if has_dice else bag
         _rest(
-            sums[0], layout.order, layout.limits, letter, np.int64(0), left, is_limited, has_bag,
-            out,
+            sums[0], layout.order, layout.limits, letter, np.int64(0), available, is_limited,
+            has_bag, out,
         )  # fmt: skip
         if points + out[0] < cutoff:
             return DONE
@@ -612,8 +612,10 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
             last = min(last, letter[layout.order[level]] + 1)
         need = cutoff - base[level] - rest[level]
         face = letter[level] + 1
-        left = usable[level] if has_dice else bag
-        while face < last and (sums[level, level, face] < need or (is_limited and left[face] == 0)):
+        available = usable[level] if has_dice else bag
+        while face < last and (
+            sums[level, level, face] < need or (is_limited and available[face] == 0)
+        ):
             face += 1
         if face >= last:
             level -= 1
@@ -639,7 +641,7 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
             if scalars[OPENED] == next_look:
                 next_look += _OPENED_A_LOOK
                 _rest(
-                    sums[below], layout.order, layout.limits, letter, np.int64(below), left,
+                    sums[below], layout.order, layout.limits, letter, np.int64(below), available,
                     is_limited, has_bag, out,
                 )  # fmt: skip
                 if points + unopened + out[0] < cutoff:
@@ -678,10 +680,10 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
             move_dice(work.holder, place, work.from_die)
             work.shown[place] = face
             _find_usable(shows, work, np.int64(place + 1), np.int64(below))
-            left = usable[below]
+            available = usable[below]
         _rest(
-            sums[below], layout.order, layout.limits, letter, np.int64(below), left, is_limited,
-            has_bag, out,
+            sums[below], layout.order, layout.limits, letter, np.int64(below), available,
+            is_limited, has_bag, out,
         )  # fmt: skip
         if points + out[0] < cutoff:
             if has_bag:

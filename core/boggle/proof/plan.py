@@ -40,7 +40,7 @@ _LONGEST = 12  # faces of a word that are placed: of a longer word the first one
 class ProveProblem:
     """The boards among which nothing better is to be found, and how they are scored.
 
-    Make one with `any_letters`, `with_dice` or `rearranging`. `least`: all boards with so many
+    Make one with `any_letters`, `with_dice` or `rearranging`. `minimum`: all boards with so many
     points or more are found. `top`: how many of them are listed, the best first. Boards that are
     rotations or reflections of each other are one board.
 
@@ -54,7 +54,7 @@ class ProveProblem:
     scoring: Scoring = CLASSIC
     min_length: Annotated[int, Meta(ge=1, le=10**9)] = MIN_LENGTH
     top: int = 10
-    least: Annotated[int, Meta(le=10**9)] = 1
+    minimum: Annotated[int, Meta(le=10**9)] = 1
     letters: BoggleBoard | None = None
     dice: Dice | None = None
 
@@ -63,8 +63,9 @@ class ProveProblem:
         if self.rows * self.columns > MAX_CELLS:
             raise BoardError(
                 "prove-cells",
-                "a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}",
-                most=MAX_CELLS, rows=self.rows, columns=self.columns,
+                "a proof needs a board of at most {maximum} cells, such as 3x4, "
+                "not {rows}x{columns}",
+                maximum=MAX_CELLS, rows=self.rows, columns=self.columns,
             )  # fmt: skip
         if not 1 <= self.top <= MAX_TOP:
             raise Complaint(
@@ -72,9 +73,9 @@ class ProveProblem:
                 "the number of best boards must be 1 to 1000, not {top}",
                 top=self.top,
             )
-        if self.least < 1:
+        if self.minimum < 1:
             raise Complaint(
-                "prove-least", "the points must be 1 or more, not {least}", least=self.least
+                "prove-least", "the points must be 1 or more, not {minimum}", minimum=self.minimum
             )
         if self.letters is not None:
             self.letters.check_lexicon(self.lexicon)
@@ -107,7 +108,7 @@ class ProveProblem:
         )  # fmt: skip
 
     def after_a_search(self, seed: int = 0, stop: Callable[[], bool] = lambda: False) -> Self:
-        """Set `least` to the points of the last of the best boards that a short search finds.
+        """Set `minimum` to the points of the last of the best boards that a short search finds.
 
         So that all of `top` are proven in their rank. Takes a second or some; `stop`: asked after
         each step, some 20 ms, whether to end it.
@@ -117,7 +118,7 @@ class ProveProblem:
             snapshot = first.step()
             if stop():
                 break
-        return replace(self, least=max(1, snapshot.rows[-1][1]) if snapshot.rows else 1)
+        return replace(self, minimum=max(1, snapshot.rows[-1][1]) if snapshot.rows else 1)
 
 
 class Words(NamedTuple):
@@ -137,7 +138,7 @@ class Routes(NamedTuple):
     counts: npt.NDArray[np.int64]
     numbers: npt.NDArray[np.int64]  # of the first path there
     required: npt.NDArray[np.uint64]  # of each path, see `_required`
-    most: npt.NDArray[np.int64]  # [lengths], how many there are in all
+    maximum: npt.NDArray[np.int64]  # [lengths], how many there are in all
     pairs: npt.NDArray[np.int64]  # [pairs, 2], digits of which the second is not the larger one
     twins: npt.NDArray[np.int64]  # [pairs, 2], those of them whose cells have the same neighbours
     limit_shifts: npt.NDArray[np.int64]  # digits that are
@@ -293,10 +294,10 @@ def plan_of(problem: ProveProblem) -> Plan:
     renumbered[codes[codes >= 0] + 1] = numbers[codes >= 0]
     faces = renumbered[faces]
     digit_bits = len(codes).bit_length()
-    most = int(worth[:, 1].max(initial=1))
+    maximum = int(worth[:, 1].max(initial=1))
     low_bits = _KEY_BITS - digit_bits * (count - fixed)
-    if low_bits < max(digit_bits, most.bit_length()):
-        raise too_large(problem, most, len(codes))
+    if low_bits < max(digit_bits, maximum.bit_length()):
+        raise too_large(problem, maximum, len(codes))
     free = count - fixed
     shifts = np.array([low_bits + digit_bits * (free - 1 - at) for at in range(free)], np.int64)
     mask, low = np.uint64((1 << digit_bits) - 1), np.uint64((1 << low_bits) - 1)
@@ -371,19 +372,19 @@ def _spelled(problem: ProveProblem) -> tuple[npt.NDArray[np.uint8], npt.NDArray[
     alphabet = problem.lexicon.alphabet
     graph = face_graph(problem.lexicon.graph, alphabet)
     cells = problem.rows * problem.columns
-    left = np.zeros(64, np.int64)
+    available = np.zeros(64, np.int64)
     if problem.letters is not None:
-        left = np.bincount(face_codes(problem.letters), minlength=64)
+        available = np.bincount(face_codes(problem.letters), minlength=64)
     elif problem.dice is not None:
         for die in die_codes(problem.dice, alphabet):
-            left[np.unique(die[die >= 0])] += 1
+            available[np.unique(die[die >= 0])] += 1
     else:
-        left[list(_allowed(problem))] = cells
+        available[list(_allowed(problem))] = cells
     found = spellings(
         graph,
         face_worth(graph, alphabet, problem.scoring),
         problem.scoring.table(problem.min_length),
-        left,
+        available,
         cells,
     )
     assert found is not None
@@ -472,7 +473,7 @@ def _routes(
     top = longest + 1
     starts = np.zeros(top ** (1 + routed(fixed)), np.int64)
     counts, numbers = np.zeros_like(starts), np.zeros_like(starts)
-    most = np.zeros(top, np.int64)
+    maximum = np.zeros(top, np.int64)
     free = set(range(count)) - {cell for pair in twins for cell in pair}
     pairs = [pair for pair in ordered if set(pair) <= free]
     required: list[npt.NDArray[np.uint64]] = []
@@ -496,11 +497,11 @@ def _routes(
         starts[found], counts[found] = begun + first * length, many
         numbers[found] = sum(map(len, required)) + first
         required.append(_required(paths[order], pairs))
-        most[length] = len(paths)
+        maximum[length] = len(paths)
         tables.append(digits[paths[order]].ravel())
         begun += paths.size
         paths = longer
-    return np.concatenate(tables), starts, counts, numbers, np.concatenate(required), most
+    return np.concatenate(tables), starts, counts, numbers, np.concatenate(required), maximum
 
 
 def _required(paths: npt.NDArray[np.int8], pairs: list[tuple[int, int]]) -> npt.NDArray[np.uint64]:

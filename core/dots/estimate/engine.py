@@ -50,7 +50,7 @@ ROOT = np.dtype(
         ("closed", np.int8),  # boxes that the move closes
         ("sign", np.int8),  # 1 if who moves goes on, -1 if the opponent does
         ("taken", np.int8),  # what can be captured after it; how much of it can be left
-        ("left", np.int8),
+        ("handout", np.int8),
         ("squares", np.float64),  # of how far the results of its games were from its value
     ],
     align=True,
@@ -188,8 +188,8 @@ class Estimate:
 
         if self.is_full:
             return
-        left = _NODES
-        while left := int(kernels.play(self._tables, self._tree, self._solver, left)):
+        nodes = _NODES
+        while nodes := int(kernels.play(self._tables, self._tree, self._solver, nodes)):
             self._solver = self._solver._replace(sets=self._solver.sets.grown())
         tally, arcs = self._tree.tally[0], self._arcs
         no_room = (
@@ -212,9 +212,9 @@ class Estimate:
     @property
     def moves(self) -> dict[int, float]:
         """The value of each free edge."""
-        left = self._position.boxes_left
+        boxes_left = self._position.boxes_left
         values = {
-            edge: min(max(float(value), -left), left)
+            edge: min(max(float(value), -boxes_left), boxes_left)
             for option, value in zip(self._options, self._arcs["value"], strict=True)
             for edge in option.edges
         }
@@ -296,7 +296,7 @@ def _options(position: Position) -> list[_Option]:
     options: dict[tuple[object, ...], _Option] = {}
     for i, (edge, closed, captures) in enumerate(found):
         look = min(turned[i].tobytes() for turned in looks)
-        key = look, closed, captures.taken, captures.left
+        key = look, closed, captures.taken, captures.handout
         if key in options:
             options[key] = options[key]._replace(edges=(*options[key].edges, edge))
         else:
@@ -381,7 +381,7 @@ def _tree(position: Position, options: list[_Option], seed: int, room: int) -> T
         isolated=np.zeros((3, boxes + 1), np.int64),
         values=np.zeros((boxes + 2) ** 2, np.int64),
     )
-    left = position.boxes_left
+    boxes_left = position.boxes_left
     for i, option in enumerate(options):
         captures = option.captures
         free = [not captures.after >> edge & 1 for edge in range(edges)]
@@ -392,10 +392,10 @@ def _tree(position: Position, options: list[_Option], seed: int, room: int) -> T
             if free[edge]:
                 tree.root_words[i, edge >> 6] |= np.uint64(1 << (edge & 63))
         sign = 1 if option.closed else -1
-        tree.root[i] = (option.closed, sign, captures.taken, captures.left, 0)
-        tree.arcs[i] = (-1, 0, 0.0, option.edges[0], captures.taken, -left, left)
+        tree.root[i] = (option.closed, sign, captures.taken, captures.handout, 0)
+        tree.arcs[i] = (-1, 0, 0.0, option.edges[0], captures.taken, -boxes_left, boxes_left)
     root = tree.nodes[0]
-    root["first"], root["count"], root["low"], root["high"] = 0, count, -left, left
+    root["first"], root["count"], root["low"], root["high"] = 0, count, -boxes_left, boxes_left
     tally = tree.tally[0]
     tally["nodes"], tally["arcs"] = 1, count
     tally["chance"] = _scrambled(seed)

@@ -146,21 +146,21 @@ def _choose(t, node):
     first, end = nodes[node].first, nodes[node].first + nodes[node].count
     low, value = nodes[node].low, nodes[node].value
     explore = tally.explore * np.sqrt(nodes[node].visits + 1.0)
-    least = 1.0 + np.sqrt(tally.forced * nodes[node].visits / nodes[node].count)
-    best, most = -1, -1e9
+    minimum = 1.0 + np.sqrt(tally.forced * nodes[node].visits / nodes[node].count)
+    best, maximum = -1, -1e9
     for a in range(first, end):
         arc = arcs[a]
         if arc.low == arc.high or (node and arc.high <= low):
             continue
         give = np.float64(arc.taken & ~_LOOP)
-        if not node and arc.visits < least:
+        if not node and arc.visits < minimum:
             score = 1e6 - arc.visits
         elif arc.visits:
             score = arc.value + explore / (1.0 + arc.visits)
         else:
             score = value - min(give, 3.0) + explore
-        if score > most:
-            best, most = a, score
+        if score > maximum:
+            best, maximum = a, score
     return best
 
 
@@ -191,13 +191,13 @@ def _worth(t, a, value):
     """Tell what an arc is worth to who moves, if the position it leads to is worth `value`."""
     if a < t.root.shape[0]:
         option = t.root[a]
-        taken, left, sign, closed = option.taken, option.left, option.sign, option.closed
+        taken, handout, sign, closed = option.taken, option.handout, option.sign, option.closed
     else:
         taken, sign, closed = np.int64(t.arcs[a].taken), -1, 0
-        left = 0 if taken <= 2 else 4 if taken & _LOOP else 2
+        handout = 0 if taken <= 2 else 4 if taken & _LOOP else 2
         taken &= ~_LOOP
-    if left:
-        value = taken - left + abs(value + left)
+    if handout:
+        value = taken - handout + abs(value + handout)
     else:
         value += taken
     return closed + sign * value
@@ -207,15 +207,15 @@ def _worth(t, a, value):
 def _bound(t, a, low, high):
     """Bound an arc by the bounds of the position it leads to."""
     one, other = _worth(t, a, np.float64(low)), _worth(t, a, np.float64(high))
-    least, most = min(one, other), max(one, other)
+    minimum, maximum = min(one, other), max(one, other)
     # The least that who may leave k boxes can have is where the rest is worth -k, or one more:
     # what a position can be worth is odd or even, as its bounds are.
-    for left in (2, 4):
-        if low < -left < high:
-            turn = _worth(t, a, np.float64(((low ^ left) & 1) - left))
-            least, most = min(least, turn), max(most, turn)
-    t.arcs[a].low = least
-    t.arcs[a].high = most
+    for handout in (2, 4):
+        if low < -handout < high:
+            turn = _worth(t, a, np.float64(((low ^ handout) & 1) - handout))
+            minimum, maximum = min(minimum, turn), max(maximum, turn)
+    t.arcs[a].low = minimum
+    t.arcs[a].high = maximum
 
 
 @inner_with_arrays
@@ -288,16 +288,16 @@ def _find(t):
     tally.nodes += 1
     table[at] = node
     degree = t.degree[0]
-    left = 0
+    boxes_left = 0
     for box in range(degree.shape[0] - 1):
-        left += degree[box] > 0
+        boxes_left += degree[box] > 0
     nodes[node].free_0 = words[0]
     nodes[node].free_1 = words[1]
     nodes[node].free_2 = words[2]
     nodes[node].first = -1
     nodes[node].patience = tally.patience
-    nodes[node].low = -left
-    nodes[node].high = left
+    nodes[node].low = -boxes_left
+    nodes[node].high = boxes_left
     return node
 
 
@@ -340,14 +340,14 @@ def _expand(g, t, node):
 
 
 @inner_with_arrays
-def _add_arc(t, edge, taken, left):
+def _add_arc(t, edge, taken, handout):
     arc = t.tally[0].arcs
     t.arcs[arc].child = -1
     t.arcs[arc].visits = 0
     t.arcs[arc].edge = edge
     t.arcs[arc].taken = taken
-    t.arcs[arc].low = -left
-    t.arcs[arc].high = left
+    t.arcs[arc].low = -handout
+    t.arcs[arc].high = handout
     t.tally[0].arcs += 1
 
 
@@ -425,12 +425,12 @@ def _playout(g, t, x, node):
     ground = around.shape[0]
     rest = np.uint64(0)
     number = np.int64(0)
-    left = 0
+    boxes_left = 0
     for edge in range(free.shape[0]):
         if free[edge]:
             rest |= x.bits[edge]
     for box in range(degree.shape[0] - 1):
-        left += degree[box] > 0
+        boxes_left += degree[box] > 0
     unsafe = np.uint64(0)
     for box in range(ground):
         if count_bits(around[box] & rest) == 2:
@@ -462,7 +462,7 @@ def _playout(g, t, x, node):
         if _is_link(around, rest, other):
             rest, number = release(x.tables, sets, rest, number, other)
     guess = np.int64(np.rint(t.nodes[node].value)) if node >= 0 else np.int64(0)
-    value = _solve(t, x, rest, number, left, sign * guess)
+    value = _solve(t, x, rest, number, boxes_left, sign * guess)
     if np.isinf(value):
         return _long_playout(g, t, node)
     if moves == 0 and node >= 0 and not np.isnan(value):
@@ -478,7 +478,7 @@ def _is_link(around, rest, box):
 
 
 @inner_with_arrays
-def _solve(t, x, rest, number, left, guess):
+def _solve(t, x, rest, number, boxes_left, guess):
     """Value a position of the exact search for who moves in it.
 
     Not a number where the sets need more room, infinite where it would take too long.
@@ -490,10 +490,10 @@ def _solve(t, x, rest, number, left, guess):
             items[count] = item
             count += 1
     q.rest = rest
-    q.left = left
+    q.boxes_left = boxes_left
     before = q.nodes
-    low, high = np.int64(-left), np.int64(left)
-    goal = guess + ((guess ^ left) & 1)
+    low, high = np.int64(-boxes_left), np.int64(boxes_left)
+    goal = guess + ((guess ^ boxes_left) & 1)
     stride = 2
     state = DONE
     while low < high and state == DONE:
@@ -566,11 +566,11 @@ def _end(g, t):
             at += 1
     joints = tally.runs > 0
     while tally.runs:
-        least, best = 1 << 20, 0
+        minimum, best = 1 << 20, 0
         for i in range(tally.runs):
             length = runs[i].length + (100 if runs[i].one == runs[i].other else 0)
-            if length < least:
-                least, best = length, i
+            if length < minimum:
+                minimum, best = length, i
         length = runs[best].length
         one, other = np.int64(runs[best].one), np.int64(runs[best].other)
         _drop(t, best)

@@ -40,7 +40,7 @@ CHILD = np.dtype(
         ("number", np.int32),  # the set of chains and loops
         ("taken", np.int16),  # by the opponent
         ("choice", np.int16),  # what leaving the last ones costs him, or NO_CHOICE
-        ("left", np.int16),  # boxes
+        ("boxes_left", np.int16),  # boxes
         ("low", np.int16),  # bounds of its value
         ("high", np.int16),
     ],
@@ -53,11 +53,11 @@ FRAME = np.dtype(
         ("key", np.uint64),
         ("place", np.uint64),
         ("number", np.int64),
-        ("left", np.int64),
+        ("boxes_left", np.int64),
         ("goal", np.int64),
         ("low", np.int64),
         ("high", np.int64),
-        ("most", np.int64),  # the highest upper bound of its children
+        ("maximum", np.int64),  # the highest upper bound of its children
         ("first", np.int64),  # its children: those before `at` cannot answer, `chosen` is searched
         ("end", np.int64),  # -1 before they are written down
         ("at", np.int64),
@@ -73,7 +73,7 @@ QUERY = np.dtype(
         ("rest", np.uint64),
         ("key", np.uint64),
         ("place", np.uint64),
-        ("left", np.int64),
+        ("boxes_left", np.int64),
         ("goal", np.int64),
         ("low", np.int64),
         ("high", np.int64),

@@ -66,11 +66,11 @@ class StaticFunction:
 class Book:
     """The values of positions by key.
 
-    `least`: the fewest free edges of a position that is in it. All with so many or more are.
+    `minimum`: the fewest free edges of a position that is in it. All with so many or more are.
     `layers`: from there on, half of each value, and what says where it is; not of the last one.
     """
 
-    least: int
+    minimum: int
     layers: tuple[tuple[tuple[int, ...], tuple[StaticFunction, ...]], ...]
 
     @classmethod
@@ -99,7 +99,7 @@ class Book:
 
     def value(self, key: int, free: int, boxes: int) -> int:
         """Return the value of a position with so many free edges and boxes left, by its key."""
-        halves, functions = self.layers[free - self.least]
+        halves, functions = self.layers[free - self.minimum]
         at = next((at for at, each in enumerate(functions) if each[key]), -1)
         return 2 * halves[at] + (boxes & 1)
 

@@ -52,7 +52,7 @@ class Exact:
         """
         self._board = board = position.board
         self._drawn = position.drawn
-        self._left = position.boxes_left
+        self._boxes_left = position.boxes_left
         self._table = table
         self._estimates: Mapping[int, float] = {}
         self._guess = 0
@@ -63,7 +63,7 @@ class Exact:
         self._keys: dict[ReducedPosition, int] = {}
         self._known: dict[int, _Known] = {}
         self.line: tuple[int, ...] = ()
-        self.low, self.high = -self._left, self._left
+        self.low, self.high = -self._boxes_left, self._boxes_left
         self._worth = _Known(self.low, self.high)
         self._book: Book | None = None
         captured = find_captures(board, position.drawn).after
@@ -73,14 +73,14 @@ class Exact:
         # There are fewer boxes at them: each has two or more, and one in each group has more.
         self.is_possible = len(numbers) <= MAX_EDGES
         self.questions = Questions(board, numbers if self.is_possible else [], table, workers)
-        self.is_finished = not self.is_possible or not self._left
+        self.is_finished = not self.is_possible or not self._boxes_left
         if not self.is_finished:
             self._going = self._find_all()
 
     def bounds(self, edge: int) -> tuple[int, int]:
         """Return the bounds of a free edge's value."""
         move = self._by_edge.get(edge)
-        return (-self._left, self._left) if move is None else self._bounds(move)
+        return (-self._boxes_left, self._boxes_left) if move is None else self._bounds(move)
 
     @property
     def seeks_a_best_move(self) -> bool:
@@ -110,7 +110,7 @@ class Exact:
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
                 yield from self._look_up(move.after)
-                low, high = self._given.get(edge, (-self._left, self._left))
+                low, high = self._given.get(edge, (-self._boxes_left, self._boxes_left))
                 self._proven[move] = low, min(high, worth.high)
                 self._moves.append(move)
         self._by_edge = {move.edge: move for move in self._moves}
@@ -118,7 +118,7 @@ class Exact:
         # Without an estimate, it is little: to move first mostly costs a box, where it is not even.
         guess = round(max(self._estimates.values(), default=-1))
         guess = min(max(guess, worth.low), worth.high)
-        self._guess = guess + ((guess ^ self._left) & 1)
+        self._guess = guess + ((guess ^ self._boxes_left) & 1)
         yield from _pin(lambda: (self.low, self.high), self._ask_all, self._guess)
         if not (worth.low <= self.low <= worth.high or self._given):
             raise AssertionError("no move is worth what the position is")
@@ -148,8 +148,8 @@ class Exact:
     def _bounds(self, move: Move) -> tuple[int, int]:
         known = self._known[self._keys[move.after]]
         low, high = move.bounds(known.low, known.high)
-        least, most = self._proven.get(move, (low, high))
-        return max(low, least), min(high, most)
+        minimum, maximum = self._proven.get(move, (low, high))
+        return max(low, minimum), min(high, maximum)
 
     def _play_on(self) -> Iterator[None]:
         drawn, value = self._drawn, self.low
@@ -183,9 +183,9 @@ class Exact:
             if low >= goal or high < goal:
                 return
             known = self._known[self._keys[move.after]]
-            least, wanted = move.question(goal, known.low, known.high)
+            minimum, wanted = move.question(goal, known.low, known.high)
             is_likely = self._estimates.get(move.edge, self._guess) >= goal
-            yield from self._search(move.after, least, needs_all=is_likely != wanted)
+            yield from self._search(move.after, minimum, needs_all=is_likely != wanted)
 
     def _move(self, drawn: int, edge: int) -> Move:
         self.questions.budget -= _MOVE
@@ -195,7 +195,7 @@ class Exact:
         if position not in self._keys:
             yield from self._search(position, _NO_GOAL, needs_all=False)
             key = self._keys[position]
-            if self._book is not None and position.free >= self._book.least:
+            if self._book is not None and position.free >= self._book.minimum:
                 known = self._known[key]
                 known.low = known.high = self._book.value(key, position.free, position.boxes)
 

@@ -102,10 +102,10 @@ def _graph_key(g, w, rest):
         rest, g.edge_bit, g.is_box, stride, g.box_cells, w.live, w.mixed, w.color, rank
     )
     key = np.uint64(0)
-    left = rest
-    while left:
-        e = lowest_bit(left)
-        left &= left - _ONE
+    remaining = rest
+    while remaining:
+        e = lowest_bit(remaining)
+        remaining &= remaining - _ONE
         key += pairs[rank[ends[e, 0]], rank[ends[e, 1]]]
     pictures[slot, 0] = rest
     pictures[slot, 1] = key
@@ -278,7 +278,7 @@ def _shrunk(g, s, rest, number, x):
 
 
 @inlined
-def _note(g, w, at, rest, number, left, taken, choice):
+def _note(g, w, at, rest, number, boxes_left, taken, choice):
     """Write down a child, without its key."""
     child = w.child[at]
     # Of two edges of a box to the ground, it does not matter which is free: the first is.
@@ -291,34 +291,34 @@ def _note(g, w, at, rest, number, left, taken, choice):
     child.number = number
     child.taken = taken
     child.choice = choice
-    child.left = left - taken
+    child.boxes_left = boxes_left - taken
 
 
 @inlined
-def _look_up(t, of, left):
+def _look_up(t, of, boxes_left):
     """Give the bounds that the table has of a position with so many boxes left."""
-    if left == 0:
+    if boxes_left == 0:
         return 0, 0
     key = of.key
     at = np.int64(of.place & np.uint64(t.shape[0] - 4))
     for i in range(4):
         entry = t[at + i]
         if (entry ^ key) & _CHECK == 0 and entry:
-            low = 2 * np.int64((entry >> np.uint64(7)) & _SEVEN) - left
-            return low, 2 * np.int64(entry & _SEVEN) - left
-    return -left, left
+            low = 2 * np.int64((entry >> np.uint64(7)) & _SEVEN) - boxes_left
+            return low, 2 * np.int64(entry & _SEVEN) - boxes_left
+    return -boxes_left, boxes_left
 
 
 @inlined
 def _store(t, q, frame):
     """Keep bounds in the table, in place of what has the fewest free edges if need be."""
-    key, left = frame.key, frame.left
+    key, boxes_left = frame.key, frame.boxes_left
     at = np.int64(frame.place & np.uint64(t.shape[0] - 4))
     size = min(np.uint64(15), (count_bits(frame.rest) + np.uint64(3)) >> np.uint64(2))
-    low, high = np.uint64((frame.low + left) >> 1), np.uint64((frame.high + left) >> 1)
+    low, high = np.uint64((frame.low + boxes_left) >> 1), np.uint64((frame.high + boxes_left) >> 1)
     bounds = (low << np.uint64(7)) | high
     entry = (key & _CHECK) | (size << np.uint64(14)) | bounds
-    least = np.uint64(16)
+    minimum = np.uint64(16)
     place = at
     for i in range(4):
         old = t[at + i]
@@ -330,8 +330,8 @@ def _store(t, q, frame):
             t[at + i] = entry
             return
         old_size = (old >> np.uint64(14)) & np.uint64(15)
-        if old_size < least:
-            least = old_size
+        if old_size < minimum:
+            minimum = old_size
             place = at + i
     t[place] = entry
 
@@ -353,7 +353,7 @@ def _bounds_of(child):
     high = max(one, other)
     if choice != NO_CHOICE and child.low <= choice // 2 <= child.high:
         high = -taken - choice // 2
-        if (child.left ^ (choice // 2)) & 1:
+        if (child.boxes_left ^ (choice // 2)) & 1:
             high -= 1
     return min(one, other), high
 
@@ -368,10 +368,10 @@ def _place_of_mark(child):
 def _answers(w, t, at, frame):
     """Look up a child, and tell whether with it the node is worth what is asked."""
     child = w.child[at]
-    child.low, child.high = _look_up(t, child, child.left)
+    child.low, child.high = _look_up(t, child, child.boxes_left)
     low, high = _bounds_of(child)
     frame.low = max(frame.low, low)
-    frame.most = max(frame.most, high)
+    frame.maximum = max(frame.maximum, high)
     return low >= frame.goal
 
 
@@ -382,7 +382,7 @@ def _expand(g, w, s, t, frame):
     Gives the place behind the last; it stops at one that answers the node's question. A child is
     looked up when the next ones have their keys: by then its entry is near.
     """
-    rest, number, left = frame.rest, frame.number, frame.left
+    rest, number, boxes_left = frame.rest, frame.number, frame.boxes_left
     edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
     at = frame.first
     twos = np.uint64(0)
@@ -405,7 +405,7 @@ def _expand(g, w, s, t, frame):
             b = ends[i, side]
             if b != ground and count_bits(edges[b] & after) == 2:
                 after, kept = _released(g, s, after, kept, b)
-        _note(g, w, at, after, kept, left, 0, NO_CHOICE)
+        _note(g, w, at, after, kept, boxes_left, 0, NO_CHOICE)
         at += 1
     while twos:
         x = np.int64(lowest_bit(twos))
@@ -431,7 +431,7 @@ def _expand(g, w, s, t, frame):
             fallen += more
         if fallen:
             choice = -4
-        _note(g, w, at, after, kept, left, boxes + fallen, choice)
+        _note(g, w, at, after, kept, boxes_left, boxes + fallen, choice)
         at += 1
     for kind in range(3):
         item = s.opened[number, kind]
@@ -439,7 +439,7 @@ def _expand(g, w, s, t, frame):
             boxes = item if kind < 2 else 2 * (item - LOOPS)
             kept = _take_away(s, number, kind)
             choice = NO_CHOICE if kind == 0 else -4 if kind == 1 else -8
-            _note(g, w, at, rest, kept, left, boxes, choice)
+            _note(g, w, at, rest, kept, boxes_left, boxes, choice)
             at += 1
     end = at
     for at in range(frame.first, end + AHEAD):
@@ -479,10 +479,10 @@ def answer(g, w, s, t, query, items, budget):
         top = frames[0]
         top.rest = q.rest
         top.number = number
-        top.left = q.left
+        top.boxes_left = q.boxes_left
         top.goal = q.goal
         top.key, top.place = address(g, w, s, q.rest, number)
-        top.low, top.high = _look_up(t, top, q.left)
+        top.low, top.high = _look_up(t, top, q.boxes_left)
         q.key, q.place, q.low, q.high = top.key, top.place, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:
             w.state[0] = DONE
@@ -513,13 +513,13 @@ def answer(g, w, s, t, query, items, budget):
                 return state
             budget -= 1
             q.nodes += 1
-            frame.most = -1000
+            frame.maximum = -1000
             frame.end = _expand(g, w, s, t, frame)
             frame.at = frame.first
             if frame.low < frame.goal:
-                frame.high = min(frame.high, frame.most)
+                frame.high = min(frame.high, frame.maximum)
         elif shared:
-            low, high = _look_up(t, frame, frame.left)
+            low, high = _look_up(t, frame, frame.boxes_left)
             frame.low = max(frame.low, low)
             frame.high = min(frame.high, high)
         goal = frame.goal
@@ -546,15 +546,15 @@ def answer(g, w, s, t, query, items, budget):
             if frame.low >= goal:
                 chosen = -1
             elif chosen < 0:
-                most = np.int64(-1000)
+                maximum = np.int64(-1000)
                 for i in range(frame.first, frame.end):
                     low, high = _bounds_of(children[i])
-                    most = max(most, high)
-                frame.high = min(frame.high, most)
+                    maximum = max(maximum, high)
+                frame.high = min(frame.high, maximum)
         if chosen >= 0:
             frame.chosen = chosen
             child = children[chosen]
-            # The opener is content with values from `least` to `greatest`.
+            # The opener is content with values from `minimum` to `greatest`.
             greatest = -child.taken - goal
             ask = greatest + 1
             below = frames[d + 1]
@@ -562,8 +562,8 @@ def answer(g, w, s, t, query, items, budget):
             if child.choice != NO_CHOICE and child.high <= greatest:
                 ask = goal + child.taken + child.choice
                 below.needs_all = frame.needs_all
-            ask += (ask ^ child.left) & 1
-            low, high = _look_up(t, child, child.left)
+            ask += (ask ^ child.boxes_left) & 1
+            low, high = _look_up(t, child, child.boxes_left)
             child.low, child.high = max(low, child.low), min(high, child.high)
             if child.low > child.high:
                 w.state[0] = CONTRADICTION
@@ -574,7 +574,7 @@ def answer(g, w, s, t, query, items, budget):
                 below.key = child.key
                 below.place = child.place
                 below.number = child.number
-                below.left = child.left
+                below.boxes_left = child.boxes_left
                 below.goal = ask
                 below.low, below.high = child.low, child.high
                 below.first = frame.end

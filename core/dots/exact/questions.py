@@ -43,7 +43,7 @@ class Questions:
         edges = sum(bit for edge, bit in self._bits if position.edges & edge)
         items = np.array(position.items, np.int64) if position.items else self._no_items
         for each in self._queries:
-            each["rest"], each["left"], each["goal"] = edges, position.boxes, goal
+            each["rest"], each["boxes_left"], each["goal"] = edges, position.boxes, goal
             each["depth"], each["needs_all"] = -1, needs_all
         if self._others is not None:
             self._work[0].marks[:] = 0  # workers leave some when another has the answer

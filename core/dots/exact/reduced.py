@@ -105,7 +105,7 @@ def move_of(board: Board, drawn: int, edge: int) -> Move:
     drawn |= 1 << edge
     closed = len(board.closed_by(edge, drawn))
     captures = find_captures(board, drawn)
-    return Move(edge, closed, captures.taken, -2 * captures.left, reduced(board, captures.after))
+    return Move(edge, closed, captures.taken, -2 * captures.handout, reduced(board, captures.after))
 
 
 def _bits(mask: int) -> Iterator[int]:

@@ -82,12 +82,12 @@ class Annealing:
         self._numbers = items
         need = np.vstack([classes.need[items], np.zeros((1, len(values)), np.uint8)])
         uses = np.bincount(np.array(required, np.int64), minlength=len(classes))
-        left = np.array(bag.counts, np.int64) - classes.need[list(required)].sum(axis=0)
-        counts = np.maximum(left, 0)
+        remaining = np.array(bag.counts, np.int64) - classes.need[list(required)].sum(axis=0)
+        counts = np.maximum(remaining, 0)
         tiles = bag.tiles - int(classes.length[list(required)].sum())
         length = np.append(classes.length[items], 0).astype(np.int32)
-        most = max(255, int((need @ values).max(initial=0)))
-        weights = values * 255 // most
+        maximum = max(255, int((need @ values).max(initial=0)))
+        weights = values * 255 // maximum
         brings = full * bag.total / max(1, bag.tiles - bag.blanks)
         chance = np.random.default_rng(seed & (2**64 - 1))
         letters = len(values) if classes.own_initials else 0
@@ -103,18 +103,18 @@ class Annealing:
             counts=counts,
             weights=weights.astype(np.uint8),
             noise=(256 * chance.gumbel(size=_NOISE + len(need))).astype(np.int32),
-            blanks=bag.blanks + int(np.minimum(left, 0).sum()),
+            blanks=bag.blanks + int(np.minimum(remaining, 0).sum()),
             tiles=tiles,
             longest=full,
             fine=round(_UNITS * _FINE * brings),
-            unit=_UNITS * most // 255,
+            unit=_UNITS * maximum // 255,
         )
         self._required = tuple(required)
         self._seed = seed
         self._heat = _UNITS * brings
         # What the required words bring at least, if blanks are in the longest of them.
         brought = classes.length[list(required)] @ (classes.need[list(required)] @ values)
-        lost = full * int(np.maximum(-left, 0) @ values)
+        lost = full * int(np.maximum(-remaining, 0) @ values)
         self._ceiling = _UNITS * (full * int(counts @ values) + int(brought) - lost)
         count = -(-tiles // max(1, full)) + 1
         if classes.own_initials:
@@ -128,36 +128,36 @@ class Annealing:
             energy=np.zeros(len(need), np.int32),
             found=np.zeros((_FOUND, count), np.int64),
         )
-        self._left = 0  # steps of the run
+        self._remaining = 0  # steps of the run
         self.slots = count
         self.runs = 0
 
     def _begin(self) -> None:
         chain = self._chain
-        self._left = len(chain.slots) * _STEPS << min(self.runs, _DOUBLINGS)
+        self._remaining = len(chain.slots) * _STEPS << min(self.runs, _DOUBLINGS)
         chance = random.Random(f"{self._seed} {self.runs}")
         self.runs += 1
         chain.slots[:] = len(self._numbers)
         chain.random[0] = chance.getrandbits(64) | 1
-        chain.temperature[:] = self._heat * _FIRST, (_LAST / _FIRST) ** (1 / self._left)
+        chain.temperature[:] = self._heat * _FIRST, (_LAST / _FIRST) ** (1 / self._remaining)
         chain.limit[0] = np.iinfo(np.int64).max
 
-    def run(self, steps: int, least: int | None) -> list[tuple[int, ...]]:
+    def run(self, steps: int, minimum: int | None) -> list[tuple[int, ...]]:
         """Take some steps, and give sets that were met; they may be there more than once.
 
-        `least`: sets of more points are given, about; else those that are better than all before
+        `minimum`: sets of more points are given, about; else those that are better than all before
         them in this run.
         """
         from . import kernels
 
-        if not self._left:
+        if not self._remaining:
             self._begin()
         chain = self._chain
-        steps = min(steps, self._left)
-        self._left -= steps
-        if least is not None:
-            chain.limit[0] = self._ceiling - _UNITS * least
-        found = kernels.anneal(self._choices, chain, steps, least is None)
+        steps = min(steps, self._remaining)
+        self._remaining -= steps
+        if minimum is not None:
+            chain.limit[0] = self._ceiling - _UNITS * minimum
+        found = kernels.anneal(self._choices, chain, steps, minimum is None)
         empty = len(self._numbers)
         return [
             (*self._required, *self._numbers[[each for each in row if each < empty]].tolist())

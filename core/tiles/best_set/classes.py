@@ -117,8 +117,8 @@ class WordClasses:
     @cached_property
     def planes(self) -> Array:
         """int64[letters + 1]: how many letters before each one can be wanted, each time counted."""
-        most = self.need.max(axis=0, initial=0).astype(np.int64)
-        return np.concatenate([[0], np.cumsum(most)])
+        maximum = self.need.max(axis=0, initial=0).astype(np.int64)
+        return np.concatenate([[0], np.cumsum(maximum)])
 
     @cached_property
     def wants(self) -> npt.NDArray[np.int16]:

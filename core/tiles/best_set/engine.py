@@ -75,9 +75,9 @@ def _dealt(scope: Sequence[tuple[Path, int]], pieces: int) -> list[list[list[int
     return [saved[share::pieces] for share in range(min(pieces, max(1, len(saved))))]
 
 
-def _merged(bounds: Mapping[Path, int], most: int) -> Mapping[Path, int]:
+def _merged(bounds: Mapping[Path, int], maximum: int) -> Mapping[Path, int]:
     """Name the nodes above the lowest ones, level by level, until there are so many at most."""
-    while len(bounds) > most:
+    while len(bounds) > maximum:
         longest = max(map(len, bounds))
         above: dict[Path, int] = {}
         for path, bound in bounds.items():
@@ -282,9 +282,9 @@ class Engine:
 
     def _take_turns(self) -> None:
         assert self._annealing is not None
-        if self._root_is_ceiling and self.found.least >= self._target:
+        if self._root_is_ceiling and self.found.minimum >= self._target:
             tries, turns = 0, 1  # the proof is near, and what it finds is best
-        elif self._is_steep and self.found.least >= self._target:
+        elif self._is_steep and self.found.minimum >= self._target:
             tries, turns = 1, 30
         else:
             is_fresh = self._annealing.runs - self._improved_at < _FRESH
@@ -347,7 +347,7 @@ class Engine:
                 self._end_level()
                 return
             work += self._open_next()
-        reached = [self.found.least, self.wanted - 1]
+        reached = [self.found.minimum, self.wanted - 1]
         if self._opened is not None:
             bounds = self._opened[0].bounds
             first = self._unsettled[0] if self._unsettled else self._rank
@@ -461,13 +461,13 @@ class Engine:
                 self._rank, self._spent, self._unsettled = 0, 0, []
         return _OPENING + _OPENING_CLASS * len(node.items)
 
-    def _search_children(self, branch: Branch, search: NodeSearch, most: int) -> int:
+    def _search_children(self, branch: Branch, search: NodeSearch, maximum: int) -> int:
         """Search below the children, for so much work; those not settled stay open."""
         tiles = search.tiles_left
         budgets = _STEEP_BUDGETS if self._is_steep else _BUDGETS
-        most_budget = next(work for least, work in budgets if tiles >= least)
+        most_budget = next(work for minimum, work in budgets if tiles >= minimum)
         work = 0
-        while work < most:
+        while work < maximum:
             if self._rank == len(branch.ranking) or branch.bounds[self._rank] < self.wanted:
                 self._opened = None
                 if self._unsettled:
@@ -476,7 +476,7 @@ class Engine:
                 break
             child = -1 if self._spent else int(branch.places[branch.ranking[self._rank]])
             budget = self._budgets.get(tiles // 8, most_budget)
-            settled, done = self._run(search, min(budget - self._spent, most), child)
+            settled, done = self._run(search, min(budget - self._spent, maximum), child)
             self._spent += done
             work += done + 1000
             if settled or self._spent >= budget:

@@ -26,7 +26,7 @@ class BestSets:
         self._values = np.array(classes.bag.values, np.int64)
 
     @property
-    def least(self) -> int:
+    def minimum(self) -> int:
         """The points that another set must reach, or exceed where not all are wanted."""
         if len(self.sets) < self.top:
             return -self.classes.bag.tiles * self.classes.bag.total - 1
@@ -35,13 +35,13 @@ class BestSets:
     @property
     def worth(self) -> int:
         """The points from which on a set is worth finding."""
-        least = self.least if self.known is None else max(self.least, self.known)
-        return least if self.all_sets else least + 1
+        minimum = self.minimum if self.known is None else max(self.minimum, self.known)
+        return minimum if self.all_sets else minimum + 1
 
     @property
     def threshold(self) -> int | None:
         """The points that a set must exceed to enter a full list; None for one set alone."""
-        return self.least if self.top > 1 and len(self.sets) == self.top else None
+        return self.minimum if self.top > 1 and len(self.sets) == self.top else None
 
     def learn(self, points: int) -> None:
         """Look only for what is better than so many points, which another search has found."""
@@ -59,9 +59,9 @@ class BestSets:
         for code in np.flatnonzero(lack):
             slots = np.sort(np.repeat(lengths, need[:, code]))[: lack[code]]
             points -= int(slots.sum()) * int(self._values[code])
-        left = np.maximum(counts - need.sum(axis=0), 0)
-        over = int(left.sum()) + bag.blanks - int(lack.sum())
-        return points - over * int(np.dot(left, self._values))
+        remaining = np.maximum(counts - need.sum(axis=0), 0)
+        over = int(remaining.sum()) + bag.blanks - int(lack.sum())
+        return points - over * int(np.dot(remaining, self._values))
 
     def take(self, chosen: Sequence[int]) -> None:
         """Add a set, if it is among the best."""
@@ -78,6 +78,6 @@ class BestSets:
                 self.sets[key] = points
             elif points == self.points:
                 self.more = self.more or key not in self.sets
-        elif points > self.least and key not in self.sets:
+        elif points > self.minimum and key not in self.sets:
             best = sorted([*self.sets.items(), (key, points)], key=lambda found: -found[1])
             self.sets = dict(best[: self.top])

@@ -99,8 +99,8 @@ def lose(
     loss[c, k] is the least it can lose with k blanks, where the bag itself has too few of a letter
     among them.
     """
-    most = loss.shape[1] - 1
-    least = np.empty(most + 1, np.int64)
+    maximum = loss.shape[1] - 1
+    minimum = np.empty(maximum + 1, np.int64)
     for c in range(need.shape[0]):
         n = np.int64(length[c])
         total = np.int64(0)
@@ -123,22 +123,22 @@ def lose(
                 forced_loss += over * min(by_blank, elsewhere)
                 for _ in range(m - over):
                     at = have
-                    while at > 0 and least[at - 1] > by_blank:
-                        if at < most:
-                            least[at] = least[at - 1]
+                    while at > 0 and minimum[at - 1] > by_blank:
+                        if at < maximum:
+                            minimum[at] = minimum[at - 1]
                         at -= 1
-                    if at < most:
-                        least[at] = by_blank
-                        if have < most:
+                    if at < maximum:
+                        minimum[at] = by_blank
+                        if have < maximum:
                             have += 1
         base[c] = total
         total += forced_loss
-        for k in range(most + 1):
+        for k in range(maximum + 1):
             if k < forced or k - forced > have:
                 loss[c, k] = _NO_WAY
                 continue
             if k > forced:
-                total += least[k - forced - 1]
+                total += minimum[k - forced - 1]
             loss[c, k] = total
 
 
@@ -168,7 +168,7 @@ def list_losing(
     pairs[found] gets a class and its blanks, loss[found] what it loses; gives how many were found,
     at most as many as there is room for.
     """
-    least = np.empty(blanks + 1, np.int64)
+    minimum = np.empty(blanks + 1, np.int64)
     found = 0
     for c in items:
         n = np.int64(length[c])
@@ -194,18 +194,18 @@ def list_losing(
             forced += over
             total += over * forced_by_blank[n, x]
             for _ in range(m - over):
-                if have == blanks and (blanks == 0 or least[blanks - 1] <= more):
+                if have == blanks and (blanks == 0 or minimum[blanks - 1] <= more):
                     break
                 at = min(have, blanks - 1)
-                while at > 0 and least[at - 1] > more:
-                    least[at] = least[at - 1]
+                while at > 0 and minimum[at - 1] > more:
+                    minimum[at] = minimum[at - 1]
                     at -= 1
-                least[at] = more
+                minimum[at] = more
                 if have < blanks:
                     have += 1
         for k in range(forced, min(blanks, forced + have) + 1):
             if k > forced:
-                total += least[k - forced - 1]
+                total += minimum[k - forced - 1]
             if total < limit:
                 if found == pairs.shape[0]:
                     return found
@@ -219,14 +219,14 @@ def list_losing(
 def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
     """Fill floor[tiles, blanks]: the least that so many tiles, so many of them blanks, can lose."""
     longest = 0
-    least = np.full((64, blanks + 1), _NEVER, np.int64)
+    minimum = np.full((64, blanks + 1), _NEVER, np.int64)
     for i in items:
         n = length[i]
         if n > longest:
             longest = n
         for k in range(blanks + 1):
-            if loss[i, k] < least[n, k]:
-                least[n, k] = loss[i, k]
+            if loss[i, k] < minimum[n, k]:
+                minimum[n, k] = loss[i, k]
     for b in range(blanks + 1):
         floor[0, b] = _NEVER
     floor[0, 0] = 0
@@ -237,7 +237,7 @@ def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
                 best = min(best, floor[n - 1, b - 1] + leave_blank)
             for m in range(1, min(n, longest) + 1):
                 for k in range(min(b, m) + 1):
-                    best = min(best, floor[n - m, b - k] + least[m, k])
+                    best = min(best, floor[n - m, b - k] + minimum[m, k])
             floor[n, b] = best
 
 
@@ -372,10 +372,10 @@ def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
     b, used = node.blanks, node.used
     looked = 0
     for w in range(words):
-        left = alive[w]
-        while left:
-            c = arena[start + 64 * w + np.int64(lowest_bit(left))]
-            left &= left - _ONE
+        remaining = alive[w]
+        while remaining:
+            c = arena[start + 64 * w + np.int64(lowest_bit(remaining))]
+            remaining &= remaining - _ONE
             looked += 1
             arena[to] = c
             to += (rows[c, 0] & used == 0) & (loss[c, 0] <= low[length[c], b])
@@ -428,7 +428,7 @@ def _sift_masks(g, t, d, start, end, to, used, banned):
 def _missing(g, t, d, c):
     """Tell how many blanks a class needs at depth d."""
     missing = 0
-    guard, rows, letter_at, letters, need, left = (
+    guard, rows, letter_at, letters, need, unused = (
         g.guard,
         g.rows,
         g.letter_at,
@@ -437,7 +437,7 @@ def _missing(g, t, d, c):
         t.cur,
     )
     for w in range(guard.shape[0]):
-        cur = left[d, w]
+        cur = unused[d, w]
         over = ~((cur | guard[w]) - rows[c, 2 + w]) & guard[w]
         while over:
             x = letter_at[w, lowest_bit(over)]
@@ -453,9 +453,9 @@ def _leave(g, t, d, x):
     node, letter = t.node[d], g.letter[x]
     have = np.int64((t.cur[d, letter.word] >> letter.shift) & letter.field)
     t.cur[d, letter.word] &= ~(letter.field << letter.shift)
-    left, value = node.left + have, node.left_value + have * letter.value
-    node.loss += have * letter.price + 1000 * (left * value - node.left * node.left_value)
-    node.left, node.left_value = left, value
+    unused, value = node.unused + have, node.left_value + have * letter.value
+    node.loss += have * letter.price + 1000 * (unused * value - node.unused * node.left_value)
+    node.unused, node.left_value = unused, value
     node.tiles -= have
     node.real &= ~(_ONE << np.uint64(x))
     node.banned |= _ONE << np.uint64(x)
@@ -520,8 +520,8 @@ def _short_bound(g, t, d):
             have = min(needed, np.int64((cur[d, letter.word] >> letter.shift) & letter.field))
             more += have * (letter.value - least_value)
             needed -= have
-    least = _low(t.value_floor, t.swaps[d], n, node.blanks)
-    return least + 1000 * (g.longest - short) * more
+    minimum = _low(t.value_floor, t.swaps[d], n, node.blanks)
+    return minimum + 1000 * (g.longest - short) * more
 
 
 @inner_with_arrays
@@ -582,7 +582,7 @@ def _fill_floor_of(g, t, d, items):
     while mask:
         letter = g.letter[lowest_bit(mask)]
         mask &= mask - _ONE
-        one = letter.price + 1000 * (node.left_value + letter.value * (node.left + 1))
+        one = letter.price + 1000 * (node.left_value + letter.value * (node.unused + 1))
         leave = min(leave, one)
     leave_blank = g.blank_price + 1000 * node.left_value
     fill_floor(items, g.length, g.loss, node.blanks, node.tiles, leave, leave_blank, t.floor[d])
@@ -619,9 +619,9 @@ def _choose(g, t, d, c, kept):
     loss = node.loss + g.base[c]
     b = node.blanks
     real = node.real
-    guard, rows, letters, left = g.guard, g.rows, g.letter, t.cur
+    guard, rows, letters, unused = g.guard, g.rows, g.letter, t.cur
     for w in range(guard.shape[0]):
-        cur = left[d, w]
+        cur = unused[d, w]
         after = (cur | guard[w]) - rows[c, 2 + w]
         over = ~after & guard[w]
         while over:
@@ -639,13 +639,13 @@ def _choose(g, t, d, c, kept):
                 cost -= _slots_cost(g.need, g.length, t.path, t.kept, words, x, before)
             loss += 1000 * letter.value * cost + m * (g.blank_price - letter.price)
             after &= ~(letter.field << letter.shift)
-        left[e, w] = after & ~guard[w]
+        unused[e, w] = after & ~guard[w]
     mask = real & rows[c, 1]
     while mask:
         x = lowest_bit(mask)
         mask &= mask - _ONE
         letter = letters[x]
-        if (left[e, letter.word] >> letter.shift) & letter.field == 0:
+        if (unused[e, letter.word] >> letter.shift) & letter.field == 0:
             real &= ~(_ONE << np.uint64(x))
     node.real = real
     node.loss = loss
@@ -699,26 +699,26 @@ def _finish(g, t, d):
     if loss > tally.cut:
         return
     at = tally.sets
-    if tally.most == 0:
+    if tally.maximum == 0:
         if at == 0 or loss < tally.best:
             at = np.int64(0)
             tally.best = tally.cut = loss
         if at == t.sets.shape[0]:
             tally.more_sets = 1
             return
-    elif at == tally.most:
+    elif at == tally.maximum:
         at = np.int64(0)
-        for i in range(tally.most):
+        for i in range(tally.maximum):
             if t.set_loss[i] > t.set_loss[at]:
                 at = np.int64(i)
-    if tally.most == 0 or at == tally.sets:
+    if tally.maximum == 0 or at == tally.sets:
         tally.sets = at + 1
     t.set_loss[at] = loss
     for i in range(t.sets.shape[1]):
         t.sets[at, i] = t.path[i] if i < node.words else -1
-    if tally.most and tally.sets == tally.most:
+    if tally.maximum and tally.sets == tally.maximum:
         worst = loss
-        for i in range(tally.most):
+        for i in range(tally.maximum):
             worst = max(worst, t.set_loss[i])
         tally.cut = worst - 1
 
@@ -857,11 +857,11 @@ def search(g, t, at, budget):
 
 
 @kernel_with_arrays
-def plant(g, t, chosen, kept, left, items):
+def plant(g, t, chosen, kept, unused, items):
     """Begin a search below chosen classes; gives the least loss there can be.
 
-    `kept`: of each chosen class, the letter of which one tile in it is no blank, or -1. `left`: the
-    letters, by bits, whose tiles are left over. `items`: int32, the classes to search among,
+    `kept`: of each chosen class, the letter of which one tile in it is no blank, or -1. `unused`:
+    the letters, by bits, whose tiles are left over. `items`: int32, the classes to search among,
     longest first. The root node, depth 0, is as `core.tiles.best_set.tables` makes it.
     """
     g, t = _borrowed(g), _borrowed(t)
@@ -877,7 +877,7 @@ def plant(g, t, chosen, kept, left, items):
     tally.single = 0
     node = t.node[d]
     node.state = FRESH
-    mask = left
+    mask = unused
     while mask:
         x = np.int64(lowest_bit(mask))
         mask &= mask - _ONE
@@ -980,7 +980,7 @@ def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, w
     letter = np.zeros(longest + 2, np.int64)
     have = counts.copy()
     lane = np.zeros(lanes.shape[1], np.uint64)
-    left = blanks
+    blanks_left = blanks
     found = 0
     room = words.shape[0]
     depth = 0
@@ -991,7 +991,7 @@ def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, w
                 x = letter[depth]
                 have[x] += 1
                 if have[x] <= 0:
-                    left += 1
+                    blanks_left += 1
                 lane[places[x]] -= _ONE << np.uint64(shifts[x])
             depth -= 1
             continue
@@ -999,9 +999,9 @@ def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, w
         rest[depth] ^= bit
         x = np.int64(lowest_bit(bit))
         if have[x] <= 0:
-            if left == 0:
+            if blanks_left == 0:
                 continue
-            left -= 1
+            blanks_left -= 1
         have[x] -= 1
         lane[places[x]] += _ONE << np.uint64(shifts[x])
         arc = np.int64(first[node[depth]]) + np.int64(arcs_before(masks[node[depth]], bit))
@@ -1042,12 +1042,12 @@ def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price,
             column[i, x] = m - over
             total += (m - over) * letters[x].value
         while blanks > 0:
-            least, at = np.int64(_NEVER), -1
+            minimum, at = np.int64(_NEVER), -1
             for x in range(width):
                 if column[i, x]:
                     by_blank = blank_price - letters[x].price + 1000 * n * letters[x].value
-                    if by_blank < least:
-                        least, at = by_blank, x
+                    if by_blank < minimum:
+                        minimum, at = by_blank, x
             column[i, at] -= 1
             total -= letters[at].value
             blanks -= 1
@@ -1055,17 +1055,17 @@ def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price,
 
 
 @kernel_with_arrays
-def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
+def fit(items, rows, need, guards, packed, counts, blanks, used, unused, fits):
     """Fill fits[items]: whether a class fits beside what is chosen.
 
     `packed`: the tiles left, as `Lanes` packs them; `counts`: the same, int64[letters]. `used`,
-    `left`: initials that are used, letters whose tiles are left over, by bits.
+    `unused`: initials that are used, letters whose tiles are left over, by bits.
     """
     letters, numbers = need.shape[1], guards.shape[0]
     for i in range(items.shape[0]):
         c = items[i]
         fits[i] = False
-        if rows[c, 0] & used or rows[c, 1] & left:
+        if rows[c, 0] & used or rows[c, 1] & unused:
             continue
         over = np.uint64(0)
         for w in range(numbers):
@@ -1091,10 +1091,10 @@ def _want(wants, counts, weights, over, weight):
         heavy[:] = 0
         for x in range(wants.shape[0]):
             row = wants[x, at : at + 2048]
-            left = np.uint8(counts[x])
+            count = np.uint8(counts[x])
             by = weights[x]
             for c in range(len(row)):
-                missing = np.uint8(row[c] - min(row[c], left))
+                missing = np.uint8(row[c] - min(row[c], count))
                 some[c] += missing
                 heavy[c] += np.uint8(missing * by)
 
@@ -1107,8 +1107,8 @@ def _weigh(g, over, weight, energy, noise, missing, free, value, temperature):
     longest, fine, unit = np.int32(g.longest), np.int32(g.fine), np.int32(g.unit)
     for c in range(len(energy)):
         wanting = max(np.int32(over[c] + missing), np.int32(0))
-        left = np.int32(longest + free - length[c] + wanting)
-        leftover = np.int32(np.int32(value - worth[c] + weight[c]) * left)
+        unused = np.int32(longest + free - length[c] + wanting)
+        leftover = np.int32(np.int32(value - worth[c] + weight[c]) * unused)
         cost = np.int32(loss[c] + fine * wanting + unit * leftover)
         energy[c] = np.int32(cost - np.int32(np.int32(temperature * noise[c]) >> 8))
 
@@ -1163,16 +1163,16 @@ def anneal(g, t, steps, sinks):
                         uses += another != slot and slots[another] == c
                     if uses >= g.copies[c]:
                         t.energy[c] = _NO_WAY
-        least = t.energy[0]  # NumPy's `min` calls what packaged kernels have not
+        minimum = t.energy[0]  # NumPy's `min` calls what packaged kernels have not
         for c in range(len(t.energy)):
-            least = min(least, t.energy[c])
+            minimum = min(minimum, t.energy[c])
         c = 0
-        while t.energy[c] != least:
+        while t.energy[c] != minimum:
             c += 1
         is_new = slots[slot] != c
         slots[slot] = c
         if is_new and t.over[0, c] + missing <= 0:
-            energy = loss + least + (np.int64(temperature) * row[c] >> 8)
+            energy = loss + minimum + (np.int64(temperature) * row[c] >> 8)
             if energy < t.limit[0]:
                 if sinks:
                     t.limit[0] = energy

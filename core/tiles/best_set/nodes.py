@@ -34,13 +34,13 @@ class Node:
     """Words that are chosen, and what of the rest is settled.
 
     `real`: for each chosen class the letter that it was chosen for, of which it has one real tile;
-    -1 if unknown. `left`: by bits, the letters whose tiles are left over. `items`: the
+    -1 if unknown. `unused`: by bits, the letters whose tiles are left over. `items`: the
     classes that may be added, longest first. `prices`: those of the node above.
     """
 
     chosen: tuple[int, ...]
     real: tuple[int, ...]
-    left: int
+    unused: int
     items: Array
     prices: Prices
     path: Path = ()
@@ -55,7 +55,7 @@ class Branch:
 
     chosen: tuple[int, ...]  # these three as in `Node`
     real: tuple[int, ...]
-    left: int
+    unused: int
     letter: int
     order: npt.NDArray[np.int32]
     items: npt.NDArray[np.int32]
@@ -132,13 +132,13 @@ class NodeSearch:
 class Nodes:
     """Makes the nodes of some classes, and begins the searches below them.
 
-    `required`: classes that every node has. `most`: so many sets are searched for, 0 for all.
+    `required`: classes that every node has. `maximum`: so many sets are searched for, 0 for all.
     """
 
-    def __init__(self, classes: WordClasses, required: Sequence[int], most: int) -> None:
+    def __init__(self, classes: WordClasses, required: Sequence[int], maximum: int) -> None:
         self.classes = classes
         self.required = tuple(required)
-        self._most = most
+        self._maximum = maximum
         self._pricing = Pricing(classes)
         self._values = np.array(classes.bag.values, np.int64)
         self._pairs = np.zeros((len(classes) * (classes.bag.blanks + 1), 2), np.int64)
@@ -153,7 +153,7 @@ class Nodes:
     def child(self, branch: Branch, at: int) -> Node:
         """Give the child of a branch that takes one of its `order`, or none behind its end."""
         path = branch.path_of(at)
-        chosen, real, left = branch.chosen, branch.real, branch.left
+        chosen, real, unused = branch.chosen, branch.real, branch.unused
         items = branch.items.astype(np.int64)
         letter = branch.letter
         if at < len(branch.order):
@@ -162,40 +162,40 @@ class Nodes:
         elif letter == BLANKS_ALONE:
             items = items[:0]
         else:
-            left |= 1 << letter
+            unused |= 1 << letter
         # What was tried for the letter before is settled by what came of that.
         items = items[~np.isin(items, branch.order[:at])]
-        return replace(self._fitting(chosen, real, left, items, branch.prices), path=path)
+        return replace(self._fitting(chosen, real, unused, items, branch.prices), path=path)
 
     def at(self, path: Path, prices: Prices) -> Node | None:
         """Give the node at a path from the root; None where its words cannot be laid."""
         root = self.root(prices)
-        chosen, real, left, items = list(root.chosen), list(root.real), 0, root.items
+        chosen, real, unused, items = list(root.chosen), list(root.real), 0, root.items
         for letter, number in zip(path[::2], path[1::2], strict=True):
             if number >= 0:
                 chosen.append(number)
                 real.append(letter if letter != BLANKS_ALONE else -1)
             elif letter != BLANKS_ALONE:
-                left |= 1 << letter
+                unused |= 1 << letter
             tried = items < number if number >= 0 else np.ones(len(items), bool)
             if letter != BLANKS_ALONE:
                 tried &= self.classes.need[items, letter] > 0
             items = items[~tried]
         initials = Counter(self.classes.initial[chosen].tolist() if chosen else [])
         if (
-            self.remaining(chosen, real, left).blanks < 0
+            self.remaining(chosen, real, unused).blanks < 0
             or any(uses > self.classes.copies[number] for number, uses in Counter(chosen).items())
             or (self.classes.own_initials and max(initials.values(), default=0) > 1)
         ):
             return None
-        node = self._fitting(tuple(chosen), tuple(real), left, items, prices)
+        node = self._fitting(tuple(chosen), tuple(real), unused, items, prices)
         return replace(node, path=path)
 
     def _fitting(
         self,
         chosen: tuple[int, ...],
         real: tuple[int, ...],
-        left: int,
+        unused: int,
         items: Array,
         prices: Prices,
     ) -> Node:
@@ -203,19 +203,19 @@ class Nodes:
         from . import kernels
 
         classes = self.classes
-        remaining = self.remaining(chosen, real, left)
+        remaining = self.remaining(chosen, real, unused)
         fits = np.zeros(len(items), bool)
         kernels.fit(
             items, classes.rows, classes.need, classes.lanes.guards,
             classes.lanes.pack(remaining.counts.tolist()), remaining.counts, remaining.blanks,
-            np.uint64(sum(1 << code for code in remaining.used)), np.uint64(left), fits,
+            np.uint64(sum(1 << code for code in remaining.used)), np.uint64(unused), fits,
         )  # fmt: skip
         for number in set(chosen):
             if chosen.count(number) >= classes.copies[number]:
                 fits &= items != number
-        return Node(chosen, real, left, items[fits], prices)
+        return Node(chosen, real, unused, items[fits], prices)
 
-    def remaining(self, chosen: Sequence[int], real: Sequence[int], left: int) -> Remaining:
+    def remaining(self, chosen: Sequence[int], real: Sequence[int], unused: int) -> Remaining:
         """Give what some chosen classes leave of the bag."""
         classes, bag = self.classes, self.classes.bag
         need = classes.need[list(chosen)].astype(np.int64)
@@ -223,7 +223,7 @@ class Nodes:
         blanks = bag.blanks + int(np.minimum(left_over, 0).sum())
         counts = np.maximum(left_over, 0)
         for code in range(len(counts)):
-            if left >> code & 1:
+            if unused >> code & 1:
                 counts[code] = 0
         slots = [
             (code, int(classes.length[number]))
@@ -244,7 +244,7 @@ class Nodes:
         by_length: bool = False,
     ) -> NodeSearch:
         """Begin a search below a node for so many points, by these prices."""
-        remaining = self.remaining(node.chosen, node.real, node.left)
+        remaining = self.remaining(node.chosen, node.real, node.unused)
         # What a word lacks may be played by a blank in a shorter word that is chosen already.
         shortest = np.full(len(remaining.counts), 64, np.int64)
         for code, letters in remaining.slots:
@@ -307,21 +307,21 @@ class Nodes:
             tables.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
         workspace.clear()
         search = NodeSearch(workspace, tables, numbers, prices.total(self.classes.bag), 0)
-        search.tally["most"] = self._most
+        search.tally["maximum"] = self._maximum
         search.cut(wanted)
         count = len(node.items)
-        least = kernels.plant(
+        minimum = kernels.plant(
             tables, workspace.tree, np.arange(count, len(numbers), dtype=np.int64),
-            np.array(node.real, np.int64), np.uint64(node.left), np.arange(count, dtype=np.int32),
+            np.array(node.real, np.int64), np.uint64(node.unused), np.arange(count, dtype=np.int32),
         )  # fmt: skip
-        search.bound = (search.total - int(least)) // SCALE
+        search.bound = (search.total - int(minimum)) // SCALE
         return search
 
     def priced(self, node: Node) -> Prices:
         """Give the best prices for what a node leaves."""
         if not len(node.items):
             return node.prices
-        remaining = self.remaining(node.chosen, node.real, node.left)
+        remaining = self.remaining(node.chosen, node.real, node.unused)
         return self._pricing.find(node.items, remaining, node.prices)
 
     def open_up(self, node: Node, search: NodeSearch, prices: Prices, wanted: int) -> Branch | None:
@@ -345,6 +345,6 @@ class Nodes:
         ranking = np.argsort(-bounds[places], kind="stable")
         ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
         return Branch(
-            node.chosen, node.real, node.left, letter, items[taking].astype(np.int32),
+            node.chosen, node.real, node.unused, letter, items[taking].astype(np.int32),
             items.astype(np.int32), places, prices, ranking, bounds[places][ranking], node.path,
         )  # fmt: skip

@@ -162,14 +162,14 @@ class Pricing:
         letters = np.where(remaining.counts > 0, dual[:blank], start.letters)
         return Prices(letters, int(dual[blank]), initials)
 
-    def _add(self, found: int, most: int, prices: Prices, counts: Array) -> None:
+    def _add(self, found: int, maximum: int, prices: Prices, counts: Array) -> None:
         """Let those of the listed classes that lose least join."""
         from . import kernels
 
         classes, letters = self._classes, len(counts)
         pairs = self._pairs[:found]
-        if found > most:
-            pairs = pairs[np.argpartition(self._loss[:found], most)[:most]]
+        if found > maximum:
+            pairs = pairs[np.argpartition(self._loss[:found], maximum)[:maximum]]
         numbers, blanks = pairs[:, 0], pairs[:, 1]
         columns = np.zeros((len(pairs), letters + 2), np.int64)
         score = np.zeros(len(pairs), np.int64)

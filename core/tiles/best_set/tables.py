@@ -46,7 +46,7 @@ NODE = np.dtype(
         ("index_words", np.int64),
         ("blanks", np.int64),  # left
         ("tiles", np.int64),  # left, blanks too
-        ("left", np.int64),  # tiles that are left over, and their value
+        ("unused", np.int64),  # tiles that are left over, and their value
         ("left_value", np.int64),
         ("loss", np.int64),
         ("words", np.int64),
@@ -68,7 +68,10 @@ TALLY = np.dtype(
         ("base", np.int64),  # the depth of the search's root
         ("cut", np.int64),  # a set may lose so much and no more
         ("best", np.int64),  # what the best set loses
-        ("most", np.int64),  # how many of the best sets are wanted; 0 for all as good as the best
+        (
+            "maximum",
+            np.int64,
+        ),  # how many of the best sets are wanted; 0 for all as good as the best
         ("sets", np.int64),  # found
         ("more_sets", np.int64),  # 1 when there was no room for some
         ("work", np.int64),
@@ -288,18 +291,18 @@ class Workspace:
 def _value_floor(classes: WordClasses) -> Array:
     """Give the least that is lost by words too short, were all tiles of the least value."""
     bag, longest = classes.bag, classes.longest
-    least = min((v for v, c in zip(bag.values, bag.counts, strict=True) if c), default=0)
+    minimum = min((v for v, c in zip(bag.values, bag.counts, strict=True) if c), default=0)
     floor = np.full((bag.tiles + 1, bag.blanks + 1), _NEVER, np.int64)
     floor[0, 0] = 0
     lengths = np.flatnonzero(np.bincount(classes.length, minlength=1)).tolist()
     for tiles in range(1, bag.tiles + 1):
         for blanks in range(bag.blanks + 1):
-            ways = [floor[tiles - 1, blanks] + SCALE * least * (longest + 1)]
+            ways = [floor[tiles - 1, blanks] + SCALE * minimum * (longest + 1)]
             if blanks:
                 ways.append(floor[tiles - 1, blanks - 1])
             ways += [
                 floor[tiles - length, blanks - played]
-                + SCALE * least * (longest - length) * (length - played)
+                + SCALE * minimum * (longest - length) * (length - played)
                 for length in lengths
                 if length <= tiles
                 for played in range(min(blanks, length) + 1)

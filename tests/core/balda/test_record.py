@@ -295,9 +295,9 @@ def test_a_record_has_room_for_so_many_moves(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("part", "value", "complaint"),
     [
-        (("entries", 0, "left", "rows"), "...\nabc", "differ in size"),
-        (("entries", 2, "left", "turn"), 2, "player 3 is not one of 2"),
-        (("entries", 2, "left", "letters_typed"), [[3, 0]], "row 4, column 1"),
+        (("entries", 0, "state", "rows"), "...\nabc", "differ in size"),
+        (("entries", 2, "state", "turn"), 2, "player 3 is not one of 2"),
+        (("entries", 2, "state", "letters_typed"), [[3, 0]], "row 4, column 1"),
         (("entries", 1, "note"), "x" * 1001, "note: invalid value"),
         (("at",), 2, "does not fit"),
     ],
@@ -324,7 +324,7 @@ def random_record(chance: Random) -> Record:
         Entry(
             chance.randrange(one) if one else -1,
             Pass(0) if one else None,
-            left=None if one == at else BoardState("", 0),
+            state=None if one == at else BoardState("", 0),
             aside=one > 0 and chance.random() < 0.2,
         )
         for one in range(count)
@@ -332,7 +332,7 @@ def random_record(chance: Random) -> Record:
     one = chance.randrange(count)
     changes: list[dict[str, Any]] = [
         {"after": chance.randint(-1, 5)}, {"made": None}, {"made": Pass(0)},
-        {"left": None}, {"left": BoardState("", 0)},
+        {"state": None}, {"state": BoardState("", 0)},
     ]  # fmt: skip
     change = chance.choice([*changes, *[{}] * 9])
     entries[one] = replace(entries[one], **change)
@@ -349,7 +349,7 @@ def fits(record: Record) -> bool:
             return False
         if number > 0 and (not 0 <= entry.after < number or entry.made is None):
             return False
-        if (entry.left is None) != (number == record.at):
+        if (entry.state is None) != (number == record.at):
             return False
     if not {record.at, record.end, record.main} <= set(range(count)):
         return False

@@ -56,9 +56,9 @@ def test_finds_what_the_reference_finds(position: Position) -> None:
     compare(position)
     for (word, *cell, symbol), paths in slow_rows(replace(position, through=None)).items():
         placed, at = position.board.place(*cell, symbol), (cell[0], cell[1])
-        found = find_paths(placed, word, at, position.rules, most=10**9)
+        found = find_paths(placed, word, at, position.rules, maximum=10**9)
         assert (len(found), set(found)) == (len(paths), paths)
-        assert find_paths(placed, word, at, position.rules, most=2) == found[:2]
+        assert find_paths(placed, word, at, position.rules, maximum=2) == found[:2]
         if position.through is not None:
             passing = find_paths(placed, word, at, position.rules, through=position.through)
             assert set(passing) == {path for path in paths if position.through in path}
@@ -88,7 +88,7 @@ EVERY_WORD = tuple("".join(word) for size in (2, 3, 4) for word in product("abcd
 @example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 40, 9)
 @example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 400, 9000)
 def test_however_it_is_searched_the_same_is_found(
-    position: Position, nodes: int, most: int
+    position: Position, nodes: int, maximum: int
 ) -> None:
     """In tiny steps with room that grows and merges, word by word, or without runs of letters."""
     whole = position.moves()
@@ -99,7 +99,7 @@ def test_however_it_is_searched_the_same_is_found(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_NODES_A_STEP", nodes)
         patch.setattr(engine, "_ROOM", 1)
-        patch.setattr(engine, "_MERGED_AT", most)
+        patch.setattr(engine, "_MERGED_AT", maximum)
         patch.setattr(engine, "_engines", [])
         assert found_rows(find_moves(*asked, progress=told.append, **more)) == found_rows(whole)  # type: ignore[arg-type]
         found, fractions = returned(find_moves_in_steps(*asked, **more))  # type: ignore[arg-type]
@@ -320,7 +320,7 @@ def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
         found = find_paths(board, word, cell, KNOTS, through=through)
         assert len(set(found)) == 1000
         assert all(cell in path and through in (None, *path) for path in found)
-        assert find_paths(board, word, cell, KNOTS, through=through, most=1001)[:1000] == found
+        assert find_paths(board, word, cell, KNOTS, through=through, maximum=1001)[:1000] == found
     assert find_paths(board, "a" * 49 + "bb", (14, 14), KNOTS) == []
     assert find_paths(board, "a" * 20 + "b", (0, 0), Rules()) == []
-    assert find_paths(board, "", (0, 0)) == find_paths(board, "aa", (0, 0), most=0) == []
+    assert find_paths(board, "", (0, 0)) == find_paths(board, "aa", (0, 0), maximum=0) == []

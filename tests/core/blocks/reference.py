@@ -55,14 +55,14 @@ def groups(puzzle: Puzzle, found: set[Laid], convention: Convention) -> int:
 
 
 def _components(found: set[_Found], images: Callable[[_Found], set[_Found]]) -> list[set[_Found]]:
-    left, together = set(found), []
-    while left:
-        group, new = set(), {next(iter(left))}
+    remaining, together = set(found), []
+    while remaining:
+        group, new = set(), {next(iter(remaining))}
         while new:
             group |= new
             new = {image for each in new for image in images(each)} & found - group
         together.append(group)
-        left -= group
+        remaining -= group
     return together
 
 
@@ -76,11 +76,11 @@ def _fillings(puzzle: Puzzle, most_holes: int | None) -> set[Laid]:
     cells = sorted((*puzzle.goal, *puzzle.optional))
     goal = set(puzzle.goal)
     color_of = dict(puzzle.colors)
-    least, most = Counter[Colored](), Counter[Colored]()
+    minimum, maximum = Counter[Colored](), Counter[Colored]()
     for piece in puzzle.pieces:
         look = _look_in(puzzle, piece)
-        least[look] += piece.least
-        most[look] += piece.count
+        minimum[look] += piece.minimum
+        maximum[look] += piece.count
     ways = {
         look: [
             laid
@@ -91,21 +91,21 @@ def _fillings(puzzle: Puzzle, most_holes: int | None) -> set[Laid]:
                 for cube, color in laid
             )
         ]
-        for look in most
+        for look in maximum
     }
     found: set[Laid] = set()
     used = Counter[Colored]()
 
     def fill(laid: Laid, free: frozenset[Cube], holes: int) -> None:
         if not free:
-            if all(used[look] >= least[look] for look in least):
+            if all(used[look] >= minimum[look] for look in minimum):
                 found.add(laid)
             return
         aim = min(free)
         if aim not in goal and (most_holes is None or holes < most_holes):
             fill(laid, free - {aim}, holes + 1)
         for look in ways:
-            if used[look] < most[look]:
+            if used[look] < maximum[look]:
                 used[look] += 1
                 for colored in ways[look]:
                     cubes = {cube for cube, _ in colored}
@@ -124,7 +124,7 @@ def _has_idle(puzzle: Puzzle, laid: Laid) -> bool:
     used = Counter(_look_of(colored, puzzle.space) for colored in laid)
     for colored in laid:
         look = _look_of(colored, puzzle.space)
-        wanted = sum(p.least for p in puzzle.pieces if _look_in(puzzle, p) == look)
+        wanted = sum(p.minimum for p in puzzle.pieces if _look_in(puzzle, p) == look)
         holes = room - filled + len(colored)
         if (
             all(cube in puzzle.optional for cube, _ in colored)
@@ -139,7 +139,7 @@ def _has_idle(puzzle: Puzzle, laid: Laid) -> bool:
 
 
 def _burrtools_orbits(puzzle: Puzzle) -> list[set[Named]]:
-    is_fixed = all(piece.least == piece.count for piece in puzzle.pieces)
+    is_fixed = all(piece.minimum == piece.count for piece in puzzle.pieces)
     anonymous = _fillings(puzzle, None if is_fixed else puzzle.most_holes)
     found = {named for laid in anonymous for named in _named(puzzle, laid)}
     mirror = _mirror_pieces(puzzle)
@@ -165,7 +165,7 @@ def _named(puzzle: Puzzle, laid: Laid) -> Iterator[Named]:
 
     def name(at: int, used: Counter[int], so_far: list[tuple[int, Colored]]) -> Iterator[Named]:
         if at == len(places):
-            if all(p.least <= used[n] <= p.count for n, p in enumerate(puzzle.pieces)):
+            if all(p.minimum <= used[n] <= p.count for n, p in enumerate(puzzle.pieces)):
                 yield frozenset(so_far)
             return
         for number, look in enumerate(looks):
@@ -258,14 +258,14 @@ def _mirror(look: Colored, space: Space = Space.CUBES) -> Colored:
 
 
 def _is_its_mirror(puzzle: Puzzle) -> bool:
-    counts, least = Counter[Colored](), Counter[Colored]()
+    counts, minimum = Counter[Colored](), Counter[Colored]()
     for piece in puzzle.pieces:
         look = _look_in(puzzle, piece)
         counts[look] += piece.count
-        least[look] += piece.least
+        minimum[look] += piece.minimum
     images = {look: _mirror(look, puzzle.space) for look in counts}
     return all(
-        (counts[image], least[image]) == (counts[look], least[look])
+        (counts[image], minimum[image]) == (counts[look], minimum[look])
         for look, image in images.items()
     )
 
@@ -342,26 +342,27 @@ def random_puzzle(chance: Random) -> Puzzle:
         key = canonical(shape) if chance.random() < 0.8 else ((at, 0, 0),)
         before = pieces.get(key)
         count = before.count + 1 if before else 1
-        least = chance.randint(0, count) if chance.random() < 0.2 else 0
+        minimum = chance.randint(0, count) if chance.random() < 0.2 else 0
         turn = chance.choice(ROTATIONS)
         cubes = tuple(turned(cube, turn) for cube in shape)
-        pieces[key] = Piece(before.name if before else f"piece {at}", cubes, count, least)
+        pieces[key] = Piece(before.name if before else f"piece {at}", cubes, count, minimum)
     return Puzzle("random", tuple(pieces.values()), tuple(goal), tuple(optional))
 
 
 def carved(chance: Random, cubes: list[Cube], size: int) -> Iterator[Cubes]:
     """Cut a shape into pieces of up to so many cubes, most of them joined."""
-    left = set(cubes)
-    while left:
-        piece = {min(left)}
-        left -= piece
+    remaining = set(cubes)
+    while remaining:
+        piece = {min(remaining)}
+        remaining -= piece
         for _ in range(chance.randint(1, size) - 1):
-            near = [cube for cube in sorted(left) if any(_touch(cube, other) for other in piece)]
+            cubes = sorted(remaining)
+            near = [cube for cube in cubes if any(_touch(cube, other) for other in piece)]
             if not near or chance.random() < 0.1:
-                near = sorted(left)
+                near = cubes
             if near:
                 piece.add(chance.choice(near))
-                left -= piece
+                remaining -= piece
         yield tuple(sorted(piece))
 
 
@@ -377,13 +378,13 @@ def random_problem(chance: Random) -> SolveProblem:
         puzzle = random_puzzle(chance)
     pieces = list(puzzle.pieces)
     if chance.random() < 0.3:
-        pieces.append(replace(chance.choice(pieces), name="twin", count=1, least=0))
+        pieces.append(replace(chance.choice(pieces), name="twin", count=1, minimum=0))
     if chance.random() < 0.3:
         other = chance.choice(pieces)
         mirrored = tuple((-x, y, z) for x, y, z in other.cubes)
-        pieces.append(replace(other, name="mirrored", cubes=mirrored, count=1, least=0))
+        pieces.append(replace(other, name="mirrored", cubes=mirrored, count=1, minimum=0))
     if chance.random() < 0.5:
-        pieces = [replace(piece, least=piece.count) for piece in pieces]
+        pieces = [replace(piece, minimum=piece.count) for piece in pieces]
     cells = (*puzzle.goal, *puzzle.optional)
     colors: Paint = ()
     if chance.random() < 0.6:

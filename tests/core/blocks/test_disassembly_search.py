@@ -51,7 +51,7 @@ def of_assembly(pieces: apart.Assembly) -> Puzzle:
 
 
 def soma(want: Want = Want.ALL, least: int = 0) -> DisassembleProblem:
-    return DisassembleProblem(bundled_puzzle("soma-cube"), want, least=least)
+    return DisassembleProblem(bundled_puzzle("soma-cube"), want, minimum=least)
 
 
 def facts(snapshot: DisassembleSnapshot) -> list[Any]:

@@ -34,7 +34,7 @@ count: 2
 #.  ..
 
 piece: dot
-least: 1
+minimum: 1
 #
 
 goal:
@@ -55,9 +55,9 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     for name in names:
         count = draw(st.integers(1, 4))
         cubes = draw(SHAPES)
-        least = draw(st.integers(0, count))
+        minimum = draw(st.integers(0, count))
         groups = draw(st.sampled_from([(), ((1, count),), ((2, 1),)]))
-        pieces.append(Piece(name, cubes, count, least, draw(paints(cubes)), groups))
+        pieces.append(Piece(name, cubes, count, minimum, draw(paints(cubes)), groups))
     room = draw(SHAPES)
     needed = draw(st.integers(1, len(room)))
     return Puzzle(
@@ -118,7 +118,7 @@ def test_a_file_of_burrtools_holds_the_whole_puzzle(puzzle):
         replace(
             piece,
             groups=tuple((numbers.index(group) + 1, count) for group, count in piece.groups),
-            least=piece.count if is_all_used else piece.least,
+            minimum=piece.count if is_all_used else piece.minimum,
         )
         for piece in home.pieces
     )
@@ -146,7 +146,7 @@ def test_layers_may_be_typed_in_many_ways():
     """Below each other, with letters, comments, keys in capitals and Windows' line ends."""
     text = (
         "// mine\r\nNAME :  Two in a box\r\nPiece: L\r\nll\r\nl.\r\n\r\nl_\r\n..\r\nCOUNT: 2\r\n"
-        "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nleast: 1\r\n  1\r\n"
+        "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nminimum: 1\r\n  1\r\n"
     )
     assert read_puzzles(text).puzzle() == read_puzzles(TWO_IN_A_BOX).puzzle()
 
@@ -158,7 +158,7 @@ def test_the_json_is_what_programs_were_promised():
     assert list(content) == ["name", "pieces", "goal", "optional"]
     assert [list(piece) for piece in content["pieces"]] == [
         ["name", "count", "cubes"],
-        ["name", "count", "least", "cubes"],
+        ["name", "count", "minimum", "cubes"],
     ]
     piece = replace(puzzle.pieces[1], colors=(((0, 0, 0), 2),))
     painted = replace(
@@ -446,7 +446,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
             "the quantity of piece a must be 1 to 5000, not 0",
         ),
         (
-            of_json(piece=', "least": 2'),
+            of_json(piece=', "minimum": 2'),
             "piece a cannot be used 2 times or more: its quantity is 1",
         ),
         (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name must fit on one line"),

@@ -37,7 +37,7 @@ def test_the_count_is_that_of_the_slow_way(chance: Random) -> None:
         scan = scanned(puzzle, convention)
         if scan.given_up:  # pieces that have to be used where nothing has to be filled
             assert puzzle.optional
-            assert any(piece.least for piece in puzzle.pieces)
+            assert any(piece.minimum for piece in puzzle.pieces)
         else:
             assert scan.count == groups(puzzle, found, convention)
 

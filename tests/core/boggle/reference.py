@@ -75,7 +75,7 @@ def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: 
         if paths and len(word) >= min_length:
             best = max(slow_points(board, path, scoring) for path in paths)
             expected[word] = (len(word), best, min(len(paths), MAXIMUM))
-        assert sorted(find_paths(board, word, most=10**9)) == sorted(paths)
+        assert sorted(find_paths(board, word, maximum=10**9)) == sorted(paths)
     found = solve(board, lexicon, scoring, min_length)
     assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
     assert found.words() == [row.word for row in found]

@@ -72,7 +72,7 @@ def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
     best = {
         (points, min(board[image].astype(np.uint8).tobytes() for image in images))
         for board, points in zip(table, scores.tolist(), strict=True)
-        if points >= problem.least
+        if points >= problem.minimum
     }
     return sorted(best, key=lambda row: (-row[0], row[1]))
 
@@ -94,7 +94,7 @@ def random_problem(chance: random.Random) -> ProveProblem:
     lexicon = build_lexicon("made", alphabet, sorted(words)[: chance.randint(1, 40)])
     rules: dict[str, Any] = {
         "top": 1000,
-        "least": chance.randint(1, 30 if kind == "any" else 12),
+        "minimum": chance.randint(1, 30 if kind == "any" else 12),
         "scoring": chance.choice([CLASSIC, LETTERS, Scoring("own", (0, 3, 7), further=2)]),
         "min_length": chance.choice([2, 3]),
     }
@@ -135,7 +135,7 @@ def test_no_board_is_lost_where_many_words_begin_alike():
     words = {"".join(chance.sample("abcdefgh", k=chance.randint(3, 5))) for _ in range(4000)}
     problem = ProveProblem.rearranging(
         BoggleBoard.parse("abcd\nefgh", letters), build_lexicon("made", letters, sorted(words)),
-        top=1000, least=470,
+        top=1000, minimum=470,
     )  # fmt: skip
     expected = slowly(problem)
     assert 3 < len(expected) < 1000
@@ -170,7 +170,9 @@ def square() -> ProveProblem:
     letters = Alphabet("xx", "abc")
     words = ["".join(word) for word in itertools.product("abc", repeat=4)][::7]
     words += ["abcabc", "cabbac", "bbcacab", "aabbcc"]
-    return ProveProblem.any_letters(3, 3, build_lexicon("made", letters, words), top=1000, least=14)
+    return ProveProblem.any_letters(
+        3, 3, build_lexicon("made", letters, words), top=1000, minimum=14
+    )
 
 
 def test_a_square_board_is_proven_as_well():
@@ -190,7 +192,7 @@ def test_twelve_given_letters_are_proven(size, free, longest):
     words = ["aab", "abba", "babab", "aabbb", "bbbabb", "abababab"]
     board = BoggleBoard.of_faces(*size, [*"bbbbbbbbb", *"aaa"], letters)
     problem = ProveProblem.rearranging(
-        board, build_lexicon("made", letters, words), top=1000, least=3
+        board, build_lexicon("made", letters, words), top=1000, minimum=3
     )
     boards = [
         ["a" if cell in chosen else "b" for cell in range(12)]
@@ -216,7 +218,7 @@ WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tea
 @cache
 def fast() -> ProveProblem:
     lexicon = build_lexicon("made", ENGLISH, WORDS.split())
-    return ProveProblem.any_letters(2, 3, lexicon, least=12, top=5)
+    return ProveProblem.any_letters(2, 3, lexicon, minimum=12, top=5)
 
 
 def test_shares_make_one_proof(tmp_path):
@@ -270,8 +272,8 @@ def _with(content: Any, **changes: Any) -> Any:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"left": [0, 0]},
-        {"left": [3, 351]},
+        {"remaining": [0, 0]},
+        {"remaining": [3, 351]},
         {"closed": [{"part": 5, "nodes": 1, "boards": 1, "by": ""}]},  # and left
         {"closed": [{"part": -1, "nodes": 1, "boards": 1, "by": ""}]},
         {"found": [[[0, 1, 2], 5, 1]]},
@@ -343,7 +345,7 @@ def test_proofs_of_one_problem_alone_are_put_together():
     assert piece.snapshot().proven
     assert piece.snapshot().steps == sum(proof.pieces[0].snapshot().steps for proof in proofs)
     assert together.points == piece.snapshot().points
-    other = ProveProblem.any_letters(2, 3, fast().lexicon, least=13, top=5)
+    other = ProveProblem.any_letters(2, 3, fast().lexicon, minimum=13, top=5)
     with pytest.raises(Complaint, match="not of the same proof"):
         merged([saved(Prove(fast())), saved(Prove(other))])
 
@@ -358,7 +360,7 @@ def test_what_cannot_be_proven_is_refused():
     with pytest.raises(BoardError, match="without blocked cells"):
         ProveProblem.rearranging(BoggleBoard.parse("te\na.", ENGLISH), lexicon)
     with pytest.raises(Complaint, match="1 or more"):
-        ProveProblem.any_letters(2, 2, lexicon, least=0)
+        ProveProblem.any_letters(2, 2, lexicon, minimum=0)
     many = Scoring("own", (1_000_000,))
     russian = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя")
     words = build_lexicon("made", russian, ["абв"])
@@ -373,7 +375,7 @@ def test_a_short_search_says_what_is_to_be_proven(monkeypatch):
     asked = problem.after_a_search(seed=1)
     snapshot = proven(asked)
     assert len(snapshot.rows) == 4
-    assert snapshot.rows[-1][1] == asked.least
+    assert snapshot.rows[-1][1] == asked.minimum
     told = []
     problem.after_a_search(seed=1, stop=lambda: bool(told.append(1)))
     assert len(told) == 3

@@ -79,7 +79,7 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
         assert rest.is_over == (line.id == "dots-take-last")
         return open_boxes + table.value(rest) == value
     if line.id.startswith("dots-leave"):
-        left, take = line.parts["left"], line.parts["take"]
+        left, take = line.parts["handout"], line.parts["take"]
         assert isinstance(left, int)
         assert isinstance(take, Message)
         assert take.parts.get("boxes", 0) == open_boxes - left

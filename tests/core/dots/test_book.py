@@ -127,7 +127,7 @@ def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size)
     assert book is not None
     tried = 0
     while tried < 12:
-        count = chance.randint(0, board.edges - book.least - 1)
+        count = chance.randint(0, board.edges - book.minimum - 1)
         position = Position.of(board, chance.sample(range(board.edges), count))
         if find_captures(board, position.drawn).after != position.drawn:
             continue

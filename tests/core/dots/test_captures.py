@@ -25,7 +25,7 @@ def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Positio
 
     table = Table(position)
     value = captures.taken + table.value(rest)
-    if captures.left:
+    if captures.handout:
         *takes, deal = captures.leaves
         left = draw_all(position, tuple(takes))
         assert not left.closes(deal)
@@ -33,9 +33,9 @@ def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Positio
         assert left.to_move != position.to_move
         answered = draw_all(left, captures.answer)
         assert answered.drawn == rest.drawn
-        assert left.boxes_left - answered.boxes_left == captures.left
-        value = max(value, captures.taken - 2 * captures.left - table.value(rest))
+        assert left.boxes_left - answered.boxes_left == captures.handout
+        value = max(value, captures.taken - 2 * captures.handout - table.value(rest))
     assert table.value(position) == value
-    is_deal_better = captures.left > 0 and table.value(rest) < -captures.left
+    is_deal_better = captures.handout > 0 and table.value(rest) < -captures.handout
     ways = captures.takes, (*captures.leaves, *captures.answer)
     assert captures.best(table.value(rest)) == ways[is_deal_better]

@@ -1,6 +1,5 @@
 """The app is put into the applications menu and taken out of it, and nothing else is touched."""
 
-import os
 import re
 import sys
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 from gridsmith.core.installation.desktop import (
     ApplicationsMenu,
     DesktopError,
-    State,
     command_line,
     this_program,
 )
@@ -36,7 +34,7 @@ def make_tool(place: Path, does: str) -> None:
 
 @pytest.fixture
 def menu(tmp_path, tools) -> ApplicationsMenu:
-    return ApplicationsMenu(tmp_path / "own", (tmp_path / "system",))
+    return ApplicationsMenu(tmp_path / "own")
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
@@ -53,9 +51,9 @@ def test_added_and_removed(menu, tmp_path):
     another.parent.mkdir(parents=True)
     another.write_bytes(b"another's")
     before = files_in(menu.own)
-    assert menu.state(PROGRAM) is State.ABSENT
+    assert not menu.is_of_another(PROGRAM)
     menu.add(PROGRAM)
-    assert menu.state(PROGRAM) is State.ADDED
+    assert not menu.is_of_another(PROGRAM)
     added = files_in(menu.own)
     assert {
         "applications/gridsmith.desktop",
@@ -80,9 +78,9 @@ def test_a_program_that_has_moved_is_put_right(menu):
     """The entry is seen to start another one, and by adding it again starts this one."""
     menu.add(PROGRAM)
     moved = ("/opt/gridsmith/gridsmith",)
-    assert menu.state(moved) is State.MOVED
+    assert menu.is_of_another(moved)
     menu.add(moved)
-    assert menu.state(moved) is State.ADDED
+    assert not menu.is_of_another(moved)
     lines = menu.entry.read_text(encoding="utf-8").splitlines()
     assert f"Exec={moved[0]} %F" in lines
     assert f"TryExec={moved[0]}" in lines
@@ -95,24 +93,11 @@ def test_what_was_not_added_here_stays(menu):
     menu.entry.parent.mkdir(parents=True)
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n", encoding="utf-8")
     before = files_in(menu.own)
-    assert menu.state(PROGRAM) is State.FOREIGN
+    assert not menu.is_of_another(PROGRAM)
     for change in (lambda: menu.add(PROGRAM), menu.remove):
         with pytest.raises(DesktopError, match=r"already in the menu: .*own.*gridsmith\.desktop"):
             change()
     assert files_in(menu.own) == before
-
-
-def test_the_systems_entry_is_enough(menu):
-    """One of the user's own would stand before it, and what is left of one can be removed."""
-    place = menu.system[0] / "applications" / "gridsmith.desktop"
-    place.parent.mkdir(parents=True)
-    menu.add(PROGRAM)
-    place.write_text("[Desktop Entry]\n", encoding="utf-8")
-    assert menu.state(PROGRAM) is State.ADDED
-    menu.remove()
-    assert menu.state(PROGRAM) is State.FOREIGN
-    with pytest.raises(DesktopError, match=re.escape(str(place))):
-        menu.add(PROGRAM)
 
 
 def test_where_a_file_cannot_be_written_there_is_no_entry(menu):
@@ -122,7 +107,7 @@ def test_where_a_file_cannot_be_written_there_is_no_entry(menu):
     with pytest.raises(DesktopError, match=r"applications.* cannot be written: ") as told:
         menu.add(PROGRAM)
     assert "\n" not in str(told.value)
-    assert menu.state(PROGRAM) is State.ABSENT
+    assert not menu.entry.exists()
 
 
 def test_a_tool_that_is_missing_or_fails_changes_nothing(menu, tools):
@@ -130,7 +115,7 @@ def test_a_tool_that_is_missing_or_fails_changes_nothing(menu, tools):
     make_tool(tools / "update-mime-database", "exit 3")
     (tools / "update-desktop-database").unlink()
     menu.add(PROGRAM)
-    assert menu.state(PROGRAM) is State.ADDED
+    assert menu.entry.exists()
 
 
 NAMES = (
@@ -186,7 +171,5 @@ def test_this_program_is_named_absolutely(tmp_path, monkeypatch):
 def test_the_users_folders_are_those_of_the_desktop(tmp_path, monkeypatch):
     """A path that is not absolute is none."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    menu = ApplicationsMenu.of_user({"XDG_DATA_HOME": "share", "XDG_DATA_DIRS": "here:/usr/share"})
-    assert menu == ApplicationsMenu(tmp_path / ".local" / "share", (Path("/usr/share"),))
+    assert ApplicationsMenu.of_user({"XDG_DATA_HOME": "share"}).own == tmp_path / ".local" / "share"
     assert ApplicationsMenu.of_user({"XDG_DATA_HOME": "/data"}).own == Path("/data")
-    assert ApplicationsMenu.of_user(os.environ).system

@@ -91,7 +91,7 @@ def compare(rack: Bag, lexicon: Lexicon, min_length: int, pattern: str, required
         for place in row.blanks:  # no equal letter before it is played by a tile
             before = [at for at in range(place) if row.word[at] == row.word[place]]
             assert set(before) <= set(row.blanks)
-        assert row.left == left_of(rack, row.word, row.blanks)
+        assert row.unused == left_of(rack, row.word, row.blanks)
 
 
 questions = st.tuples(st.integers(1, 4), st.text("abc?*", max_size=6), st.text("abc", max_size=3))

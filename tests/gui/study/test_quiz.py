@@ -25,7 +25,7 @@ def quizzed(study):
 
 def asked(hands) -> None:
     """Wait for the next question, or the end of them."""
-    hands.wait(lambda: hands.study.quiz.asking or bool(hands.study.quiz.doneText))
+    hands.wait(lambda: hands.study.quiz.awaitsAnswer or bool(hands.study.quiz.doneText))
     hands.rest()
     hands.see_frame()
 
@@ -44,7 +44,7 @@ def test_anagrams_are_typed_until_all_are_there(quizzed):
     hands.press(Qt.Key.Key_Return)
     assert hands.item("quizRemark").property("text") == "ZZ is not one of them."
     for word in first.answers:
-        assert hands.study.quiz.asking
+        assert hands.study.quiz.awaitsAnswer
         hands.type(word)
         hands.press(Qt.Key.Key_Return)
     assert hands.item("quizVerdict").property("text") == "Right"

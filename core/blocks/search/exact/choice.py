@@ -73,7 +73,7 @@ def choose(
 
     at_once = 1 if threads is None else _AT_ONCE
     order = list(range(len(roots)))
-    most, each = _ROUNDS[0]
+    maximum, each = _ROUNDS[0]
     yield from look_at(order[:1], each, 0)
     if worth(0) < _FEWEST * len(roots):
         return roots[0], sizes(0).tolist()
@@ -82,17 +82,17 @@ def choose(
         for begin in range(0, len(waiting), at_once):
             yield from look_at(waiting[begin : begin + at_once], each, number)
         # Those with most dives are left; one with fewer may only seem better.
-        least = max(int(many.sum()) for many in dives) // 2
-        left = [at for at in order if dives[at].sum() >= least]
-        left.sort(key=lambda at: (sizes(at).sum(), at))
+        minimum = max(int(many.sum()) for many in dives) // 2
+        remaining = [at for at in order if dives[at].sum() >= minimum]
+        remaining.sort(key=lambda at: (sizes(at).sum(), at))
         if following is None:
             break
-        most, each = following
-        waiting = left[:most]
-        each = min(each, worth(left[0]) // len(waiting))
+        maximum, each = following
+        waiting = remaining[:maximum]
+        each = min(each, worth(remaining[0]) // len(waiting))
         if each < _FEWEST or len(waiting) == 1:
             break
-    return roots[left[0]], sizes(left[0]).tolist()
+    return roots[remaining[0]], sizes(remaining[0]).tolist()
 
 
 def _in_turn(dives: Sequence[Generator[int, None, Dives]]) -> Generator[int, None, list[Dives]]:

@@ -61,7 +61,7 @@ class Segment(NamedTuple):
 
     kind: int
     copies: int
-    least: int
+    minimum: int
     size: int
 
 
@@ -117,22 +117,24 @@ class ExactCover:
         for kind in own:
             every.append((kind, self._laid(kind)))
             yield
-        self.lacking = next((kind for kind, laid in every if kind.least and not len(laid[0])), None)
+        self.lacking = next(
+            (kind for kind, laid in every if kind.minimum and not len(laid[0])), None
+        )
         every = [(kind, laid) for kind, laid in every if len(laid[0])]
         self.is_exact = puzzle.volume == puzzle.least_filled == len(self.cells)
         self.kinds = tuple(kind for kind, _ in every)
         singles = [at for at, kind in enumerate(self.kinds) if kind.count == 1]
         of_kinds = [
-            Segment(at, kind.count, kind.least, kind.size)
+            Segment(at, kind.count, kind.minimum, kind.size)
             for at, kind in enumerate(self.kinds)
             if self._is_counted(kind)
         ]
         # What has to be used may fill so much that no limit is needed.
-        filled = sum(kind.least * kind.size for kind in own)
+        filled = sum(kind.minimum * kind.size for kind in own)
         are_counted = bool(self._holes) and filled < puzzle.least_filled
         # Where the goal is filled, nothing more can be laid: other cells are empty.
         is_end = bool(goal) and all(
-            kind.count == kind.least == 1 or self._is_goal[laid.cells].any(axis=1).all()
+            kind.count == kind.minimum == 1 or self._is_goal[laid.cells].any(axis=1).all()
             for kind, laid in every
         )
         self.has_voids = bool(puzzle.optional) and self._holes != 0 and (are_counted or not is_end)
@@ -208,7 +210,7 @@ class ExactCover:
             yield
         self.is_needed = self._is_goal | self.has_voids | (self._holes == 0)
         """Which cells every assembly fills."""
-        self.need = self._row([self.kinds[at].least > 0 for at in singles], self.is_needed)
+        self.need = self._row([self.kinds[at].minimum > 0 for at in singles], self.is_needed)
         """The items that every assembly uses up."""
         self.goal_items = self._row([], self._is_goal | are_counted | (self._holes == 0))
         """Those of the cells that are filled: all, where voids are counted as pieces are."""
@@ -277,7 +279,7 @@ class ExactCover:
         if kind.count == 1:
             return False
         fits = len(self.cells) // kind.size
-        return kind.count < fits or (kind.least > 0 and not self.is_exact)
+        return kind.count < fits or (kind.minimum > 0 and not self.is_exact)
 
     def _laid(self, kind: Kind) -> "_Laid":
         """Give a kind's placements that fill the goal or may be needed."""
@@ -443,8 +445,8 @@ class ExactCover:
         cells, kinds = len(self.cells), len(self.kinds)
         cells_of = np.vstack([self.cells_of, np.full(self.cells_of.shape[1], -1)])
         kind_of = np.append(self.kind_of, VOID)
-        least = np.array([kind.wanted for kind in self.kinds])
-        most = np.array([kind.count for kind in self.kinds])
+        minimum = np.array([kind.wanted for kind in self.kinds])
+        maximum = np.array([kind.count for kind in self.kinds])
         each = max(1, _LOOKED_AT // max(1, cells, kinds, rows.shape[1] * cells_of.shape[1]))
         for start in range(0, len(rows), each):
             some = rows[start : start + each]
@@ -452,7 +454,7 @@ class ExactCover:
             used = _counted(kind_of[some], kinds)
             if (filled > 1).any() or (filled < must).any():
                 return False
-            if (used < least).any() or (used > most).any():
+            if (used < minimum).any() or (used > maximum).any():
                 return False
             if self._holes is not None and (self._empty(some) > self._holes).any():
                 return False

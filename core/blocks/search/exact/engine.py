@@ -216,14 +216,14 @@ class Exact:
         self._expected = self.nodes + len(self._tasks) * sum(sizes) / len(sizes)
         self._is_to_guess = False
 
-    def _search(self, most: int) -> Placements:
+    def _search(self, maximum: int) -> Placements:
         from . import kernels
 
         stack = self._stack
         found: list[Placements] = []
         numbers = 0  # looked at one by one
         stack.scalars[kernels.WORK] = stack.step_work
-        while self._tasks and numbers < most:
+        while self._tasks and numbers < maximum:
             task = self._tasks[-1]
             if not self._is_loaded:
                 stack.load(self._root, task)
@@ -306,12 +306,12 @@ class Exact:
         tasks.sort(key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
         every = sum(task.share for task in tasks)
-        left = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
+        remaining = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
         states: list[ExactState] = []
         for mine in filter(None, dealt):
             first = not states
             nodes = self.nodes if first else 0
-            expected = nodes + left * sum(task.share for task in mine) / every
+            expected = nodes + remaining * sum(task.share for task in mine) / every
             states.append(
                 ExactState(
                     state.root, tuple(mine), state.count if first else 0, nodes,
@@ -320,13 +320,13 @@ class Exact:
             )  # fmt: skip
         return states
 
-    def _divided(self, tasks: Iterable[Task], least: int) -> list[Task]:
+    def _divided(self, tasks: Iterable[Task], minimum: int) -> list[Task]:
         """Divide the largest tasks until there are so many, if they can be."""
         heap = [(-task.share, number, task) for number, task in enumerate(tasks)]
         numbers = count(len(heap))
         heapify(heap)
         undivided: list[tuple[float, int, Task]] = []
-        while heap and len(heap) + len(undivided) < least:
+        while heap and len(heap) + len(undivided) < minimum:
             largest = heappop(heap)
             parts = self._stack.divided(self._root, largest[2])
             if parts == [largest[2]]:

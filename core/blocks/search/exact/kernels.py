@@ -95,7 +95,7 @@ class Wide(NamedTuple):
     ends: _Numbers
     need: _Words
     live: _Words
-    left: _Numbers
+    copies_left: _Numbers
     branches: npt.NDArray[np.int32]
     branch_start: _Numbers
     branch_count: _Numbers
@@ -113,7 +113,7 @@ class Narrow(NamedTuple):
     start: _Numbers
     ends: _Numbers
     need: _Words
-    left: _Numbers
+    copies_left: _Numbers
     used: _Numbers
     branches: _Words
     branch_start: _Numbers
@@ -348,10 +348,10 @@ def _has_taken(rules, wide, narrow, levels, depth, scalars, found, notes):
 
 
 @inner
-def _volume_fits(rules, narrow, live, need, left):
+def _volume_fits(rules, narrow, live, need, copies_left):
     """Tell whether the live pieces can make up a volume that is possible."""
     sizes, items, spare = rules.sizes, narrow.items, rules.spare
-    least = most = 0
+    minimum = maximum = 0
     reach = _ONE
     word = live | need
     while word != _ZERO:
@@ -359,8 +359,8 @@ def _volume_fits(rules, narrow, live, need, left):
         item = items[bit]
         mask = _ONE << bit
         if item >= rules.facts[0]:
-            most += 1
-            least += np.int64((rules.goal[item >> 6] >> np.uint64(item & 63)) & _ONE)
+            maximum += 1
+            minimum += np.int64((rules.goal[item >> 6] >> np.uint64(item & 63)) & _ONE)
         else:
             size = np.uint64(sizes[item])
             more = reach << size if size < 64 else _ZERO
@@ -368,28 +368,28 @@ def _volume_fits(rules, narrow, live, need, left):
         word &= word - _ONE
     for t in range(1, spare.shape[0]):
         size = np.uint64(rules.segment_sizes[t])
-        for copy in range(left[t]):
+        for copy in range(copies_left[t]):
             more = reach << size if size < 64 else _ZERO
-            if copy < left[t] - spare[t]:
+            if copy < copies_left[t] - spare[t]:
                 reach = more
             elif reach | more == reach:
                 break
             else:
                 reach |= more
-    if most > 63:
+    if maximum > 63:
         return True
-    return (reach >> np.uint64(least)) << np.uint64(63 - most + least) != _ZERO
+    return (reach >> np.uint64(minimum)) << np.uint64(63 - maximum + minimum) != _ZERO
 
 
 @inner
-def _below(scalars, most):
+def _below(scalars, maximum):
     """Give a random number below another (xorshift)."""
     x = np.uint64(scalars[RANDOM])
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     scalars[RANDOM] = np.int64(x)
-    return np.int64((x >> np.uint64(11)) % np.uint64(most))
+    return np.int64((x >> np.uint64(11)) % np.uint64(maximum))
 
 
 @inner
@@ -423,7 +423,7 @@ def _only_live(rules, narrow, at, stop, need, to, count, surplus):
             if (
                 surplus
                 and rest != _ZERO
-                and not _volume_fits(rules, narrow, live, rest, narrow.left[0])
+                and not _volume_fits(rules, narrow, live, rest, narrow.copies_left[0])
             ):
                 continue
             branches[kept] = taken
@@ -448,8 +448,8 @@ def _branches_to_take(scalars, first, level, count, is_dive, dive):
 @inner
 def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the narrow levels; see `search`."""
-    words, start, ends, need, left = (
-        narrow.words, narrow.start, narrow.ends, narrow.need, narrow.left
+    words, start, ends, need, copies_left = (
+        narrow.words, narrow.start, narrow.ends, narrow.need, narrow.copies_left
     )  # fmt: skip
     branches, branch_start, branch_count = (
         narrow.branches, narrow.branch_start, narrow.branch_count
@@ -496,7 +496,7 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
                             branch_count[depth] = 0
                         taken |= branches[i]
                     used[depth, t] = end - begin
-                    if t > 0 and end - begin > left[depth, t]:
+                    if t > 0 and end - begin > copies_left[depth, t]:
                         branch_count[depth] = 0
                     from_ = till
                 branches[to] = taken
@@ -538,20 +538,20 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
         rest = needed & ~taken
         if segments > 1:
             for t in range(1, segments):
-                left[depth + 1, t] = left[depth, t]
+                copies_left[depth + 1, t] = copies_left[depth, t]
             if forced[depth] > 0:
                 for t in range(1, segments):
-                    left[depth + 1, t] -= used[depth, t]
+                    copies_left[depth + 1, t] -= used[depth, t]
             else:
                 t = 0
                 while number >= branch_ends[depth, t]:
                     t += 1
                 if t > 0:
-                    left[depth + 1, t] -= 1
+                    copies_left[depth + 1, t] -= 1
         if rest == _ZERO:
             is_whole = True
             for t in range(1, segments):
-                is_whole &= left[depth + 1, t] <= spare[t]
+                is_whole &= copies_left[depth + 1, t] <= spare[t]
             cursor[depth] = number + 1
             if is_whole and not _has_taken(
                 rules, wide, narrow, above, depth, scalars, found, notes
@@ -567,12 +567,12 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
             from_ = at
             for t in range(segments):
                 till = at + ends[depth, t]
-                if t == 0 or left[depth + 1, t] > 0:
+                if t == 0 or copies_left[depth + 1, t] > 0:
                     live |= _or_without(words, from_, till, taken)
                 from_ = till
             if live & rest != rest:
                 continue
-            if surplus and not _volume_fits(rules, narrow, live, rest, left[depth + 1]):
+            if surplus and not _volume_fits(rules, narrow, live, rest, copies_left[depth + 1]):
                 continue
         below = start[depth + 1]
         if below + stop - at + _LANES > words.shape[0]:
@@ -589,10 +589,10 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
             for t in range(segments):
                 till = at + ends[depth, t]
                 begin = end
-                if t == 0 or left[depth + 1, t] > 0:
+                if t == 0 or copies_left[depth + 1, t] > 0:
                     end = _keep(words, from_, till, taken, end)
                 ends[depth + 1, t] = end - below
-                is_dead |= t > 0 and end - begin < left[depth + 1, t] - spare[t]
+                is_dead |= t > 0 and end - begin < copies_left[depth + 1, t] - spare[t]
                 from_ = till
             if is_dead:
                 continue
@@ -639,7 +639,7 @@ def _squeeze(wide, narrow, depth, live):
     narrow.need[0] = need
     for t in range(segments):
         narrow.ends[0, t] = wide.ends[depth, t]
-        narrow.left[0, t] = wide.left[depth, t]
+        narrow.copies_left[0, t] = wide.copies_left[depth, t]
 
 
 @inner
@@ -648,17 +648,23 @@ def _is_live(rules, wide, depth, number):
 
     Writes down what is needed and live there, which copies are left, and what clashes.
     """
-    words, ends, need, left, clash = wide.words, wide.ends, wide.need, wide.left, wide.clash
+    words, ends, need, copies_left, clash = (
+        wide.words,
+        wide.ends,
+        wide.need,
+        wide.copies_left,
+        wide.clash,
+    )
     segments = rules.spare.shape[0]
     at = np.uint64(wide.start[depth])
     n = np.uint64(ends[depth, segments - 1])
     for i in range(n):
         clash[i] = _ZERO
     for t in range(1, segments):
-        left[depth + 1, t] = left[depth, t]
+        copies_left[depth + 1, t] = copies_left[depth, t]
         if ends[depth, t - 1] <= number < ends[depth, t]:
-            left[depth + 1, t] -= 1
-        if left[depth + 1, t] == 0:
+            copies_left[depth + 1, t] -= 1
+        if copies_left[depth + 1, t] == 0:
             for i in range(np.uint64(ends[depth, t - 1]), np.uint64(ends[depth, t])):
                 clash[i] = _ONE
     for w in range(words.shape[0]):
@@ -682,7 +688,13 @@ def _is_live(rules, wide, depth, number):
 @inner
 def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the wide levels until a node is squeezed; see `search`."""
-    words, start, ends, need, left = wide.words, wide.start, wide.ends, wide.need, wide.left
+    words, start, ends, need, copies_left = (
+        wide.words,
+        wide.start,
+        wide.ends,
+        wide.need,
+        wide.copies_left,
+    )
     branches, branch_start, branch_count = wide.branches, wide.branch_start, wide.branch_count
     cursor, live, clash = wide.cursor, wide.live, wide.clash
     width = words.shape[0]
@@ -784,7 +796,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
         if is_over:  # what was left of the items were pieces that may be left over
             is_whole = True
             for t in range(1, segments):
-                is_whole &= left[depth + 1, t] <= spare[t]
+                is_whole &= copies_left[depth + 1, t] <= spare[t]
             if is_whole and not _has_taken(
                 rules, wide, narrow, depth + 1, -1, scalars, found, notes
             ):
@@ -803,7 +815,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             for i in range(from_, till):
                 count += np.int64(clash[i] == _ZERO)
             ends[depth + 1, t] = count
-            is_dead |= t > 0 and count - begin < left[depth + 1, t] - spare[t]
+            is_dead |= t > 0 and count - begin < copies_left[depth + 1, t] - spare[t]
             from_ = till
         if is_dead:
             continue

@@ -149,8 +149,8 @@ def _moved(wanted, *, padded=False):
             def body(eight, index, carried):
                 chosen = builder.icmp_unsigned(wanted, builder.and_(eight, masks), _NOTHING)
                 if not padded:
-                    left = _spread(builder, builder.sub(stop, index))
-                    inside = builder.icmp_unsigned("<", _NUMBERED, left)
+                    remaining = _spread(builder, builder.sub(stop, index))
+                    inside = builder.icmp_unsigned("<", _NUMBERED, remaining)
                     chosen = builder.and_(chosen, inside)
                 move = _compress if _HAS_COMPRESS else _permute
                 return [move(builder, eight, chosen, out, carried[0])]
@@ -186,8 +186,8 @@ def _or_of(count, *, padded):
 
         def body(eight, index, carried):
             if not padded:
-                left = _spread(builder, builder.sub(stop, index))
-                inside = builder.icmp_unsigned("<", _NUMBERED, left)
+                remaining = _spread(builder, builder.sub(stop, index))
+                inside = builder.icmp_unsigned("<", _NUMBERED, remaining)
                 eight = builder.select(inside, eight, _NOTHING)
             after = []
             for mask, value in zip(masks, carried, strict=True):

@@ -67,7 +67,7 @@ class Names:
         ]
         self._own, self._others, self._both = own, others, both
         self.fixed: int | None = None
-        if not self._is_half and all(kind.least == kind.count for kind in kinds):
+        if not self._is_half and all(kind.minimum == kind.count for kind in kinds):
             cycles = [_cycles([1] * kind.count) for kind in kinds]
             self.fixed = self._of_rotation(cycles)
 
@@ -80,7 +80,7 @@ class Names:
     def _ranges_of(self, kind: Kind) -> tuple[_Range, ...]:
         pieces = self._cover.puzzle.pieces
         return tuple(
-            (pieces[number].least, pieces[number].count) for number in sorted(set(kind.pieces))
+            (pieces[number].minimum, pieces[number].count) for number in sorted(set(kind.pieces))
         )
 
     def count(self, rows: Placements, own: npt.NDArray[np.int64]) -> tuple[Placements, list[int]]:
@@ -120,8 +120,8 @@ class Names:
         """Tell which assemblies to keep of two that are mirror images, and which are their own."""
         used = self._used(rows)
         has_image = np.ones(len(rows), bool)
-        for at, (least, most) in enumerate(mirrored_ranges(self._cover.kinds)):
-            has_image &= (used[:, at] >= least) & (used[:, at] <= most)
+        for at, (minimum, maximum) in enumerate(mirrored_ranges(self._cover.kinds)):
+            has_image &= (used[:, at] >= minimum) & (used[:, at] <= maximum)
         places = np.flatnonzero(has_image)
         some = rows[places]
         first, first_mirrored = (
@@ -152,19 +152,19 @@ class Names:
             for image in images[self._are_fixed(images, row)[:, 0]]:
                 turns += 1
                 total += named(self._cycles_of(row[0], image))
-        count, left = divmod(total, turns)
-        assert not left
+        count, rest = divmod(total, turns)
+        assert not rest
         return count
 
     def _cycles_of(self, row: npt.NDArray[np.int32], image: npt.NDArray[np.int32]) -> list[_Cycles]:
         """Give the cycles of a turn that begin in each kind."""
         lengths: list[list[int]] = [[] for _ in self._cover.kinds]
-        left = {placement for placement in row.tolist() if placement >= 0}
-        while left:
-            first = at = min(left)
+        remaining = {placement for placement in row.tolist() if placement >= 0}
+        while remaining:
+            first = at = min(remaining)
             length = 0
-            while at in left:
-                left.remove(at)
+            while at in remaining:
+                remaining.remove(at)
                 length += 1
                 at = int(image[at])
             if (kind := int(self._cover.kind_of[first])) >= 0:
@@ -203,7 +203,7 @@ def _in_both(ours: Sequence[_Range], theirs: Sequence[_Range]) -> tuple[_Range, 
     """Give how often pieces may be used so that their mirror images may be used as often."""
     paired = [(max(a, c), min(b, d)) for (a, b), (c, d) in zip(ours, theirs, strict=False)]
     alone = [*ours[len(paired) :], *theirs[len(paired) :]]
-    if any(least for least, _ in alone):
+    if any(minimum for minimum, _ in alone):
         return (_NEVER,)
     return (*paired, *[(0, 0)] * (len(ours) - len(paired)))
 
@@ -217,14 +217,14 @@ def _ways(cycles: _Cycles, ranges: tuple[_Range, ...]) -> int:
     """Count the ways to give each cycle to a piece of these ranges, as a whole."""
     lengths = [length for length, _ in cycles]
     ways = {tuple(number for _, number in cycles): 1}
-    for least, most in ranges:
+    for minimum, maximum in ranges:
         after: Counter[tuple[int, ...]] = Counter()
-        for left, before in ways.items():
-            for taken in product(*(range(number + 1) for number in left)):
+        for counts, before in ways.items():
+            for taken in product(*(range(number + 1) for number in counts)):
                 size = sum(map(int.__mul__, lengths, taken))
-                if least <= size <= most:
-                    rest = tuple(map(int.__sub__, left, taken))
-                    after[rest] += before * prod(map(comb, left, taken))
+                if minimum <= size <= maximum:
+                    rest = tuple(map(int.__sub__, counts, taken))
+                    after[rest] += before * prod(map(comb, counts, taken))
         ways = after
     return ways.get((0,) * len(cycles), 0)
 

@@ -203,7 +203,7 @@ def items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int | None]:
         return
     singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):
-        if cover.kinds[at].least:
+        if cover.kinds[at].minimum:
             first, last = cover.range_of(at)
             images = turns.images[:, first:last]
             if ((images >= first) & (images < last)).all():

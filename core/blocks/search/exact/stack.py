@@ -98,7 +98,7 @@ class Stack:
         scalars = self.scalars
         scalars[kernels.FOUND] = 0
         if self.is_filled:
-            is_whole = int((self.wide.left[0] <= self.rules.spare).all())
+            is_whole = int((self.wide.copies_left[0] <= self.rules.spare).all())
             return kernels.DONE, is_whole, np.zeros((is_whole, 0), np.int32) if notes else None
         deepest, waited = 0, 0
         while True:
@@ -235,9 +235,9 @@ class Stack:
         if placement >= 0:
             wide.need[0] &= ~cover.masks[:, placement]
         kind = int(cover.kind_of[placement]) if placement >= 0 else None
-        left = [0, *(each.copies - (each.kind == kind) for each in cover.counted)]
-        wide.left[0] = left
-        for segment, copies in enumerate(left[1:], 1):
+        copies_left = [0, *(each.copies - (each.kind == kind) for each in cover.counted)]
+        wide.copies_left[0] = copies_left
+        for segment, copies in enumerate(copies_left[1:], 1):
             if copies == 0:
                 low, high = cover.segments[segment : segment + 2]
                 chosen = chosen[(chosen < low) | (chosen >= high)]
@@ -314,7 +314,7 @@ def rules_of(cover: ExactCover) -> Any:
     is_free = any(kind.count > 1 and at not in counted for at, kind in enumerate(cover.kinds))
     return kernels.Rules(
         np.array([cover.first_cell, not cover.is_exact and not is_free], np.int64),
-        np.array([0, *(segment.copies - segment.least for segment in cover.counted)], np.int64),
+        np.array([0, *(segment.copies - segment.minimum for segment in cover.counted)], np.int64),
         np.array([kind.size for kind in singles] + [0] * (cover.first_cell + 1), np.int64),
         np.array([0, *(segment.size for segment in cover.counted)], np.int64),
         cover.goal_items, keys, slots, numbers,

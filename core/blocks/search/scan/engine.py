@@ -111,7 +111,7 @@ class _Kind:
     shape: Cubes
     ways: tuple[tuple[int, ...], ...]
     count: int
-    least: int
+    minimum: int
     field: int | None
 
 
@@ -141,7 +141,7 @@ class _Grid:
         self.optional = {self.rank[self._number(cube)] for cube in puzzle.optional}
         self._own = kinds_of(puzzle)
         self.kinds: list[_Kind] = []
-        self.guards = self.left = field = 0
+        self.guards = self.unused = field = 0
         for kind in self._own:
             shape, count = kind.cubes, kind.count
             fits = [
@@ -154,13 +154,13 @@ class _Grid:
             is_counted = kind.wanted or count < len(room) // len(shape)
             self.kinds.append(_Kind(shape, ways, count, kind.wanted, field if is_counted else None))
             if is_counted:
-                self.left |= count << field
+                self.unused |= count << field
                 field += count.bit_length()
                 self.guards |= 1 << field
                 field += 1
         if field > _FIELDS:
             raise _TooManyError
-        self.left |= self.guards
+        self.unused |= self.guards
 
     def _number(self, cube: Cube) -> int:
         return sum(
@@ -188,11 +188,12 @@ class _Grid:
             found[rank] = image
         return tuple(found)
 
-    def is_to_use_enough(self, left: int) -> bool:
+    def is_to_use_enough(self, unused: int) -> bool:
         """Tell whether as many of each piece are used as have to be, when so many are left."""
         return all(
             kind.field is None
-            or (left >> kind.field) & (1 << kind.count.bit_length()) - 1 <= kind.count - kind.least
+            or (unused >> kind.field) & (1 << kind.count.bit_length()) - 1
+            <= kind.count - kind.minimum
             for kind in self.kinds
         )
 
@@ -206,11 +207,11 @@ def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:
     from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
     grid = orbits.grid
-    most = most_states(len(grid.kinds))
-    before, after = (np.empty((most, 5), np.uint64) for _ in range(2))
+    maximum = most_states(len(grid.kinds))
+    before, after = (np.empty((maximum, 5), np.uint64) for _ in range(2))
     slots = np.zeros(_SLOTS, np.uint64)
     numbers = np.zeros(4, np.int64)
-    before[0] = 0, 0, grid.left, 1, 0
+    before[0] = 0, 0, grid.unused, 1, 0
     rows, states, work = 1, 0, 0
     guards = np.uint64(grid.guards)
     for at in range(len(orbits.first)):
@@ -231,14 +232,14 @@ def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:
         rows = int(numbers[ROWS])
         states += rows
         # They get more up to the middle, and fewer after that.
-        if states + rows * max(0, len(orbits.first) - 2 * at) > most:
+        if states + rows * max(0, len(orbits.first) - 2 * at) > maximum:
             raise _TooManyError
         if not rows:
             return 0
     return sum(
         int(high) << 64 | int(low)
-        for _, _, left, low, high in before[:rows]
-        if grid.is_to_use_enough(int(left))
+        for _, _, unused, low, high in before[:rows]
+        if grid.is_to_use_enough(int(unused))
     )
 
 
@@ -309,7 +310,7 @@ class _CellOrbits:
                     continue
                 if not grid.has_idle and grid.optional.issuperset(ranks):
                     # Such a piece is only there where it has to be used.
-                    if kind.least:
+                    if kind.minimum:
                         raise _TooManyError
                     continue
                 if laid := self._moved_around(kind, tuple(ranks)):
@@ -341,11 +342,11 @@ class _CellOrbits:
 
 def _classes(turns: Collection[Turn]) -> Iterator[tuple[Turn, int]]:
     """Give a turn of each class of conjugates, and how many these are: they leave as many alike."""
-    left = [*turns]
-    while left:
-        alike = {_product(_product(by, left[0]), _inverse(by)) for by in turns}
-        yield left[0], len(alike)
-        left = [turn for turn in left if turn not in alike]
+    remaining = [*turns]
+    while remaining:
+        alike = {_product(_product(by, remaining[0]), _inverse(by)) for by in turns}
+        yield remaining[0], len(alike)
+        remaining = [turn for turn in remaining if turn not in alike]
 
 
 def _inverse(turn: Turn) -> Turn:

@@ -25,23 +25,23 @@ _LOWER = np.uint64(0xFFFFFFFF)
 
 
 @inner
-def _slot(slots, numbers, states, near, far, left):
+def _slot(slots, numbers, states, near, far, unused):
     """Give the slot where such a state is, or belongs."""
     mask = np.uint64(numbers[SLOTS] - 1)
     stamp = np.uint64(numbers[STAMP])
-    slot = mix(near ^ mix(far ^ mix(left))) & mask
+    slot = mix(near ^ mix(far ^ mix(unused))) & mask
     while slots[slot] >> _HALF == stamp:
         row = slots[slot] & _LOWER
-        if states[row, 0] == near and states[row, 1] == far and states[row, 2] == left:
+        if states[row, 0] == near and states[row, 1] == far and states[row, 2] == unused:
             break
         slot = (slot + _ONE) & mask
     return slot
 
 
 @inner
-def _add(slots, numbers, states, near, far, left, low, high):
+def _add(slots, numbers, states, near, far, unused, low, high):
     """Add so many ways to a state."""
-    slot = _slot(slots, numbers, states, near, far, left)
+    slot = _slot(slots, numbers, states, near, far, unused)
     if slots[slot] >> _HALF == np.uint64(numbers[STAMP]):
         row = slots[slot] & _LOWER
         states[row, 3] += low
@@ -56,7 +56,7 @@ def _add(slots, numbers, states, near, far, left, low, high):
         return
     states[rows, 0] = near
     states[rows, 1] = far
-    states[rows, 2] = left
+    states[rows, 2] = unused
     states[rows, 3] = low
     states[rows, 4] = high
     slots[slot] = np.uint64(numbers[STAMP]) << _HALF | np.uint64(rows)
@@ -78,17 +78,17 @@ def advance(before, begin, end, may_stay_empty, ways, guards, slots, numbers, af
     field, which taking more than there is would clear.
     """
     for row in range(begin, end):
-        near, far, left = before[row, 0], before[row, 1], before[row, 2]
+        near, far, unused = before[row, 0], before[row, 1], before[row, 2]
         low, high = before[row, 3], before[row, 4]
         if near & _ONE or may_stay_empty:
             shifted = near >> _ONE | far << _TOP
-            _add(slots, numbers, after, shifted, far >> _ONE, left, low, high)
+            _add(slots, numbers, after, shifted, far >> _ONE, unused, low, high)
         if near & _ONE:
             continue
         for way in range(ways.shape[0]):
             if near & ways[way, 0] or far & ways[way, 1]:
                 continue
-            fewer = left - ways[way, 2]
+            fewer = unused - ways[way, 2]
             if fewer & guards == guards:
                 filled, further = near | ways[way, 0], far | ways[way, 1]
                 shifted = filled >> _ONE | further << _TOP

@@ -42,7 +42,7 @@ class SearchTables(NamedTuple):
     steps: npt.NDArray[np.int64]  # [6]: from a place to its neighbours
     size: npt.NDArray[np.int64]  # [kinds]: cubes
     number: npt.NDArray[np.int64]  # [kinds]: how many there are
-    least: npt.NDArray[np.int64]  # [kinds]: how many have to be used
+    minimum: npt.NDArray[np.int64]  # [kinds]: how many have to be used
     first: npt.NDArray[np.int64]  # [kinds + 1]: the first of its orientations
     joints: npt.NDArray[np.int64]  # [kinds]: pairs of its cubes that touch
     start: npt.NDArray[np.int64]  # [orientations]: where its distances begin
@@ -50,7 +50,7 @@ class SearchTables(NamedTuple):
     needed: int  # cells that have to be filled
 
 
-TALLY = np.dtype([("left", np.int64), ("laid", np.int64), ("repairs", np.int64)], align=True)
+TALLY = np.dtype([("cells_left", np.int64), ("laid", np.int64), ("repairs", np.int64)], align=True)
 
 EXTENT = np.dtype(
     [
@@ -104,7 +104,7 @@ class Swept(NamedTuple):
     free: npt.NDArray[np.uint8]  # [places]
     around: npt.NDArray[np.int8]  # [places]: how many neighbours are free
     order: npt.NDArray[np.int64]  # [cells]: which cell is filled first, by the lowest
-    left: npt.NDArray[np.int64]  # [kinds]
+    copies_left: npt.NDArray[np.int64]  # [kinds]
     quota: npt.NDArray[np.int64]  # [sizes]: how many pieces of a size may still be laid
     kept: npt.NDArray[np.int64]  # [kinds]: how many are kept for the end
     must: npt.NDArray[np.int64]  # [kinds]: how many of it the end has to use
@@ -120,16 +120,16 @@ class Swept(NamedTuple):
             free=(tables.cell >= 0).astype(np.uint8),
             around=np.zeros(places, np.int8),
             order=np.zeros(len(tables.place), np.int64),
-            left=tables.number.copy(),
+            copies_left=tables.number.copy(),
             quota=np.zeros(int(tables.size.max()) + 1, np.int64),
             kept=np.zeros(kinds, np.int64),
-            must=tables.least.copy(),
+            must=tables.minimum.copy(),
             laid=np.zeros((int(tables.number.sum()), 3), np.int64),
             item=np.zeros(places, np.int32),
         )
         for step in tables.steps:
             swept.around[tables.place] += swept.free[tables.place + step]
-        swept.tally["left"] = tables.needed
+        swept.tally["cells_left"] = tables.needed
         return swept
 
 
@@ -165,7 +165,7 @@ class End(NamedTuple):
     need: npt.NDArray[np.int32]  # [items]: how often it has to be used
     active: npt.NDArray[np.int32]  # items that are looked at stand in front
     place: npt.NDArray[np.int32]  # [items]: where it is in `active`
-    left: npt.NDArray[np.int64]  # [kinds]
+    copies_left: npt.NDArray[np.int64]  # [kinds]
     has: npt.NDArray[np.int64]  # [kinds]: what was left at the beginning
     musts: npt.NDArray[np.int64]  # [kinds]: and how many had to be used
     set: npt.NDArray[np.int32]  # [entries]: the sets of all items, of entries of the table
@@ -178,7 +178,7 @@ class End(NamedTuple):
     bit: npt.NDArray[np.uint64]  # [items]
     kinds: npt.NDArray[np.int64]
     kind_of: npt.NDArray[np.int64]  # [bits]
-    lefts: npt.NDArray[np.int64]  # [depths, bits]
+    counts_left: npt.NDArray[np.int64]  # [depths, bits]
     needs: npt.NDArray[np.int64]  # [depths, bits]
     words: npt.NDArray[np.void]
     word: npt.NDArray[np.uint64]
@@ -195,7 +195,7 @@ class End(NamedTuple):
             need=np.zeros(items, np.int32),
             active=np.zeros(items, np.int32),
             place=np.zeros(items, np.int32),
-            left=np.zeros(kinds, np.int64),
+            copies_left=np.zeros(kinds, np.int64),
             has=np.zeros(kinds, np.int64),
             musts=np.zeros(kinds, np.int64),
             set=np.zeros(entries, np.int32),
@@ -208,7 +208,7 @@ class End(NamedTuple):
             bit=np.zeros(items, np.uint64),
             kinds=np.zeros(kinds, np.int64),
             kind_of=np.zeros(64, np.int64),
-            lefts=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
+            counts_left=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
             needs=np.zeros((_MAX_WORD_DEPTH, 64), np.int64),
             words=np.zeros(1, WORDS),
             word=np.zeros(_WORDS, np.uint64),
@@ -261,7 +261,7 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
         steps=np.concatenate([pace, -pace]),
         size=np.array([pieces[own[0]].size for own in pieces_of]),
         number=np.array([sum(pieces[one].count for one in own) for own in pieces_of]),
-        least=np.array([sum(pieces[one].least for one in own) for own in pieces_of]),
+        minimum=np.array([sum(pieces[one].minimum for one in own) for own in pieces_of]),
         first=np.cumsum([0, *(len(shape) for shape in shapes)]),
         joints=np.array([_joints(pieces[own[0]].cubes) for own in pieces_of]),
         start=np.cumsum([0, *lengths])[:-1],

@@ -124,7 +124,9 @@ class Sweep:
             if how == SweepResult.FOUND:
                 break
         is_all_used = sizes.is_exact
-        s.must[:] = s.left if is_all_used else np.maximum(g.least - (g.number - s.left), 0)
+        s.must[:] = (
+            s.copies_left if is_all_used else np.maximum(g.minimum - (g.number - s.copies_left), 0)
+        )
         if not (is_whole and self._is_table_whole):
             yield from self._write_down(g, s)
             if int(self._table.tally["entries"][0]) > _MAX_ENTRIES:
@@ -132,7 +134,7 @@ class Sweep:
                 return
             self._is_table_whole = is_whole
         e = self._room(g)
-        e.has[:] = s.left
+        e.has[:] = s.copies_left
         e.musts[:] = s.must
         e.tally["phase"] = e.tally["at"] = 0
         while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == SweepResult.PAUSED:
@@ -163,13 +165,15 @@ class Sweep:
     def _ends(self, g: SearchTables) -> list[int]:
         """Give how many cells are left to the exact end, for each of some attempts."""
         average = float(g.size @ g.number) / float(g.number.sum())
-        most = self._most_cells
-        while most * len(g.start) > _MAX_CHECKS:
-            most = most * 3 // 4
-        few, some, more, many = (min(most, round(n * average)) for n in (_FEW, _SOME, _MORE, _MANY))
-        if most < g.needed:
+        maximum = self._most_cells
+        while maximum * len(g.start) > _MAX_CHECKS:
+            maximum = maximum * 3 // 4
+        few, some, more, many = (
+            min(maximum, round(n * average)) for n in (_FEW, _SOME, _MORE, _MANY)
+        )
+        if maximum < g.needed:
             return [many, more, some]
-        return [some, most, few] if most <= _SMALL else [many, more, most, some]
+        return [some, maximum, few] if maximum <= _SMALL else [many, more, maximum, some]
 
     def _write_down(self, g: SearchTables, s: Swept) -> Iterator[None]:
         from . import kernels
@@ -209,8 +213,8 @@ class Sweep:
         pieces = self._puzzle.pieces
         supply = [
             iter(
-                [one for one in own for _ in range(pieces[one].least)]
-                + [one for one in own for _ in range(pieces[one].count - pieces[one].least)]
+                [one for one in own for _ in range(pieces[one].minimum)]
+                + [one for one in own for _ in range(pieces[one].count - pieces[one].minimum)]
             )
             for own in self._pieces_of
         ]
@@ -243,18 +247,22 @@ class _Sizes:
                 n -= share
                 share *= 2
             self._reach.append(reach)
-        least, most = len(puzzle.goal), len(puzzle.goal) + len(puzzle.optional)
-        self._goal = next((n for n in range(least, most + 1) if self._reach[-1] >> n & 1), -1)
+        minimum, maximum = len(puzzle.goal), len(puzzle.goal) + len(puzzle.optional)
+        self._goal = next((n for n in range(minimum, maximum + 1) if self._reach[-1] >> n & 1), -1)
         self.is_possible = self._goal >= 0
 
     def choose(self, dice: np.random.Generator, *, is_first: bool) -> npt.NDArray[np.int64]:
         quota = np.zeros(self._width, np.int64)
-        left = self._goal
+        remaining = self._goal
         for (size, n), reach in zip(reversed(self._counts), self._reach[-2::-1], strict=True):
-            can = [k for k in range(min(n, left // size), -1, -1) if reach >> left - k * size & 1]
+            can = [
+                k
+                for k in range(min(n, remaining // size), -1, -1)
+                if reach >> remaining - k * size & 1
+            ]
             pick = 0 if is_first else min(int(dice.geometric(0.5)) - 1, len(can) - 1)
             quota[size] = can[pick]
-            left -= can[pick] * size
+            remaining -= can[pick] * size
         return quota
 
 

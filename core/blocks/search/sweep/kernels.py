@@ -52,10 +52,10 @@ def _fill(g, s, kind, orientation, place):
         here = place + g.distance[begin + j]
         s.free[here] = 0
         if g.cell[here] < g.needed:
-            s.tally[0].left -= 1
+            s.tally[0].cells_left -= 1
         for step in g.steps:
             s.around[here + step] -= 1
-    s.left[kind] -= 1
+    s.copies_left[kind] -= 1
     s.quota[g.size[kind]] -= 1
     laid = s.tally[0].laid
     s.laid[laid, 0] = kind
@@ -87,10 +87,10 @@ def _clear(g, s, place):
             here = first + g.distance[begin + j]
             s.free[here] = 1
             if g.cell[here] < g.needed:
-                s.tally[0].left += 1
+                s.tally[0].cells_left += 1
             for step in g.steps:
                 s.around[here + step] += 1
-        s.left[kind] += 1
+        s.copies_left[kind] += 1
         s.quota[g.size[kind]] += 1
         last = s.tally[0].laid - 1
         for j in range(3):
@@ -100,7 +100,7 @@ def _clear(g, s, place):
 
 
 @inner
-def _spoils(g, s, kind, orientation, place, least):
+def _spoils(g, s, kind, orientation, place, minimum):
     """Give how bad the holes are that a piece would leave beside it; more than 1000: hopeless."""
     begin = g.start[orientation]
     size = g.size[kind]
@@ -117,10 +117,10 @@ def _spoils(g, s, kind, orientation, place, least):
             if s.free[there] and g.cell[there] < g.needed:
                 ways = s.around[there]
                 if ways == 0:
-                    badness += 10000 if least > 1 else 8
+                    badness += 10000 if minimum > 1 else 8
                 elif ways == 1:
                     badness += 2
-                    if least > 2:
+                    if minimum > 2:
                         for back in g.steps:
                             if s.free[there + back] and s.around[there + back] == 1:
                                 badness += 10000
@@ -133,16 +133,17 @@ def _spoils(g, s, kind, orientation, place, least):
 
 
 @kernel
-def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
+def sweep(g, s, chance, until, noise, weight, enclosed, minimum, limit):
     """Lay pieces until so few cells are left.
 
     In 256ths: `weight` is how many faces a cube more is worth, `noise` how many chance is worth,
-    and `enclosed` how many steps away a free neighbour fewer. `least`: cubes of the smallest piece.
+    and `enclosed` how many steps away a free neighbour fewer. `minimum`: cubes of the
+    smallest piece.
     """
     t = s.tally[0]
     work = 0
     kinds = g.size.shape[0]
-    while t.left > until:
+    while t.cells_left > until:
         if work > limit:
             return PAUSED
         best_cell = -1
@@ -163,9 +164,9 @@ def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
             k = turn % kinds
             if turn == kinds and best < 256 * 5000:
                 break
-            if s.left[k] == 0 or s.quota[g.size[k]] == 0:
+            if s.copies_left[k] == 0 or s.quota[g.size[k]] == 0:
                 continue
-            if (s.left[k] <= s.kept[k]) != (turn >= kinds):
+            if (s.copies_left[k] <= s.kept[k]) != (turn >= kinds):
                 continue
             size = g.size[k]
             for o in range(g.first[k], g.first[k + 1]):
@@ -183,12 +184,12 @@ def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
                     if score < 0:
                         continue
                     score = 256 * (2 * score - 2 * g.joints[k] - 5 * size) - weight * size
-                    if s.must[k] > g.number[k] - s.left[k]:
+                    if s.must[k] > g.number[k] - s.copies_left[k]:
                         score -= 2 * weight
                     score += np.int64(_draw(chance) & np.uint64(noise))
                     if score < best:
                         work += 10 * size
-                        score += 256 * _spoils(g, s, k, o, base, least)
+                        score += 256 * _spoils(g, s, k, o, base, minimum)
                         if score < best:
                             best = score
                             best_kind, best_orientation, best_place = k, o, base
@@ -243,7 +244,7 @@ def lay_table(g, s, table, limit):
         while g.first[t.kind + 1] <= o:
             t.kind += 1
         k = t.kind
-        if s.left[k] == 0:
+        if s.copies_left[k] == 0:
             continue
         size = g.size[k]
         begin = g.start[o]
@@ -318,7 +319,7 @@ def lay_sets(g, s, table, e, limit):
             e.need[i] = 1
         elif i >= t.cells:
             k = i - t.cells
-            e.left[k] = s.left[k]
+            e.copies_left[k] = s.copies_left[k]
             e.need[i] = s.must[k]
         dead |= e.need[i] > 0 and e.size[i] == 0
         if i >= t.cells and e.size[i] == 0:
@@ -335,7 +336,7 @@ def lay_sets(g, s, table, e, limit):
     u.cells_free = t.cells
     u.volume = 0
     for k in range(g.size.shape[0]):
-        u.volume += s.left[k] * g.size[k]
+        u.volume += s.copies_left[k] * g.size[k]
     return NONE if dead else FOUND
 
 
@@ -378,15 +379,15 @@ def _cover(table, e, i):
             if e.place[j] < 0 or e.place[j] >= active:
                 continue
             here = e.where[x]
-            left = e.size[j] - 1
-            end = e.first[j] + left
+            remaining = e.size[j] - 1
+            end = e.first[j] + remaining
             y = e.set[end]
             e.set[end] = x
             e.set[here] = y
             e.where[x] = end
             e.where[y] = here
-            e.size[j] = left
-            if left == 0 and e.need[j] > 0:
+            e.size[j] = remaining
+            if remaining == 0 and e.need[j] > 0:
                 e.tally[0].work += work
                 return False
     e.tally[0].work += work
@@ -406,12 +407,12 @@ def _choose(g, table, e, r):
         e.need[table.item[x]] = 0
     k = table.kind[r]
     kind = cells + k
-    e.left[k] -= 1
+    e.copies_left[k] -= 1
     e.need[kind] -= e.need[kind] > 0
     u.volume -= g.size[k]
     u.cells_free -= end - begin - 1
     lives = True
-    if e.left[k] == 0:
+    if e.copies_left[k] == 0:
         _close(e, kind)
         lives = _cover(table, e, kind)
     for x in range(begin + 1, end):
@@ -539,12 +540,12 @@ def _pack(g, table, e):
         i = cells + k
         bit = _ONE << np.uint64(bits)
         e.kind_of[bits] = k
-        e.lefts[0, bits] = e.left[k]
+        e.counts_left[0, bits] = e.copies_left[k]
         e.needs[0, bits] = e.need[i]
         if e.need[i] > 0:
             need |= bit
         bits += 1
-        volume += e.left[k] * g.size[k]
+        volume += e.copies_left[k] * g.size[k]
         if count + e.size[i] > e.word.shape[0] // 8:
             return False
         for p in range(e.first[i], e.first[i] + e.size[i]):
@@ -609,13 +610,13 @@ def _can_sum(g, e, depth, volume, needed, optional):
         size = np.uint64(g.size[e.kind_of[bit]])
         if size > np.uint64(63):
             continue
-        for _ in range(min(e.lefts[depth, bit], 64)):
+        for _ in range(min(e.counts_left[depth, bit], 64)):
             reach |= reach << size
     return (reach >> np.uint64(needed)) & ((np.uint64(2) << np.uint64(optional)) - _ONE) != 0
 
 
 @inner
-def _search_words(g, e, most, limit):
+def _search_words(g, e, maximum, limit):
     """Go on with the words, and tell what `search` tells."""
     v = e.words[0]
     u = e.tally[0]
@@ -627,7 +628,7 @@ def _search_words(g, e, most, limit):
         if u.work > limit:
             v.depth = depth
             return PAUSED
-        if u.nodes > most:
+        if u.nodes > maximum:
             return OVER
         w = e.word_frame[depth]
         at = w.at
@@ -645,8 +646,8 @@ def _search_words(g, e, most, limit):
         bit = np.int64(lowest_bit(q & ~cells))
         conflict = q & cells
         need = w.need & ~conflict
-        left = e.lefts[depth, bit] - 1
-        if left == 0:
+        remaining = e.counts_left[depth, bit] - 1
+        if remaining == 0:
             conflict = q
         needs = e.needs[depth, bit]
         if needs == 1:
@@ -683,9 +684,9 @@ def _search_words(g, e, most, limit):
         child.need = need
         child.volume = volume
         for b in range(first_kind, v.bits):
-            e.lefts[depth + 1, b] = e.lefts[depth, b]
+            e.counts_left[depth + 1, b] = e.counts_left[depth, b]
             e.needs[depth + 1, b] = e.needs[depth, b]
-        e.lefts[depth + 1, bit] = left
+        e.counts_left[depth + 1, bit] = remaining
         e.needs[depth + 1, bit] = needs - (needs > 0)
         u.work += 3 * (end - w.end)
         if volume > needed:
@@ -697,7 +698,7 @@ def _search_words(g, e, most, limit):
 
 
 @kernel
-def search(g, s, table, e, chance, noise, weight, most, limit):
+def search(g, s, table, e, chance, noise, weight, maximum, limit):
     """Go on with the exact search; FOUND, NONE, OVER when it has had the most nodes it may have, or
     PAUSED when so much work is done.
     """
@@ -728,7 +729,7 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
         elif u.phase == 1:  # the next child
             if u.work > limit:
                 return PAUSED
-            if u.nodes > most:
+            if u.nodes > maximum:
                 return OVER
             f = e.frame[u.depth]
             if f.at == f.end:
@@ -744,7 +745,7 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
             else:
                 _unchoose(g, table, e)
         elif u.phase == 2:
-            how = _search_words(g, e, most, limit)
+            how = _search_words(g, e, maximum, limit)
             if how != NONE:
                 return how
             u.phase = 3
@@ -763,8 +764,8 @@ def _unchoose(g, table, e):
     u = e.tally[0]
     r = e.frame[u.depth].chosen
     k = table.kind[r]
-    e.left[k] += 1
+    e.copies_left[k] += 1
     i = table.tally[0].cells + k
     if e.musts[k]:
-        e.need[i] = max(0, e.musts[k] - (e.has[k] - e.left[k]))
+        e.need[i] = max(0, e.musts[k] - (e.has[k] - e.copies_left[k]))
     _restore(table, e, u.depth)
