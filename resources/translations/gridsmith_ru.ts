@@ -9784,7 +9784,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>more than {maximum} problems</source>
         <comment>burr-problems</comment>
-        <translation type="unfinished"></translation>
+        <translation>задач больше {maximum}</translation>
     </message>
     <message>
         <source>Run: gridsmith desktop install</source>
