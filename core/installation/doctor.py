@@ -140,12 +140,15 @@ _Found = Iterable[Message | tuple[Message, Message] | tuple[Message, Message, St
 def _display(places: Places) -> _Found:
     if sys.platform != "linux":
         return
+    named = [platform for platform, name in display.DISPLAYS.items() if os.environ.get(name)]
     if (lacking := display.missing_libraries()) is not None:
         yield lacking
-    elif any(os.environ.get(name) for name in display.DISPLAYS.values()):
-        yield Message("doctor-display", "The system has what a window needs.")
+    elif any(map(display.reaches, named)):
+        yield Message("doctor-display", "The display works.")
+    elif named:
+        yield display.unreached(named)
     else:
-        yield *display.NO_DISPLAY, State.NOTE
+        yield *display.unreached(()), State.NOTE
 
 
 def _folders(places: Places) -> _Found:

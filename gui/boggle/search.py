@@ -164,10 +164,11 @@ class BoggleSearchModel(LongSearch):
         locale = QLocale(self._shell.shownLanguage)
         if "closed" in progress.counters:
             return self._proof_text(progress, locale)
-        text = translate("Boggle", "%1 boards, %2 restarts, %3 s; best found at %4 s")
+        text = translate("Boggle", "%1, %2, %3 s; best found at %4 s")
+        counters = progress.counters
         return (
-            text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
-            .replace("%2", locale.toString(progress.counters.get("restarts", 0)))
+            text.replace("%1", self.tr("%Ln board(s)", "", counters.get("boards", 0)))
+            .replace("%2", self.tr("%Ln restart(s)", "", counters.get("restarts", 0)))
             .replace("%3", locale.toString(int(progress.seconds)))
             .replace("%4", locale.toString(progress.best_seconds, "f", 1))
         )

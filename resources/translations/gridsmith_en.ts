@@ -342,6 +342,20 @@
 <context>
     <name>BoggleSearchModel</name>
     <message numerus="yes">
+        <source>%Ln board(s)</source>
+        <translation>
+            <numerusform>%Ln board</numerusform>
+            <numerusform>%Ln boards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln restart(s)</source>
+        <translation>
+            <numerusform>%Ln restart</numerusform>
+            <numerusform>%Ln restarts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Proven: no board has more than %Ln point(s).</source>
         <translation>
             <numerusform>Proven: no board has more than %Ln point.</numerusform>

@@ -2846,6 +2846,10 @@
         <translation>Доказательство для кубиков</translation>
     </message>
     <message>
+        <source>%1, %2, %3 s; best found at %4 s</source>
+        <translation>%1, %2, %3 с; лучшее — на %4 с</translation>
+    </message>
+    <message>
         <source>Proof for any letters</source>
         <translation>Доказательство для любых букв</translation>
     </message>
@@ -3076,10 +3080,6 @@
     <message>
         <source>Gridsmith set, 25 dice</source>
         <translation>Набор Gridsmith, 25 кубиков</translation>
-    </message>
-    <message>
-        <source>%1 boards, %2 restarts, %3 s; best found at %4 s</source>
-        <translation>Полей: %1, перезапусков: %2, %3 с; лучшее на %4 с</translation>
     </message>
     <message>
         <source>Time is up.</source>
@@ -3374,6 +3374,22 @@
 </context>
 <context>
     <name>BoggleSearchModel</name>
+    <message numerus="yes">
+        <source>%Ln board(s)</source>
+        <translation>
+            <numerusform>%Ln поле</numerusform>
+            <numerusform>%Ln поля</numerusform>
+            <numerusform>%Ln полей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln restart(s)</source>
+        <translation>
+            <numerusform>%Ln перезапуск</numerusform>
+            <numerusform>%Ln перезапуска</numerusform>
+            <numerusform>%Ln перезапусков</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Proven: no board has more than %Ln point(s).</source>
         <translation>
@@ -9177,11 +9193,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Установите Gridsmith заново.</translation>
     </message>
     <message>
-        <source>The system has what a window needs.</source>
-        <comment>doctor-display</comment>
-        <translation>В системе есть всё, что нужно окну.</translation>
-    </message>
-    <message>
         <source>Import it again.</source>
         <comment>doctor-list-again</comment>
         <translation>Импортируйте его заново.</translation>
@@ -9785,6 +9796,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>more than {maximum} problems</source>
         <comment>burr-problems</comment>
         <translation>задач больше {maximum}</translation>
+    </message>
+    <message>
+        <source>The display works.</source>
+        <comment>doctor-display</comment>
+        <translation>Экран доступен.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t connect to the display {name}={value}.</source>
+        <comment>doctor-display-missed</comment>
+        <translation>Не удалось подключиться к экрану {name}={value}.</translation>
+    </message>
+    <message>
+        <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
+        <comment>doctor-display-user</comment>
+        <translation>Откройте программу от имени пользователя этого рабочего стола; по сети — через ssh -X.</translation>
     </message>
     <message>
         <source>Run: gridsmith desktop install</source>

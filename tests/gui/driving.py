@@ -364,10 +364,10 @@ class PageHands:
     def drag(self, *cells: Cell) -> None:
         """Press on the first cell, go over the others, let go."""
         if self.window is None:
-            self.page.dragStart(*cells[0])
+            self.page.tracing.start(*cells[0])
             for cell in cells[1:]:
-                self.page.dragTo(*cell)
-            self.page.dragEnd()
+                self.page.tracing.to(*cell)
+            self.page.tracing.end()
             return
         button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         QTest.mousePress(self.window, button, plain, self._point(cells[0]))

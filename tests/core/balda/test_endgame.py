@@ -315,10 +315,10 @@ def test_what_cannot_be_solved_is_refused(
     "change",
     [
         {"search": "balda advise"},
-        {"left": [0, 0]},
-        {"left": [2]},
+        {"remaining": [0, 0]},
+        {"remaining": [2]},
         {"solved": [{"number": 0, "value": 1, "best": []}]},
-        {"solved": [[1, {"start": "tea", "value": 1, "best": []}]], "left": [0]},
+        {"solved": [[1, {"start": "tea", "value": 1, "best": []}]], "remaining": [0]},
         {"solved": [[1, {"start": "eat", "value": 1, "best": []}]]},
         {"nodes": -1},
     ],
@@ -332,7 +332,7 @@ def test_a_damaged_state_is_refused(change: dict[str, object]) -> None:
         SavedSolve.of_content(json.loads(json.dumps(content)), SOME)
     content["pieces"][0].update(
         search="balda solve",
-        left=[0],
+        remaining=[0],
         nodes=7,
         solved=[[1, {"start": "eat", "value": 1, "best": []}]],
     )

@@ -408,6 +408,6 @@ def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
     """Letters may have been corrected in between; rules may have changed, too."""
     entries = lak().record.entries
     left = BoardState(".....\nбанда\n.....", 0)
-    record = replace(UNPLAYED, entries=(replace(entries[0], left=left), entries[1]), at=1, end=1)
+    record = replace(UNPLAYED, entries=(replace(entries[0], state=left), entries[1]), at=1, end=1)
     game = replace(lak(), record=record)
     assert Game.from_content(json.loads(json.dumps(game.content()))) == game

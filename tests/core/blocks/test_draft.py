@@ -65,7 +65,7 @@ def test_a_layer_tells_what_is_on_its_cells() -> None:
     balls = Shape(((0, 0, 0),), space=Space.SPHERES)
     assert balls.layer(0)[:4] == [FILLED, NO_CELL, EMPTY, NO_CELL]
     assert Shape.of((), (), (2, 5, 1)).size == (3, 5, 3)
-    assert Shape.of(GOAL, least=(1, 3, 2)).size == (4, 3, 2)
+    assert Shape.of(GOAL, minimum=(1, 3, 2)).size == (4, 3, 2)
 
 
 def test_cubes_are_put_painted_and_taken_off() -> None:

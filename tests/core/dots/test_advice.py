@@ -123,7 +123,7 @@ def check_facts(facts: list[Message], position: Position, value: int) -> None:
     assert ("dots-likely" in told) == bool(safe)
     assert told.get("dots-safe-left", {"safe": len(safe)})["safe"] == len(safe)
     assert ("dots-safe-left" in told) == bool(safe and captures.taken)
-    assert ("dots-control-choose" in told) <= (captures.left > 0)
+    assert ("dots-control-choose" in told) <= (captures.handout > 0)
     assert told.get("dots-worth", {"value": value})["value"] == value
 
 

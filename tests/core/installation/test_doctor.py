@@ -124,6 +124,16 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     assert "resources/libraries.txt" in script
 
 
+def test_a_screen_that_does_not_answer_is_told(places, monkeypatch):
+    """And none at all is only worth knowing: the commands do without."""
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", ":987")
+    assert "connect to the display DISPLAY=:987" in faults(places)["display"][0]
+    monkeypatch.delenv("DISPLAY")
+    assert "display" not in faults(places)
+
+
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
     """Such as NumPy, in a broken installation."""
 

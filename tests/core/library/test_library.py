@@ -67,7 +67,6 @@ def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
     with Library(path) as library:
         assert library.notice is None
         assert library.session("balda") is None
-        assert not library.has_entries("balda")
         first = library.save("balda", "Дача", {"board": "балда"})
         second = library.save("balda", "second", {})
         library.save("boggle", "other", {})
@@ -83,8 +82,6 @@ def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
         assert [entry.id for entry in library.entries("balda")] == [first, second]
         assert library.load(first).changed > library.load(first).created
         assert [library.session(game)["n"] for game in ("balda", "boggle")] == [1, 2]
-        assert library.has_entries("balda")
-        assert not library.has_entries("dots")
         library.save_session("tiles", {"search": {"running": False}})
         assert library.interrupted() == ["balda", "boggle"]
         assert (library.lasts, library.is_in_place()) == (True, True)

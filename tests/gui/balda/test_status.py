@@ -30,9 +30,9 @@ def test_it_says_what_can_be_typed_and_asked(hands):
     hands.type("к")
     assert told(hands) == "Enter: words with the new К. F5: all words."
     assert told(hands, "") == "F5: all words."
-    hands.page.dragStart(2, 0)
+    hands.page.tracing.start(2, 0)
     assert told(hands) == "Drag over the cells of the played word."
-    hands.page.dragCancel()
+    hands.page.tracing.cancel()
     hands.editor.clearBoard()
     assert told(hands) == "Type the letters from your game. Space skips a cell."
     assert told(hands, "") == "Type the letters from your game."

@@ -12,9 +12,11 @@ from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral
-from tests.core.blocks.test_groups import GOAL, LINK, RING, STICK
+from tests.core.blocks.test_groups import LINK, RING, STICK
 from tests.gui.blocks.hands import CUBE, Hands
 from tests.gui.blocks.test_picture import painted
+
+GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
 
 UP, DOWN, SPACE = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space
 

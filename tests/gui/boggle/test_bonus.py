@@ -156,7 +156,7 @@ def test_a_round_with_bonus_dice_is_begun_by_keyboard_alone(sit_down):
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Right)
     assert hands.game.scoring == "letters"
-    assert "Letter values times the bonuses of cells" in hands.item("scoringText").property("text")
+    assert "Letter values times cell bonuses" in hands.item("scoringText").property("text")
     tab_to("objectName", "startRound")
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()

@@ -121,7 +121,7 @@ def test_a_problem_is_the_same_whatever_the_order_of_its_letters(models):
 
 # Seconds of a run, after how many of them its best was found, and the points of that.
 RUNS = [(40.0, 3.0, 10), (20.0, 0.0, 10), (10.0, 2.5, 11)]
-TOLD = ["40 s; best after 3.0 s", "60 s; best after 3.0 s", "70 s; best after 62.5 s"]
+TOLD = ["40 s; best found at 3.0 s", "60 s; best found at 3.0 s", "70 s; best found at 62.5 s"]
 
 
 def test_the_time_of_all_runs_is_told(models, monkeypatch):
@@ -436,7 +436,7 @@ def test_the_board_out_of_sight_is_left_alone(sit_down):
         lambda: hands.menu("Clear the board"),
     ):
         step()
-        assert hands.notice() == "A search is open. Esc returns to the board."
+        assert hands.notice() == "Close the results first (Esc)."
         hands.dismiss_notice()
     assert hands.board.state is before
     assert hands.search.shown

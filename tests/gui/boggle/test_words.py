@@ -230,20 +230,20 @@ def test_a_word_is_traced_with_the_pointer(models):
     word = next(word for word in hands.shown if word.length == 4)
     way = find_paths(hands.board.state.board, word.word)[-1]
     hands.words.setFilter("no such word")
-    page.dragStart(*way[0])
+    page.tracing.start(*way[0])
     assert hands.status == f"{word.word[0].upper()}: too short"
     for cell in way[1:]:
-        page.dragTo(*cell)
+        page.tracing.to(*cell)
     assert hands.status == f"{word.word.upper()}: 1 point"
-    page.dragTo(*way[-2])
+    page.tracing.to(*way[-2])
     assert page.path == cells(way[:-1])
-    page.dragTo(*way[-1])
-    page.dragEnd()
+    page.tracing.to(*way[-1])
+    page.tracing.end()
     assert (hands.words.currentWord, hands.words.selected_path) == (word.word, way)
     assert (hands.words.filterText, page.path) == ("", cells(way))
     hands.drag((0, 0), (2, 2))  # they do not touch
     assert page.path == cells(way)
-    page.dragStart(*way[0])
+    page.tracing.start(*way[0])
     with hands.engine_held():
         hands.type("z")
         assert page.path == []  # of another board
@@ -281,12 +281,12 @@ def test_a_word_shows_its_best_path_and_what_others_are_worth(models):
     assert seen == sorted(worths(word), reverse=True)
     least = min(words.paths_of(word), key=lambda path: LETTERS.path_points(board, path))
     page = hands.page
-    page.dragStart(*least[0])
+    page.tracing.start(*least[0])
     for cell in least[1:]:
-        page.dragTo(*cell)
+        page.tracing.to(*cell)
     told = f"{word.points} points · this path: {min(seen)}"
     assert hands.status == f"{word.word.upper()}: {told}"
-    page.dragEnd()
+    page.tracing.end()
     assert (words.selected_path, words.currentText) == (least, told)
 
 

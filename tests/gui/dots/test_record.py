@@ -110,6 +110,7 @@ def test_at_the_end_the_moves_are_shown(sit_down):
     hands.new_game(1, 1, 1)
     for edge in range(4):
         hands.click_edge(edge)
+    hands.click("endMoves")
     assert len(rows(hands)) == 5
     assert hands.text_of("recordPlace") == "Move 4 of 4"
     hands.click("reviewButton")

@@ -53,7 +53,7 @@ class Student:
         self.asked()
 
     def asked(self):
-        self.wait(lambda: self.quiz.asking or self.quiz.doneText != "")
+        self.wait(lambda: self.quiz.awaitsAnswer or self.quiz.doneText != "")
         self.rest()
 
     def next(self):
@@ -284,14 +284,14 @@ def test_anagrams_are_taken_until_all_are_there(study, known):
     quiz.takeWords("zz")
     assert quiz.remark == "ZZ is not one of them."
     for left, word in reversed([*enumerate(answers)]):
-        assert quiz.asking
+        assert quiz.awaitsAnswer
         quiz.takeWords(word)
         if left:
             assert quiz.remark == f"{word.upper()} is right."
             assert quiz.prompt.startswith(f"{left} word")
             quiz.takeWords(word)
             assert quiz.remark == f"You have {word.upper()} already."
-    assert (quiz.answered, quiz.asking, quiz.right, quiz.remark) == (True, False, True, "")
+    assert (quiz.answered, quiz.awaitsAnswer, quiz.right, quiz.remark) == (True, False, True, "")
     assert quiz.verdict == "Right"
     assert [(row["word"].lower(), row["missed"]) for row in quiz.answers] == [
         (word, False) for word in answers
@@ -333,7 +333,7 @@ def test_hooks_are_the_letters_in_front_and_behind(study, known):
     assert quiz.right
     person.next()
     person.answer("hooks", "at")
-    if quiz.asking:
+    if quiz.awaitsAnswer:
         quiz.takeHooks(front, back[1:])
         assert quiz.verdict == "Wrong"
     else:

@@ -379,7 +379,6 @@ def test_a_view_hears_of_each_row_that_comes_or_goes(window, qtmodeltester):
 def test_a_game_that_was_changed_is_listed_as_it_is_now(window):
     """With its new picture and score."""
     with Library(window.shell.library.path) as library:
-        library.update(window.ids["Night"], {"n": 1})
         changed = heading("lost", (7, 8), picture="balda\nк")
         library.head({window.ids["Night"]: changed})
     window.kept()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gridsmith.gui.tool.game_picture import GamePicture
+from gridsmith.gui.game_picture import GamePicture
 
 COLORS = {
     name: QColor(color)
