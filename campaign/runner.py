@@ -155,7 +155,7 @@ class Campaign:
             one_thread()
         place = self._place / f"{kind.name.replace(' ', '-')}-{seed}"
         place.mkdir()
-        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        before = _resident()
         pid = os.fork()
         end = os.pidfd_open(pid or os.getpid())
         trial = _Running(tally, seed, place, pid, end, time.monotonic(), before)
@@ -198,6 +198,15 @@ class Campaign:
             self._failed(Failure(tally.kind, trial.seed, text, trial.place))
         else:
             shutil.rmtree(trial.place, ignore_errors=True)
+
+
+def _resident() -> int:
+    """The kilobytes of this process, with which each trial begins.
+
+    Not `ru_maxrss`, which a process has from the one that has started it.
+    """
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() // 1024
 
 
 def _kill(trial: _Running) -> tuple[int, int]:

@@ -174,7 +174,7 @@ _USAGE: Final = {
     "Option (?P<name>'.*') does not take a value": _N("the option {name} takes no value"),
     "(?P<name>'.*') is not one of (?P<others>.*)": _N("{name} is not one of {others}"),
     "(?P<name>'.*') is not a valid (int|integer)( range)?": _N("{name} is not a whole number"),
-    "(?P<name>.*) is not in the range (?P<least>.*?)<=x<=(?P<most>.*)": _N(
+    "(?P<name>.*) is not in the range (?P<minimum>.*?)<=x<=(?P<maximum>.*)": _N(
         "{name} is not a number from {minimum} to {maximum}"
     ),
 }

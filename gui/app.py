@@ -111,7 +111,7 @@ class App:
 
         Arguments win over the settings. `words`: the language of the words that a game
         begins with, by default the interface's. `files` are opened once the window is there.
-        `welcome`: whether a first start asks which game it is to be.
+        `welcome`: whether a first start asks for the game.
         """
         dress_application()
         self.settings = settings

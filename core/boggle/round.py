@@ -51,7 +51,7 @@ class Round:
         if not 0 <= self.seconds <= MAX_SECONDS:
             raise Complaint(
                 "round-seconds",
-                "a sand-glass runs for 0 to {maximum} seconds, not {seconds}",
+                "a timer runs for 0 to {maximum} seconds, not {seconds}",
                 maximum=MAX_SECONDS,
                 seconds=self.seconds,
             )

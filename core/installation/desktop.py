@@ -108,7 +108,7 @@ class ApplicationsMenu:
 
     def _check_own(self) -> None:
         """Raise DesktopError for an entry that the user has made."""
-        if (lines := self._lines()) and _MARK not in lines:
+        if self.entry.exists() and _MARK not in self._lines():
             raise DesktopError(
                 "desktop-foreign", "Gridsmith is already in the menu: {path}", path=self.entry
             )

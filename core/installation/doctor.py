@@ -94,6 +94,9 @@ def report(places: Places, qt: Mapping[str, str] | None = None) -> Report:
     return Report(tuple(_facts(places, qt or {})), tuple(_findings(places)), tuple(errors))
 
 
+_ENVIRONMENT = ("QT_", "QSG_", "QML_", "GRIDSMITH_", "XDG_", "LANG", "DISPLAY", "WAYLAND_")
+
+
 def _facts(places: Places, qt: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     yield "version", VERSION
     yield "Python", f"{platform.python_version()}, {platform.python_implementation()}"
@@ -106,7 +109,9 @@ def _facts(places: Places, qt: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     yield "system", computer.system()
     yield "processor", computer.processor()
     for name, value in sorted(os.environ.items()):
-        if name.startswith(("QT_", "QSG_", "QML_", "GRIDSMITH_", "XDG_", "LANG", "DISPLAY")):
+        if name.startswith(
+            ("QT_", "QSG_", "QML_", "GRIDSMITH_", "XDG_", "LANG", "DISPLAY", "WAYLAND_")
+        ):
             yield name, at_home(value)
     folders = {"program": PROGRAM, "data": places.data, "cache": places.cache, "log": places.log}
     for name, path in {**folders, "settings": places.settings, "kernels": own_folder()}.items():
@@ -170,8 +175,9 @@ def _folders(places: Places) -> _Found:
 
 def _not_writable(folder: Path) -> OSError | None:
     """Return why a folder cannot be written, or made if missing."""
-    while not folder.is_dir() and folder != folder.parent:
-        if folder.exists():
+    # Methods of Path raise PermissionError in a private folder of another user.
+    while not os.path.isdir(folder) and folder != folder.parent:  # noqa: PTH112
+        if os.path.exists(folder):  # noqa: PTH110
             return NotADirectoryError(errno.ENOTDIR, "")
         folder = folder.parent
     return None if os.access(folder, os.W_OK | os.X_OK) else PermissionError(errno.EACCES, "")

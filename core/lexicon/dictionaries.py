@@ -302,12 +302,12 @@ def _language_of(read: DictionaryFile, is_english: Callable[[str], bool]) -> str
         return read.language
     words = [word for word in read.glosses if word.isalpha()]
     words = words[:: max(1, len(words) // _SAMPLE)]
-    if _maximum(map(ALPHABETS["ru"].spells, words), len(words)):
+    if _is_majority(map(ALPHABETS["ru"].spells, words), len(words)):
         return "ru"
-    return "en" if _maximum(map(is_english, words), len(words)) else ""
+    return "en" if _is_majority(map(is_english, words), len(words)) else ""
 
 
-def _maximum(answers: Iterable[bool], count: int) -> bool:
+def _is_majority(answers: Iterable[bool], count: int) -> bool:
     return 2 * sum(answers) > count
 
 

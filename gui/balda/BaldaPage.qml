@@ -34,7 +34,7 @@ WordPage {
         { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },
         { group: "board", icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { group: "board", icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
-        { group: "board", icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", barred: () => movesBarred(), run: () => page.correctBoard() }
+        { group: "board", icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() }
     ].concat(reviewActions)
     function endBarred(): string {
         return game.endText !== "" ? qsTr("the game is over") : "";

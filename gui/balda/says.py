@@ -128,7 +128,7 @@ def end(state: Game) -> End | None:
     elif state.winner == ME and not state.players[ME]:
         title = translate("Balda", "You win, %1").replace("%1", scores)
     else:
-        title = translate("Balda", "%1 wins, %2").replace("%2", scores)
+        title = translate("Balda", "Winner: %1, %2").replace("%2", scores)
         title = title.replace("%1", names(state)[state.winner])
     found, upper = summary(state), state.board.alphabet.upper
     lines = []

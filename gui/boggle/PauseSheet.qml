@@ -9,7 +9,7 @@ Sheet {
     defaultButton: continueButton
 
     Paragraph {
-        text: qsTr("The sand rests, and the letters are covered until you continue.")
+        text: qsTr("The timer is stopped, and the letters are covered until you continue.")
     }
     Button {
         id: continueButton

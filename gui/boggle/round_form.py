@@ -30,7 +30,7 @@ def round_rows(new: Round, game: BoggleGameModel) -> Iterator[Row]:
     yield note(
         "about",
         say(
-            "Find words on the board while the sand runs. The list is hidden until the end; "
+            "Find words on the board while the time runs. The list is hidden until the end; "
             "then you see what you missed and can compare lists with other players."
         ),
         large=True,

@@ -90,7 +90,7 @@ ToolPage {
         if (aim === "picture")
             readPicture();
         else if (aim === "round")
-            sheets.show("play");
+            onBoard(() => sheets.show("play"));
         else if (aim === "computer") {
             sheets.show("newGame");
             (viewModel.form("newGame") as Form).set("against", true);

@@ -23,7 +23,7 @@ FocusScope {
     property alias currentRow: list.currentIndex
     readonly property int count: list.count
     property string name: qsTr("Words")
-    // The "..." menu of a row: see ActionMenu. Before it is done, there is rowAction(row, index).
+    // The ⋮ menu of a row: see ActionMenu. Before it is done, there is rowAction(row, index).
     property var rowActions: []
     // The details of a row in small letters below its word, in `detailLines` lines: roles with
     // shorter and shorter texts, of which the first that fits is shown. And the role of a mark

@@ -409,7 +409,7 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     if first == second:
         title = translate("Dots", "Draw, %1").replace("%1", scores)
     else:
-        title = translate("Dots", "%1 wins, %2").replace("%2", scores)
+        title = translate("Dots", "Winner: %1, %2").replace("%2", scores)
         title = title.replace("%1", names[first < second])
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])

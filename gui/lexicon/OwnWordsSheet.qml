@@ -24,7 +24,7 @@ ListSheet {
     }).concat(lists.learnedWords.map(word => {
         const added = word.kind === "added";
         return {
-            section: qsTr("What the site said"),
+            section: qsTr("Learned from games elsewhere"),
             icon: added ? "check" : "ban", text: word.shown, subtitle: added ? qsTr("accepted") : qsTr("refused"),
             actions: [{ icon: "trash", text: qsTr("Forget %1").arg(word.shown), run: () => lists.unlearnWord(word.word) }]
         };

@@ -5,8 +5,8 @@ import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
-// The first screen: which game, and what for. A letter typed, a text pasted or a file opened goes to
-// the page below.
+// The first screen: which game, and what for. A letter typed and a text pasted go to the game that is
+// chosen.
 Sheet {
     id: sheet
 

@@ -57,7 +57,7 @@ class Start(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Do not come again by itself."""
+        """A game was chosen: the next start does not ask."""
         if self._settings.welcome:
             self._settings.welcome = False
             self.changed.emit()

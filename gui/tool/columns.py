@@ -50,7 +50,7 @@ def _names() -> dict[str, str]:
         "part": translate("Columns", "part"),
         "cubes": translate("Columns", "cubes"),
         "count": translate("Columns", "count"),
-        "minimum": translate("Columns", "least"),
+        "minimum": translate("Columns", "minimum"),
         "edge": translate("Columns", "edge"),
         "column": translate("Columns", "column"),
         "side": translate("Columns", "side"),

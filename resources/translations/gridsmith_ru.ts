@@ -665,7 +665,7 @@
         <translation>Вы выиграли, %1</translation>
     </message>
     <message>
-        <source>%1 wins, %2</source>
+        <source>Winner: %1, %2</source>
         <translation>Победа: %1, %2</translation>
     </message>
     <message>
@@ -3695,8 +3695,8 @@
         <translation>штук</translation>
     </message>
     <message>
-        <source>least</source>
-        <translation>не меньше</translation>
+        <source>minimum</source>
+        <translation>минимум</translation>
     </message>
     <message>
         <source>edge</source>
@@ -6656,7 +6656,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ничья, %1</translation>
     </message>
     <message>
-        <source>%1 wins, %2</source>
+        <source>Winner: %1, %2</source>
         <translation>Победа: %1, %2</translation>
     </message>
     <message>
@@ -10168,7 +10168,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в раунде от 1 до {maximum} игроков</translation>
     </message>
     <message>
-        <source>a sand-glass runs for 0 to {maximum} seconds, not {seconds}</source>
+        <source>a timer runs for 0 to {maximum} seconds, not {seconds}</source>
         <comment>round-seconds</comment>
         <translation>песочные часы идут от 0 до {maximum} с, а не {seconds}</translation>
     </message>
@@ -11687,8 +11687,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Снова показывать %1</translation>
     </message>
     <message>
-        <source>What the site said</source>
-        <translation>Что сказал сайт</translation>
+        <source>Learned from games elsewhere</source>
+        <translation>Усвоено из игр</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -11900,7 +11900,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Пауза</translation>
     </message>
     <message>
-        <source>The sand rests, and the letters are covered until you continue.</source>
+        <source>The timer is stopped, and the letters are covered until you continue.</source>
         <translation>Песок не сыплется, буквы закрыты, пока раунд не продолжен.</translation>
     </message>
     <message>
@@ -12236,7 +12236,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сыграть раунд</translation>
     </message>
     <message>
-        <source>Find words on the board while the sand runs. The list is hidden until the end; then you see what you missed and can compare lists with other players.</source>
+        <source>Find words on the board while the time runs. The list is hidden until the end; then you see what you missed and can compare lists with other players.</source>
         <translation>Ищите слова на поле, пока сыплется песок. Список до конца скрыт; потом видно, что пропущено, и можно сравнить списки с другими игроками.</translation>
     </message>
     <message>

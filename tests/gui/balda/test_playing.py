@@ -421,7 +421,7 @@ def test_a_full_board_ends_the_game(models):
     hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
     hands.answered()
     hands.press(RETURN)
-    end = "Игра окончена. Победа: Соперник (4 : 0). Все клетки заняты."
+    end = "Игра окончена. Победа: Соперник, 4 : 0. Все клетки заняты."
     assert hands.notice().endswith(end)
     over = hands.position
     hands.ctrl("L")

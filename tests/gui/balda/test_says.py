@@ -110,7 +110,7 @@ def test_the_end_of_a_game_names_its_result_and_its_words():
     assert (end(mine).title, end(mine).lines) == ("You win, 4 : 0", ("Me: best word CATS, 4",))
     path = ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2))
     theirs = end(PLAYED.play("scats", 0, 0, "s", path).agreed())
-    assert theirs.title == "Opponent wins, 5 : 4"
+    assert theirs.title == "Winner: Opponent, 5 : 4"
     assert theirs.lines[1:] == ("Opponent: best word SCATS, 5", "The lead changed last with SCATS.")
     even = end(replace(PLAYED, head_start=(0, 4)).agreed())
     assert even.title == "Draw, 4 : 4"

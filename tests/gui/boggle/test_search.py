@@ -433,7 +433,6 @@ def test_the_board_out_of_sight_is_left_alone(sit_down):
     for step in (
         lambda: hands.ctrl("Z"),
         lambda: hands.press(Qt.Key.Key_F5),
-        lambda: hands.menu("Clear the board"),
     ):
         step()
         assert hands.notice() == "Close the results first (Esc)."

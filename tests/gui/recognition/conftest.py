@@ -62,7 +62,9 @@ class PictureHands:
     def read(self) -> tuple[str, ...]:
         """The letters by rows, a point for an empty cell."""
         letters, columns = [one or "." for one in self.model.board.letters], self.model.grid.columns
-        return tuple("".join(letters[at : at + columns]) for at in range(0, len(letters), columns))
+        return tuple(
+            "".join(letters[at : at + columns]) for at in range(0, len(letters), columns or 1)
+        )
 
     @property
     def doubtful(self) -> int:

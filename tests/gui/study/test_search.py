@@ -37,7 +37,7 @@ def test_words_are_found_as_one_types(study):
 def test_conditions_are_added_and_removed_by_the_mouse(study, size):
     """From the menu of a page to the answer, and back to the pattern alone."""
     hands = study(size=size)
-    hands.menu("Find words…")
+    hands.click("findWordsButton")
     hands.wait(lambda: hands.is_open("findWordsSheet"))
     hands.click("moreConditions")
     hands.fill("value0", "qu")
