@@ -86,6 +86,24 @@ def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
     assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1,234.6", "0.5", "25.0%"]
 
 
+@pytest.mark.parametrize(
+    ("wrong", "parts"),
+    [
+        ("--memory 0 +-+", ["0", "1"]),
+        ("--memory many +-+", ["'many'"]),
+        ("--nonsense", ["--nonsense"]),
+        ("--memory", ["'--memory'"]),
+    ],
+)
+def test_a_wrong_option_is_one_line_in_russian(gridsmith, russian, wrong, parts):
+    """The parser's own errors, with what was given."""
+    outcome = gridsmith("dots", "analyze", *wrong.split())
+    (line,) = [line for line in outcome.err.splitlines() if line]
+    assert outcome.status == 2
+    assert all(part in line for part in parts)
+    assert re.search("[а-я]{3}", line)
+
+
 def test_help_is_in_russian():
     """With nothing in English but names of options and values."""
     done = subprocess.run(
