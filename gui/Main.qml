@@ -67,7 +67,7 @@ Window {
 
     function showStart() {
         startLoader.active = true;
-        (startLoader.item as Sheet).open();
+        (startLoader.item as StartSheet).begin(shell.tool);
     }
     // After the page, which takes the keyboard.
     Component.onCompleted: if (shell.start.waits) Qt.callLater(showStart)

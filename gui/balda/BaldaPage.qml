@@ -28,7 +28,7 @@ WordPage {
         { icon: "take-back", text: qsTr("Take back the last move"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
-        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => endBarred(), run: () => page.balda.computer.moveNow() },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.balda.computer.moveNow() },
         { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
         { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
         { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },

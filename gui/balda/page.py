@@ -64,7 +64,7 @@ class BaldaPageModel(BoardPageModel):
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
-        self._end = GameEnd(game.board, self._review, end)
+        self._end = GameEnd(shell, game.board, self._review, end)
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search, tracing=self._drag)
         add_word = self._word_lists.add_word

@@ -124,23 +124,22 @@ def end(state: Game) -> End | None:
         return None
     scores = " : ".join(map(str, sorted(state.scores, reverse=True)))
     if state.winner is None:
-        title = translate("Balda", "Draw, %1").replace("%1", scores)
+        title = translate("Balda", "Draw")
     elif state.winner == ME and not state.players[ME]:
-        title = translate("Balda", "You win, %1").replace("%1", scores)
+        title = translate("Balda", "You win")
     else:
-        title = translate("Balda", "Winner: %1, %2").replace("%2", scores)
-        title = title.replace("%1", names(state)[state.winner])
+        title = translate("Balda", "Winner: %1").replace("%1", names(state)[state.winner])
     found, upper = summary(state), state.board.alphabet.upper
     lines = []
     for name, play in zip(names(state), found.best, strict=True):
         if play is not None:
-            text = translate("Balda", "%1: best word %2, %3")
+            text = translate("Balda", "Best word: %2, %3 (%1)")
             text = text.replace("%3", str(play.points)).replace("%2", upper(play.word))
             lines.append(text.replace("%1", name))
     if found.turned is not None:
         text = translate("Balda", "The lead changed last with %1.")
         lines.append(text.replace("%1", upper(found.turned.word)))
-    return End(title, tuple(lines))
+    return End(title, scores, tuple(lines))
 
 
 # The players

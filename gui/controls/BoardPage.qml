@@ -283,6 +283,7 @@ GamePage {
         sourceComponent: EndCard {
             focus: true
             end: page.end
+            movesBeside: page.threePanes
             onShareWanted: page.sheets.show("share")
         }
     }

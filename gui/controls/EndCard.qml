@@ -8,18 +8,21 @@ FocusScope {
     id: card
 
     required property GameEnd end
-    readonly property bool tight: height < 230
+    readonly property bool tight: height < 260
+    readonly property bool tightest: height < 150
+    // The moves are beside it, and need no button.
+    property bool movesBeside: false
 
     signal shareWanted
 
     Card {
         objectName: "endCard"
         anchors.horizontalCenter: parent.horizontalCenter
-        y: Math.max(8, Math.round((parent.height - height) / 2))
+        y: Math.max(4, Math.round((parent.height - height) / 2))
         width: Math.min(parent.width - 24, 420)
-        height: Math.min(column.implicitHeight + (card.tight ? 16 : 36), parent.height - 12)
+        height: Math.min(column.implicitHeight + (card.tight ? 16 : 36), parent.height - 8)
         Accessible.role: Accessible.Grouping
-        Accessible.name: card.end.title
+        Accessible.name: card.end.title + ", " + card.end.score
         Accessible.ignored: !visible
 
         Column {
@@ -29,18 +32,26 @@ FocusScope {
             spacing: card.tight ? 3 : 8
             Label {
                 objectName: "endTitle"
+                visible: !card.tightest
                 width: parent.width
                 text: card.end.title
                 horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.Wrap
-                maximumLineCount: 2
-                font.family: Theme.titleFace
+                elide: Text.ElideRight
                 font.weight: Font.DemiBold
-                font.pixelSize: card.tight ? Theme.title : Theme.title + 8
                 Accessible.role: Accessible.Heading
             }
+            Label {
+                objectName: "endScore"
+                width: parent.width
+                text: card.tightest ? card.end.title + ", " + card.end.score : card.end.score
+                horizontalAlignment: Text.AlignHCenter
+                elide: Text.ElideLeft
+                font.family: Theme.titleFace
+                font.weight: Font.DemiBold
+                font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
+            }
             Repeater {
-                model: card.end.lines
+                model: card.tight ? [] : card.end.lines
                 Label {
                     required property string modelData
                     width: column.width
@@ -60,8 +71,9 @@ FocusScope {
                     focus: true
                     width: Math.floor((parent.width - 8) / 2)
                     kind: "tonal"
-                    iconName: "moves"
-                    text: qsTr("Moves")
+                    iconName: card.movesBeside ? "close" : "moves"
+                    implicitHeight: card.tightest ? 30 : Theme.control
+                    text: card.movesBeside ? qsTr("Close") : qsTr("Moves")
                     onClicked: card.end.dismiss()
                 }
                 Button {
@@ -69,6 +81,7 @@ FocusScope {
                     width: Math.floor((parent.width - 8) / 2)
                     kind: "tonal"
                     iconName: "share"
+                    implicitHeight: card.tightest ? 30 : Theme.control
                     text: qsTr("Share")
                     onClicked: card.shareWanted()
                 }

@@ -49,9 +49,14 @@ ActionMenu {
             iconName: modelData.icon
             actions: menu.of(modelData.name)
             cascade: menu.cascade
-            // Where it has taken the menu's place.
-            y: menu.cascade ? 0 : menu.y
+            onAboutToShow: {
+                if (!menu.cascade)
+                    [x, y] = [menu.x + menu.width - width, menu.y];
+            }
+            // Past the way back, which is hidden.
+            onOpened: if (menu.cascade && currentIndex === 0) currentIndex = 1
             MenuItem {
+                Accessible.name: qsTr("Back: %1").arg(text)
                 shown: !menu.cascade
                 iconName: "chevron-left"
                 text: groupMenu.title

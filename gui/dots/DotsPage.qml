@@ -23,7 +23,7 @@ BoardPage {
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
         { icon: "activity", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
         { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
-        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.analysis.moveNow() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { group: "game", icon: "moves", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
         { group: "board", icon: "about-position", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
@@ -83,7 +83,9 @@ BoardPage {
             shell.notify(qsTr("No moves to show yet."));
             return;
         }
-        if (threePanes)
+        if (endShown)
+            end.dismiss();
+        else if (threePanes)
             gameRecord.forceActiveFocus(Qt.ShortcutFocusReason);
         else
             recordWanted = !recordCovers;

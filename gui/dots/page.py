@@ -62,7 +62,7 @@ class DotsPageModel(BoardPageModel):
         self._record = RecordModel(shell, board, record_says(self._game))
         self._review = ReviewModel(shell, board, self._record, review_says(self._game))
         self._clock = GameClock(shell, board, lambda: self._game.names, _mover)
-        self._end = GameEnd(board, self._review, lambda state: end(state, self._game.names))
+        self._end = GameEnd(shell, board, self._review, lambda state: end(state, self._game.names))
         super().__init__(shell, board, self._moves)
         parts = self._end, self._game, self._analysis, self._record, self._review, self._clock
         for part in parts:
@@ -407,14 +407,13 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     first, second = state.position.scores
     scores = f"{max(first, second)} : {min(first, second)}"
     if first == second:
-        title = translate("Dots", "Draw, %1").replace("%1", scores)
+        title = translate("Dots", "Draw")
     else:
-        title = translate("Dots", "Winner: %1, %2").replace("%2", scores)
-        title = title.replace("%1", names[first < second])
+        title = translate("Dots", "Winner: %1").replace("%1", names[first < second])
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
     text = translate("Dots", "The lead changed last at move %1.").replace("%1", str(at))
-    return End(title, (text,) if at else ())
+    return End(title, scores, (text,) if at else ())
 
 
 def capital(text: str) -> str:

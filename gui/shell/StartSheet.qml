@@ -28,6 +28,11 @@ Sheet {
     closePolicy: T.Popup.CloseOnEscape
     onAboutToHide: start.leave()
 
+    // At first with the game of the language, later with the one that is open.
+    function begin(tool: string) {
+        chosen = start.waits ? 0 : Math.max(0, games.findIndex(game => game.key === tool));
+        open();
+    }
     function go(aim: string) {
         close();
         wanted(game.key, aim);
@@ -58,7 +63,7 @@ Sheet {
         readonly property int side: Math.floor((width - (columns - 1) * spacing) / columns)
         Keys.onPressed: event => {
             const step = { [Qt.Key_Left]: -1, [Qt.Key_Right]: 1, [Qt.Key_Up]: -columns, [Qt.Key_Down]: columns }[event.key];
-            const letter = event.text.length === 1 && event.text.trim() !== "" && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier));
+            const letter = event.text.toLowerCase() !== event.text.toUpperCase() && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier));
             event.accepted = step !== undefined || letter;
             if (step !== undefined)
                 sheet.choose(Math.abs(step) === 1 || columns === 2 ? sheet.chosen + step : sheet.chosen);

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
 
@@ -19,9 +20,10 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True)
 class End:
-    """The result in a few words, and lines about the game."""
+    """Who has won, the score, and lines about the game."""
 
     title: str
+    score: str
     lines: tuple[str, ...] = ()
 
 
@@ -37,6 +39,7 @@ class GameEnd(QObject):
 
     def __init__(
         self,
+        shell: Shell,
         board: Board,
         review: ReviewModel,
         says: Callable[[Any], End | None],
@@ -45,27 +48,41 @@ class GameEnd(QObject):
         super().__init__(parent)
         self._board, self._review, self._says = board, review, says
         self._end: End | None = None
-        self._is_dismissed = False
+        self._dismissed: str | None = None
+        """The score of the end that was dismissed."""
+        board.replaced.connect(self._begin)
         board.changed.connect(self._update)
+        shell.languageChanged.connect(self._update)
         review.changed.connect(self.changed)
+        self._update()
+
+    @Slot()
+    def _begin(self) -> None:
+        """Another game comes."""
+        self._dismissed = None
 
     @Slot()
     def _update(self) -> None:
         end = self._says(self._board.state)
         if end != self._end:
-            self._is_dismissed = self._is_dismissed and end is not None
             self._end = end
             self.changed.emit()
 
     @Property(bool, notify=changed)
     def shown(self) -> bool:
         """Whether the card is on the page."""
-        return self._end is not None and not self._is_dismissed and not self._review.shown
+        is_dismissed = self._end is not None and self._end.score == self._dismissed
+        return self._end is not None and not is_dismissed and not self._review.shown
 
     @Property(str, notify=changed)
     def title(self) -> str:
-        """Who has won, and how."""
+        """Who has won."""
         return self._end.title if self._end else ""
+
+    @Property(str, notify=changed)
+    def score(self) -> str:
+        """The points of the players, the most first."""
+        return self._end.score if self._end else ""
 
     @Property(list, notify=changed)
     def lines(self) -> list[str]:
@@ -75,5 +92,5 @@ class GameEnd(QObject):
     @Slot()
     def dismiss(self) -> None:
         """Show the moves instead."""
-        self._is_dismissed = True
+        self._dismissed = self._end.score if self._end else None
         self.changed.emit()

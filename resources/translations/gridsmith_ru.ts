@@ -657,22 +657,6 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
-        <source>Draw, %1</source>
-        <translation>Ничья, %1</translation>
-    </message>
-    <message>
-        <source>You win, %1</source>
-        <translation>Вы выиграли, %1</translation>
-    </message>
-    <message>
-        <source>Winner: %1, %2</source>
-        <translation>Победа: %1, %2</translation>
-    </message>
-    <message>
-        <source>%1: best word %2, %3</source>
-        <translation>%1: лучшее слово %2, %3</translation>
-    </message>
-    <message>
         <source>The lead changed last with %1.</source>
         <translation>Игру повернуло слово %1.</translation>
     </message>
@@ -883,6 +867,22 @@
     <message>
         <source>These letters belong to another word list: %1.</source>
         <translation>Эти буквы из другого списка слов: %1.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>You win</source>
+        <translation>Вы выиграли</translation>
+    </message>
+    <message>
+        <source>Winner: %1</source>
+        <translation>Победа: %1</translation>
+    </message>
+    <message>
+        <source>Best word: %2, %3 (%1)</source>
+        <translation>Лучшее слово: %2, %3 (%1)</translation>
     </message>
     <message>
         <source>Computer</source>
@@ -1259,6 +1259,10 @@
     <message>
         <source>Review the moves</source>
         <translation>Разобрать ходы</translation>
+    </message>
+    <message>
+        <source>no computer plays</source>
+        <translation>компьютер не играет</translation>
     </message>
     <message>
         <source>the game is over</source>
@@ -6652,12 +6656,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ход: %1. Щёлкните по линии.</translation>
     </message>
     <message>
-        <source>Draw, %1</source>
-        <translation>Ничья, %1</translation>
-    </message>
-    <message>
-        <source>Winner: %1, %2</source>
-        <translation>Победа: %1, %2</translation>
+        <source>Draw</source>
+        <translation>Ничья</translation>
     </message>
     <message>
         <source>The lead changed last at move %1.</source>
@@ -6949,6 +6949,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Разобрать ходы</translation>
     </message>
     <message>
+        <source>no computer plays</source>
+        <translation>компьютер не играет</translation>
+    </message>
+    <message>
         <source>About the position…</source>
         <translation>О позиции…</translation>
     </message>
@@ -7188,6 +7192,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Moves</source>
         <translation>Ходы</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
     <message>
         <source>Share</source>
@@ -7901,6 +7909,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Help</source>
         <translation>Справка</translation>
+    </message>
+    <message>
+        <source>Back: %1</source>
+        <translation>Назад: %1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -106,11 +110,13 @@ def test_what_is_pasted_goes_to_the_game(first_start, qtbot):
 
 
 def test_it_comes_until_it_is_left(first_start):
-    """Esc leaves it, and the menu brings it back."""
+    """Esc leaves it, on the page that was open."""
     first_start().close()  # nothing was chosen
     app = first_start()
+    before = app.shell.tool
+    press(app.window, Qt.Key.Key_Right)
     press(app.window, Qt.Key.Key_Escape)
-    assert not is_open(app)
+    assert (is_open(app), app.shell.tool) == (False, before)
     app.close()
     assert not is_open(first_start())
 
@@ -126,3 +132,14 @@ def test_whoever_has_saved_games_is_not_asked(first_start, tmp_path):
     path.parent.mkdir(parents=True)
     path.touch()
     assert not is_open(first_start())
+
+
+@pytest.mark.parametrize("tool", GAMES)
+def test_each_page_opens_first(tool):
+    """It has all it needs of the others, in a process that has opened none of them."""
+    done = subprocess.run(
+        [sys.executable, Path(__file__).with_name("open_page.py"), tool],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.stdout == "True\n"
+    assert "is not a type" not in done.stderr

@@ -107,10 +107,14 @@ def test_the_end_of_a_game_names_its_result_and_its_words():
     """A player of no own name wins as "you"; the lead changes with the word that takes it."""
     assert end(PLAYED) is None
     mine = PLAYED.agreed()
-    assert (end(mine).title, end(mine).lines) == ("You win, 4 : 0", ("Me: best word CATS, 4",))
+    assert (end(mine).title, end(mine).score) == ("You win", "4 : 0")
+    assert end(mine).lines == ("Best word: CATS, 4 (Me)",)
     path = ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2))
     theirs = end(PLAYED.play("scats", 0, 0, "s", path).agreed())
-    assert theirs.title == "Winner: Opponent, 5 : 4"
-    assert theirs.lines[1:] == ("Opponent: best word SCATS, 5", "The lead changed last with SCATS.")
+    assert (theirs.title, theirs.score) == ("Winner: Opponent", "5 : 4")
+    assert theirs.lines[1:] == (
+        "Best word: SCATS, 5 (Opponent)",
+        "The lead changed last with SCATS.",
+    )
     even = end(replace(PLAYED, head_start=(0, 4)).agreed())
-    assert even.title == "Draw, 4 : 4"
+    assert (even.title, even.score) == ("Draw", "4 : 4")

@@ -32,4 +32,13 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
     hands.wait(lambda: hands.sees("endTitle"))
     hands.click("endMoves")
     hands.wait(lambda: hands.sees("recordList"))
+    hands.page.record.step(-1)
+    hands.page.record.step(1)
+    hands.see_frame()
     assert not hands.sees("endTitle")
+    hands.app.close()
+    again = sit_at(hands_of, language="ru")  # the next start shows it, in its language
+    again.wait(lambda: again.sees("endTitle"))
+    title = again.page.end.title
+    again.app.shell.chooseLanguage("en")
+    assert again.page.end.title != title
