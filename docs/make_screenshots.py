@@ -182,13 +182,13 @@ class Stage:
         """Play the position's game up to where it stands."""
         model, position = self.page.game, self.position
         self.page.lists.chooseLexicon(position.lexicon)
-        fault = model.newGame(7, 7, position.start_word)
+        fault = self.page.newGame.begin(7, 7, position.start_word)
         assert not fault, fault
         for player, name in enumerate(position.players):
-            model.renamePlayer(player, name)
+            self.page.players.rename(player, name)
         for word, letter, row, column in position.plays:
-            model.do(Action("play", word), played(model.game, word, letter, row - 1, column - 1))
-            model.selectCell(row - 1, column - 1)
+            state = played(model.state, word, letter, row - 1, column - 1)
+            model.board.do(Action("play", word), state, select=(row - 1, column - 1))
 
     def select_word(self) -> None:
         """Select the position's word in the list, which takes the keyboard."""
@@ -257,9 +257,8 @@ def show_game(stage: Stage) -> None:
 def show_bonuses(stage: Stage) -> None:
     """Show a board with bonus cells."""
     stage.set_game()
-    model = stage.page.game
     for mark, cells in (("3w", (0, 6, 42, 48)), ("2l", (8, 12, 36, 40)), ("+5", (3, 27, 45))):
-        model.setBonuses(list(cells), mark)
+        stage.page.rules.setBonuses(list(cells), mark)
     stage.press(Qt.Key.Key_F5)
     stage.select_row(0)
 
@@ -313,7 +312,7 @@ def show_their_move(stage: Stage) -> None:
     """Show the sheet for a move made at the table."""
     stage.set_game()
     row, column, letter = stage.position.their_letter
-    stage.page.game.selectCell(row - 1, column - 1)
+    stage.page.editor.selectCell(row - 1, column - 1)
     stage.page.typeText(letter)
     stage.press(Qt.Key.Key_M, CONTROL)
 
@@ -354,7 +353,7 @@ def show_new_game(stage: Stage) -> None:
 def show_archive(stage: Stage) -> None:
     """Show the saved games, some of them over, of several months."""
     stage.set_game()
-    game, editor = stage.page.game.game, stage.page.editor
+    game = stage.page.game.state
     stages = [game.at_entry(entry) for entry in game.record.line]
     entries = []
     for number in range(1, 25):
@@ -362,7 +361,7 @@ def show_archive(stage: Stage) -> None:
         one = replace(one, head_start=(11 * number % 17, 7 * number % 19))
         one = one if number % 6 == 5 else one.agreed()
         time_ = f"2026-{1 + number // 3:02}-{number:02}T20:{10 + number}:00+00:00"
-        content, pinned = editor.content_of(one), number in (7, 16)
+        content, pinned = one.content(), number in (7, 16)
         first, second = one.players
         title = f"{first} {one.scores[0]} : {one.scores[1]} {second}"
         entries.append(
@@ -424,7 +423,7 @@ def show_boggle(stage: Stage) -> None:
     """Show the words of a board, with one of them selected."""
     russian = stage.app.shell.shownLanguage == "ru"
     QGuiApplication.clipboard().setText("исап тктл инар акит" if russian else "gsec nrie talb esdo")
-    stage.boggle.board.pasteBoard()
+    stage.boggle.editor.pasteBoard()
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.rest()
@@ -441,9 +440,9 @@ def show_boggle(stage: Stage) -> None:
 def show_letters(stage: Stage) -> None:
     """Show a board with letter values and bonus cells, and the best path of a word."""
     show_boggle(stage)
-    board = stage.boggle.board
-    board.chooseScoring("letters")
-    board.do(Action("scatter"), board.game.scattered(3))
+    game = stage.boggle.game
+    game.chooseScoring("letters")
+    game.board.do(Action("scatter"), game.state.scattered(3))
     stage.rest()
     stage.boggle.words.selectRow(0)
     stage.rest()
@@ -494,8 +493,8 @@ def show_rack(stage: Stage) -> None:
     """Show the words of a rack, one of them with a blank selected."""
     russian = stage.app.shell.shownLanguage == "ru"
     if russian:
-        stage.tiles.board.choosePreset("ru-scrabble")
-    stage.tiles.board.typeText("щукаме?н" if russian else "quizaer?")
+        stage.tiles.game.choosePreset("ru-scrabble")
+    stage.tiles.editor.typeText("щукаме?н" if russian else "quizaer?")
     stage.rest()
     words = stage.tiles.words.rows
     row = next(row for row in range(2, words.rowCount()) if words.row(row).blanks)
@@ -506,16 +505,16 @@ def show_rack(stage: Stage) -> None:
 def show_bag(stage: Stage) -> None:
     """Show a whole bag."""
     if stage.app.shell.shownLanguage == "ru":
-        stage.tiles.board.choosePreset("ru-scrabble")
+        stage.tiles.game.choosePreset("ru-scrabble")
     stage.press(Qt.Key.Key_F5)
 
 
 def show_best_set(stage: Stage) -> None:
     """Show the best set of words from a handful of tiles, proven."""
-    board, best = stage.tiles.board, stage.tiles.best
+    game, best = stage.tiles.game, stage.tiles.best
     stage.press(Qt.Key.Key_F5)
-    board.choosePreset("own")
-    board.typeText("quizteaskvvabceloidnt?")
+    game.choosePreset("own")
+    game.board.typeText("quizteaskvvabceloidnt?")
     stage.press(Qt.Key.Key_F6)
     deadline = time.monotonic() + PATIENCE
     while not best.proven:
@@ -533,9 +532,9 @@ def show_bag_rules(stage: Stage) -> None:
 def show_dots(stage: Stage) -> None:
     """Show a position in which control is to be kept, with its best move selected."""
     names = stage.position.players
-    stage.dots.board.setPlayers(0, "club", *names)
+    stage.dots.game.setPlayers(0, "club", *names)
     QGuiApplication.clipboard().setText(CONTROL_OF_CHAINS.strip())
-    stage.dots.board.pasteBoard()
+    stage.dots.game.board.pasteBoard()
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.press(Qt.Key.Key_F6)
@@ -556,7 +555,7 @@ def show_picture(stage: Stage) -> None:
     """Show a board that is read from a screenshot."""
     stage.set_game()
     board = "\n".join(stage.position.pictured)
-    figure = board_figure(Board.parse(board, stage.page.game.game.board.alphabet))
+    figure = board_figure(Board.parse(board, stage.page.game.state.board.alphabet))
     stage.press(Qt.Key.Key_O, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     stage.rest()
     model = stage.app.shell.pageModel("recognition")
