@@ -25,7 +25,7 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…"), exportKey: qsTr("export the puzzle or its assemblies") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
-        { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("no such file yet"), run: () => page.showProblems() },
+        { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("none yet"), run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
         { group: "game", icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },

@@ -284,6 +284,10 @@ GamePage {
             focus: true
             end: page.end
             movesBeside: page.threePanes
+            onMovesWanted: {
+                page.end.dismiss();
+                gameRecord.forceActiveFocus(Qt.OtherFocusReason);
+            }
             onShareWanted: page.sheets.show("share")
         }
     }

@@ -13,6 +13,7 @@ FocusScope {
     // The moves are beside it, and need no button.
     property bool movesBeside: false
 
+    signal movesWanted
     signal shareWanted
 
     Card {
@@ -74,7 +75,7 @@ FocusScope {
                     iconName: card.movesBeside ? "close" : "moves"
                     implicitHeight: card.tightest ? 30 : Theme.control
                     text: card.movesBeside ? qsTr("Close") : qsTr("Moves")
-                    onClicked: card.end.dismiss()
+                    onClicked: card.movesWanted()
                 }
                 Button {
                     objectName: "endShare"

@@ -51,105 +51,109 @@ Sheet {
             sheet.pasteWanted(sheet.game.key);
         }
     }
-    Paragraph {
-        text: qsTr("Enter the position on your table; Gridsmith shows what you can play and what it risks.")
-    }
-    Grid {
-        id: grid
-        objectName: "startGames"
+    Column {
         width: parent.width
-        columns: width >= 500 ? sheet.games.length : 2
         spacing: 8
-        readonly property int side: Math.floor((width - (columns - 1) * spacing) / columns)
         Keys.onPressed: event => {
-            const step = { [Qt.Key_Left]: -1, [Qt.Key_Right]: 1, [Qt.Key_Up]: -columns, [Qt.Key_Down]: columns }[event.key];
+            const step = { [Qt.Key_Left]: -1, [Qt.Key_Right]: 1, [Qt.Key_Up]: -grid.columns, [Qt.Key_Down]: grid.columns }[event.key];
             const letter = event.text.toLowerCase() !== event.text.toUpperCase() && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier));
             event.accepted = step !== undefined || letter;
             if (step !== undefined)
-                sheet.choose(Math.abs(step) === 1 || columns === 2 ? sheet.chosen + step : sheet.chosen);
+                sheet.choose(Math.abs(step) === 1 || grid.columns === 2 ? sheet.chosen + step : sheet.chosen);
             else if (letter) {
                 sheet.close();
                 sheet.typed(sheet.game.key, event.text);
             }
         }
-        Repeater {
-            id: cards
-            model: sheet.games.length
-            // Enter helps in it, as the sheet does by default.
-            T.AbstractButton {
-                id: card
-                required property int index
-                readonly property var game: sheet.games[index] ?? {}
-                readonly property bool current: sheet.chosen === index
-                readonly property bool wide: grid.columns === 2
-                objectName: "start-" + game.key
-                text: game.title ?? ""
-                width: grid.side
-                height: wide ? 68 : 122
-                focusPolicy: current ? Qt.StrongFocus : Qt.ClickFocus
-                onClicked: sheet.chosen = index
-                Accessible.role: Accessible.RadioButton
-                Accessible.name: text
-                Accessible.checkable: true
-                Accessible.checked: current
-                background: Rectangle {
-                    radius: Theme.radius
-                    color: card.current ? Theme.accentSoft : card.down ? Theme.press : card.hovered ? Theme.hover : Theme.sunken
-                    border.width: card.current ? 2 : 0
-                    border.color: Theme.accent
-                    FocusRing {
-                        around: Theme.radius
-                        shown: card.visualFocus
+        Paragraph {
+            text: qsTr("Enter the position on your table; Gridsmith shows what you can play and what it risks.")
+        }
+        Grid {
+            id: grid
+            objectName: "startGames"
+            width: parent.width
+            columns: width >= 500 ? sheet.games.length : 2
+            spacing: 8
+            readonly property int side: Math.floor((width - (columns - 1) * spacing) / columns)
+            Repeater {
+                id: cards
+                model: sheet.games.length
+                // Enter helps in it, as the sheet does by default.
+                T.AbstractButton {
+                    id: card
+                    required property int index
+                    readonly property var game: sheet.games[index] ?? {}
+                    readonly property bool current: sheet.chosen === index
+                    readonly property bool wide: grid.columns === 2
+                    objectName: "start-" + game.key
+                    text: game.title ?? ""
+                    width: grid.side
+                    height: wide ? 68 : 122
+                    focusPolicy: current ? Qt.StrongFocus : Qt.ClickFocus
+                    onClicked: sheet.chosen = index
+                    Accessible.role: Accessible.RadioButton
+                    Accessible.name: text
+                    Accessible.checkable: true
+                    Accessible.checked: current
+                    background: Rectangle {
+                        radius: Theme.radius
+                        color: card.current ? Theme.accentSoft : card.down ? Theme.press : card.hovered ? Theme.hover : Theme.sunken
+                        border.width: card.current ? 2 : 0
+                        border.color: Theme.accent
+                        FocusRing {
+                            around: Theme.radius
+                            shown: card.visualFocus
+                        }
                     }
-                }
-                contentItem: Item {
-                    GamePicture {
-                        x: card.wide ? 6 : Math.round((parent.width - width) / 2)
-                        y: 6
-                        width: card.wide ? 56 : 84
-                        height: width
-                        picture: card.game.picture ?? ""
-                        family: Theme.face
-                        colors: Theme.pictureColors
-                    }
-                    PlainText {
-                        x: card.wide ? 72 : 0
-                        y: card.wide ? (68 - height) / 2 : 96
-                        width: parent.width - x
-                        horizontalAlignment: card.wide ? Text.AlignLeft : Text.AlignHCenter
-                        text: card.text
-                        elide: Text.ElideRight
-                        font.weight: Font.DemiBold
-                        color: card.current ? Theme.accentSoftInk : Theme.ink
+                    contentItem: Item {
+                        GamePicture {
+                            x: card.wide ? 6 : Math.round((parent.width - width) / 2)
+                            y: 6
+                            width: card.wide ? 56 : 84
+                            height: width
+                            picture: card.game.picture ?? ""
+                            family: Theme.face
+                            colors: Theme.pictureColors
+                        }
+                        PlainText {
+                            x: card.wide ? 72 : 0
+                            y: card.wide ? (68 - height) / 2 : 96
+                            width: parent.width - x
+                            horizontalAlignment: card.wide ? Text.AlignLeft : Text.AlignHCenter
+                            text: card.text
+                            elide: Text.ElideRight
+                            font.weight: Font.DemiBold
+                            color: card.current ? Theme.accentSoftInk : Theme.ink
+                        }
                     }
                 }
             }
         }
-    }
-    Button {
-        id: helpButton
-        objectName: "startHelp"
-        width: parent.width
-        iconName: "lightbulb"
-        text: qsTr("Help me in my game")
-        onClicked: sheet.go("help")
-    }
-    Button {
-        objectName: "startPlay"
-        width: parent.width
-        kind: "tonal"
-        enabled: Boolean(sheet.game.plays)
-        iconName: sheet.game.plays === "round" ? "timer" : "computer"
-        text: !enabled ? qsTr("%1: no opponent here").arg(sheet.game.title) : sheet.game.plays === "round" ? qsTr("Play a round") : qsTr("Play the computer")
-        onClicked: sheet.go(sheet.game.plays)
-    }
-    Button {
-        objectName: "startPicture"
-        width: parent.width
-        kind: "tonal"
-        enabled: sheet.game.reads ?? false
-        iconName: "picture"
-        text: enabled ? qsTr("From a picture") : qsTr("%1: not from a picture").arg(sheet.game.title)
-        onClicked: sheet.go("picture")
+        Button {
+            id: helpButton
+            objectName: "startHelp"
+            width: parent.width
+            iconName: "lightbulb"
+            text: qsTr("Help me in my game")
+            onClicked: sheet.go("help")
+        }
+        Button {
+            objectName: "startPlay"
+            width: parent.width
+            kind: "tonal"
+            enabled: Boolean(sheet.game.plays)
+            iconName: sheet.game.plays === "round" ? "timer" : "computer"
+            text: !enabled ? qsTr("%1: no opponent here").arg(sheet.game.title) : sheet.game.plays === "round" ? qsTr("Play a round") : qsTr("Play the computer")
+            onClicked: sheet.go(sheet.game.plays)
+        }
+        Button {
+            objectName: "startPicture"
+            width: parent.width
+            kind: "tonal"
+            enabled: sheet.game.reads ?? false
+            iconName: "picture"
+            text: enabled ? qsTr("From a picture") : qsTr("%1: not from a picture").arg(sheet.game.title)
+            onClicked: sheet.go("picture")
+        }
     }
 }

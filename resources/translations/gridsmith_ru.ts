@@ -2184,8 +2184,8 @@
         <translation>Головоломки последнего файла…</translation>
     </message>
     <message>
-        <source>no such file yet</source>
-        <translation>файла ещё нет</translation>
+        <source>none yet</source>
+        <translation>пока нет</translation>
     </message>
     <message>
         <source>Back to the last search</source>

@@ -90,9 +90,12 @@ def test_keys_choose_a_game(first_start, qtbot):
     assert app.shell.tool == app.shell.start.games[1]["key"]
 
 
-def test_what_is_typed_goes_to_the_game(first_start, qtbot):
-    """The sheet is out of the way at once."""
+@pytest.mark.parametrize("tabs", [0, 1])
+def test_what_is_typed_goes_to_the_game(first_start, qtbot, tabs):
+    """The sheet is out of the way at once, also where a button has the keyboard."""
     app = first_start()
+    for _ in range(tabs):
+        press(app.window, Qt.Key.Key_Tab)
     board = app.shell.pageModel("boggle").editor
     press(app.window, Qt.Key.Key_C)
     qtbot.waitUntil(lambda: board.letters[0] != "")

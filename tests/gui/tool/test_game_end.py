@@ -32,6 +32,7 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
     hands.wait(lambda: hands.sees("endTitle"))
     hands.click("endMoves")
     hands.wait(lambda: hands.sees("recordList"))
+    assert hands.item("recordList").hasActiveFocus()
     hands.page.record.step(-1)
     hands.page.record.step(1)
     hands.see_frame()
