@@ -317,6 +317,18 @@ def show_their_move(stage: Stage) -> None:
     stage.press(Qt.Key.Key_M, CONTROL)
 
 
+def show_review(stage: Stage) -> None:
+    """Show what each move of the game has cost."""
+    stage.set_game()
+    stage.press(Qt.Key.Key_F3)
+    deadline = time.monotonic() + PATIENCE
+    while stage.page.review.running:
+        if time.monotonic() > deadline:
+            raise TimeoutError("the moves are not judged")
+        wait(60)
+    stage.page.record.step(6)
+
+
 def show_record(stage: Stage) -> None:
     """Show the moves of a game, one that has a variation gone to and noted."""
     stage.set_game()
@@ -619,6 +631,7 @@ PICTURES = {
     "advice-end": Picture(show_end, "en", "light", NARROW),
     "welcome": Picture(show_nothing, "en", "light", NARROW, welcome=True),
     "local-search": Picture(show_cell, "en", "light", NARROW),
+    "review": Picture(show_review, "en", "light", NARROW),
     "game-record": Picture(show_record, "en", "light", NARROW),
     "archive": Picture(show_archive, "en", "light", NARROW),
     "statistics": Picture(show_statistics, "en", "light", NARROW),
@@ -656,7 +669,7 @@ PICTURES = {
     "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
 IN_RUSSIAN = (
-    *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
+    *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad", "review"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
     *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up", "picture"),
     *("find-words", "quiz", "boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
