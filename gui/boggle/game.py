@@ -180,6 +180,7 @@ class BoggleGameModel(QObject):
             TypingSays(
                 keys=keys,
                 other=self._type_bonus,
+                joins=lambda face, letter: (face.casefold(), letter.casefold()) == ("qu", "u"),
                 entry=lambda: self.entry if self.playing else None,
             ),
             SeenSays(board=board_seen, letter=letter_seen, keys=keys, note=self._note_seen),

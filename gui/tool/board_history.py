@@ -183,12 +183,15 @@ class BoardHistory(QObject):
     def letters_of(self, board: Any) -> list[str]:
         """What each cell of a board shows, this one or another, row by row."""
         symbols = self.says.letters(board)
+        if not self.of_words:
+            return symbols
         # All at once: a capital is one letter, as the letter is.
-        return board.alphabet.upper("\n".join(symbols)).split("\n") if self.of_words else symbols
+        capitals = board.alphabet.upper("\n".join(symbols)).split("\n")
+        return [one if len(one) < 2 else board.alphabet.title(one) for one in capitals]
 
     def capital(self, symbol: str) -> str:
         """A symbol as it is shown."""
-        return self.alphabet.upper(symbol) if symbol and self.of_words else symbol
+        return self.alphabet.title(symbol) if symbol and self.of_words else symbol
 
     @Property(bool, notify=boardChanged)
     def empty(self) -> bool:

@@ -56,7 +56,7 @@ class Example:
 def letters_heading(state: Any) -> Heading:
     """Show a board of letters in a list of saved games: its rows, with a space between them."""
     board = state.board
-    cells = [board.alphabet.upper(one) if one else "." for one in board.letters()]
+    cells = [board.alphabet.title(one) if one else "." for one in board.letters()]
     rows = range(0, len(cells), board.columns)
     lines = (" ".join(cells[at : at + board.columns]) for at in rows)
     return Heading("\n".join(["letters", *lines]), size=f"{board.rows}×{board.columns}")
@@ -204,6 +204,8 @@ class TypingSays:
     """What can be typed on a cell, as it is shown."""
     other: Callable[[str], bool] = _no
     """Takes a character that is no letter; returns whether it did."""
+    joins: Callable[[str, str], bool] = lambda face, letter: False
+    """Whether a letter typed after a face is a part of it, as U after Qu."""
     step: Callable[[Any, Cell, int, int], Cell] = step_inside
     """The cell so far down and right of another one, as the arrows go."""
     next: Callable[..., Cell] = next_cell

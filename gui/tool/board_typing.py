@@ -50,6 +50,8 @@ class BoardTyping(BoardHistory):
     ) -> None:
         self._flipped = False
         self._word: _Typing | None = None
+        self._typed: tuple[Any, Cell] | None = None
+        """The state after what was typed last, and the cell on which that is."""
         super().__init__(shell, game, says, typing, parent)
 
     def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
@@ -113,7 +115,9 @@ class BoardTyping(BoardHistory):
         is_any = False
         for character in text:
             letter = letter_typed(character, self.alphabet)
-            if letter is not None:
+            if letter is not None and self._joins(letter):
+                self._typed = None
+            elif letter is not None:
                 self.typeSymbol(letter)
             elif not self.typing.other(character):
                 continue
@@ -136,6 +140,14 @@ class BoardTyping(BoardHistory):
             self.select(to, by_hand=False)
         elif not self._is_guarded():
             self._do_typing(at, self.says.letters(state.board)[state.board.cell(*at)], state, to)
+        self._typed = self.state, at
+
+    def _joins(self, letter: str) -> bool:
+        """Whether a letter belongs to what was typed just before it."""
+        if self._typed is None or self._typed[0] is not self.state or self.is_selected_by_hand:
+            return False
+        board = self.state.board
+        return self.typing.joins(self.says.letters(board)[board.cell(*self._typed[1])], letter)
 
     def _try_typing(self, cell: Cell, symbol: str | None) -> Any:
         """Give the state with something typed; None where the game forbids that, with a notice."""

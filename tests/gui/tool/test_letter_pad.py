@@ -128,7 +128,7 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
     hands.see_frame()
     for name in ("keyQu", "keyI", "turnKey", "keyTh", "keyT"):
         tap(hands, middle(hands.item(name)))
-    assert hands.editor.letters[4:7] == ["QU", "I", "TH"]
+    assert hands.editor.letters[4:7] == ["Qu", "I", "Th"]
     assert hands.editor.letters[10] == "T"
     tap(hands, middle(hands.item("eraseKey")))
     assert hands.editor.letters[10] == ""
