@@ -361,7 +361,7 @@ def test_a_cell_has_a_menu_and_a_name_for_screen_readers(sit_down):
         and told.role() == QAccessible.Role.ListItem
     ]
     assert len(cells) == 8
-    assert cells[0].startswith("row 1, column 1, letter QU")
+    assert cells[0].startswith("row 1, column 1, letter Qu")
     assert cells[3].startswith("row 1, column 4, empty")
     assert sum("step" in cell for cell in cells) == len(hands.words.path)
 
