@@ -145,3 +145,21 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(hands):
     hands.wait(lambda: hands.lists.check.verdict == "ЩЩЩ is not in this list.")
     assert hands.lists.check.facts == ""
     hands.close_sheet()
+
+
+def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):
+    """Not of another word that was learned before it."""
+    hands = models(*BALDA)
+    lists = hands.lists
+    lists.chooseProfile("family")
+    for teach, word in (
+        (lists.refuseWord, "лад"),
+        (lists.takeWord, "бал"),
+        (lists.refuseWord, "бал"),
+    ):
+        teach(word)
+        hands.rest()
+    hands.take_notice_action()
+    hands.rest()
+    known = {one["word"]: one["kind"] for one in lists.learnedWords}
+    assert known == {"лад": "hidden", "бал": "added"}
