@@ -155,7 +155,7 @@ def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):
     for teach, word in (
         (lists.refuseWord, "бал"),
         (lists.takeWord, "лад"),
-        (lists.refuseWord, "лад"),
+        (lists.takeWord, "бал"),
     ):
         teach(word)
         hands.rest()
