@@ -171,10 +171,10 @@ class BoardTyping(BoardHistory):
         goes_on = typing is not None and typing.next == at and now - typing.since < PAUSE
         if typing is not None and goes_on:
             begun = typing.action
-            about = self.capital(begun.about) + self.capital(symbol)
+            about = begun.about + self.capital(symbol)
             action = replace(begun, about=about, after=to)
         else:
-            action = Action("type", symbol, at, to)
+            action = Action("type", self.capital(symbol), at, to)
         self.do(action, state, select=to, goes_on=goes_on)
         is_along = to != at and to[1 if self._down else 0] == at[1 if self._down else 0]
         self._word = _Typing(action, to, now) if is_along else None
