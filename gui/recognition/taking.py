@@ -29,6 +29,7 @@ class OpenPage:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self._says: SeenSays | None = None
 
     @property
     def model(self) -> BoardPageModel:
@@ -43,10 +44,10 @@ class OpenPage:
 
     @property
     def says(self) -> SeenSays:
-        """What its game says of boards in pictures; only where it takes any."""
-        seen = self.board.seen
-        assert seen is not None, "this page takes no board from a picture"
-        return seen
+        """What its game says of boards in pictures, or that of the last page that takes any."""
+        self._says = self.board.seen or self._says
+        assert self._says is not None, "this page takes no board from a picture"
+        return self._says
 
     def alphabet(self, language: str) -> Alphabet | None:
         """Give the alphabet of boards in a language, None without words. Raises CatalogError."""
