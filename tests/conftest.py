@@ -2,6 +2,7 @@
 
 import fcntl
 import gc
+import itertools
 import os
 import random
 import shutil
@@ -86,13 +87,19 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 # What is imported and collected stays to the end: there is no garbage to look for, then or later.
+# Between tests there is, but only in this thread: one of the app's would free objects of Qt that
+# are not its own.
 gc.disable()
+_ended = itertools.count(1)
 
 
 def pytest_collection_finish() -> None:
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)  # seldom: nothing here lives long
-    gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    if next(_ended) % 10 == 0:
+        gc.collect()
 
 
 @pytest.fixture(scope="session")
