@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridsmith.core.files.places import Places
-from gridsmith.gui.app import delete_now
-from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Shell
-from tests.gui.driving import not_filled_in
+from tests.gui.driving import Backstage, not_filled_in
 
 
-class Window:
+class Window(Backstage):
     """A page with all that stands behind it, and no window before it."""
 
     def __init__(self, folder, qtbot, tool: str) -> None:
-        self.jobs = Jobs()
-        places = Places.within(folder)
-        self.shell = Shell(Settings(places.settings), places, self.jobs, "en", words="ru")
+        super().__init__(folder, tool=tool, words="ru")
         self.notices: list[str] = []
         self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
         self.page: Any = self.shell.pageModel(tool)
@@ -53,10 +46,6 @@ class Window:
         self.rest()
 
     def close(self) -> None:
-        if self.jobs is not None:
-            self.shell.close()
-            self.jobs.close()
-            delete_now(self.shell)
-            delete_now(self.jobs)
-            self.jobs = None
-            assert not_filled_in(self.notices) == []
+        """Save everything, and see that each notice was whole."""
+        super().close()
+        assert not_filled_in(self.notices) == []
