@@ -109,9 +109,7 @@ def _facts(places: Places, qt: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     yield "system", computer.system()
     yield "processor", computer.processor()
     for name, value in sorted(os.environ.items()):
-        if name.startswith(
-            ("QT_", "QSG_", "QML_", "GRIDSMITH_", "XDG_", "LANG", "DISPLAY", "WAYLAND_")
-        ):
+        if name.startswith(_ENVIRONMENT):
             yield name, at_home(value)
     folders = {"program": PROGRAM, "data": places.data, "cache": places.cache, "log": places.log}
     for name, path in {**folders, "settings": places.settings, "kernels": own_folder()}.items():

@@ -49,10 +49,6 @@ ActionMenu {
             iconName: modelData.icon
             actions: menu.of(modelData.name)
             cascade: menu.cascade
-            onAboutToShow: {
-                if (!menu.cascade)
-                    [x, y] = [menu.x + menu.width - width, menu.y];
-            }
             // Past the way back, which is hidden.
             onOpened: if (menu.cascade && currentIndex === 0) currentIndex = 1
             MenuItem {

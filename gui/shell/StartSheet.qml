@@ -4,6 +4,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
+import "../controls/keys.js" as Keyboard
 
 // The first screen: which game, and what for. A letter typed and a text pasted go to the game that is
 // chosen.
@@ -55,11 +56,11 @@ Sheet {
         width: parent.width
         spacing: 8
         Keys.onPressed: event => {
-            const step = { [Qt.Key_Left]: -1, [Qt.Key_Right]: 1, [Qt.Key_Up]: -grid.columns, [Qt.Key_Down]: grid.columns }[event.key];
-            const letter = event.text.toLowerCase() !== event.text.toUpperCase() && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier));
+            const step = Keyboard.steps[event.key];
+            const letter = Keyboard.isPlain(event) && event.text.toLowerCase() !== event.text.toUpperCase();
             event.accepted = step !== undefined || letter;
-            if (step !== undefined)
-                sheet.choose(Math.abs(step) === 1 || grid.columns === 2 ? sheet.chosen + step : sheet.chosen);
+            if (step)
+                sheet.choose(sheet.chosen + step[0] * grid.columns + step[1]);
             else if (letter) {
                 sheet.close();
                 sheet.typed(sheet.game.key, event.text);

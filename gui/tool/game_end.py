@@ -71,8 +71,8 @@ class GameEnd(QObject):
     @Property(bool, notify=changed)
     def shown(self) -> bool:
         """Whether the card is on the page."""
-        is_dismissed = self._end is not None and self._end.score == self._dismissed
-        return self._end is not None and not is_dismissed and not self._review.shown
+        end = self._end
+        return end is not None and end.score != self._dismissed and not self._review.shown
 
     @Property(str, notify=changed)
     def title(self) -> str:
