@@ -4,7 +4,8 @@
 
 Each picture is of the app itself, run without a display on a game in the middle of play, with all
 its files in a temporary folder. The same app gives the same bytes. NAME is (the beginning of) a
-picture's name; without one, all are taken.
+picture's name; without one, all are taken. The one that moves needs Pillow:
+.venv/bin/python -m pip install pillow
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -609,6 +611,24 @@ def show_puzzles(stage: Stage) -> None:
     stage.press(Qt.Key.Key_N, CONTROL)
 
 
+def find_move(stage: Stage) -> Iterator[int]:
+    """Find a move and play it; give for how many milliseconds each moment is shown."""
+    stage.set_game()
+    yield 1500
+    row, column = stage.position.empty
+    stage.page.editor.selectCell(row - 1, column - 1)
+    yield 800
+    stage.page.doubleClickCell(row - 1, column - 1)
+    yield 1500
+    for row in range(3):
+        stage.select_row(row)
+        yield 1200
+    stage.select_row(0)
+    yield 1000
+    stage.press(Qt.Key.Key_Return)
+    yield 3000
+
+
 @dataclass(frozen=True)
 class Picture:
     """What a picture shows, and of which window."""
@@ -679,6 +699,9 @@ IN_RUSSIAN = (
 PICTURES |= {f"{name}-ru": replace(PICTURES[name], language="ru") for name in IN_RUSSIAN}
 
 
+ANIMATIONS = {"move": ("en", find_move), "move-ru": ("ru", find_move)}
+
+
 def wait(milliseconds: int) -> None:
     """Let the app live for a while."""
     loop = QEventLoop()
@@ -686,8 +709,9 @@ def wait(milliseconds: int) -> None:
     loop.exec()
 
 
-def take(picture: Picture, folder: Path) -> QImage:
-    """Open the app, bring what is to be seen onto the screen, and take the picture."""
+@contextmanager
+def on_stage(picture: Picture, folder: Path) -> Iterator[Stage]:
+    """Open the app anew, as the picture wants it."""
     shutil.rmtree(folder / "data", ignore_errors=True)
     (folder / "gridsmith.ini").unlink(missing_ok=True)
     app = build_app(
@@ -703,10 +727,34 @@ def take(picture: Picture, folder: Path) -> QImage:
         QTest.qWaitForWindowActive(app.window)
         stage = Stage(app, POSITIONS[picture.language])
         stage.rest()
-        picture.show(stage)
-        return stage.rest()
+        yield stage
     finally:
         app.close()
+
+
+def take(picture: Picture, folder: Path) -> QImage:
+    """Bring what is to be seen onto the screen, and take the picture."""
+    with on_stage(picture, folder) as stage:
+        picture.show(stage)
+        return stage.rest()
+
+
+def film(name: str, path: Path, folder: Path) -> None:
+    """Write what happens as a GIF file, all moments in the colors of the last."""
+    from PIL import Image  # pyright: ignore[reportMissingImports]
+
+    language, scene = ANIMATIONS[name]
+    moments, times = [], []
+    with on_stage(Picture(show_nothing, language, "light", NARROW), folder) as stage:
+        for milliseconds in scene(stage):
+            image = stage.rest().convertToFormat(QImage.Format.Format_RGB888)
+            size = (image.width(), image.height())
+            lines = bytes(image.constBits())
+            moments.append(Image.frombytes("RGB", size, lines, "raw", "RGB", image.bytesPerLine()))
+            times.append(milliseconds)
+    last = moments[-1].quantize(128)
+    first, *others = [moment.quantize(palette=last, dither=0) for moment in moments]
+    first.save(path, save_all=True, append_images=others, duration=times, loop=0)
 
 
 def with_few_colours(image: QImage) -> QImage:
@@ -736,21 +784,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.add_argument("--to", type=Path, default=SCREENSHOTS, metavar="FOLDER")
     options.add_argument("names", nargs="*", metavar="NAME")
     given = options.parse_args(arguments)
-    wanted = {
-        name: picture
-        for name, picture in PICTURES.items()
+    names = [*PICTURES, *ANIMATIONS]
+    wanted = [
+        name
+        for name in names
         if not given.names or any(name.startswith(beginning) for beginning in given.names)
-    }
+    ]
     if not wanted:
-        print(f"no such picture; there are {', '.join(PICTURES)}", file=sys.stderr)
+        print(f"no such picture; there are {', '.join(names)}", file=sys.stderr)
         return 2
     qt = QGuiApplication(["make_screenshots"])
     qt.styleHints().setCursorFlashTime(0)
     given.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for name, picture in wanted.items():
-            path = given.to / f"{name}.png"
-            if not with_few_colours(take(picture, Path(folder))).save(str(path), "PNG", 0):
+        for name in wanted:
+            path = given.to / f"{name}.{'gif' if name in ANIMATIONS else 'png'}"
+            if name in ANIMATIONS:
+                film(name, path, Path(folder))
+            elif not with_few_colours(take(PICTURES[name], Path(folder))).save(str(path), "PNG", 0):
                 print(f"{path} cannot be written", file=sys.stderr)
                 return 1
             print(f"{path}  {path.stat().st_size // 1024} KB", flush=True)
