@@ -1,9 +1,9 @@
 """A Balda board: a rectangle of cells, each empty or holding one letter."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..grid import EMPTY, NO_LETTER, BoardError, LetterGrid, no_letter
+from ..grid import EMPTY, NO_LETTER, BoardError, Cell, LetterGrid, no_letter
 from ..lexicon.alphabet import Alphabet
 
 
@@ -101,6 +101,13 @@ class Board(LetterGrid):
         """Put a letter on a cell, or with None take it off. Raises ValueError for a foreign one."""
         code = NO_LETTER if symbol is None else self.alphabet.code(symbol)
         return self.with_code(row, column, code)
+
+    def without(self, cells: Iterable[Cell]) -> "Board":
+        """Take the letters off some cells."""
+        board = self
+        for cell in cells:
+            board = board.place(*cell, None)
+        return board
 
     def resized(self, rows: int, columns: int) -> "Board":
         """Resize the board about its middle; letters that fall outside are lost."""

@@ -5,13 +5,13 @@ and its steps: `143rru`. A pass is `-`, an agreed end `=`.
 """
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..errors import Complaint
 from ..grid import Cell
 from .board import Board
-from .record import Agreed, Pass, Play, Turn
+from .record import Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from .rules import Rules
 
 _STEPS: Final = {
@@ -42,6 +42,20 @@ def plays_in(text: str, board: Board, rules: Rules, seats: int, turn: int) -> li
         turns.append(_turn(one, board, rules, player % seats))
         player += one != "="
     return turns
+
+
+def record_of_line(turns: Sequence[Turn], board: Board) -> Record:
+    """Make the record of turns that led to a board, taking each letter off it again."""
+    states: list[BoardState | None] = [None]
+    for turn in reversed(turns):
+        if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
+            board = board.place(*turn.cell, None)
+        states.append(BoardState(board.text(), turn.player))
+    entries = [
+        Entry(number - 1, turn, state=state)
+        for number, (turn, state) in enumerate(zip([None, *turns], reversed(states), strict=True))
+    ]
+    return Record(tuple(entries), len(turns), len(turns))
 
 
 def _text_of(turn: Turn) -> str:

@@ -1,215 +1,35 @@
-"""A game of Balda: board, rules, players, what was played."""
+"""A game of Balda as it is played: letters typed, moves made, their record, what is banned."""
 
-import itertools
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import partial
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
-from msgspec import Meta, structs
+from msgspec import Meta
 
 from ..bonus import bonuses_text, read_bonuses
 from ..errors import Complaint, Message
 from ..files.state import content_of, state_of, text_in
 from ..grid import Cell, Path
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
-from ..strength import Strength
 from .board import Board
-from .brief import brief_plays, plays_in
-from .record import (
-    MAX_PLAYERS,
-    UNPLAYED,
-    Agreed,
-    BoardState,
-    Cells,
-    Entry,
-    Pass,
-    Play,
-    Record,
-    Seat,
-    Turn,
-)
-from .rules import CLASSIC, Rules
-
-ME, OPPONENT = 0, 1
-"""The first two seats: the user of the app has the first."""
-
-
-class GameError(Complaint):
-    """A move cannot be made, or the parts of a game do not fit; the message is one line."""
-
-
-class Ending(StrEnum):
-    """Why a game is over."""
-
-    FULL = "full"  # no cell is empty
-    PASSES = "passes"  # all players have passed, one after the other
-    AGREED = "agreed"
-
-
-_Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
+from .brief import brief_plays, plays_in, record_of_line
+from .game_state import GameState
+from .legality import GameError, cell_taken, fault_of_path, path_elsewhere, word_played
+from .record import ME, UNPLAYED, Agreed, BoardState, Pass, Play, Turn
+from .rules import Rules
 
 
 @dataclass(frozen=True)
-class Game:
-    """A game between two to four `players`, given by their names, `turn` (from 0) to move.
-
-    `start_word`: the word on the board at the beginning, empty when not known. `also_banned`:
-    words that do not count though no play of this game has them, such as those played before the
-    game was typed in. `head_start`: points that each player has beside those of the plays.
-    `record`: the turns that were made, with variations; `board`, `turn` and `letters_typed` are
-    those after its current entry. `computer`: the strength of the computer in the second seat of
-    two, None for a person. `computer_waits`: the computer moves only on request, since the game was
-    pasted or opened; the next turn ends that. `plays_on`: it moves here although turns follow
-    already, until a new one is made or another entry is gone to.
-
-    Raises GameError if the numbers of players, head starts and who is to move do not fit.
-    """
-
-    board: Board
-    lexicon: _Text
-    rules: Rules = CLASSIC
-    start_word: _Text = ""
-    players: tuple[_Text, ...] = ("", "")
-    turn: Seat = 0
-    also_banned: tuple[_Text, ...] = ()
-    head_start: tuple[Annotated[int, Meta(ge=-(10**8), le=10**8)], ...] = (0, 0)
-    letters_typed: Cells = ()
-    """Cells, in order, whose letters were typed since the last turn."""
-    record: Record = UNPLAYED
-    computer: Strength | None = None
-    computer_waits: bool = False
-    plays_on: bool = False
-
-    def __post_init__(self) -> None:
-        seats = len(self.players)
-        if not 2 <= seats <= (MAX_PLAYERS if self.computer is None else 2):
-            raise GameError(
-                "players-number",
-                "a game has 2 to {maximum} players, or one and the computer",
-                maximum=MAX_PLAYERS,
-            )
-        if len(self.head_start) != seats:
-            raise GameError(
-                "players-scores",
-                "{players} players have {scores} starting scores",
-                players=seats,
-                scores=len(self.head_start),
-            )
-        turns = [self.turn]
-        for entry in self.record.entries:
-            turns += [entry.made.player] if entry.made is not None else []
-            turns += [entry.state.turn] if entry.state is not None else []
-        if max(turns) >= seats:
-            raise GameError(
-                "players-unfit",
-                "player {player} is not one of {players}",
-                player=max(turns) + 1,
-                players=seats,
-            )
-
-    def next_player(self, player: int) -> int:
-        """Give who moves after a player."""
-        return (player + 1) % len(self.players)
-
-    @property
-    def is_computers_turn(self) -> bool:
-        """Whether it is the computer's turn: not where turns follow, unless it plays on there."""
-        is_due = self.record.is_last and not self.record.aside
-        return self.is_computer_next and (is_due or self.plays_on)
-
-    @property
-    def is_computer_next(self) -> bool:
-        """Whether the computer would be to move, if nothing followed; not on an empty board."""
-        return (
-            self.computer is not None
-            and self.turn == OPPONENT
-            and self.ending is None
-            and any(self.board.filled())
-        )
-
-    @property
-    def is_computer_to_be_asked(self) -> bool:
-        """Whether it is the computer's turn, but it moves only on request."""
-        return self.computer_waits and self.is_computers_turn
-
-    @property
-    def plays(self) -> tuple[Play, ...]:
-        """The words that were played up to here, in order."""
-        return tuple(turn for turn in self.record.turns if isinstance(turn, Play))
-
-    @property
-    def banned(self) -> frozenset[str]:
-        """The words that cannot be played any more, the starting word among them."""
-        start = {self.start_word} if self.start_word else set()
-        return frozenset(start | {play.word for play in self.plays} | set(self.also_banned))
-
-    @property
-    def last_cell(self) -> Cell | None:
-        """Where the last letter was placed, whoever has passed since; None before any."""
-        plays = self.plays
-        return plays[-1].cell if plays else None
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of the players."""
-        scores = list(self.head_start)
-        for play in self.plays:
-            scores[play.player] += play.points
-        return tuple(scores)
-
-    @property
-    def ending(self) -> Ending | None:
-        """Why the game is over here; None when it is not."""
-        turns = self.record.turns
-        if turns and isinstance(turns[-1], Agreed):
-            return Ending.AGREED
-        seats = len(self.players)
-        if len({turn.player for turn in turns[-seats:] if isinstance(turn, Pass)}) == seats:
-            return Ending.PASSES
-        if self.cells_left == 0 and any(isinstance(turn, Play) for turn in turns):
-            return Ending.FULL
-        return None
-
-    @property
-    def winner(self) -> int | None:
-        """The player who has the most points, None where several have as many."""
-        scores = self.scores
-        best = max(scores)
-        return scores.index(best) if scores.count(best) == 1 else None
-
-    @property
-    def cells_left(self) -> int:
-        """How many cells are empty."""
-        return len(self.board.cells) - sum(1 for _ in self.board.filled())
-
-    @property
-    def fresh(self) -> tuple[int, int] | None:
-        """The cell of the letter that was typed last and may be a move made at the table."""
-        return self.letters_typed[-1] if self.letters_typed else None
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether it is a game in progress, not a position that is being typed in.
-
-        Its start word is known, or moves were made. All its letters are locked but one that was
-        typed for the next move.
-        """
-        return bool(self.start_word) or len(self.record.entries) > 1
-
-    def is_locked(self, row: int, column: int) -> bool:
-        """Whether a cell holds a letter that only a correction of the board changes."""
-        is_filled = self.board.letter(row, column) is not None
-        return self.is_begun and is_filled and (row, column) not in self.letters_typed
+class Game(GameState):
+    """A game that can be played: each move or change gives another one."""
 
     @property
     def settled(self) -> "Game":
         """The game without a letter that was typed for the next move."""
         if not (self.is_begun and self.letters_typed):
             return self
-        return replace(self, board=_without(self.board, self.letters_typed), letters_typed=())
+        return replace(self, board=self.board.without(self.letters_typed), letters_typed=())
 
     def typed(self, row: int, column: int, symbol: str | None) -> "Game":
         """Give the game with a letter typed on a cell, or taken off it.
@@ -254,7 +74,7 @@ class Game:
         The record starts again here; the words that were played stay banned and their points count.
         """
         here = self.settled
-        return here._forgetting(here.board.place(row, column, symbol))
+        return here.forgetting(here.board.place(row, column, symbol))
 
     def play(
         self,
@@ -285,11 +105,11 @@ class Game:
             raise cell_taken(row, column, there)
         self._check_one_letter((row, column))
         if word in self.banned:
-            raise _word_played(word)
+            raise word_played(word)
         board = self.board.place(row, column, letter)
         if (row, column) not in path:
-            raise _path_elsewhere(word, (row, column))
-        fault = _fault_of_path(board, word, path, self.rules)
+            raise path_elsewhere(word, (row, column))
+        fault = fault_of_path(board, word, path, self.rules)
         if fault:
             raise GameError.of(fault)
         player = self.turn if player is None else player
@@ -324,24 +144,16 @@ class Game:
         self._check_one_letter(None)
         here = replace(self, letters_typed=())
         after = replace(here, turn=self.next_player(self.turn))
-        return after._made(Pass(self.turn), here._state)
+        return after._made(Pass(self.turn), here.board_state)
 
     def agreed(self) -> "Game":
         """Give the game with its end agreed on. Raises RecordError when the record is full."""
         here = replace(self, board=self.settled.board, letters_typed=())
-        return here._made(Agreed(self.turn), here._state)
+        return here._made(Agreed(self.turn), here.board_state)
 
     def _made(self, turn: Turn, before: BoardState) -> "Game":
         record = self.record.made(turn, before)
         return replace(self, record=record, computer_waits=False, plays_on=False)
-
-    @property
-    def _state(self) -> BoardState:
-        return BoardState(self.board.text(), self.turn, self.letters_typed)
-
-    def board_of(self, state: BoardState) -> Board:
-        """Give the board of an entry of the record."""
-        return Board.parse(state.rows, self.board.alphabet)
 
     # The record
 
@@ -355,9 +167,9 @@ class Game:
             return self
         here = self
         if not self.record.is_last:
-            board = _without(self.board, self.letters_typed)
+            board = self.board.without(self.letters_typed)
             here = replace(self, board=board, letters_typed=())
-        record = self.record.at_entry(entry, here._state)
+        record = self.record.at_entry(entry, here.board_state)
         state = self.record.entries[entry].state
         assert state is not None
         return replace(
@@ -421,43 +233,6 @@ class Game:
         record = record.at_entry(record.entries[record.at].after, None).without(record.at)
         return replace(self, board=board, turn=last.player, letters_typed=(), record=record)
 
-    def swapped(self) -> "Game":
-        """Give the game in which each turn was the next player's."""
-        entries = tuple(
-            replace(
-                entry,
-                made=entry.made
-                and structs.replace(entry.made, player=self.next_player(entry.made.player)),
-                state=entry.state and replace(entry.state, turn=self.next_player(entry.state.turn)),
-            )
-            for entry in self.record.entries
-        )
-        turn = self.next_player(self.turn)
-        return replace(self, turn=turn, record=replace(self.record, entries=entries))
-
-    def seated(self, players: int) -> "Game":
-        """Give the game with so many players, 2 to MAX_PLAYERS; the last ones come or go.
-
-        The computer leaves a game of more than two. Where one who goes is to move, the first one
-        is. Raises GameError where one who goes has made moves.
-        """
-        entries = tuple(
-            replace(entry, state=replace(entry.state, turn=ME))
-            if entry.state is not None and entry.state.turn >= players
-            else entry
-            for entry in self.record.entries
-        )
-        names = (*self.players, *[""] * players)[:players]
-        head_start = (*self.head_start, *[0] * players)[:players]
-        return replace(
-            self,
-            players=names,
-            turn=self.turn if self.turn < players else ME,
-            head_start=head_start,
-            record=replace(self.record, entries=entries),
-            computer=self.computer if players == 2 else None,
-        )
-
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
         word = self.board.alphabet.fold(word.strip())
@@ -475,7 +250,7 @@ class Game:
                 "ban-long", "a word has at most {maximum} letters", maximum=LONGEST_WORD
             )
         if word in self.banned:
-            raise _word_played(word)
+            raise word_played(word)
         return replace(self, also_banned=(*self.also_banned, word))
 
     def allow(self, word: str) -> "Game":
@@ -538,42 +313,8 @@ class Game:
             computer=self.computer,
         )
 
-    def resized(self, rows: int, columns: int) -> "Game":
-        """Give the game on a board of another size, its middle where it was.
-
-        Where a word that was played does not fit any more, the moves go; their words stay banned
-        and their points count. Raises BoardError for a side out of range.
-        """
-        board = self.board.resized(rows, columns)
-        down, right = rows // 2 - self.board.rows // 2, columns // 2 - self.board.columns // 2
-        rules = self.rules.resized((self.board.rows, self.board.columns), (rows, columns))
-
-        def moved(cells: Iterable[Cell]) -> Path:
-            return tuple((row + down, column + right) for row, column in cells)
-
-        def is_on(cell: Cell) -> bool:
-            return 0 <= cell[0] < rows and 0 <= cell[1] < columns
-
-        def resized(state: BoardState | None) -> BoardState | None:
-            if state is None:
-                return None
-            typed = tuple(filter(is_on, moved(state.letters_typed)))
-            return BoardState(self.board_of(state).resized(rows, columns).text(), state.turn, typed)
-
-        entries = []
-        for entry in self.record.entries:
-            made = entry.made
-            if isinstance(made, Play):
-                if not all(map(is_on, moved(made.path))):
-                    return replace(self._forgetting(board), rules=rules)
-                (cell,) = moved([made.cell])
-                made = structs.replace(made, row=cell[0], column=cell[1], path=moved(made.path))
-            entries.append(replace(entry, made=made, state=resized(entry.state)))
-        record = replace(self.record, entries=tuple(entries))
-        typed = tuple(filter(is_on, moved(self.letters_typed)))
-        return replace(self, board=board, rules=rules, letters_typed=typed, record=record)
-
-    def _forgetting(self, board: Board) -> "Game":
+    def forgetting(self, board: Board) -> "Game":
+        """Give the game on a board without its moves: words stay banned, points count."""
         words = tuple(play.word for play in self.plays)
         return replace(
             self,
@@ -615,65 +356,13 @@ class Game:
         if "plays" in content:
             plays = state_of(content["plays"], Annotated[str, Meta(max_length=100_000)])
             turns = plays_in(plays, board, rules, len(game.players), game.turn)
-            game = replace(game, record=_record_of_line(game, turns))
+            game = replace(
+                game, record=record_of_line(turns, game.board.without(game.letters_typed))
+            )
             game = game.at_entry(state_of(content.get("at"), int))
         game.record.check()
         _check_plays(game)
         return game
-
-
-def cell_taken(row: int, column: int, letter: str | None) -> GameError:
-    """Say that a cell already holds a letter."""
-    return GameError(
-        "cell-taken",
-        "row {row}, column {column} already holds {letter}",
-        row=row + 1,
-        column=column + 1,
-        letter=letter,
-    )
-
-
-def _word_played(word: str) -> GameError:
-    return GameError("word-played", "{word} was already played", word=word)
-
-
-def _path_elsewhere(word: str, cell: Cell) -> GameError:
-    return GameError(
-        "path-elsewhere",
-        "{word} does not pass row {row}, column {column}",
-        word=word,
-        row=cell[0] + 1,
-        column=cell[1] + 1,
-    )
-
-
-def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message | None:
-    letters = [board.letter(*cell) for cell in path]
-    if letters != list(word):
-        spelled = "".join(letter or "." for letter in letters)
-        return Message(
-            "path-spells", "the cells spell {spelled}, not {word}", spelled=spelled, word=word
-        )
-    for cell in path:
-        if path.count(cell) > rules.uses:
-            return Message(
-                "path-again",
-                "{word} passes row {row}, column {column} too often",
-                word=word,
-                row=cell[0] + 1,
-                column=cell[1] + 1,
-            )
-    for (row, column), (next_row, next_column) in itertools.pairwise(path):
-        steps = sorted((abs(next_row - row), abs(next_column - column)))
-        if steps != [0, 1] and not (rules.diagonals and steps == [1, 1]):
-            return Message(
-                "path-jumps",
-                "{word} jumps at row {row}, column {column}",
-                word=word,
-                row=next_row + 1,
-                column=next_column + 1,
-            )
-    return None
 
 
 def _check_plays(game: Game) -> None:
@@ -685,8 +374,8 @@ def _check_plays(game: Game) -> None:
     entries = game.record.entries
     boards = []
     for entry in entries:
-        state = entry.state or game._state
-        board = _without(game.board_of(state), state.letters_typed)
+        state = entry.state or game.board_state
+        board = game.board_of(state).without(state.letters_typed)
         if (board.rows, board.columns) != (game.board.rows, game.board.columns):
             raise Complaint("record-sizes", "the boards of its moves differ in size")
         boards.append(board)
@@ -696,7 +385,7 @@ def _check_plays(game: Game) -> None:
         if isinstance(made, Play):
             there = boards[entry.after].letter(*made.cell)
             faults = [
-                _fault_of_path(
+                fault_of_path(
                     board.place(*made.cell, made.letter), made.word, made.path, _ANY_RULES
                 )
                 for board in (boards[entry.after], boards[number])
@@ -705,9 +394,9 @@ def _check_plays(game: Game) -> None:
             if there is not None:
                 fault = cell_taken(*made.cell, there)
             elif made.cell not in made.path:
-                fault = _path_elsewhere(made.word, made.cell)
+                fault = path_elsewhere(made.word, made.cell)
             elif made.word in words:
-                fault = _word_played(made.word)
+                fault = word_played(made.word)
             elif all(faults):
                 fault = faults[0]
             if fault is not None:
@@ -718,25 +407,3 @@ def _check_plays(game: Game) -> None:
 
 
 _ANY_RULES = Rules(knots=True, diagonals=True)
-
-
-def _without(board: Board, cells: Iterable[Cell]) -> Board:
-    """Take letters off a board."""
-    for cell in cells:
-        board = board.place(*cell, None)
-    return board
-
-
-def _record_of_line(game: Game, turns: list[Turn]) -> Record:
-    """Make the record of turns in a line, taking each letter off the board again."""
-    board = _without(game.board, game.letters_typed)
-    states: list[BoardState | None] = [None]
-    for turn in reversed(turns):
-        if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
-            board = board.place(*turn.cell, None)
-        states.append(BoardState(board.text(), turn.player))
-    entries = [
-        Entry(number - 1, turn, state=state)
-        for number, (turn, state) in enumerate(zip([None, *turns], reversed(states), strict=True))
-    ]
-    return Record(tuple(entries), len(turns), len(turns))

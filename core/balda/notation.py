@@ -29,8 +29,10 @@ from ..lexicon.alphabet import Alphabet
 from ..record.record import MAXIMUM
 from ..record.table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
-from .game import ME, Game, GameError, cell_taken
-from .record import MAX_PLAYERS, MAX_POINTS, Agreed, Pass, Play
+from .game import Game
+from .legality import GameError, cell_taken
+from .rearrange import seated
+from .record import MAX_PLAYERS, MAX_POINTS, ME, Agreed, Pass, Play
 from .search import find_paths
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")
@@ -106,7 +108,7 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
         if moves and row.line > moves[0].line:
             raise row.wrong(Message("moves-zero", "move 0 must come first"))
     seats = max([len(game.players), *(1 + row.player for row in moves if row.player is not None)])
-    return _game(before, moves, game.seated(seats), alphabet)
+    return _game(before, moves, seated(game, seats), alphabet)
 
 
 @dataclass(frozen=True)

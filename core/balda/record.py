@@ -17,6 +17,9 @@ MAX_POINTS = 2_000_000
 Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 """A player, from 0."""
 
+ME, OPPONENT = 0, 1
+"""The first two seats: the user of the app has the first."""
+
 Cells: TypeAlias = Annotated[tuple[Cell, ...], Meta(max_length=2 * Board.LARGEST_SIDE**2)]
 
 

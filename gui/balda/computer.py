@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.balda.game import ME, Game
+from ...core.balda.game import Game
+from ...core.balda.record import ME
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Lane, LatestJob, StopRequested

@@ -10,9 +10,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board as Grid
-from ...core.balda.game import ME, Ending, Game, GameError
+from ...core.balda.game import Game
+from ...core.balda.game_state import Ending
+from ...core.balda.legality import GameError
 from ...core.balda.notation import record_table
-from ...core.balda.record import Agreed, Pass, Play
+from ...core.balda.rearrange import resized
+from ...core.balda.record import ME, Agreed, Pass, Play
 from ...core.balda.rules import Rules
 from ...core.errors import Complaint
 from ...core.grid import Cell
@@ -231,7 +234,7 @@ class BaldaGameModel(QObject):
     @Slot(int, int)
     def resize(self, rows: int, columns: int) -> None:
         """Change the board's size around its middle."""
-        before, game = self.state.board, self.state.resized(rows, columns)
+        before, game = self.state.board, resized(self.state, rows, columns)
         lost = sum(1 for _ in before.filled()) - sum(1 for _ in game.board.filled())
         self.board.do(Action("resize"), game)
         if lost:

@@ -8,9 +8,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.advised import AdvisedMove
-from ...core.balda.game import ME, OPPONENT
 from ...core.balda.moves import Move
-from ...core.balda.record import Pass, Play
+from ...core.balda.record import ME, OPPONENT, Pass, Play
 from ...core.errors import Complaint
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

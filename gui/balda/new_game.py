@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board as Grid
-from ...core.balda.game import ME, Game
+from ...core.balda.game import Game
+from ...core.balda.record import ME
 from ...core.balda.start_word import draw_start_word
 from ...core.errors import Complaint
 from ...core.strength import Strength

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.game import Game
+from ...core.balda.rearrange import seated, swapped
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -102,7 +103,7 @@ class BaldaPlayersModel(QObject):
             text = translate("Balda", "%1 has made moves and stays in the game.")
             self._shell.notify(text.replace("%1", names(self.state)[max(made)]))
             return
-        self.board.do(Action("players"), self.state.seated(seats))
+        self.board.do(Action("players"), seated(self.state, seats))
 
     @Slot(str)
     def setComputer(self, computer: str) -> None:
@@ -126,7 +127,7 @@ class BaldaPlayersModel(QObject):
     @Slot()
     def swap(self) -> None:
         """Give each player the other's moves: it was the other one who began."""
-        self.board.do(Action("swap"), self.state.swapped())
+        self.board.do(Action("swap"), swapped(self.state))
 
     def _set(self, **changes: Any) -> None:
         self.board.do(Action("players"), replace(self.state, **changes))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.balda.game import ME, Game
-from ...core.balda.record import Agreed, Play
+from ...core.balda.game import Game
+from ...core.balda.record import ME, Agreed, Play
 from ..shell.model import Shell
 from ..tool.judgements import ReviewSays
 from .says import names

@@ -9,9 +9,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from ...core.balda.board import Board
-from ...core.balda.game import ME, OPPONENT, Game
+from ...core.balda.game import Game
 from ...core.balda.notation import read_moves
-from ...core.balda.record import Play
+from ...core.balda.record import ME, OPPONENT, Play
 from ...core.balda.summary import summary
 from ...core.grid import NO_LETTER, Cell
 from ...core.lexicon.alphabet import Alphabet

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from ...core.balda.game import OPPONENT, Game
+from ...core.balda.game import Game
+from ...core.balda.record import OPPONENT
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .drag import BaldaDrag

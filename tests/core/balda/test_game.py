@@ -11,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Ending, Game, GameError
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.game_state import Ending
+from gridsmith.core.balda.legality import GameError
+from gridsmith.core.balda.rearrange import resized, seated, swapped
 from gridsmith.core.balda.record import UNPLAYED, BoardState
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
@@ -175,7 +178,7 @@ def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_so_many_players_move_in_turn(players: int) -> None:
     """Each scores alone; the game ends when all have passed; the best one wins."""
-    game = START.seated(players)
+    game = seated(START, players)
     assert (game.players, game.head_start) == (("",) * players, (0,) * players)
     game = lak(game)
     assert (game.turn, game.scores) == (1, (3, *[0] * (players - 1)))
@@ -186,25 +189,25 @@ def test_so_many_players_move_in_turn(players: int) -> None:
     game = game.passed()
     assert (game.ending, game.winner) == (Ending.PASSES, 0)
     assert replace(game, head_start=(0,) * (players - 1) + (3,)).winner is None
-    assert game.begun_on(START.board, "балда") == START.seated(players)
-    assert game.swapped().plays[0].player == 1
-    assert game.swapped().turn == 2 % players
+    assert game.begun_on(START.board, "балда") == seated(START, players)
+    assert swapped(game).plays[0].player == 1
+    assert swapped(game).turn == 2 % players
 
 
 def test_a_player_with_moves_stays() -> None:
     """Others may go; the computer plays against one alone."""
-    game = dar(lak(START.seated(4))).typed(0, 2, "х")
-    assert (game.turn, game.seated(2).turn, game.seated(2).players) == (2, 0, ("", ""))
-    assert game.seated(3).turn == 2
+    game = dar(lak(seated(START, 4))).typed(0, 2, "х")
+    assert (game.turn, seated(game, 2).turn, seated(game, 2).players) == (2, 0, ("", ""))
+    assert seated(game, 3).turn == 2
     passed = game.settled.passed().at_entry(2)
     with pytest.raises(GameError, match="player 3 is not one of 2"):
-        passed.seated(2)
-    assert game.at_entry(1).seated(2).at_entry(2).turn == 0
+        seated(passed, 2)
+    assert seated(game.at_entry(1), 2).at_entry(2).turn == 0
     computer = replace(START, computer=Strength.CLUB)
-    assert (computer.seated(3).computer, computer.seated(2)) == (None, computer)
+    assert (seated(computer, 3).computer, seated(computer, 2)) == (None, computer)
     for wrong in (1, 5):
         with pytest.raises(GameError, match="2 to 4 players"):
-            game.seated(wrong)
+            seated(game, wrong)
 
 
 def test_it_is_the_computers_turn_while_the_game_lasts() -> None:
@@ -302,21 +305,21 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> 
         moved = [(row + down, column + right) for row, column in cells]
         return [(row, column) for row, column in moved if 0 <= row < rows and 0 <= column < columns]
 
-    resized = game.resized(rows, columns)
-    assert resized.board == game.board.resized(rows, columns)
-    assert [*resized.rules.bonuses] == on(bonuses) == [*game.begun_on(resized.board).rules.bonuses]
+    result = resized(game, rows, columns)
+    assert result.board == game.board.resized(rows, columns)
+    assert [*result.rules.bonuses] == on(bonuses) == [*game.begun_on(result.board).rules.bonuses]
     played = [cell for play in dar(lak()).plays for cell in play.path]
     if len(on(played)) == len(played):
-        assert [*resized.letters_typed] == on(game.letters_typed)
+        assert [*result.letters_typed] == on(game.letters_typed)
         for at in (0, 1, 2):
-            there, here = resized.at_entry(at), game.at_entry(at)
+            there, here = result.at_entry(at), game.at_entry(at)
             assert there.board == here.board.resized(rows, columns)
             assert [[*play.path] for play in there.plays] == [on(play.path) for play in here.plays]
             assert [play.cell for play in there.plays] == on(play.cell for play in here.plays)
     else:
-        assert (resized.plays, resized.letters_typed) == ((), ())
-        assert (resized.banned, resized.scores) == (game.banned, game.scores)
-    assert Game.from_content(json.loads(json.dumps(resized.content()))) == resized
+        assert (result.plays, result.letters_typed) == ((), ())
+        assert (result.banned, result.scores) == (game.banned, game.scores)
+    assert Game.from_content(json.loads(json.dumps(result.content()))) == result
 
 
 def test_a_list_with_other_letters_begins_a_game_of_people() -> None:

@@ -13,8 +13,10 @@ import pytest
 from hypothesis import given
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Ending, Game
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.notation import read_moves, record_table
+from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
@@ -79,7 +81,7 @@ def random_game(chance: Random) -> tuple[Game, list[Row]]:
 
     The plain record is a list, made anew by each action.
     """
-    game, rows, at = START.seated(chance.choice((2, 2, 3))), [(-1, None, "")], 0
+    game, rows, at = seated(START, chance.choice((2, 2, 3))), [(-1, None, "")], 0
     actions = [*["play"] * 4, "pass", "agree", *["go"] * 3, "note", *["strike"] * 2, "back"]
     for _ in range(chance.randint(1, 20)):
         do = chance.choice(actions)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.record import Play
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.core.balda.search import find_moves
@@ -45,7 +46,8 @@ def reviewed(problem: ReviewProblem) -> tuple[MoveReview[Play], ...]:
 def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, Lexicon]:
     """Some moves of a game that begins here, with passes."""
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
-    game = Game(position.board, "made", position.rules, also_banned=position.banned).seated(players)
+    game = Game(position.board, "made", position.rules, also_banned=position.banned)
+    game = seated(game, players)
     for _ in range(6):
         moves = find_moves(game.board, lexicon, game.rules, banned=game.banned)
         if not moves or chance.random() < 0.1:
@@ -148,7 +150,7 @@ def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
 
 def test_with_three_players_a_move_is_worth_its_points_less_the_reply(opening) -> None:
     game, lexicon = opening
-    game = replace(game.seated(3), head_start=(0, 5, 9))
+    game = replace(seated(game, 3), head_start=(0, 5, 9))
     games = games_of_line(game)
     for move in reviewed(ReviewProblem(game, lexicon)):
         before = games[move.number - 1].scores

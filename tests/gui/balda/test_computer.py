@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.advice import Advise, Position
-from gridsmith.core.balda.game import ME, OPPONENT, Ending
+from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.balda.record import Pass
+from gridsmith.core.balda.record import ME, OPPONENT, Pass
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon

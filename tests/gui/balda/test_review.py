@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.balda.game import ME, OPPONENT
+from gridsmith.core.balda.record import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.gui.tool.board_says import Action
 from gridsmith.gui.tool.judgements import Judgements

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import ME, OPPONENT, Game
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.rearrange import seated
+from gridsmith.core.balda.record import ME, OPPONENT
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -62,7 +64,7 @@ def test_players_have_their_own_names_or_usual_ones():
     assert names_of(named, 2, against=True) == ["Me", "Computer"]
     assert names_of(named, 3, against=False) == ["Me", "Ann", "Player 3"]
     assert title(named) == "Me 0 : 0 Ann"
-    assert title(PLAYED.seated(3)) == "Me 4, Player 2 0, Player 3 0"
+    assert title(seated(PLAYED, 3)) == "Me 4, Player 2 0, Player 3 0"
 
 
 def test_the_player_to_move_and_the_winner_are_marked():
