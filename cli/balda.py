@@ -9,7 +9,7 @@ from enum import StrEnum
 from gettext import gettext as _
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
@@ -24,9 +24,9 @@ from .inputs import (
     InputError,
     WordsChoice,
     check_spelling,
-    file_of,
     meanings_of,
     name_of,
+    naming,
     parse_cell,
     parse_size,
     read_position,
@@ -38,7 +38,6 @@ from .long_search import (
     CourseToTheEnd,
     LongSearch,
     end_in_words,
-    reopened,
     seconds_text,
 )
 from .options import argument, count_option, option, parse_count, seconds_option
@@ -49,7 +48,6 @@ from .results import (
     MeaningsOption,
     first_of,
     known_only,
-    put,
     with_meanings,
 )
 from .review import Report, SecondsOption, find_review
@@ -252,7 +250,6 @@ def search(
     The table shows the placed letter in upper case. --letter-values and --bonus add a column
     `points`.
     """
-    drawing.check()
     query = given.read()
     board = query.board
     onto = _empty_cell(cell, board)
@@ -276,27 +273,22 @@ def search(
     with_points = given.with_points
     drawing.save(lambda: _drawn(query, moves, with_points))
 
-    def send(table: Table, heading: str = "", *, marked: str | None = None) -> None:
-        if meanings:
-            table = with_meanings(table, query.lexicon, found.words())
-        destination.send(table, heading, marked=marked)
-
-    if not destination.is_for_reading:
-        send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
-        return
     terms = query.terms(
         *([_("placed on {cell}").format(cell=_cell_text(onto))] if onto is not None else []),
         *([_("passing {cell}").format(cell=_cell_text(passed))] if passed is not None else []),
     )
-    if not found and destination.output is None:
-        others = [
-            *([_("another --cell, or none")] if onto is not None else []),
-            *([_("another --through, or none")] if passed is not None else []),
-        ]
-        put(f"{query.no_move(terms, *others)}\n")
-        return
+    others = [
+        *([_("another --cell, or none")] if onto is not None else []),
+        *([_("another --through, or none")] if passed is not None else []),
+    ]
+    if destination.is_for_reading:
+        table = _page(found, with_points)
+    else:
+        table = found.export((*COLUMNS, "points") if with_points else COLUMNS)
+    if meanings:
+        table = with_meanings(table, query.lexicon, found.words())
     heading = _moves_text(len(moves), terms) + first_of(found, moves)
-    send(_page(found, with_points), heading, marked="word")
+    destination.send(table, heading, marked="word", nothing=query.no_move(terms, *others))
 
 
 SECONDS = 5.0
@@ -346,7 +338,6 @@ def advise(
     `value` is your final lead over the opponent when both play their best (an unknown opponent with
     every word); it is shown where it is certain.
     """
-    drawing.check()
     destination.check()
     query = given.read()
     if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and query.lexicon.tiers is None:
@@ -489,10 +480,10 @@ def solve(
     After Ctrl-C, or when a time limit is reached, it prints the games that are solved.
     """
 
-    def begin(seed: int) -> SavedSolve:
-        from ..core.balda.board import Board
-        from ..core.balda.solve import SavedSolve, SolveProblem, start_words
+    from ..core.balda.board import Board
+    from ..core.balda.solve import SavedSolve, SolveProblem, start_words
 
+    def begin(seed: int) -> SavedSolve:
         lexicon = given.open_words("".join(start or ()))
         rows, columns = parse_size(size or "3x3", "--size")
         starts = tuple(dict.fromkeys(map(lexicon.alphabet.fold, start or ())))
@@ -500,13 +491,11 @@ def solve(
             check_spelling(word, lexicon.alphabet, "--start")
         rules = given.rules_in(lexicon.alphabet)
         words = given.findable(lexicon)
-        try:
+        with naming(f"--size {rows}x{columns}"):
             # Sizes out of range are a complaint about the board, whatever the words.
             Board.check_size(rows, columns)
             starts = starts or start_words(lexicon, columns)
             problem = SolveProblem(lexicon, rows, columns, starts, rules)
-        except Complaint as error:
-            raise InputError(f"--size {rows}x{columns}: {in_words(error)}") from None
         if not starts:
             raise InputError(
                 _("no word of {letters} letters in {words}: give a --start").format(
@@ -514,14 +503,6 @@ def solve(
                 )
             )
         return SavedSolve.begun(problem, seed, words)
-
-    def opened(content: object) -> SavedSolve:
-        from ..core.balda.solve import SavedSolve
-
-        return reopened(SavedSolve, content, given)
-
-    def give(search: SavedSolve, outcome: Outcome[Any], done: str) -> None:
-        _give_solved(search, outcome, done, destination, limit)
 
     own = {
         "--size": size,
@@ -531,14 +512,15 @@ def solve(
         "--min-length": given.min_length if given.min_length != 2 else None,
         "--letter-values": given.letter_values,
     }
-    search: LongSearch[SavedSolve] = LongSearch(
-        opened,
-        ("games", "nodes"),
-        status=_solving_status,
-        words_of=lambda search: file_of(search.words),
-        is_random=False,
+    LongSearch(
+        SavedSolve, ("games", "nodes"), words=given, status=_solving_status, is_random=False
+    ).run(
+        begin,
+        course,
+        destination.output,
+        own=own,
+        give=lambda search, outcome, done: _give_solved(search, outcome, done, destination, limit),
     )
-    search.run(begin, course, destination.output, own=own, give=give)
 
 
 def _solving_status(snapshot: SolveSnapshot) -> list[str]:
@@ -552,10 +534,7 @@ def _give_solved(
     destination: Destination,
     limit: int | None,
 ) -> None:
-    from ..core.balda.solve import SolveSnapshot
-
-    snapshot = outcome.snapshot
-    assert isinstance(snapshot, SolveSnapshot)
+    snapshot = cast("SolveSnapshot", outcome.snapshot)
     problem, found = search.problem, snapshot.solved
     # The games that are best for the first player come first, unsolvable ones last.
     order = sorted(found, key=lambda game: inf if game.value is None else -game.value)
@@ -722,12 +701,10 @@ def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
     from ..core.balda.notation import read_moves
     from ..core.record.table import looks_like_moves
 
-    try:
+    with naming(name):
         if not looks_like_moves(text):
             return Game(Board.parse(text, empty.alphabet), name, rules)
         return read_moves(text, Game(empty, name, rules), empty.alphabet)
-    except Complaint as error:
-        raise InputError(f"{name}: {in_words(error)}") from None
 
 
 def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:
@@ -754,10 +731,8 @@ def _cell(text: str | None, option: str, board: Board) -> tuple[int, int] | None
     if text is None:
         return None
     cell = parse_cell(text, option)
-    try:
+    with naming(f"{option} {text}"):
         board.cell(*cell)
-    except Complaint as error:
-        raise InputError(f"{option} {text}: {in_words(error)}") from None
     return cell
 
 
@@ -893,12 +868,12 @@ class _Answer:
         elif not destination.is_for_reading:
             lines = [_flat(self._fields(row)) for row in rows]
             destination.send(Table(self._columns(), lines))
-        elif not rows and destination.output is None:
-            put(f"{self._query.no_move(self._terms())}\n")
         else:
-            heading = f"{self._verdict()}\n{_moves_text(len(self._rows), self._terms())}"
+            terms = self._terms()
+            heading = f"{self._verdict()}\n{_moves_text(len(self._rows), terms)}"
             heading += first_of(rows, self._rows)
-            destination.send(self._page(rows), heading, marked="word")
+            nothing = self._query.no_move(terms)
+            destination.send(self._page(rows), heading, marked="word", nothing=nothing)
 
     # For programs
 

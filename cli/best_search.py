@@ -11,7 +11,7 @@ from .results import Destination
 
 if TYPE_CHECKING:
     from ..core.drawing.picture import Picture
-    from ..core.searching.search import Outcome, Snapshot
+    from ..core.searching.search import Outcome
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Reached:
 class BestSearch(LongSearch[SavedT]):
     """Searches for the best. `describe`: gives the result to send."""
 
-    describe: Callable[[SavedT, "Snapshot"], Reached] = field(kw_only=True)
+    describe: Callable[[SavedT, Any], Reached] = field(kw_only=True)
     is_for_the_best: bool = True
 
     def run_to(
@@ -51,7 +51,6 @@ class BestSearch(LongSearch[SavedT]):
         drawing: PictureOptions,
     ) -> None:
         """Search, send the best ones, draw the best. Parameters and errors are those of `run`."""
-        drawing.check()
         self.run(
             begin,
             course,

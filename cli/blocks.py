@@ -22,7 +22,7 @@ from ..core.blocks.formats.notation import (
     puzzle_layers,
     puzzles_of,
 )
-from ..core.blocks.puzzle import Puzzle, PuzzleError
+from ..core.blocks.puzzle import Puzzle
 from ..core.blocks.search.counting import Convention, SolveProblem, Status, Want, usual_convention
 from ..core.blocks.space import Space
 from ..core.export import Format, Table, render
@@ -33,6 +33,7 @@ from .inputs import (
     InputError,
     is_file,
     name_of,
+    naming,
     read_bytes,
     refuse_other_kinds,
 )
@@ -142,15 +143,14 @@ def solve(
     Ctrl-C, or when a time limit is reached, it prints what it has found so far.
     """
     form = form or form_by_suffix(output, AssemblyForm.LAYERS)
-    drawing.check()
     if all_ and count:
         raise InputError(_("--all and --count cannot be used together"))
     _check_given(puzzle, course)
     counted: int | None = None
 
-    def begin(seed: int) -> "SavedSolve":
-        from ..core.blocks.search.solve import SavedSolve
+    from ..core.blocks.search.solve import SavedSolve
 
+    def begin(seed: int) -> "SavedSolve":
         nonlocal counted
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
@@ -169,7 +169,9 @@ def solve(
         "--convention": convention,
         "--problem": problem,
     }
-    SOLVING.run(begin, course, output, own=own, give=give)
+    LongSearch(SavedSolve, ("nodes",), status=_status, warm_up=_warm_up, foresees=True).run(
+        begin, course, output, own=own, give=give
+    )
 
 
 @app.command()
@@ -210,13 +212,12 @@ def disassemble(
     far.
     """
     form = form or form_by_suffix(output, DisassemblyForm.TEXT)
-    drawing.check()
     _check_given(puzzle, course)
 
-    def begin(seed: int) -> "SavedDisassemble":
-        from ..core.blocks.disassembly.engine import MEGABYTES
-        from ..core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
+    from ..core.blocks.disassembly.engine import MEGABYTES
+    from ..core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
 
+    def begin(seed: int) -> "SavedDisassemble":
         assert puzzle is not None
         given = _read(puzzle, problem, cubes=True)
         question = DisassembleProblem(
@@ -240,7 +241,13 @@ def disassemble(
         "--problem": problem,
         "--memory": memory,
     }
-    TAKING_APART.run(begin, course, output, own=own, give=give)
+    LongSearch(
+        SavedDisassemble,
+        ("assemblies", "states"),
+        status=_status_apart,
+        warm_up=_warm_up_apart,
+        is_random=False,
+    ).run(begin, course, output, own=own, give=give)
 
 
 @app.command("list")
@@ -277,7 +284,6 @@ def show(
 ) -> None:
     """Write a puzzle in layers or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
-    drawing.check()
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
     given = _read(puzzle, problem, cubes=form is PuzzleForm.LAYERS)
     text = write(given) + "\n"
@@ -361,12 +367,7 @@ def export(
     if suffix == ".zip" and piece is not None:
         raise InputError(_("--piece is for .stl; a .zip has all pieces"))
     check_writable(file)
-    given = _read(puzzle, problem)
-    try:
-        data = _exported(given, suffix, piece, given_sizes)
-    except PuzzleError as error:
-        raise InputError(in_words(error)) from None
-    send_bytes(data, file)
+    send_bytes(_exported(_read(puzzle, problem), suffix, piece, given_sizes), file)
 
 
 def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, float]) -> bytes:
@@ -440,7 +441,7 @@ def _read_counted(
         raise InputError(fault.format(given=given[:60], alike=", ".join(alike[:3])))
     data = read_bytes(path, MAX_BYTES + 1)
     refuse_other_kinds(data, path, "kind-gzip")
-    try:
+    with naming(name_of(path)):
         puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
         if problem is None and puzzles.notice is not None:
             notice = _("{notice}; use --problem to choose another").format(
@@ -451,8 +452,6 @@ def _read_counted(
         if cubes:
             puzzle.needs_cubes()
         return puzzle, puzzles.counted[(problem or 1) - 1] if puzzles.counted else None
-    except PuzzleError as error:
-        raise InputError(f"{name_of(path)}: {in_words(error)}") from None
 
 
 def _is_more_than_layers(puzzle: Puzzle) -> bool:
@@ -480,12 +479,6 @@ def _drawn(puzzle: Puzzle) -> "Picture":
 # The search
 
 
-def _saved(content: object) -> "SavedSolve":
-    from ..core.blocks.search.solve import SavedSolve
-
-    return SavedSolve.of_content(content)
-
-
 def _warm_up(search: Any) -> None:
     from ..core.blocks.parts import PARTS, parts_for
 
@@ -503,15 +496,6 @@ def _done(fraction: float | None) -> list[str]:
 
 def _status(snapshot: "SolveSnapshot") -> list[str]:
     return [*_done(snapshot.fraction), _assemblies(snapshot.points or 0)]
-
-
-SOLVING: "LongSearch[SavedSolve]" = LongSearch(
-    _saved,
-    counters=("nodes",),
-    status=_status,
-    warm_up=_warm_up,
-    foresees=True,
-)
 
 
 class _Result(Generic[_SavedT, _SnapshotT]):
@@ -651,12 +635,6 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
 # Disassembly
 
 
-def _saved_apart(content: object) -> "SavedDisassemble":
-    from ..core.blocks.disassembly.search import SavedDisassemble
-
-    return SavedDisassemble.of_content(content)
-
-
 def _warm_up_apart(_search: Any) -> None:
     from ..core.blocks.parts import PARTS
 
@@ -669,15 +647,6 @@ def _status_apart(snapshot: "DisassembleSnapshot") -> list[str]:
     found = _assemblies(every)
     apart = _("come apart: {count}").format(count=number(come_apart))
     return [*_done(snapshot.fraction), found, apart]
-
-
-TAKING_APART: "LongSearch[SavedDisassemble]" = LongSearch(
-    _saved_apart,
-    counters=("assemblies", "states"),
-    status=_status_apart,
-    warm_up=_warm_up_apart,
-    is_random=False,
-)
 
 
 class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):

@@ -12,13 +12,13 @@ from functools import cache
 from gettext import gettext as _
 from itertools import groupby, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
 from ..core.boggle.aim import Aim
 from ..core.boggle.board import BLOCKED, BoggleBoard, without_bonuses
-from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
+from ..core.boggle.dice import DICE_SETS, Dice, dice_of
 from ..core.boggle.order import Order
 from ..core.boggle.scoring import (
     CLASSIC,
@@ -26,9 +26,7 @@ from ..core.boggle.scoring import (
     MIN_LENGTH,
     SCORINGS,
     Scoring,
-    ScoringError,
 )
-from ..core.errors import Complaint
 from ..core.export import Format, Items, Table
 from ..core.files.state import text_in
 from ..core.grid import BoardError, Cell
@@ -42,17 +40,16 @@ from .inputs import (
     SeedOption,
     WordsChoice,
     default_list,
-    file_of,
     is_file,
     name_of,
+    naming,
     parse_size,
-    read_bytes,
     read_position,
     read_text,
     standard_catalog,
 )
 from .language import in_words, many
-from .long_search import COURSE_PANEL, Course, CourseToTheEnd, reopened
+from .long_search import COURSE_PANEL, Course, CourseToTheEnd, read_search
 from .options import argument, count_option, option
 from .results import (
     BY_POINTS,
@@ -62,7 +59,6 @@ from .results import (
     MeaningsOption,
     first_of,
     known_only,
-    put,
     with_meanings,
 )
 from .terminal import ProgressBar, StatusLine, compiling
@@ -76,7 +72,6 @@ if TYPE_CHECKING:
     from ..core.boggle.words import Words
     from ..core.drawing.picture import Listing, Picture
     from ..core.lexicon.lexicon import Lexicon
-    from ..core.searching.search import Snapshot
 
 TOP = 10
 
@@ -226,7 +221,6 @@ def solve(
     A word steps to any of the eight neighbors and passes each cell once; it counts once, for its
     best path.
     """
-    drawing.check()
     position, lexicon = _position(board, size, bonus, counting)
     points, shortest = counting.read(bonuses=bool(position.bonuses))
 
@@ -241,16 +235,13 @@ def solve(
         *_counting_terms(counting.shown_name(lexicon), points, shortest),
     ]
     drawing.save(lambda: _solved(position, found, points))
-    if not found and destination.is_for_reading and destination.output is None:
-        nothing = _("No word on {terms}.").format(terms=", ".join(terms))
-        put(f"{nothing}\n{_advice(lexicon.name, shortest)}\n")
-        return
+    nothing = _("No word on {terms}.").format(terms=", ".join(terms))
     heading = _("{what} on {terms}").format(what=_counts(found), terms=", ".join(terms))
     heading += first_of(shown, found)
     table = _page(shown.export()) if destination.is_for_reading else shown.export()
     if meanings:
         table = with_meanings(table, lexicon, shown.words())
-    destination.send(table, heading)
+    destination.send(table, heading, nothing=f"{nothing}\n{_advice(lexicon.name, shortest)}")
 
 
 @app.command()
@@ -274,7 +265,6 @@ def score(
     A board is square unless --size or spaces between its rows set its shape. Empty lines are
     skipped. A picture shows the first 12 boards.
     """
-    drawing.check()
     written = _Written.of(boards, _parse_size(size), maximum=_MAX_BOARDS)
     lexicon = counting.open_words(written.text)
     table, shortest = counting.read(bonuses=written.has_bonuses)
@@ -345,10 +335,8 @@ def compare(
     for given in lists:
         path = Path(given)
         text = read_text(path)
-        try:
+        with naming(name_of(path)):
             words = read_list(text, lexicon.alphabet)
-        except Complaint as error:
-            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
         players.append(Player(name_of(path) if given == "-" else path.stem, words))
     with compiling():
         judge = Judge(find_words(position, lexicon, points, shortest), shortest)
@@ -388,14 +376,11 @@ def roll(
     drawing: PictureOptions,
 ) -> None:
     """Roll the dice, and print the board in the format of `gridsmith boggle solve -`."""
-    drawing.check()
     shape = _parse_size(size)
     chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
     drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
-    try:
+    with naming(_given_dice(dice, size)):
         board = chosen.roll(drawn, size=shape, bonuses=bonuses)
-    except (DiceError, BoardError) as error:
-        raise InputError(_about_dice(error, dice, size)) from None
     note = _("dice {name}, seed {seed}").format(name=chosen.name, seed=drawn)
     scoring = LETTERS if bonuses else CLASSIC
     drawing.save(lambda: _picture([(board, "")], note, scoring=scoring))
@@ -451,6 +436,9 @@ def optimize(
     are left over. Ctrl-C ends the search and prints the best board found.
     """
 
+    from ..core.boggle.optimize import OptimizeProblem
+    from ..core.boggle.saved_search import SavedBoardSearch
+
     def begin(seed: int) -> SavedBoardSearch:
         if dice is not None and letters is not None:
             raise InputError(_("--dice and --letters any cannot be used together"))
@@ -458,21 +446,16 @@ def optimize(
         hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
         rules = {**counting.rules(), "aim": aim or Aim.POINTS}
-
-        from ..core.boggle.optimize import OptimizeProblem
-
         if letters is not None:
             problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
-            return _begun(problem, counting, seed)
-        if dice is None:
-            chosen = _dice_that_fill(shape, lexicon.alphabet)
         else:
-            chosen = _read_dice_for(dice, lexicon, counting)
-        try:
-            problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rules)
-        except (DiceError, BoardError) as error:
-            raise InputError(_about_dice(error, dice, size)) from None
-        return _begun(problem, counting, seed)
+            if dice is None:
+                chosen = _dice_that_fill(shape, lexicon.alphabet)
+            else:
+                chosen = _read_dice_for(dice, lexicon, counting)
+            with naming(_given_dice(dice, size)):
+                problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rules)
+        return SavedBoardSearch.begun(problem, seed, counting.findable(lexicon))
 
     own = {
         "--size": size,
@@ -501,6 +484,9 @@ def rearrange(
     Ctrl-C ends the search and prints the best board found.
     """
 
+    from ..core.boggle.optimize import OptimizeProblem
+    from ..core.boggle.saved_search import SavedBoardSearch
+
     def begin(seed: int) -> SavedBoardSearch:
         if board is None:
             raise InputError(_("give a BOARD to rearrange, or --resume FILE (see --help)"))
@@ -510,14 +496,9 @@ def rearrange(
         if position.bonuses:
             raise InputError(_("bonuses of cells do not count in a search; leave them out"))
         rules = {**counting.rules(), "aim": aim or Aim.POINTS}
-
-        from ..core.boggle.optimize import OptimizeProblem
-
-        try:
+        with naming(written.name):
             problem = OptimizeProblem.rearranging(position, lexicon, **rules)
-        except BoardError as error:
-            raise InputError(f"{written.name}: {in_words(error)}") from None
-        return _begun(problem, counting, seed)
+        return SavedBoardSearch.begun(problem, seed, counting.findable(lexicon))
 
     own = {"BOARD": board, "--size": size, "--aim": aim, **counting.given()}
     _board_searches(counting).run_to(destination, begin, course, own, drawing)
@@ -582,36 +563,33 @@ def prove(
     have as many points are looked at. Ctrl-C ends it; with --save it can be resumed.
     """
 
-    def begin(seed: int) -> SavedProof:
-        from ..core.boggle.proof.plan import ProveProblem
-        from ..core.boggle.proof.saved_search import SavedProof
+    from ..core.boggle.proof.engine import warm_up
+    from ..core.boggle.proof.plan import ProveProblem
+    from ..core.boggle.proof.saved_search import SavedProof
 
+    def begin(seed: int) -> SavedProof:
         shape = _parse_size(size)
         rules = counting.rules()
         if dice is not None and letters is not None:
             raise InputError(_("--dice and --letters cannot be used together"))
-        try:
-            if dice is not None:
-                lexicon = counting.open_words(_text_of_dice(dice))
-                thrown = _read_dice_for(dice, lexicon, counting)
-                shape = shape or (3, 3)
-                problem = ProveProblem.with_dice(thrown, lexicon, size=shape, **rules)
-            elif letters is None or letters == Letters.ANY:
-                lexicon = counting.open_words("")
-                problem = ProveProblem.any_letters(*(shape or (3, 3)), lexicon, **rules)
-            else:
-                written = _Written.of(letters, shape)
-                lexicon = counting.open_words(written.text)
-                board = written.parse(lexicon.alphabet)
-                problem = ProveProblem.rearranging(board, lexicon, **rules)
-            if minimum is None:
-                with StatusLine(_("Looking for good boards…")):
-                    problem = problem.after_a_search(seed)
-            else:
-                problem = replace(problem, minimum=minimum)
-            begun = SavedProof.begun(problem, seed, counting.findable(lexicon))
-        except Complaint as error:
-            raise InputError(in_words(error)) from None
+        if dice is not None:
+            lexicon = counting.open_words(_text_of_dice(dice))
+            thrown = _read_dice_for(dice, lexicon, counting)
+            problem = ProveProblem.with_dice(thrown, lexicon, size=shape or (3, 3), **rules)
+        elif letters is None or letters == Letters.ANY:
+            lexicon = counting.open_words("")
+            problem = ProveProblem.any_letters(*(shape or (3, 3)), lexicon, **rules)
+        else:
+            written = _Written.of(letters, shape)
+            lexicon = counting.open_words(written.text)
+            board = written.parse(lexicon.alphabet)
+            problem = ProveProblem.rearranging(board, lexicon, **rules)
+        if minimum is None:
+            with StatusLine(_("Looking for good boards…")):
+                problem = problem.after_a_search(seed)
+        else:
+            problem = replace(problem, minimum=minimum)
+        begun = SavedProof.begun(problem, seed, counting.findable(lexicon))
         if share is None:
             return begun
         return replace(begun, pieces=(_share_of(begun.pieces[0], share),))
@@ -625,12 +603,12 @@ def prove(
         **counting.given(),
     }
     BestSearch(
-        lambda content: _opened_proof(content, counting),
+        SavedProof,
         ("nodes", "boards"),
+        words=counting,
         status=lambda snapshot: [_closed_parts(snapshot)],
-        warm_up=_warm_up_proof,
+        warm_up=lambda piece: warm_up(),
         describe=_reached_proof,
-        words_of=lambda search: file_of(search.words),
         is_random=False,
     ).run_to(destination, begin, course, own, drawing)
 
@@ -652,26 +630,16 @@ def verify(
 ) -> None:
     """Check saved proofs: put their shares together, and close some of their parts again."""
     from ..core.boggle.proof.certificate import check, closed_by_others, merged
-    from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
+    from ..core.boggle.proof.saved_search import SavedProof
     from ..core.searching.search_file import SearchFile
 
-    found = []
-    for path in proofs:
-        data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
-        try:
-            found.append(_opened_proof(unsealed(data), words))
-        except Complaint as error:
-            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
-    try:
-        proof = merged(found)
-        drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
-        with ProgressBar(_("Checking")) as bar:
-            checked = check(proof, sample, drawn, lambda done: bar.update(done / max(1, sample)))
-        if save is not None:
-            SearchFile(save, lambda error: None).finish(proof)
-    except Complaint as error:
-        raise InputError(in_words(error)) from None
-    reached = _reached_proof(proof, proof.progress().snapshot)
+    proof = merged([read_search(SavedProof, path, words) for path in proofs])
+    drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+    with ProgressBar(_("Checking")) as bar:
+        checked = check(proof, sample, drawn, lambda done: bar.update(done / max(1, sample)))
+    if save is not None:
+        SearchFile(save, lambda error: None).finish(proof)
+    reached = _reached_proof(proof, cast("ProveSnapshot", proof.progress().snapshot))
     parts = proof.pieces[0].parts
     record = {
         **reached.more,
@@ -721,28 +689,13 @@ def _share_of(proof: Prove, share: str) -> Prove:
     return shares[int(match[1]) - 1]
 
 
-def _opened_proof(content: object, words: WordsChoice) -> SavedProof:
-    from ..core.boggle.proof.saved_search import SavedProof
-
-    return reopened(SavedProof, content, words)
-
-
-def _warm_up_proof(_: object) -> None:
-    from ..core.boggle.proof.engine import warm_up
-
-    warm_up()
-
-
 def _closed_parts(snapshot: ProveSnapshot) -> str:
     return _("{closed} of {parts} closed").format(
         closed=snapshot.counters["closed"], parts=many(snapshot.parts, _("part|parts"))
     )
 
 
-def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
-    from ..core.boggle.proof.engine import ProveSnapshot
-
-    assert isinstance(snapshot, ProveSnapshot)
+def _reached_proof(search: SavedProof, snapshot: ProveSnapshot) -> Reached:
     problem = search.problem
     top = _top_of(snapshot.top)
     terms = _problem_terms(search)
@@ -824,12 +777,10 @@ class _Written:
         """Read a single board, of a row a line or all on one line. Raises InputError."""
         lines = self.lines()
         number, line = next(lines)
-        try:
+        with naming(self.name):
             if next(lines, None) is None:
                 return _parse_line(line, number, self.size, alphabet)
             board = BoggleBoard.parse(self.text, alphabet)
-        except BoardError as error:
-            raise InputError(f"{self.name}: {in_words(error)}") from None
         if self.size is not None and self.size != (board.rows, board.columns):
             wanted = "x".join(map(str, self.size))
             raise InputError(
@@ -912,10 +863,8 @@ def _with_bonuses(board: BoggleBoard, file: Path | None) -> BoggleBoard:
     from ..core.bonus import read_bonuses
 
     text = read_text(file)
-    try:
+    with naming(name_of(file)):
         return board.with_bonuses(read_bonuses(text, board.rows, board.columns))
-    except Complaint as error:
-        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
 
 
 def _runs(
@@ -930,10 +879,8 @@ def _parse_size(given: str | None) -> tuple[int, int] | None:
     if given is None:
         return None
     size = parse_size(given, "--size")
-    try:
+    with naming(f"--size {given}"):
         BoggleBoard.check_size(*size)
-    except BoardError as error:
-        raise InputError(f"--size {given}: {in_words(error)}") from None
     return size
 
 
@@ -952,10 +899,8 @@ def _read_scoring(given: str) -> Scoring:
                 ).format(given=given, names=", ".join(SCORINGS))
             )
         text, name = re.sub(r"#.*", "", read_text(path)), name_of(path)
-    try:
+    with naming(name):
         return Scoring.parse(text)
-    except ScoringError as error:
-        raise InputError(f"{name}: {in_words(error)}") from None
 
 
 def _text_of_dice(given: str) -> str:
@@ -977,10 +922,8 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
     text = _text_of_dice(given)
     if alphabet is None:
         alphabet = standard_catalog().alphabet(default_list(re.sub(r"#.*", "", text) + "a"))
-    try:
+    with naming(name_of(Path(given))):
         return Dice.parse(Path(given).stem, text, alphabet)
-    except DiceError as error:
-        raise InputError(f"{name_of(Path(given))}: {in_words(error)}") from None
 
 
 def _read_dice_for(given: str, lexicon: Lexicon, counting: Counting) -> Dice:
@@ -1020,33 +963,23 @@ def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
     )
 
 
-def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
+def _given_dice(dice: str | None, size: str | None) -> str:
     options = [f"--dice {dice}" if dice is not None else "", f"--size {size}" if size else ""]
-    return f"{' '.join(filter(None, options))}: {in_words(error)}"
+    return " ".join(filter(None, options))
 
 
 # Searching
 
 
-def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> SavedBoardSearch:
+def _board_searches(counting: Counting) -> BestSearch[SavedBoardSearch]:
     from ..core.boggle.saved_search import SavedBoardSearch
 
-    words = counting.findable(problem.lexicon)
-    return SavedBoardSearch.begun(problem, seed, words)
-
-
-def _board_searches(counting: Counting) -> BestSearch[SavedBoardSearch]:
-    def opened(content: object) -> SavedBoardSearch:
-        from ..core.boggle.saved_search import SavedBoardSearch
-
-        return reopened(SavedBoardSearch, content, counting)
-
     return BestSearch(
-        opened,
+        SavedBoardSearch,
         ("boards", "restarts"),
+        words=counting,
         status=_best_so_far,
         describe=_reached,
-        words_of=lambda search: file_of(search.words),
     )
 
 
@@ -1060,10 +993,7 @@ def _best_so_far(snapshot: OptimizeSnapshot) -> list[str]:
     return [many(snapshot.points or 0, noun)]
 
 
-def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
-    from ..core.boggle.optimize import OptimizeSnapshot
-
-    assert isinstance(snapshot, OptimizeSnapshot)
+def _reached(search: SavedBoardSearch, snapshot: OptimizeSnapshot) -> Reached:
     problem, best = search.problem, snapshot.best
     top = _top_of(snapshot.top, with_longest=problem.aim is Aim.LONGEST)
     terms = _problem_terms(search)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..core.dots.board import PositionError
 from ..core.dots.notation import (
     PLAYERS,
     position_json,
@@ -20,7 +19,7 @@ from ..core.dots.position import Position
 from ..core.export import Format, Table, render
 from .drawing import PictureOptions, listing_of
 from .groups import Commands
-from .inputs import InputError, name_of, parse_size, read_position
+from .inputs import InputError, name_of, naming, parse_size, read_position
 from .language import _N, in_words, many, number, translated
 from .long_search import end_in_words, rate_text, seconds_text
 from .options import (
@@ -83,15 +82,14 @@ class Given:
                     "is needed"
                 )
             )
-        try:
-            if self.size is not None:
-                where = "--size"
-                return Position.empty(*parse_size(self.size, where)), PLAYERS
-            assert self.file is not None
-            where = name_of(self.file)
-            return read_position_and_players(read_position(self.file, "dots", _position_of))
-        except PositionError as error:
-            raise InputError(f"{where}: {in_words(error)}") from None
+        if self.size is not None:
+            rows, columns = parse_size(self.size, "--size")
+            with naming("--size"):
+                return Position.empty(rows, columns), PLAYERS
+        assert self.file is not None
+        text = read_position(self.file, "dots", _position_of)
+        with naming(name_of(self.file)):
+            return read_position_and_players(text)
 
 
 @app.command()
@@ -153,7 +151,6 @@ def analyze(
     ends by itself when everything is known. When time runs out, or after Ctrl-C, it prints what is
     known so far: bounds, which are certain, and estimates, which may be wrong.
     """
-    drawing.check()
     destination.check()
     position, players = given.position()
 
@@ -197,13 +194,10 @@ def review(
     from ..core.dots.analyze import Analyze, AnalyzeProblem, warm_up
     from ..core.dots.record import read_moves
     from ..core.dots.review import Review, ReviewProblem
-    from ..core.errors import Complaint
 
     text = read_position(game, "dots", _moves_of)  # what is wrong with a file, it names itself
-    try:
+    with naming(name_of(game)):
         recorded = read_moves(text)
-    except Complaint as error:
-        raise InputError(f"{name_of(game)}: {in_words(error)}") from None
     if not recorded.record.line:
         raise InputError(_("{file}: no moves to review").format(file=name_of(game)))
     board, record = recorded.position.board, recorded.record
@@ -277,7 +271,6 @@ def show(
 ) -> None:
     """Write a position as a drawing or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PositionForm.TEXT)
-    drawing.check()
     position, players = given.position()
     drawing.save(lambda: _drawn(position, players))
     is_json = form is PositionForm.JSON

@@ -39,7 +39,10 @@ _TITLES = {
 
 @dataclass(frozen=True)
 class PictureOptions:
-    """The options for a picture of the result."""
+    """The options for a picture of the result.
+
+    Raises InputError or ExportError, before any work, if it cannot be written.
+    """
 
     picture: Annotated[
         Path | None,
@@ -60,8 +63,7 @@ class PictureOptions:
         ),
     ] = 1
 
-    def check(self) -> None:
-        """Check before long work that a picture can be written. Raises InputError, ExportError."""
+    def __post_init__(self) -> None:
         if self.picture is None:
             if self.picture_dark or self.picture_scale != 1:
                 raise InputError(_("--picture-dark and --picture-scale need --picture FILE"))

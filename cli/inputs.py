@@ -4,7 +4,8 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from gettext import gettext as _
 from pathlib import Path
@@ -138,6 +139,15 @@ class InputError(Complaint):
 
     def __init__(self, line: str) -> None:
         super().__init__("input", "{line}", line=line)
+
+
+@contextmanager
+def naming(place: object) -> Iterator[None]:
+    """Put what a complaint is about before it: a file, an option. Raises InputError."""
+    try:
+        yield
+    except Complaint as error:
+        raise InputError(f"{place}: {in_words(error)}") from None
 
 
 LARGEST_TEXT = 10_000_000

@@ -16,7 +16,9 @@ from .inputs import (
     InputError,
     SeedOption,
     WordsChoice,
+    file_of,
     name_of,
+    naming,
     read_bytes,
 )
 from .language import _N, in_words, many, number, short, translated
@@ -256,20 +258,20 @@ def _take_a_step(piece: Any) -> None:
 class LongSearch(Generic[SavedT]):
     """The long searches of a game.
 
-    `open`: reads a search from its saved content; raises Complaint for any other content.
-    `counters`: the counters of a snapshot that are shown; of the first one also the rate. `status`:
-    describes a snapshot in a few words, for the status line; by default its points. `warm_up`:
-    compiles what the steps of a search call; by default by one step of a copy. `words_of`: the file
-    of words to name again when resuming, or None. `is_for_the_best`: whether to show when the best
-    was found. `is_random`: whether the seed matters, and is shown. `foresees`: whether the fraction
-    that is done is that of the first counter, so that the time left can be told.
+    `kind`: its class. `words`: those that are chosen; None in a game without words. `counters`: the
+    counters of a snapshot that are shown; of the first one also the rate. `status`: describes a
+    snapshot in a few words, for the status line; by default its points. `warm_up`: compiles what
+    the steps of a search call; by default by one step of a copy. `is_for_the_best`: whether to show
+    when the best was found. `is_random`: whether the seed matters, and is shown. `foresees`:
+    whether the fraction that is done is that of the first counter, so that the time left can be
+    told.
     """
 
-    open: Callable[[object], SavedT]
+    kind: type[SavedT]
     counters: tuple[str, ...]
+    words: WordsChoice | None = None
     status: Callable[[Any], Sequence[str]] = _points_of
     warm_up: Callable[[Any], object] = _take_a_step
-    words_of: Callable[[SavedT], str | None] = lambda search: None
     is_for_the_best: bool = False
     is_random: bool = True
     foresees: bool = False
@@ -302,7 +304,7 @@ class LongSearch(Generic[SavedT]):
                             option=name
                         )
                     )
-            search = self._resumed(course.resume)
+            search = read_search(self.kind, course.resume, self.words)
         from ..core.searching.search_file import SearchFile
 
         file = SearchFile(course.save, _warn_unsaved)
@@ -312,15 +314,6 @@ class LongSearch(Generic[SavedT]):
                 _finish(file, search)
             finally:  # what was found is sent even if it cannot be saved
                 give(search, outcome, self._done(search, outcome, file.saved))
-
-    def _resumed(self, path: Path) -> SavedT:
-        from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
-
-        data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
-        try:
-            return self.open(unsealed(data))
-        except Complaint as error:
-            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
 
     def _work(
         self, search: SavedT, course: Course, guard: InterruptGuard, file: "SearchFile"
@@ -391,7 +384,7 @@ class LongSearch(Generic[SavedT]):
         if outcome.lost:
             lines.append(f"{_lost_text(outcome.lost)}.")
         if saved is not None:
-            words = self.words_of(search)
+            words = None if self.words is None else file_of(search.words)
             options = f"--resume {saved}" + ("" if words is None else f" --words {words}")
             lines.append(_("To resume: {options}").format(options=options))
         return "\n".join(lines)
@@ -409,10 +402,17 @@ def _lost_text(workers: int) -> str:
     return _("{workers} lost").format(workers=many(workers, _("worker|workers")))
 
 
-def reopened(kind: type[SavedT], content: object, words: WordsChoice) -> SavedT:
-    """Open a saved search whose words are these, or those that it names. Raises Complaint."""
-    lexicon, name = words.open_saved(kind.words_of(content))
-    return replace(kind.of_content(content, lexicon), words=name)
+def read_search(kind: type[SavedT], path: Path, words: WordsChoice | None) -> SavedT:
+    """Read a saved search, whose words are these or those that it names. Raises InputError."""
+    from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
+
+    data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
+    with naming(name_of(path)):
+        content = unsealed(data)
+        if words is None:
+            return kind.of_content(content)
+        lexicon, name = words.open_saved(kind.words_of(content))
+        return replace(kind.of_content(content, lexicon), words=name)
 
 
 def _warn_unsaved(error: Complaint) -> None:

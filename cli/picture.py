@@ -26,7 +26,7 @@ from ..core.recognition.reading import (
     Reading,
 )
 from .groups import Commands
-from .inputs import InputError, name_of, parse_size, read_bytes, standard_catalog
+from .inputs import InputError, name_of, naming, parse_size, read_bytes, standard_catalog
 from .language import _N, in_words, translated
 from .options import argument, form_option, option, output_option
 from .results import form_by_suffix, send_text
@@ -173,11 +173,9 @@ def _parse_corners(text: str, size: tuple[int, int] | None) -> Lattice:
     x0, y0, x1, y1, x2, y2, x3, y3 = map(float, numbers)
     first = Point(x0, y0)
     given = Lattice(1, 1, (first, Point(x1, y1), Point(x2, y2), Point(x3, y3)))
-    try:
+    with naming(f"--corners {text}"):
         # A corner is moved to where it is, because that refuses an outline that no board has.
         return given.resized(*size).with_corner(0, first)
-    except PictureError as error:
-        raise InputError(f"--corners {text}: {in_words(error)}") from None
 
 
 def _pixels_of(file: Path) -> "npt.NDArray[np.uint8]":

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from ..core.errors import Complaint, unwritable
+from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import is_stream, save_file
 from ..core.study.kinds import Known
-from .inputs import InputError, meanings_of
-from .language import in_words, many, number
+from .inputs import InputError, meanings_of, naming
+from .language import many, number
 from .options import count_option, form_option, output_option
 from .terminal import visible
 
@@ -100,12 +100,23 @@ class Destination:
         """Whether the result is for a person, not for a program."""
         return self.form is Format.TEXT
 
-    def send(self, table: Table, heading: str = "", *, marked: str | None = None) -> None:
+    @property
+    def is_on_screen(self) -> bool:
+        """Whether a person reads the result on standard output."""
+        return self.is_for_reading and self.output is None
+
+    def send(
+        self, table: Table, heading: str = "", *, marked: str | None = None, nothing: str = ""
+    ) -> None:
         """Send a table; on standard output, a readable one comes below its heading.
 
         The upper-case letters in the column `marked` also stand out in color on a terminal.
+        `nothing` is what a reader sees there in place of a table without rows.
         Raises ExportError when the file cannot be written.
         """
+        if nothing and not table.rows and self.is_on_screen:
+            put(f"{nothing}\n")
+            return
         is_short = len(table.rows) <= _MAX_ROWS_IN_COLOR
         if self.output is not None:
             write(table, self.output, self.form, save=save_file)
@@ -140,10 +151,8 @@ def known_only(found: "ResultsT", known: Known | None) -> "ResultsT":
     """Leave out words that are not known to those. Raises InputError if that is unknown."""
     if known is None:
         return found
-    try:
+    with naming("--known"):
         return found.known_to(list(Known).index(known))
-    except Complaint as error:
-        raise InputError(f"--known: {in_words(error)}") from None
 
 
 def with_meanings(table: Table, lexicon: "Lexicon", words: Iterable[str]) -> Table:

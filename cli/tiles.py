@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..core.errors import Complaint
 from ..core.export import Items, Table
 from ..core.files.state import text_in
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
-from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
+from ..core.tiles.bag import BAGS, BLANK, Bag
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MAX_TOP
 from .best_search import BestSearch, Reached
@@ -26,14 +25,14 @@ from .inputs import (
     InputError,
     WordsChoice,
     check_spelling,
-    file_of,
     is_file,
     name_of,
+    naming,
     read_position,
     read_text,
 )
 from .language import in_words, many, number
-from .long_search import Course, reopened
+from .long_search import Course
 from .options import argument, count_option, option
 from .results import (
     BY_POINTS,
@@ -43,7 +42,6 @@ from .results import (
     MeaningsOption,
     first_of,
     known_only,
-    put,
     with_meanings,
 )
 from .terminal import compiling
@@ -51,7 +49,6 @@ from .terminal import compiling
 if TYPE_CHECKING:
     from ..core.drawing.picture import Picture
     from ..core.lexicon.lexicon import Lexicon
-    from ..core.searching.search import Snapshot
     from ..core.tiles.optimize import OptimizeSnapshot
     from ..core.tiles.rack_words import RackWords
     from ..core.tiles.saved_search import SavedSetSearch
@@ -109,7 +106,6 @@ def words_(
     """
     from ..core.tiles.rack_words import read_rack
 
-    drawing.check()
     if has_code(rack):
         rack = read_position(Path(rack), "tiles", lambda content: text_in(content, "rack"))
     written = None if bag is None else _WrittenBag.of(bag)
@@ -118,10 +114,8 @@ def words_(
     lexicon = words.open_words(f"{hint[:1000]}a")
     called = words.shown_name(lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
-    try:
+    with naming("RACK"):
         tiles_there = read_rack(rack, lexicon.alphabet, values)
-    except Complaint as error:
-        raise InputError(f"RACK: {in_words(error)}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
     from ..core.lexicon.pattern import PatternError
@@ -154,20 +148,18 @@ def words_(
     if min_length is not None:
         letters = many(min_length, _("letter|letters"))
         terms.append(_("{letters} or more").format(letters=letters))
-    if not found and destination.output is None:
-        ways = [
-            *([_("another --pattern, or none")] if pattern is not None else []),
-            *([_("fewer letters to --require")] if needed else []),
-            *([_("a smaller --min-length")] if (min_length or 1) > 1 else []),
-            "--words en-large" if called == "en" else _("another list by --words"),
-        ]
-        nothing = _("No word from {terms}.").format(terms=", ".join(terms))
-        put(f"{nothing}\n{_('Try {ways}.').format(ways='; '.join(ways))}\n")
-        return
+    ways = [
+        *([_("another --pattern, or none")] if pattern is not None else []),
+        *([_("fewer letters to --require")] if needed else []),
+        *([_("a smaller --min-length")] if (min_length or 1) > 1 else []),
+        "--words en-large" if called == "en" else _("another list by --words"),
+    ]
+    nothing = _("No word from {terms}.").format(terms=", ".join(terms))
+    nothing += f"\n{_('Try {ways}.').format(ways='; '.join(ways))}"
     count = many(len(found), _("word|words"))
     heading = _("{words} from {terms}").format(words=count, terms=", ".join(terms))
     heading += first_of(shown, found)
-    destination.send(table, heading, marked="word")
+    destination.send(table, heading, marked="word", nothing=nothing)
 
 
 @app.command()
@@ -221,6 +213,9 @@ def optimize(
     or after Ctrl-C, it prints the best set so far and how much better another one might be.
     """
 
+    from ..core.tiles.optimize import OptimizeProblem, warm_up
+    from ..core.tiles.saved_search import SavedSetSearch
+
     def begin(seed: int) -> SavedSetSearch:
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
@@ -233,10 +228,6 @@ def optimize(
         )
         for word in forbid or []:
             check_spelling(word.strip(), lexicon.alphabet, "--forbid")
-
-        from ..core.tiles.optimize import OptimizeProblem
-        from ..core.tiles.saved_search import SavedSetSearch
-
         problem = OptimizeProblem(
             tiles_there,
             lexicon,
@@ -247,8 +238,7 @@ def optimize(
             all_sets=all_sets,
             top=1 if top is None else top,
         )
-        named = words.findable(lexicon)
-        return SavedSetSearch.begun(problem, seed, named)
+        return SavedSetSearch.begun(problem, seed, words.findable(lexicon))
 
     own = {
         "--bag": bag,
@@ -259,7 +249,14 @@ def optimize(
         "--all": all_sets or None,
         "--top": top,
     }
-    _best_sets(words).run_to(destination, begin, course, own, drawing)
+    BestSearch(
+        SavedSetSearch,
+        ("nodes",),
+        words=words,
+        describe=_reached,
+        status=_status,
+        warm_up=lambda piece: warm_up(piece, stop=lambda: False),
+    ).run_to(destination, begin, course, own, drawing)
 
 
 # What is given
@@ -303,13 +300,10 @@ class _WrittenBag:
 
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
         if self.sold is None:
-            try:
+            with naming(name_of(Path(self.given)) if self.is_file else "--bag"):
                 if self.is_file:
                     return Bag.parse(self.text, alphabet, Path(self.given).name)
                 return Bag.of_letters(self.text, alphabet)
-            except BagError as error:
-                where = name_of(Path(self.given)) if self.is_file else "--bag"
-                raise InputError(f"{where}: {in_words(error)}") from None
         if self.sold.alphabet.symbols != alphabet.symbols:
             raise InputError(
                 _("--bag {bag} is in {language}, the words of {words} are in {other}").format(
@@ -414,10 +408,7 @@ def _bounds(snapshot: OptimizeSnapshot) -> list[str]:
     ]
 
 
-def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
-    from ..core.tiles.optimize import OptimizeSnapshot
-
-    assert isinstance(snapshot, OptimizeSnapshot)
+def _reached(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Reached:
     first = snapshot.best
     record = {
         "points": snapshot.points,
@@ -537,25 +528,3 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
         rows.append((heading, -found.penalty, len(found.leftover), ""))
         rows.append((_("together"), found.points, None, ""))
     return Table(("word", "points", "length", "blanks"), rows)
-
-
-def _warm_up(piece: Any) -> None:
-    from ..core.tiles.optimize import warm_up
-
-    warm_up(piece, stop=lambda: False)
-
-
-def _best_sets(words: WordsChoice) -> BestSearch[SavedSetSearch]:
-    def opened(content: object) -> SavedSetSearch:
-        from ..core.tiles.saved_search import SavedSetSearch
-
-        return reopened(SavedSetSearch, content, words)
-
-    return BestSearch(
-        opened,
-        ("nodes",),
-        describe=_reached,
-        status=_status,
-        warm_up=_warm_up,
-        words_of=lambda search: file_of(search.words),
-    )

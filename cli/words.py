@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..core.errors import Complaint
 from ..core.export import Items, Table
 from ..core.lexicon.word_flags import FLAGS
 from ..core.study.kinds import Kind, Known, Quiz
@@ -23,6 +22,7 @@ from .inputs import (
     look_up_words,
     names_of_lists,
     names_of_profiles,
+    naming,
     own_words,
     standard_catalog,
     word_profiles,
@@ -170,7 +170,7 @@ def check(
     answers = [word in lists[name] for word, name in pairs]
     # Not the list that the user has chosen.
     columns = ("word", "known", "list") if words.words is None else ("word", "known")
-    if destination.is_for_reading and destination.output is None:
+    if destination.is_on_screen:
         said = {True: _("yes"), False: _("no")}
         rows = [(word, said[has], name) for (word, name), has in zip(pairs, answers, strict=True)]
         about = [_about(lists[name], word) for word, name in pairs]
@@ -211,7 +211,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
         else:
             rows.append((word, meaning.base, meaning.text))
             about.append(_about(lists[name], word))
-    if destination.is_for_reading and destination.output is None:
+    if destination.is_on_screen:
         shown = [
             (word, known_as, text if base == word else f"{base}: {text}")
             for (word, base, text), known_as in zip(rows, about, strict=True)
@@ -396,13 +396,11 @@ def match(
     found = _find(asked.conditions(pattern), words).sorted(sort)
     lexicon = found.lexicon
     shown = found.only(slice(limit))
-    if destination.is_for_reading and not found and destination.output is None:
-        put(f"{_('No such words in {list}.').format(list=lexicon.name)}\n")
-    else:
-        heading = _("{words} in {list}").format(
-            words=many(len(found), _("word|words")), list=lexicon.name
-        )
-        destination.send(shown.export(), heading + first_of(shown, found))
+    heading = _("{words} in {list}").format(
+        words=many(len(found), _("word|words")), list=lexicon.name
+    )
+    nothing = _("No such words in {list}.").format(list=lexicon.name)
+    destination.send(shown.export(), heading + first_of(shown, found), nothing=nothing)
     if not found:
         raise typer.Exit(1)
 
@@ -452,10 +450,8 @@ def _find(conditions: "list[Condition]", words: WordsChoice) -> "Matches":
     from ..core.study.matches import find_matches
 
     for condition in conditions:
-        try:
+        with naming(_name_of(condition)):
             condition.check(lexicon.alphabet)
-        except Complaint as error:
-            raise InputError(f"{_name_of(condition)}: {in_words(error)}") from None
     return find_matches(lexicon, conditions, letter_values(lexicon.alphabet))
 
 
@@ -511,10 +507,8 @@ def own(destination: Destination) -> None:
         # Bytes of another encoding are shown as such: no file could take them as characters.
         unread = (line.encode(errors="surrogateescape") for line in changes.unread)
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
-    if destination.is_for_reading and destination.output is None and not rows:
-        put(f"{_('No own words yet. Add some with gridsmith words add WORD...')}\n")
-    else:
-        destination.send(Table(("list", "word", "change"), rows))
+    nothing = _("No own words yet. Add some with gridsmith words add WORD...")
+    destination.send(Table(("list", "word", "change"), rows), nothing=nothing)
 
 
 @app.command()
@@ -557,11 +551,8 @@ def list_dictionaries(destination: Destination) -> None:
     rows = [tuple(getattr(entry, column) for column in columns) for entry in found.entries()]
     for fault in found.examine():
         say(f"gridsmith: {in_words(fault)}")
-    if destination.is_for_reading and destination.output is None and not rows:
-        hint = _("No dictionaries yet. Import one with gridsmith words dictionaries import FILE")
-        put(f"{hint}\n")
-    else:
-        destination.send(Table(columns, rows))
+    nothing = _("No dictionaries yet. Import one with gridsmith words dictionaries import FILE")
+    destination.send(Table(columns, rows), nothing=nothing)
 
 
 @dictionaries.command("import")

@@ -88,7 +88,7 @@ def reached(kept, snapshot):
     return Reached(best, [best], f"{snapshot.points} of {2 * kept.problem}")
 
 
-THROWS = BestSearch(KeptThrows.of_content, ("throws",), describe=reached)
+THROWS = BestSearch(KeptThrows, ("throws",), describe=reached)
 app = Commands()
 
 
