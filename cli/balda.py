@@ -504,21 +504,20 @@ def solve(
             )
         return SavedSolve.begun(problem, seed, words)
 
-    own = {
-        "--size": size,
-        "--start": start or None,
-        "--rules": given.rules if given.rules is not RuleSet.CLASSIC else None,
-        "--diagonals": given.diagonals or None,
-        "--min-length": given.min_length if given.min_length != 2 else None,
-        "--letter-values": given.letter_values,
-    }
     LongSearch(
         SavedSolve, ("games", "nodes"), words=given, status=_solving_status, is_random=False
     ).run(
         begin,
         course,
         destination.output,
-        own=own,
+        own={
+            "--size": size,
+            "--start": start or None,
+            "--rules": given.rules if given.rules is not RuleSet.CLASSIC else None,
+            "--diagonals": given.diagonals or None,
+            "--min-length": given.min_length if given.min_length != 2 else None,
+            "--letter-values": given.letter_values,
+        },
         give=lambda search, outcome, done: _give_solved(search, outcome, done, destination, limit),
     )
 

@@ -29,9 +29,10 @@ class Commands(typer.Typer):
     has the option `--rows`. An empty argument or option is an error.
     """
 
-    def __init__(self) -> None:
-        """Start without commands; `cli.commands.COMMANDS` has the help of the group."""
+    def __init__(self, *parts: typer.Typer) -> None:
+        """Start with the commands of others; `cli.commands.COMMANDS` has the help of the group."""
         super().__init__(cls=_Group, add_completion=False)
+        self.registered_commands = [one for part in parts for one in part.registered_commands]
 
     def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
         """Take a function as a command, as typer does."""

@@ -283,14 +283,14 @@ class LongSearch(Generic[SavedT]):
         output: Path | None,
         *,
         own: Mapping[str, object],
-        give: Callable[[SavedT, "Outcome[Any]", str], object],
+        give: Callable[[SavedT, Any, str], object],
     ) -> None:
         """Search until a limit or a signal, send what was found, and save the search.
 
         `begin` makes a new search from a seed. `own`: the command's other options by name, which
-        have no place beside --resume. `give` sends what was found, to `output`; its last argument
-        sums up the run. Raises typer.Exit after Ctrl-C and SIGTERM, InputError for options and
-        files that make no sense, and what `begin` raises.
+        have no place beside --resume. `give` sends what was found, to `output`: the search, its
+        outcome, and a text that sums up the run. Raises typer.Exit after Ctrl-C and SIGTERM,
+        InputError for options and files that make no sense, and what `begin` raises.
         """
         course.check(output)
         if course.resume is None:

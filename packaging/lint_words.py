@@ -48,7 +48,7 @@ def texts() -> Iterator[tuple[str, str]]:
     ts = ElementTree.parse(ROOT / "resources" / "translations" / "gridsmith_ru.ts")
     for message in ts.iter("message"):
         yield "messages", message.findtext("source") or ""
-    for path in sorted((ROOT / "cli").glob("*.py")):
+    for path in sorted((ROOT / "cli").rglob("*.py")):
         for text in _help_in(ast.parse(path.read_text(encoding="utf-8"))):
             yield "help", text
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:

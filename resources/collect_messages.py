@@ -77,7 +77,7 @@ def calls(root: Path = ROOT) -> list[Call]:
 def command_texts(root: Path = ROOT) -> list[str]:
     """Give the texts of the commands, but for their help. Raises ValueError for no literal."""
     texts = set()
-    for path in (*sorted((root / "cli").glob("*.py")), root / "gui" / "app.py"):
+    for path in (*sorted((root / "cli").rglob("*.py")), root / "gui" / "app.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and _name(node.func) in _GETTEXT:
                 match node.args:

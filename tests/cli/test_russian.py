@@ -159,7 +159,7 @@ def test_all_that_the_commands_say_is_translated():
         "_complain",
     }
     found = []
-    for path in sorted((ROOT / "cli").glob("*.py")):
+    for path in sorted((ROOT / "cli").rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(call, ast.Call):
                 continue
