@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 COLUMNS = ("lead", "value", "best_value", "loss", "judgement", "exact", "depth")
 """The columns of a judgement, for other programs."""
 
+SHOWN = 3
+"""Moves of the best line in a table to read."""
+
 _JUDGEMENTS = {
     "best": _N("best"),
     "good": _N("good"),

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from gridsmith.cli.dots import COLUMNS
+from gridsmith.cli.dots.analysis import COLUMNS
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.notation import position_json, read_position
@@ -152,7 +152,7 @@ class Nearing:
 @pytest.fixture
 def nearing(monkeypatch):
     """Has `dots analyze` search by `Nearing`, on a board with four free edges."""
-    monkeypatch.setattr("gridsmith.core.dots.analyze.Analyze", Nearing)
+    monkeypatch.setattr("gridsmith.cli.dots.analysis.Analyze", Nearing)
     drawn = [edge for edge in range(12) if edge not in (1, 4, 7, 10)]
     return position_json(Position.of(Board.of(2, 2), drawn))
 

@@ -1,330 +1,45 @@
-"""`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
+"""The analysis of a position, and how it is shown."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Iterator
+from dataclasses import replace
 from gettext import gettext as _
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Any
 
-import typer
-
-from ..core.dots.notation import (
-    PLAYERS,
-    position_json,
-    position_text,
-    read_position_and_players,
-)
-from ..core.dots.position import Position
-from ..core.export import Format, Table, render
-from .drawing import PictureOptions, listing_of
-from .groups import Commands
-from .inputs import InputError, name_of, naming, parse_size, read_position
-from .language import _N, in_words, many, number, translated
-from .long_search import end_in_words, rate_text, seconds_text
-from .options import (
-    argument,
-    count_option,
-    form_option,
-    option,
-    output_option,
-    parse_seed,
-    seconds_option,
-)
-from .results import Destination, LimitOption, form_by_suffix, put, send_text
-from .review import Report, SecondsOption, find_review
-from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
-
-if TYPE_CHECKING:
-    from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
-    from ..core.drawing.picture import Listing, Picture
-    from ..core.record.review import MoveReview
-    from ..core.searching.search import Limits, Outcome, Progress
-
-SECONDS = 120.0
-"""Default time limit of an analysis: enough for an empty 4x4 board."""
+from ...core.dots.advice import advise
+from ...core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, MoveValue, warm_up
+from ...core.dots.position import Position
+from ...core.drawing.picture import Picture
+from ...core.export import Format, Table
+from ...core.searching.running import run
+from ...core.searching.search import Limits, Outcome, Progress
+from ..drawing import listing_of
+from ..language import in_words, many, number
+from ..long_search import end_in_words, rate_text, seconds_text
+from ..results import Destination, put
+from ..terminal import InterruptGuard, StatusLine, compiling, is_watched, say
+from .positions import BESIDE, drawn, where
 
 COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "spread", "optimal")
 
-_MAX_MEGABYTES = 1 << 20
 _BOX = 5  # how wide a box is in the drawing with values: room for ~-12*
 
-app = Commands()
 
-
-@dataclass(frozen=True)
-class Given:
-    """A position: a file, or the size of an empty board."""
-
-    file: Annotated[
-        Path | None,
-        argument(
-            "FILE",
-            "A file with the position, drawn or as JSON, or a text code; - for standard input.",
-        ),
-    ] = None
-    size: Annotated[
-        str | None,
-        option(
-            "Use an empty board of ROWSxCOLUMNS boxes instead of a file.",
-            metavar="RxC",
-        ),
-    ] = None
-
-    def position(self) -> tuple[Position, str]:
-        """Give the position and the initials of its players. Raises InputError."""
-        if (self.file is None) == (self.size is None):
-            raise InputError(
-                _("give a FILE with the position, or --size for an empty board: not both")
-                if self.file is not None
-                else _(
-                    "give a FILE with the position, or --size for an empty board: one of the two "
-                    "is needed"
-                )
-            )
-        if self.size is not None:
-            rows, columns = parse_size(self.size, "--size")
-            with naming("--size"):
-                return Position.empty(rows, columns), PLAYERS
-        assert self.file is not None
-        text = read_position(self.file, "dots", _position_of)
-        with naming(name_of(self.file)):
-            return read_position_and_players(text)
-
-
-@app.command()
-def analyze(
-    *,
-    given: Given,
-    seconds: Annotated[
-        float | None,
-        seconds_option(f"Stop after S seconds. (default: {SECONDS:g} unless --steps is set)"),
-    ] = None,
-    value_only: Annotated[
-        bool,
-        typer.Option(
-            "--value-only",
-            help="Stop once the position's value is proven, even if the values of worse moves "
-            "are still unknown.",
-        ),
-    ] = False,
-    memory: Annotated[
-        int | None,
-        option(
-            "Megabytes of memory for the table of positions. (default: 512)",
-            min=1,
-            max=_MAX_MEGABYTES,
-            metavar="MB",
-        ),
-    ] = None,
-    steps: Annotated[
-        int | None,
-        count_option(
-            "Stop after N steps of about 20 ms each: the result is the same on every computer."
-        ),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        option(
-            "Search with N threads. (default: one for each processor, but 1 with --steps)",
-            min=1,
-            max=64,
-            metavar="N",
-        ),
-    ] = None,
-    seed: Annotated[
-        int,
-        typer.Option(
-            parser=parse_seed,
-            metavar="N",
-            help="Random seed for the estimates.",
-        ),
-    ] = 0,
-    limit: LimitOption = None,
-    destination: Destination,
-    drawing: PictureOptions,
-) -> None:
-    """Evaluate a position and each of its moves, and show the best play.
-
-    The value is how many more boxes the player to move will still take than the opponent when both
-    play their best; that of a move is the value of the position when it is played. The analysis
-    ends by itself when everything is known. When time runs out, or after Ctrl-C, it prints what is
-    known so far: bounds, which are certain, and estimates, which may be wrong.
-    """
-    destination.check()
-    position, players = given.position()
-
-    from ..core.dots.analyze import MEMORY, AnalyzeProblem, usual_workers
-    from ..core.searching.search import Limits
-
-    limits = Limits(seconds=seconds, steps=steps)
-    if limits == Limits():
-        limits = Limits(seconds=SECONDS)
-    problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
-    if workers is None:
-        workers = 1 if steps is not None else usual_workers()
-    with InterruptGuard() as guard:
-        outcome = _work(problem, seed, workers, limits, guard, value_only)
-        report = _Report(position, players, outcome, is_stopped=guard())
-        drawing.save(report.draw)
-        report.give(destination, limit)
-
-
-@app.command()
-def review(
-    *,
-    game: Annotated[
-        Path,
-        argument(
-            "GAME",
-            "A file with the moves of a game, as the app exports them (move row col side); - for "
-            "standard input.",
-        ),
-    ],
-    seconds: Annotated[float | None, SecondsOption] = None,
-    destination: Destination,
-) -> None:
-    """Review a game: what each move was worth, what was best, and the boxes lost.
-
-    Values are exact wherever they can be proven in a few seconds; others are estimates, marked with
-    ~. `value` is how many more boxes the player will still take than the opponent.
-    """
-    destination.check()
-
-    from ..core.dots.analyze import Analyze, AnalyzeProblem, warm_up
-    from ..core.dots.record import read_moves
-    from ..core.dots.review import Review, ReviewProblem
-
-    text = read_position(game, "dots", _moves_of)  # what is wrong with a file, it names itself
-    with naming(name_of(game)):
-        recorded = read_moves(text)
-    if not recorded.record.line:
-        raise InputError(_("{file}: no moves to review").format(file=name_of(game)))
-    board, record = recorded.position.board, recorded.record
-    edges = [record.entries[at].made for at in record.line]
-
-    def fields(edge: int | None) -> dict[str, Any]:
-        row, col, side = (None, None, None) if edge is None else board.side(edge)
-        return {"edge": edge, "row": row, "col": col, "side": side}
-
-    def edge_of(judged: "MoveReview[int]") -> int:
-        made = edges[judged.number - 1]
-        assert made is not None
-        return made.edge
-
-    def shown(judged: "MoveReview[int]") -> list[tuple[str, object]]:
-        made = edges[judged.number - 1]
-        assert made is not None
-        return [("where", _where(recorded.position, made.edge)), ("boxes", made.closed or None)]
-
-    search = Review(ReviewProblem(recorded))
-    begin = Analyze(AnalyzeProblem(recorded.beginning))
-    with InterruptGuard() as guard:
-        snapshot = find_review(search, seconds, guard, lambda: warm_up(begin, stop=lambda: False))
-        Report(
-            snapshot,
-            len(search.numbers()),
-            list(PLAYERS),
-            _("boxes lost {count}"),
-            lambda judged: fields(edge_of(judged)),
-            lambda judged: fields(judged.line[0] if judged.line else None),
-            lambda judged: judged.line,
-            shown,
-            lambda judged: ", ".join(
-                _where(recorded.position, edge) for edge in judged.line[:_SHOWN]
-            ),
-        ).give(destination)
-
-
-def _position_of(content: dict[str, Any]) -> str:
-    """Give the position of a game in the app's format."""
-    from ..core.dots.record import record_of
-
-    return position_json(record_of(content.get("record")).position)
-
-
-def _moves_of(content: dict[str, Any]) -> str:
-    """Give the moves of a game in the app's format as a table."""
-    from ..core.dots.record import record_of, record_table
-
-    return render(record_table(record_of(content.get("record"))), Format.TSV)
-
-
-_SHOWN = 3
-"""Edges of the best line in a table to read."""
-
-
-class PositionForm(StrEnum):
-    """The forms of a position."""
-
-    TEXT = "text"
-    JSON = "json"
-
-
-@app.command()
-def show(
-    *,
-    given: Given,
-    form: Annotated[PositionForm | None, form_option("a drawing")] = None,
-    output: Annotated[Path | None, output_option("the position")] = None,
-    drawing: PictureOptions,
-) -> None:
-    """Write a position as a drawing or as JSON, whatever its original format."""
-    form = form or form_by_suffix(output, PositionForm.TEXT)
-    position, players = given.position()
-    drawing.save(lambda: _drawn(position, players))
-    is_json = form is PositionForm.JSON
-    text = position_json(position) if is_json else position_text(position, players)
-    send_text(f"{text}\n", output)
-
-
-def _drawn(
-    position: Position,
-    players: str,
-    note: str = "",
-    numerals: Sequence[str] = (),
-    best: Sequence[int] = (),
-    *lists: "Listing",
-) -> "Picture":
-    """Draw a position, perhaps with the value and the rank of each edge."""
-    from ..core.dots.drawing import HUES, DotsFigure
-    from ..core.drawing.picture import Picture, Player
-
-    shown = [
-        Player(
-            players[seat], str(position.scores[seat]),
-            not position.is_over and position.to_move == seat + 1, HUES[seat + 1],
-        )
-        for seat in range(2)
-    ]  # fmt: skip
-    figure = DotsFigure(position, players, numerals, best)
-    title = _("Dots and Boxes {size}").format(
-        size=f"{position.board.rows}×{position.board.columns}"
-    )
-    return Picture(title, (figure,), tuple(shown), note, lists)
-
-
-# The analysis
-
-
-def _work(
-    problem: "AnalyzeProblem",
+def find_values(
+    problem: AnalyzeProblem,
     seed: int,
     workers: int,
-    limits: "Limits",
+    limits: Limits,
     guard: InterruptGuard,
     value_only: bool,
-) -> "Outcome[Any]":
-    from ..core.dots.analyze import Analyze, warm_up
-    from ..core.searching.running import run
-
+) -> Outcome[Any]:
+    """Search until a limit or a signal, or until the value is known, if only that is wanted."""
     with StatusLine(_("Preparing…")) as line:
         search = Analyze(problem, seed, workers=workers)
         with compiling(line.update if is_watched() else say):
             # Not counted in the time of the analysis.
             warm_up(search, stop=lambda: False)
 
-        def report(progress: "Progress[Any]") -> None:
+        def report(progress: Progress[Any]) -> None:
             guard.arm()
             line.update(_progress_text(progress, problem.position.boxes_left, limits.seconds))
 
@@ -334,9 +49,7 @@ def _work(
         return run(search, **vars(limits), progress=report, stop=is_to_stop)
 
 
-def _progress_text(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
-    from ..core.dots.analyze import AnalyzeSnapshot
-
+def _progress_text(progress: Progress[Any], boxes: int, limit: float | None) -> str:
     snapshot = progress.snapshot
     assert isinstance(snapshot, AnalyzeSnapshot)
     games = snapshot.counters["games"]
@@ -352,14 +65,13 @@ def _progress_text(progress: "Progress[Any]", boxes: int, limit: float | None) -
     ])  # fmt: skip
 
 
-class _Report:
+class AnalysisReport:
     """The results of an analysis. `is_stopped`: by a signal."""
 
     def __init__(
-        self, position: Position, players: str, outcome: "Outcome[Any]", *, is_stopped: bool
+        self, position: Position, players: str, outcome: Outcome[Any], *, is_stopped: bool
     ) -> None:
-        from ..core.dots.analyze import AnalyzeSnapshot
-
+        """Take what an analysis has reached."""
         assert isinstance(outcome.snapshot, AnalyzeSnapshot)
         self._position = position
         self._players = players
@@ -367,28 +79,31 @@ class _Report:
         self._snapshot: AnalyzeSnapshot = outcome.snapshot
         self._is_stopped = is_stopped
         self._is_known = all(move.is_exact for move in self._snapshot.moves)
+        self._moves = sorted(
+            self._snapshot.moves, key=lambda move: (*move.promise, -move.edge), reverse=True
+        )
         self._best = set(self._snapshot.optimal or [self._snapshot.best])
 
-    def draw(self) -> "Picture":
+    def draw(self) -> Picture:
         """Draw the position with the value of each move, and the list of moves."""
         numerals, best = ([""] * self._position.board.edges, [0] * self._position.board.edges)
         for move in self._snapshot.moves:
             numerals[move.edge] = self._short(move).rstrip("*").replace("-", "−")
             if move.edge in self._best:
                 best[move.edge] = 2 if self._snapshot.optimal else 1
-        moves = sorted(self._snapshot.moves, key=_promise, reverse=True)
-        rows = [(_where(self._position, move.edge), numerals[move.edge]) for move in moves]
+        rows = [(where(self._position, move.edge), numerals[move.edge]) for move in self._moves]
         listing = listing_of(Table(("edge", "value"), rows), ("edge", "value"), len(rows))
-        return _drawn(
+        return drawn(
             self._position, self._players, self._verdict(), numerals, best,
             replace(listing, right=(False, True), current=-1),
         )  # fmt: skip
 
     def give(self, destination: Destination, limit: int | None) -> None:
+        """Send the values, at most so many moves, the best first."""
         if destination.form is Format.JSON:
             destination.send_record(self._record())
             return
-        moves = sorted(self._snapshot.moves, key=_promise, reverse=True)[:limit]
+        moves = self._moves[:limit]
         if not destination.is_for_reading:
             destination.send(Table(COLUMNS, [self._row(move) for move in moves]))
             return
@@ -433,13 +148,13 @@ class _Report:
             }
         return record
 
-    def _row(self, move: "MoveValue") -> tuple[object, ...]:
+    def _row(self, move: MoveValue) -> tuple[object, ...]:
         snapshot = self._snapshot
         is_worse = move.high < snapshot.low
         row, column, side = self._position.board.side(move.edge)
         return (
             move.edge,
-            f"{_BESIDE[side]} {row},{column}",
+            f"{BESIDE[side]} {row},{column}",
             len(self._position.closes(move.edge)),
             move.low if move.is_exact else None,
             move.low,
@@ -517,7 +232,7 @@ class _Report:
             lines += ["", f"* {best}"]
         return lines
 
-    def _short(self, move: "MoveValue") -> str:
+    def _short(self, move: MoveValue) -> str:
         """Return a move's value in few characters: exact, about, at least or at most."""
         boxes_left = self._position.boxes_left
         value = "?"
@@ -532,8 +247,6 @@ class _Report:
         return f"{value}*" if move.edge in self._best else value
 
     def _remarks(self) -> Iterator[str]:
-        from ..core.dots.advice import advise
-
         for remark in advise(self._position, self._snapshot):
             text = in_words(remark)
             yield f"{text[:1].upper()}{text[1:]}."
@@ -569,12 +282,12 @@ class _Report:
         )
         return f"{work}; {end}."
 
-    def _page(self, moves: list["MoveValue"]) -> Table:
+    def _page(self, moves: list[MoveValue]) -> Table:
         rows = []
         for move in moves:
             row: list[object] = [
                 move.edge,
-                _where(self._position, move.edge),
+                where(self._position, move.edge),
                 len(self._position.closes(move.edge)) or None,
                 _signed(move.low) if move.is_exact else None,
             ]
@@ -586,25 +299,7 @@ class _Report:
         return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)
 
 
-def _promise(move: "MoveValue") -> tuple[float, ...]:
-    return *move.promise, -move.edge
-
-
-_BESIDE = {
-    "top": _N("above"),
-    "bottom": _N("below"),
-    "left": _N("left of"),
-    "right": _N("right of"),
-}
-
-
-def _where(position: Position, edge: int) -> str:
-    """Return where an edge is in words, rows and columns of boxes counted from 1."""
-    row, column, side = position.board.side(edge)
-    return f"{translated(_BESIDE[side])} {row},{column}"
-
-
-def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
+def _value(snapshot: AnalyzeSnapshot, boxes: int) -> str:
     if snapshot.is_exact:
         return _("value {value}").format(value=_signed(snapshot.low))
     names = (_("at least {value}"), _("at most {value}"), _("about {value}"))
@@ -616,7 +311,7 @@ def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
     return _("value {value}").format(value=", ".join(parts) or "…")
 
 
-def _bounds(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None]:
+def _bounds(known: AnalyzeSnapshot | MoveValue, boxes: int) -> list[str | None]:
     """Return the bounds and the estimate of an unknown value, None for trivial ones."""
     return [
         _signed(known.low) if known.low > -boxes else None,
@@ -625,7 +320,7 @@ def _bounds(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None
     ]
 
 
-def _estimate(known: "AnalyzeSnapshot | MoveValue") -> str | None:
+def _estimate(known: AnalyzeSnapshot | MoveValue) -> str | None:
     if known.estimate is None:
         return None
     spread = "" if known.spread is None else f" ±{known.spread:.1f}"
