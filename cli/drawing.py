@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..core.drawing.picture import Listing, Picture
 
 _PANEL = "Picture"
-_MAX_ROWS = 100
+MAX_ROWS = 100
 """Rows of a list of which a picture shows the first."""
 
 
@@ -114,10 +114,10 @@ def listing_of(table: Table, columns: Sequence[str], found: int) -> "Listing":
     places = [table.columns.index(name) for name in columns]
     rows = [
         tuple("" if row[at] is None else str(row[at]) for at in places)
-        for row in table.rows[:_MAX_ROWS]
+        for row in table.rows[:MAX_ROWS]
     ]
     right = [
-        all(row[at] is None or isinstance(row[at], int | float) for row in table.rows[:_MAX_ROWS])
+        all(row[at] is None or isinstance(row[at], int | float) for row in table.rows[:MAX_ROWS])
         for at in places
     ]
     titles = tuple(translated(_TITLES[name]) for name in columns)

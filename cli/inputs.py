@@ -20,6 +20,8 @@ from .options import option, parse_seed
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..core.bonus import Bonus
+    from ..core.grid import Cell
     from ..core.lexicon.catalog import Catalog
     from ..core.lexicon.lexicon import Lexicon
     from ..core.lexicon.look_up import LookUp
@@ -244,6 +246,15 @@ def read_position(
     except Complaint as error:
         where = "" if has_code(str(path)) else f"{name_of(path)}: "
         raise InputError(f"{where}{in_words(error)}") from None
+
+
+def read_bonus_file(file: Path, rows: int, columns: int) -> "dict[Cell, Bonus]":
+    """Read the bonuses of a board's cells. Raises InputError."""
+    from ..core.bonus import read_bonuses
+
+    text = read_text(file)
+    with naming(name_of(file)):
+        return read_bonuses(text, rows, columns)
 
 
 def read_bytes(path: Path, maximum: int) -> bytes:

@@ -48,8 +48,8 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.balda.advice.warm_up", lambda lexicon: None)
-    monkeypatch.setattr("gridsmith.core.balda.advice.Advise", Nearing)
+    monkeypatch.setattr("gridsmith.cli.balda.advice.warm_up", lambda lexicon: None)
+    monkeypatch.setattr("gridsmith.cli.balda.advice.Advise", Nearing)
 
 
 def timeless(text):
