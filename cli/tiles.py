@@ -240,15 +240,6 @@ def optimize(
         )
         return SavedSetSearch.begun(problem, seed, words.findable(lexicon))
 
-    own = {
-        "--bag": bag,
-        "--max-length": max_length,
-        "--any-initials": any_initials or None,
-        "--require": require or None,
-        "--forbid": forbid or None,
-        "--all": all_sets or None,
-        "--top": top,
-    }
     BestSearch(
         SavedSetSearch,
         ("nodes",),
@@ -256,7 +247,21 @@ def optimize(
         describe=_reached,
         status=_status,
         warm_up=lambda piece: warm_up(piece, stop=lambda: False),
-    ).run_to(destination, begin, course, own, drawing)
+    ).run_to(
+        destination,
+        begin,
+        course,
+        {
+            "--bag": bag,
+            "--max-length": max_length,
+            "--any-initials": any_initials or None,
+            "--require": require or None,
+            "--forbid": forbid or None,
+            "--all": all_sets or None,
+            "--top": top,
+        },
+        drawing,
+    )
 
 
 # What is given

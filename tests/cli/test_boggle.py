@@ -224,7 +224,7 @@ def test_boards_are_scored_line_by_line(gridsmith):
 
 def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
     """Batches and sizes that take turns keep the lines in order."""
-    monkeypatch.setattr("gridsmith.cli.boggle._BATCH", 3)
+    monkeypatch.setattr("gridsmith.cli.boggle.solving._BATCH", 3)
     lines = ["TEAR", "STAR", "TEARSIXXX", "XXXX", "RATE"] * 4
     outcome = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
                         given="\n".join(lines))  # fmt: skip
