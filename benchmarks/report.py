@@ -11,6 +11,7 @@ environment variable GRIDSMITH_BENCH names.
 import json
 import os
 import platform
+import re
 import shlex
 import sys
 import time
@@ -23,7 +24,7 @@ from typing import Any, Self
 from rich.console import Console
 from rich.table import Table
 
-from gridsmith.core.installation.computer import processor
+from gridsmith.core.searching.processors import processors
 
 FILE = "GRIDSMITH_BENCH"
 
@@ -130,7 +131,11 @@ def number(value: float) -> str:
 
 def machine() -> str:
     """Name what the figures depend on."""
-    return f"{processor()}; Python {platform.python_version()}"
+    cpus = Path("/proc/cpuinfo")
+    text = cpus.read_text("utf-8", errors="replace") if cpus.exists() else ""
+    named = re.search(r"^model name\s*:\s*(.+)$", text, re.MULTILINE)
+    name = named[1] if named else platform.machine()
+    return f"{name}, {processors()} of {os.cpu_count()} cores; Python {platform.python_version()}"
 
 
 def _own_seconds() -> float:

@@ -1,6 +1,7 @@
 """`gridsmith desktop`: the app in the applications menu."""
 
-from ..core.installation.desktop import ApplicationsMenu, this_program
+from ..core.installation.desktop import add, entry, this_program
+from ..core.installation.desktop import remove as remove_entry
 from .groups import Commands
 
 app = Commands()
@@ -12,13 +13,12 @@ def install() -> None:
 
     Installs for the current user; no root access needed. Run it again if the program has moved.
     """
-    menu = ApplicationsMenu.of_user()
-    menu.add(this_program())
-    print(f"Gridsmith is in the applications menu: {menu.entry}")
+    add(this_program())
+    print(f"Gridsmith is in the applications menu: {entry()}")
 
 
 @app.command()
 def remove() -> None:
     """Remove the app from your applications menu."""
-    was_there = ApplicationsMenu.of_user().remove()
+    was_there = remove_entry()
     print(f"Gridsmith is {'no longer' if was_there else 'not'} in the applications menu.")

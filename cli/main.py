@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from functools import cache
+from contextlib import closing
 from gettext import gettext as _
 from threading import Timer
 from types import FrameType
@@ -83,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 drop_output()
             return _complain(in_words(error))
         except Exception as error:
-            _write_down(error)
+            _log_file().log_error(error, "a command failed")
             raise
     if termination.number:
         status = 128 + termination.number
@@ -198,14 +198,8 @@ def _run(arguments: list[str]) -> int:
         """The log, loaded when there is something to write down."""
 
         def emit(self, record: logging.LogRecord) -> None:
-            log().handle(record)
-
-    @cache
-    def log() -> "LogFile":
-        from ..core.files.places import Places
-        from ..core.installation.log import LogFile
-
-        return LogFile(Places.of_user())
+            with closing(_log_file()) as file:
+                file.handle(record)
 
     warnings = logging.StreamHandler()
     warnings.setFormatter(OneLine("gridsmith: %(message)s"))
@@ -230,12 +224,11 @@ def _run(arguments: list[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
-def _write_down(error: Exception) -> None:
+def _log_file() -> "LogFile":
     from ..core.files.places import Places
     from ..core.installation.log import LogFile
 
-    log = LogFile(Places.of_user())
-    log.log_error(error, "a command failed")
+    return LogFile(Places.of_user())
 
 
 def _usage_line(error: Exception) -> str:

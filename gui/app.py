@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from gettext import gettext as _  # of the command that opens the app; the window has Qt's
-from gettext import pgettext
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ import PySide6.QtQuick  # noqa: F401
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
-    QLibraryInfo,
     QObject,
     QPoint,
     QRect,
@@ -37,7 +35,6 @@ from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.games import GAMES
-from ..core.installation.display import why_no_window
 from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
 from .first_window import FirstWindow, show_first_window
@@ -396,12 +393,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             fault = _("no tool {tool}; there are {tools}")
             fault = fault.format(tool=tool, tools=", ".join(TOOLS))
             print(f"gridsmith: {fault}", file=sys.stderr)
-            return 2
-    if sys.platform == "linux" and "-platform" not in arguments:
-        plugins = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
-        if (found := why_no_window(plugins)) is not None:
-            texts = (one.said(lambda text: pgettext(text.id, text.text)) for one in found)
-            print("gridsmith:", *texts, file=sys.stderr)
             return 2
     places = Places.of_user()
     log = AppLog(places)

@@ -7,16 +7,14 @@ do.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
-from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 TIMEOUT = 5000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own.
@@ -60,18 +58,12 @@ class FirstWindow(QObject):
     def listen(self, where: str) -> bool:
         """Become the first window, whose next callers are answered; False if there is one."""
         # Not with the option UserAccessOption: the second of two would take the first one's place.
-        if not self._server.listen(where):
-            taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError
-            if not taken or _connect(QLocalSocket(), where):
-                return False
-            QLocalServer.removeServer(where)  # what a killed process has left
-            if not self._server.listen(where):
-                return False
-        if sys.platform != "win32":
-            # One that was started at the same moment may have taken the place away.
-            with contextlib.suppress(FileNotFoundError):
-                Path(self._server.fullServerName()).chmod(0o600)
-        return True
+        if self._server.listen(where):
+            return True
+        if _connect(QLocalSocket(), where):
+            return False
+        QLocalServer.removeServer(where)  # what a killed process has left
+        return self._server.listen(where)
 
     def show(self, window: QWindow, bring: Callable[[str | None, list[Path]], object]) -> None:
         """Show this window from now on; `bring` is given the tool and the files it is to show."""
@@ -118,11 +110,6 @@ class FirstWindow(QObject):
 
 
 def _connect(socket: QLocalSocket, where: str) -> bool:
-    """Connect to the first window; return whether there is one, and of this user."""
+    """Connect to the first window; return whether there is one."""
     socket.connectToServer(where)
-    if not socket.waitForConnected(1000):
-        return False
-    try:
-        return sys.platform == "win32" or Path(socket.fullServerName()).stat().st_uid == os.getuid()
-    except FileNotFoundError:  # it has closed since
-        return False
+    return socket.waitForConnected(1000)

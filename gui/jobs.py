@@ -21,7 +21,6 @@ import queue
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -388,8 +387,7 @@ def in_process(
             if kind == "progress":
                 progress(value)
             elif kind == "defect":
-                shown, discreet = value
-                log.error("a process failed\n%s", shown, extra={"discreet": discreet})
+                log.error("a process failed\n%s", value)
     except EOFError:
         process.join()
         raise RuntimeError(f"the process ended with status {process.exitcode}") from None
@@ -413,5 +411,5 @@ def _run_in_process(
         except Exception as error:
             answer = "error", error
             if not is_expected(error):
-                channel.send(("defect", (traceback.format_exc(), discreet_traceback(error))))
+                channel.send(("defect", discreet_traceback(error)))
         channel.send(answer)

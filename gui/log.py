@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from gettext import pgettext
+from types import TracebackType
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
 
 from ..core.files.places import Places
-from ..core.installation.log import start_log, watch_for_crashes
+from ..core.installation.display import why_no_window
+from ..core.installation.log import LogFile, watch_for_crashes
 from .shell.model import Shell
 
 _LEVELS = {
@@ -24,7 +28,9 @@ class AppLog:
     def __init__(self, places: Places) -> None:
         self._places = places
         self._shell: Shell | None = None
-        self._file = start_log(places, self._report)
+        self._file = LogFile(places)
+        logging.getLogger().addHandler(self._file)
+        sys.excepthook = self._uncaught
         qInstallMessageHandler(self._take)
 
     def watch_for_crashes(self) -> bool:
@@ -43,11 +49,21 @@ class AppLog:
         self._shell = None
         qInstallMessageHandler(None)
 
-    def _report(self, error: BaseException) -> None:
-        if self._shell is not None:
-            self._shell.defectMet.emit(error)
+    def _uncaught(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):  # neither Ctrl-C nor the end of the program
+            self._file.log_error(error)
+            if self._shell is not None:
+                self._shell.defectMet.emit(error)
 
     def _take(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if "no Qt platform plugin could be initialized" in text:
+            # Qt would end the process next, as after a crash.
+            parts = (part.said(lambda one: pgettext(one.id, one.text)) for part in why_no_window())
+            print("gridsmith:", *parts, file=sys.stderr, flush=True)
+            os._exit(2)
         if sys.stderr is not None:  # a program without a terminal, on Windows
             print(qFormatLogMessage(kind, context, text), file=sys.stderr, flush=True)
         if kind in _LEVELS:

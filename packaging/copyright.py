@@ -76,19 +76,15 @@ def bootloader() -> Licence:
     """Give the licence of the program that starts Python in what is frozen."""
     package = metadata.distribution("pyinstaller")
     files = [file for file in package.files or [] if file.name == "COPYING.txt"]
-    return Licence(
-        "library",
-        "pyinstaller",
-        package.version,
-        "GPL-2.0-or-later with the bootloader exception",
-        tuple(Path(str(package.locate_file(file))) for file in files),
-    )
+    text = "".join(Path(str(package.locate_file(file))).read_text("utf-8") for file in files)
+    terms = "GPL-2.0-or-later with the bootloader exception"
+    return Licence("pyinstaller", package.version, terms, text)
 
 
 def paragraph(licence: Licence) -> Iterator[str]:
     """Give a paragraph of the file, as lines."""
-    ours = licence.kind == "program"
-    text = without_common(licence.text())
+    ours = licence.name == "gridsmith"
+    text = without_common(licence.text)
     yield f"Files: {'*' if ours else places(licence)}"
     yield "Copyright: " + "\n           ".join(holders(text) or ["as the text below tells"])
     yield "License: " + ("Expat" if ours else f"{licence.name}-licence".replace("_", "-"))

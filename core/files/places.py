@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,23 +40,20 @@ class Places:
 
 
 def window_address(data: Path) -> str:
-    """Give the socket of the first window for this user, data folder and screen.
+    """Give the socket of the first window for this data folder and screen.
 
-    It is a path, or a name in the folder for temporary files; on Windows, the name of a pipe.
+    It is a path in a private folder; on Windows, the name of a pipe.
     """
-    import hashlib  # commands do not need them
-    import json
-
     # Some programs start others with :0.0 where they have :0 themselves.
     display = re.sub(r"(:\d+)\.\d+$", r"\1", os.environ.get("DISPLAY", ""))
-    screens = [display, os.environ.get("WAYLAND_DISPLAY", "")]
-    key = json.dumps([os.path.realpath(data), *screens]).encode()
-    name = f"gridsmith-{hashlib.sha256(key).hexdigest()[:16]}"
+    screen = os.environ.get("WAYLAND_DISPLAY", "")
+    # A socket's path must be short.
+    key = zlib.crc32(repr((os.path.realpath(data), display, screen)).encode())
+    name = f"gridsmith-{key:08x}"
     if sys.platform == "win32":
         return name
-    # XDG_RUNTIME_DIR is private; the folder for temporary files, Qt's default, is everybody's.
     own = os.environ.get("XDG_RUNTIME_DIR")
-    return str(Path(own) / name) if own and Path(own).is_dir() else f"{name}-{os.getuid()}"
+    return str(Path(own) / name if own and Path(own).is_dir() else data / name)
 
 
 def at_home(path: Path | str) -> str:

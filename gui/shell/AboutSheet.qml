@@ -9,30 +9,10 @@ Sheet {
     id: sheet
 
     required property About about
-    property int openLicence: -1
-    readonly property var faults: about.findings.filter(finding => finding.state !== "ok")
-
-    // Titles that say more than the name of a bundled work.
-    function titleOf(licence: var): string {
-        const titles = {
-            "gridsmith": qsTr("Gridsmith"),
-            "Onest": qsTr("Onest, the typeface of the text"),
-            "Literata": qsTr("Literata, the typeface of the titles"),
-            "Lucide": qsTr("Lucide, the icons"),
-            "ru-nouns": qsTr("Russian nouns: OpenCorpora"),
-            "ru-nouns-wide": qsTr("The wide list: hunspell-ru, Wiktionary"),
-            "scowl": qsTr("English words: SCOWL, UKACD"),
-            "tiers": qsTr("Word frequencies: wordfreq")
-        };
-        return titles[licence.name] ?? licence.name + " " + licence.version;
-    }
 
     title: qsTr("About Gridsmith")
     first: copyButton
-    onAboutToShow: {
-        openLicence = -1;
-        about.look();
-    }
+    onAboutToShow: about.look()
 
     Row {
         width: parent.width
@@ -60,25 +40,13 @@ Sheet {
             }
         }
     }
-    Flow {
-        width: parent.width
-        topPadding: 6
-        spacing: 8
-        Button {
-            id: copyButton
-            objectName: "copyReportButton"
-            kind: "tonal"
-            iconName: "copy"
-            text: qsTr("Copy a report")
-            onClicked: sheet.about.copyReport()
-        }
-        Button {
-            objectName: "openFolderButton"
-            kind: "tonal"
-            iconName: "folder-open"
-            text: qsTr("Open the data folder")
-            onClicked: sheet.about.openDataFolder()
-        }
+    Button {
+        id: copyButton
+        objectName: "copyReportButton"
+        kind: "tonal"
+        iconName: "copy"
+        text: qsTr("Copy a report")
+        onClicked: sheet.about.copyReport()
     }
     Note {
         text: qsTr("Include this report when you ask for help. It lists versions, system details and recent errors, but nothing about your games.")
@@ -87,34 +55,17 @@ Sheet {
         text: qsTr("Check installation")
     }
     Repeater {
-        model: sheet.faults
-        Row {
-            id: fault
-            required property var modelData
-            width: parent ? parent.width : 0
-            spacing: 10
-            Icon {
-                name: fault.modelData.state === "note" ? "info" : "alert"
-                size: 18
-                color: fault.modelData.state === "note" ? Theme.inkSoft : Theme.bad
-            }
-            Column {
-                width: parent.width - 28
-                Paragraph {
-                    text: fault.modelData.text
-                    font.pixelSize: Theme.label
-                    color: Theme.ink
-                }
-                Note {
-                    text: fault.modelData.remedy
-                }
-            }
+        model: sheet.about.problems
+        Paragraph {
+            required property string modelData
+            text: modelData
+            color: Theme.ink
+            font.pixelSize: Theme.label
         }
     }
-    Label {
-        text: sheet.about.findings.length === 0 ? qsTr("Checking…") : sheet.faults.length === 0 ? qsTr("No problems found") : qsTr("No other problems found")
-        font.pixelSize: Theme.label
-        color: Theme.inkSoft
+    Note {
+        visible: sheet.about.problems.length === 0
+        text: sheet.about.checked ? qsTr("No problems found") : qsTr("Checking…")
     }
     SectionHeader {
         text: qsTr("Licenses")
@@ -124,21 +75,20 @@ Sheet {
         Column {
             id: licence
             required property var modelData
-            required property int index
-            readonly property bool open: sheet.openLicence === index
+            property bool open: false
             width: parent ? parent.width : 0
             ListRow {
                 objectName: "licenceRow"
                 iconName: "file"
-                text: sheet.titleOf(licence.modelData)
+                text: licence.modelData.name + " " + licence.modelData.version
                 subtitle: licence.modelData.terms
                 chevron: licence.open ? "up" : "down"
-                onClicked: sheet.openLicence = licence.open ? -1 : licence.index
+                onClicked: licence.open = !licence.open
             }
             Paragraph {
                 visible: licence.open
                 objectName: "licenceText"
-                text: licence.open ? sheet.about.licenceText(licence.index) : ""
+                text: licence.open ? licence.modelData.text : ""
                 font.pixelSize: Theme.caption
             }
         }

@@ -139,7 +139,7 @@ Sheet {
         objectName: "aboutRow"
         iconName: "info"
         text: qsTr("About Gridsmith")
-        subtitle: qsTr("Version, licenses, file locations, report")
+        subtitle: qsTr("Version, licenses, report")
         chevron: "right"
         onClicked: sheet.aboutWanted()
     }

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl, Signal, Slot, qVersion
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QObject, Signal, Slot, qVersion
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickWindow
 
-from ...core.files.places import Places, at_home
-from ...core.files.saving import make_own_folder
+from ...core.files.places import Places
 from ...core.version import VERSION
-from ..complaints import cause_in_words, say
+from ..complaints import say
 from ..jobs import Jobs, Lane
 from ..qt_types import Property, QmlUncreatable
 
@@ -25,19 +24,20 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-Notify = Callable[[str], object]
-
 
 @QmlElement
 @QmlUncreatable("there is one, the shell's")
 class About(QObject):
     """This installation, checked in the background when it is asked for."""
 
-    foundChanged = Signal()
-    licencesChanged = Signal()
+    changed = Signal()
 
     def __init__(
-        self, places: Places, jobs: Jobs, notify: Notify, parent: QObject | None = None
+        self,
+        places: Places,
+        jobs: Jobs,
+        notify: Callable[[str], object],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._places = places
@@ -48,45 +48,36 @@ class About(QObject):
 
     def retranslate(self) -> None:
         """Update all texts."""
-        self.foundChanged.emit()
+        self.changed.emit()
 
     @Property(str, constant=True)
     def version(self) -> str:
         """The app's version."""
         return VERSION
 
-    @Property("QVariantList", notify=foundChanged)
-    def findings(self) -> list[dict[str, str]]:
-        """The results of the checks: `{state, text, remedy}` of each; empty before `look`."""
+    @Property(bool, notify=changed)
+    def checked(self) -> bool:
+        """Whether the installation has been checked, with the result in `problems`."""
+        return self._report is not None
+
+    @Property(list, notify=changed)
+    def problems(self) -> list[str]:
+        """What the checks have found that is worth knowing, each with what to do."""
         return [
-            {
-                "state": finding.state.value,
-                "text": say(finding.message),
-                "remedy": "" if finding.remedy is None else say(finding.remedy),
-            }
+            " ".join(say(part) for part in (finding.message, finding.remedy) if part is not None)
             for finding in (self._report.findings if self._report else ())
+            if finding.state != "ok"
         ]
 
-    @Property("QVariantList", notify=licencesChanged)
+    @Property("QVariantList", notify=changed)
     def licences(self) -> list[dict[str, str]]:
-        """What the app contains: `{kind, name, version, terms}` of each."""
-        return [
-            {"kind": one.kind, "name": one.name, "version": one.version, "terms": one.terms}
-            for one in self._licences
-        ]
-
-    @Slot(int, result=str)
-    def licenceText(self, index: int) -> str:
-        """One of them in full."""
-        try:
-            return self._licences[index].text()
-        except OSError as error:
-            return cause_in_words(error)
+        """What the app contains: `{name, version, terms, text}` of each."""
+        return list(map(asdict, self._licences))
 
     @Slot()
     def look(self) -> None:
         """Check the installation, and read the licenses."""
-        self._gather(self._found)
+        self._ask(self._found)
         if not self._licences:
             self._jobs.ask(_licences, done=self._have_licences, lane=Lane.FILES)
 
@@ -99,48 +90,28 @@ class About(QObject):
             QGuiApplication.clipboard().setText(report.text())
             self._notify(self.tr("Report copied. Paste it into your message."))
 
-        self._gather(copy)
+        self._ask(copy)
 
-    @Slot()
-    def openDataFolder(self) -> None:
-        """Show the data folder in the desktop's file manager."""
-        folder = self._places.data
-        with contextlib.suppress(OSError):
-            make_own_folder(folder)
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            text = self.tr("No file manager found. Open this folder yourself: %1")
-            self._notify(text.replace("%1", at_home(folder)))
-
-    def _gather(self, done: Callable[[Any], object]) -> None:
-        self._jobs.ask(_report, self._places, qt_figures(), done=done, lane=Lane.FILES)
+    def _ask(self, done: Callable[[Report], object]) -> None:
+        screens = [
+            f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
+            for screen in QGuiApplication.screens()
+        ]
+        qt = {
+            "Qt": qVersion(),
+            "platform": QGuiApplication.platformName(),
+            "renderer": QQuickWindow.sceneGraphBackend(),
+            "screens": ", ".join(screens),
+        }
+        self._jobs.ask(_report, self._places, qt, done=done, lane=Lane.FILES)
 
     def _found(self, report: Report) -> None:
         self._report = report
-        self.foundChanged.emit()
+        self.changed.emit()
 
     def _have_licences(self, licences: list[Licence]) -> None:
         self._licences = licences
-        self.licencesChanged.emit()
-
-
-def qt_figures() -> dict[str, str]:
-    """Return facts about Qt and the screen, by name, in English."""
-    screens = [
-        f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
-        for screen in QGuiApplication.screens()
-    ]
-    renderers = {
-        window.rendererInterface().graphicsApi().name
-        for window in QGuiApplication.topLevelWindows()
-        if isinstance(window, QQuickWindow)
-    }
-    return {
-        "Qt": qVersion(),
-        "platform": QGuiApplication.platformName(),
-        "renderer": ", ".join(renderers),
-        "screens": ", ".join(screens),
-        "colors": QGuiApplication.styleHints().colorScheme().name,
-    }
+        self.changed.emit()
 
 
 # The modules are loaded where they are needed, on the thread of the job.

@@ -7,10 +7,6 @@
         <source>Report copied. Paste it into your message.</source>
         <translation>Отчёт скопирован. Вставьте его в сообщение.</translation>
     </message>
-    <message>
-        <source>No file manager found. Open this folder yourself: %1</source>
-        <translation>Не найден файловый менеджер. Папка: %1</translation>
-    </message>
 </context>
 <context>
     <name>AboutPositionSheet</name>
@@ -38,30 +34,6 @@
 <context>
     <name>AboutSheet</name>
     <message>
-        <source>Onest, the typeface of the text</source>
-        <translation>Onest — шрифт текста</translation>
-    </message>
-    <message>
-        <source>Literata, the typeface of the titles</source>
-        <translation>Literata — шрифт заголовков</translation>
-    </message>
-    <message>
-        <source>Lucide, the icons</source>
-        <translation>Lucide — значки</translation>
-    </message>
-    <message>
-        <source>Russian nouns: OpenCorpora</source>
-        <translation>Русские существительные: OpenCorpora</translation>
-    </message>
-    <message>
-        <source>The wide list: hunspell-ru, Wiktionary</source>
-        <translation>Широкий список: hunspell-ru, Викисловарь</translation>
-    </message>
-    <message>
-        <source>English words: SCOWL, UKACD</source>
-        <translation>Английские слова: SCOWL, UKACD</translation>
-    </message>
-    <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
     </message>
@@ -72,18 +44,6 @@
     <message>
         <source>Copy a report</source>
         <translation>Скопировать отчёт</translation>
-    </message>
-    <message>
-        <source>Open the data folder</source>
-        <translation>Открыть папку данных</translation>
-    </message>
-    <message>
-        <source>Gridsmith</source>
-        <translation>Gridsmith</translation>
-    </message>
-    <message>
-        <source>Word frequencies: wordfreq</source>
-        <translation>Частотность слов: wordfreq</translation>
     </message>
     <message>
         <source>Include this report when you ask for help. It lists versions, system details and recent errors, but nothing about your games.</source>
@@ -100,10 +60,6 @@
     <message>
         <source>No problems found</source>
         <translation>Проблем не найдено</translation>
-    </message>
-    <message>
-        <source>No other problems found</source>
-        <translation>Других проблем не найдено</translation>
     </message>
     <message>
         <source>Licenses</source>
@@ -9190,16 +9146,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет словаря «{name}»; есть: {known}</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load Qt&apos;s plugin for {platform}.</source>
-        <comment>display-no-plugin</comment>
-        <translation>Не удалось загрузить модуль Qt для {platform}.</translation>
-    </message>
-    <message>
-        <source>Unset QT_QPA_PLATFORM, or install Gridsmith again.</source>
-        <comment>display-platform</comment>
-        <translation>Сбросьте QT_QPA_PLATFORM или установите Gridsmith заново.</translation>
-    </message>
-    <message>
         <source>Install Gridsmith again.</source>
         <comment>doctor-again</comment>
         <translation>Установите Gridsmith заново.</translation>
@@ -9213,16 +9159,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Make this folder writable.</source>
         <comment>doctor-make-writable</comment>
         <translation>Откройте доступ на запись к этой папке.</translation>
-    </message>
-    <message>
-        <source>Searches: shipped compiled, for {level} processors.</source>
-        <comment>doctor-shipped</comment>
-        <translation>Поиск скомпилирован заранее, для процессоров {level}.</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {cause}.</source>
-        <comment>doctor-unwritable</comment>
-        <translation>В {path} нельзя писать: {cause}.</translation>
     </message>
     <message>
         <source>a chain (boxes: {boxes})</source>
@@ -9810,16 +9746,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>задач больше {maximum}</translation>
     </message>
     <message>
-        <source>The display works.</source>
-        <comment>doctor-display</comment>
-        <translation>Экран доступен.</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t connect to the display {name}={value}.</source>
-        <comment>doctor-display-missed</comment>
-        <translation>Не удалось подключиться к экрану {name}={value}.</translation>
-    </message>
-    <message>
         <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
         <comment>doctor-display-user</comment>
         <translation>Откройте программу от имени пользователя этого рабочего стола; по сети — через ssh -X.</translation>
@@ -9833,6 +9759,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>The applications menu opens another Gridsmith.</source>
         <comment>doctor-menu-moved</comment>
         <translation>Меню приложений открывает другую копию Gridsmith.</translation>
+    </message>
+    <message>
+        <source>{path} is not a writable folder.</source>
+        <comment>doctor-unwritable</comment>
+        <translation>В папку {path} нельзя писать.</translation>
     </message>
     <message>
         <source>the goal is still empty</source>
@@ -10748,6 +10679,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{path}, entry {place}: no headword has its number</source>
         <comment>dictionary-synonym</comment>
         <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
+    </message>
+    <message>
+        <source>A display and the libraries for a window were found.</source>
+        <comment>doctor-display</comment>
+        <translation>Экран и библиотеки для окна найдены.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t open a window on this display.</source>
+        <comment>doctor-display-missed</comment>
+        <translation>Не удалось открыть окно на этом экране.</translation>
     </message>
     <message>
         <source>No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can&apos;t open, but the commands work.</source>
@@ -13547,6 +13488,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>О программе Gridsmith</translation>
     </message>
     <message>
+        <source>Version, licenses, report</source>
+        <translation>Версия, лицензии, отчёт</translation>
+    </message>
+    <message>
         <source>Colors</source>
         <translation>Оформление</translation>
     </message>
@@ -13561,10 +13506,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Adds everything in a backup file. Your current data stays.</source>
         <translation>Добавит всё из копии; ваши данные останутся</translation>
-    </message>
-    <message>
-        <source>Version, licenses, file locations, report</source>
-        <translation>Версия, лицензии, папки, отчёт</translation>
     </message>
 </context>
 <context>

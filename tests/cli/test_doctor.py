@@ -11,7 +11,7 @@ def test_all_is_well_and_told(gridsmith):
     """Every part of the report is there, and the status says that nothing is wrong."""
     outcome = gridsmith("doctor")
     assert outcome.status == 0, outcome.out
-    for told in ("Gridsmith\n", "  Python ", "  data ", "  ok "):
+    for told in ("Gridsmith\n", "  Python: ", "  data: ", "  ok: "):
         assert told in outcome.out
     assert outcome.err == ""
 
@@ -22,7 +22,7 @@ def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
     folder.write_text("no folder")
     outcome = gridsmith("doctor")
     assert outcome.status == 1
-    assert "data/gridsmith cannot be written: Not a directory." in outcome.out
+    assert "data/gridsmith is not a writable folder." in outcome.out
 
 
 def test_it_runs_where_qt_cannot_be_loaded(home: Path):
@@ -36,7 +36,7 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
     ended = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
-    assert "  ok     The app's folders are writable." in ended.stdout
+    assert "  ok: The app's folders are writable." in ended.stdout
     assert ended.stderr == ""
 
 

@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.core.installation.desktop import MIME_TYPE
 from gridsmith.gui.settings import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY = ROOT / "resources" / "desktop" / "gridsmith.desktop"
 TYPES = ROOT / "resources" / "desktop" / "gridsmith-mime.xml"
+MIME_TYPE = "application/x-gridsmith"
 BURRTOOLS_TYPE = "application/x-burrtools"
 SPACE = "{http://www.freedesktop.org/standards/shared-mime-info}"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
