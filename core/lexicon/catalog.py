@@ -120,7 +120,7 @@ class Catalog:
     def delete_stale_temp_files(self) -> None:
         """Delete the temporary files of processes that were killed over an hour ago."""
         images = self.images.folder
-        own = (self.data / name for name in (_LISTS, "own-words", "dictionaries"))
+        own = (self.data / name for name in (_LISTS, "dictionaries"))
         delete_stale_temp_files(self.data, *own, images, images / "dictionaries")
 
     def entries(self) -> list[Entry]:

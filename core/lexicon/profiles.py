@@ -32,10 +32,6 @@ SEPARATOR: Final = "@"
 NAME: Final = re.compile(r"\w[\w.-]{0,59}")
 """The valid names of profiles."""
 
-OWN_WORDS_NAME: Final = re.compile(rf"[@#]?{NAME.pattern}")
-"""The valid names under which own words are kept: those of lists, and of profiles' words and
-flags."""
-
 
 class ProfileError(Complaint):
     """A profile is unknown, or a file is none; the message is one line."""

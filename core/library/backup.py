@@ -4,7 +4,6 @@ The zip holds
   library.sqlite                  the library, as it was at one moment
   lists/NAME.words                imported lists, as they are in the data folder
   dictionaries/NAME.dictionary    imported dictionaries, likewise
-  own-words/NAME.txt              own words that are still to be imported
   settings.ini                    settings, except those of one computer: its window, its files
 
 It may come from a stranger: sizes are limited, only these names are accepted, nothing is unpacked
@@ -42,7 +41,6 @@ from ..files.settings_file import (
 from ..files.state import read_json
 from ..games import GAMES
 from ..lexicon.catalog import NAME, Catalog
-from ..lexicon.profiles import OWN_WORDS_NAME
 from .library import SEEN, UNSAVED_FILE, Library, StoredSession
 
 SETTINGS: Final = "settings.ini"
@@ -178,10 +176,7 @@ def _take_up_unsaved(data: Path, library: Path, title: str) -> None:
                 copy.save_window_session(game, content, last, title)
 
 
-_FILES: Final = re.compile(
-    rf"lists/{NAME.pattern}\.words|dictionaries/{NAME.pattern}\.dictionary"
-    rf"|own-words/{OWN_WORDS_NAME.pattern}\.txt"
-)
+_FILES: Final = re.compile(rf"lists/{NAME.pattern}\.words|dictionaries/{NAME.pattern}\.dictionary")
 """The names of the parts that are files of the data folder."""
 _LARGEST: Final = 4_000_000_000
 """Bytes of all parts, unpacked."""

@@ -11021,11 +11021,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не только буквы алфавита</translation>
     </message>
     <message>
-        <source>table header</source>
-        <comment>left-out-header</comment>
-        <translation>заголовок таблицы</translation>
-    </message>
-    <message>
         <source>a name, by its capital in a lowercase list</source>
         <comment>left-out-name</comment>
         <translation>имена — они с прописной буквы</translation>

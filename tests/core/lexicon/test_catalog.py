@@ -104,8 +104,7 @@ def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Pat
     """With the player's own words, and a notice of them; the first time the image is made."""
     change_own_words(catalog, "add", {"ru-test": ["банда"]})
     change_own_words(catalog, "hide", {"ru-test": ["манка"]})
-    (catalog.data / "own-words").mkdir()
-    (catalog.data / "own-words" / "en-test.txt").write_text("+dog\n?\n", encoding="utf-8")
+    change_own_words(catalog, "add", {"en-test": ["dog"]})
     catalog.import_list(word_file, "mine")
     asked = ("балда", "БАНДА", "манка", "банк", "cat", "dog", "ёж", "ежи", "")
     for name in ("ru-test", "en-test", "mine"):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import random
 import sqlite3
 from contextlib import closing
@@ -7,6 +8,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt, QTimer, QUrl
 
+from gridsmith.core.lexicon.own_words import OwnWordsFile
 from tests.core.lexicon.made import write_dict
 from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import drop
@@ -249,7 +251,7 @@ def test_the_sheet_of_own_words(hands):
     hands.wait(lambda: hands.lists.ownWords == [])
 
 
-def test_own_words_wait_for_another_program(models):
+def test_own_words_wait_for_another_program(models, monkeypatch):
     """The window goes on meanwhile; what cannot be kept in the end is not said to be."""
     hands = models(*BALDA)
     assert hands.lists.addWord("ежище") == ""
@@ -262,9 +264,13 @@ def test_own_words_wait_for_another_program(models):
         assert [row["word"] for row in hands.lists.ownWords] == ["ежище"]
         other.execute("ROLLBACK")
     hands.wait(lambda: [row["word"] for row in hands.lists.ownWords] == ["елища"])
-    hands.app.shell.lexicons.catalog.data.joinpath("own-words", "ru-nouns.txt").mkdir(parents=True)
+
+    def fail(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "no")
+
+    monkeypatch.setattr(OwnWordsFile, "change", fail)
     hands.lists.hideWord("балда")
-    hands.wait(lambda: "ru-nouns.txt cannot be read" in hands.notice())
+    hands.wait(lambda: "Permission denied" in hands.notice())
 
 
 # Imported lists
