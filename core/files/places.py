@@ -56,14 +56,6 @@ def window_address(data: Path) -> str:
     return str(Path(own) / name if own and Path(own).is_dir() else data / name)
 
 
-def at_home(path: Path | str) -> str:
-    """Give a path with `~` for the user's home, which has the user's name."""
-    home = Path.home()
-    if len(home.parts) < 2 or not Path(path).is_relative_to(home):
-        return str(path)
-    return str("~" / Path(path).relative_to(home))
-
-
 def without_home(text: str) -> str:
     """Replace the user's home in a text by `~`."""
     home = str(Path.home())

@@ -50,9 +50,9 @@ def run(
     """Run a search, or the pieces of an earlier run, until a limit is reached or it is finished.
 
     `seconds`, `target` and `steps`: see `Limits`. `progress` is called in this thread after each
-    step here, or else when a piece reports at the end of its slice: of 50 ms in threads, of 250 ms
-    on a cluster, longer where many workers would make many reports a second. An exception
-    that it raises ends the run. `stop` is called every 20 ms, or after each step.
+    step here, or else when a piece reports at the end of its slice: of 50 ms in threads, of a
+    second on a cluster. An exception that it raises ends the run. `stop` is called every 20 ms, or
+    after each step.
 
     A single piece without an `executor` runs in this thread, in place. Otherwise `workers` pieces,
     or as many as there were, run on the executor, or on threads, as copies that the outcome holds.

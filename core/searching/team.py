@@ -40,19 +40,15 @@ from .search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, W
 CLUSTER_SECONDS = 10.0
 """How long a cluster has to answer when it is called."""
 
-# Seconds that a piece works at least before it reports, and reports a second from all at most: in
-# threads, and elsewhere, where a report costs this process up to 8 ms, with a cluster's scheduler.
-_NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
-_FAR_SLICE, _FAR_REPORTS = 0.25, 40
-_HANDOVERS = 8  # slices are so many times as long as it takes to hand their states over
+# Seconds that a piece works before it reports: in threads, and elsewhere, where a report costs this
+# process up to 8 ms, with a cluster's scheduler.
+_NEAR_SLICE = 0.05
+_FAR_SLICE = 1.0
 _LOOK = 0.02  # seconds between two looks at `stop`
-_LAST_REPORTS = 0.06  # seconds that pieces are given to report when all is to end
-_LATE = 0.5  # seconds without a report after which the run ends when time has run out
+_LAST_REPORTS = 0.5  # seconds that pieces elsewhere are given to report when all is to end
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
 _FIRST_ORDERS = 16  # while no worker has reported
 _ORDERS_A_WORKER = 2
-_SILENCE = 2.0  # seconds, and four slices: a worker that has been silent for longer is gone
-_SPREAD = 0.618034  # multiples of the golden ratio, without their whole parts, lie evenly
 
 
 class ClusterError(Complaint):
@@ -226,8 +222,6 @@ class _Piece(Generic[SearchT]):
     steps_left: int | None
     is_finished: bool
     copy: _Copy[SearchT] | None = None  # in threads
-    is_new: bool = True  # it has not reported
-    handover: float = 0.0  # seconds that it takes to pass its state
     losses: int = 0  # in a row
 
     @property
@@ -264,12 +258,7 @@ class Team(Generic[SearchT]):
         self._waiting = deque(piece for piece in self._pieces if not piece.is_over)
         self._at_work: dict[Future[_Report], _Piece[SearchT]] = {}
         self._done: queue.SimpleQueue[Future[_Report]] = queue.SimpleQueue()
-        self._workers: dict[str, float] = {}  # when each worker last reported
-        self._count_at = 0.0
-        self._came = 0  # reports of the last round
-        self._drawn = 0  # slices of various lengths
-        self._due: int | None = None  # reports that are waited for, the time being over
-        self._late_at = 0.0  # when one of these came last
+        self._workers: set[str] = set()  # those that have reported
         self._key = uuid.uuid4().hex
         self._problem = searches[0].problem
         self._own: ThreadPoolExecutor | None = None
@@ -291,17 +280,13 @@ class Team(Generic[SearchT]):
                 if stop is not None and stop():
                     end = End.STOPPED
                     break
-                if self._due is None:
-                    self._submit_waiting()
-                if self._due is None and not self._at_work:
+                self._submit_waiting()
+                if not self._at_work:
                     given_up = any(piece.is_given_up for piece in self._pieces)
                     end = End.LOST if given_up else End.STEPS
                     break
-                self._came = 0
                 came = self._receive(_LOOK)
                 end = watch.end(merged.whole)
-                if end is End.SECONDS and self._reports_are_due():
-                    end = None
                 if came:
                     progress = watch.progress(merged.whole, self._searches())
                     if report is not None:
@@ -323,7 +308,6 @@ class Team(Generic[SearchT]):
         return (piece.search if piece.copy is None else piece.copy for piece in self._pieces)
 
     def _work_on(self, executor: Executor | None) -> None:
-        self._workers.clear()
         if executor is None:
             executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
         self._executor = executor
@@ -337,19 +321,9 @@ class Team(Generic[SearchT]):
         maximum = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._workers)
         until = time.monotonic() + _LOOK
         while self._waiting and len(self._at_work) < maximum:
-            if self._would_begin_too_late(self._waiting[0]):
-                break
             self._send(self._waiting.popleft())
             if time.monotonic() >= until:
                 break
-
-    def _would_begin_too_late(self, piece: _Piece[SearchT]) -> bool:
-        """Whether a busy worker would begin the order only after time has run out."""
-        if self._limits.seconds is None or len(self._at_work) < len(self._workers):
-            return False
-        remaining = self._limits.seconds - self._watch.seconds
-        shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
-        return remaining < (shortest if piece.is_new else max(shortest, self._mean_slice()))
 
     def _send(self, piece: _Piece[SearchT]) -> None:
         try:
@@ -381,27 +355,10 @@ class Team(Generic[SearchT]):
         )
 
     def _limits_of(self, piece: _Piece[SearchT]) -> Limits:
-        return replace(self._limits, seconds=self._slice(piece), steps=piece.steps_left)
-
-    def _slice(self, piece: _Piece[SearchT]) -> float:
-        """Give the seconds of a piece's next slice.
-
-        With many workers slices are longer, for fewer reports, and vary, to spread them. The first
-        one is short, for an early report, which also makes the worker known.
-        """
-        seconds = shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
-        if not piece.is_new:
-            self._drawn += 1
-            longer = max(0.0, self._mean_slice() - shortest)
-            seconds += 2 * longer * (_SPREAD * self._drawn % 1)
-            seconds = max(seconds, _HANDOVERS * piece.handover)
+        seconds = _NEAR_SLICE if self._is_near else _FAR_SLICE
         if self._limits.seconds is not None:
             seconds = min(seconds, max(0.0, self._limits.seconds - self._watch.seconds))
-        return seconds
-
-    def _mean_slice(self) -> float:
-        """Give the seconds between two reports of a piece, by the number of reports allowed."""
-        return len(self._workers) / (_NEAR_REPORTS if self._is_near else _FAR_REPORTS)
+        return replace(self._limits, seconds=seconds, steps=piece.steps_left)
 
     def _receive(self, timeout: float) -> bool:
         """Wait for a report, and read all that have come; return whether there was any."""
@@ -416,7 +373,6 @@ class Team(Generic[SearchT]):
         return True
 
     def _take(self, future: "Future[_Report]") -> None:
-        self._came += 1
         piece = self._at_work.pop(future)
         if future.cancelled() and self._key in _ending:
             return  # it had not begun
@@ -426,7 +382,7 @@ class Team(Generic[SearchT]):
             self._watch.lost += 1
             piece.losses += 1
         else:
-            self._note_worker(report.worker)
+            self._workers.add(report.worker)
             self._take_in(piece, report)
         # In threads a piece that ends stays at work till then: it may take much memory.
         is_to_end = self._is_near and getattr(piece.search, "pieces_a_worker", 1) > 1
@@ -437,41 +393,16 @@ class Team(Generic[SearchT]):
 
     def _take_in(self, piece: _Piece[SearchT], report: "_Report") -> None:
         piece.losses = 0
-        piece.is_new = False
         snapshot = report.snapshot
         if report.state is not None:
-            start = time.monotonic()
             piece.state = report.state
             piece.search = piece.search.resume(self._problem, report.state)
-            piece.handover = report.handover + time.monotonic() - start
             snapshot = piece.search.snapshot()
         assert snapshot is not None
         piece.is_finished = snapshot.finished
         if piece.steps_left is not None:
             piece.steps_left -= report.steps
         self._merged.put(piece.place, snapshot)
-
-    def _note_worker(self, worker: str) -> None:
-        now = time.monotonic()
-        self._workers[worker] = now
-        if now >= self._count_at:
-            self._count_at = now + 1.0
-            since = now - _SILENCE - 4 * self._mean_slice()
-            self._workers = {name: at for name, at in self._workers.items() if at >= since}
-
-    def _reports_are_due(self) -> bool:
-        """Whether to wait for more reports after time has run out, when all slices end at once.
-
-        They may come from all known workers, and from those with a new piece, while some come.
-        """
-        now = time.monotonic()
-        if self._due is None:
-            new = sum(piece.is_new for piece in self._at_work.values())
-            self._due, self._late_at = len(self._workers) + new + self._came, now
-        elif self._came:
-            self._late_at = now
-        self._due -= self._came
-        return bool(self._at_work) and self._due > 0 and now < self._late_at + _LATE
 
     def _gather(self) -> None:
         """Read the last reports: all from threads, and others that come soon."""
@@ -501,16 +432,12 @@ class _Order:
 
 @dataclass(frozen=True, eq=False)
 class _Report:
-    """Result of a slice: a snapshot from threads, a state from elsewhere.
-
-    `handover`: seconds spent on the states.
-    """
+    """Result of a slice: a snapshot from threads, a state from elsewhere."""
 
     worker: str
     state: dict[str, Any] | None = None
     steps: int = 0
     snapshot: Snapshot | None = None
-    handover: float = 0.0
 
 
 _ending: set[str] = set()  # keys of runs in this process whose slices are to be cut short
@@ -519,13 +446,10 @@ _ending: set[str] = set()  # keys of runs in this process whose slices are to be
 def _work(order: _Order, problem: Any) -> _Report:
     start = time.monotonic()
     search: Any = order.kind.resume(problem, order.state)
-    begun = time.monotonic()
     if order.reached is not None:
         search.learn(order.reached)
     done, _ = _slice_of(search, order.key, order.limits, start)
-    ended = time.monotonic()
-    state = search.state()
-    return _Report(_worker(), state, done, handover=begun - start + time.monotonic() - ended)
+    return _Report(_worker(), search.state(), done)
 
 
 def _work_on(copy: _Copy[Any], key: str, limits: Limits, reached: Snapshot) -> _Report:
