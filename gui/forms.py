@@ -13,12 +13,9 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance, Slot
-from PySide6.QtQml import QJSValue, QmlElement
+from PySide6.QtQml import QJSValue
 
-from .qt_types import Property, QmlUncreatable
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from .qt_types import Property, attribute, view_model
 
 Row = dict[str, Any]
 
@@ -55,8 +52,7 @@ def part(file: str, heading: str, **values: object) -> Row:
     return row("part", file, "", file=file, heading=heading, values=values)
 
 
-@QmlElement
-@QmlUncreatable("the page's model has them")
+@view_model
 class Form(QObject):
     """A form that is open: its value and its rows."""
 
@@ -97,10 +93,9 @@ class Form(QObject):
         """The heading of the sheet."""
         return self._title()
 
-    @Property(list, notify=changed)
-    def rows(self) -> list[Row]:
-        """What is asked, what is wrong with it, and what can be done."""
-        return self._rows
+    rows = attribute(
+        list, "_rows", "What is asked, what is wrong with it, and what can be done.", notify=changed
+    )
 
     @Slot()
     def open(self) -> None:

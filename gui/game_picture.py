@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter
-from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
 from .painted import PaintedItem
-from .qt_types import Property, override
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from .qt_types import Property, override, qml_item
 
 SMALLEST_LETTER = 5.0
 """Pixels of a cell in which a letter can still be made out."""
@@ -20,7 +16,7 @@ SHADES = 5
 """Heights of a column of cubes that look different."""
 
 
-@QmlElement
+@qml_item
 class GamePicture(PaintedItem):
     """The picture in a `Heading`; its first line says how it is drawn.
 

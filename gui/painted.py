@@ -6,17 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import SignalInstance, Slot
 from PySide6.QtGui import QPainter
-from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from .qt_types import QmlUncreatable, override
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from .qt_types import override, view_model
 
 
-@QmlElement
-@QmlUncreatable("the base of those that paint something")
+@view_model
 class PaintedItem(QQuickPaintedItem):
     """An item that is painted again when one of its properties changes.
 

@@ -1,22 +1,21 @@
-"""PySide's decorators with the types that its stubs lack; at run time, PySide's own.
-
-`override`, for methods that Qt calls, is ours.
-"""
+"""What view models are made of: PySide's decorators, with types that its stubs lack, and ours."""
 
 from __future__ import annotations
 
 import sys
 from functools import wraps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, overload
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtQml import QmlElement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import Signal
 
-    T = TypeVar("T")
     T_co = TypeVar("T_co", covariant=True)
-    Class = TypeVar("Class", bound=type)
 
     class TypedProperty(Protocol[T_co]):
         """A class's attribute made by `@Property(…)`: an instance has the value of its getter.
@@ -36,7 +35,14 @@ if TYPE_CHECKING:
         """In the stubs a property has no type but its own, and takes no Qt type by its name."""
 
         def __init__(
-            self, kind: type | str, /, *, notify: Signal | None = None, constant: bool = False
+            self,
+            kind: type | str,
+            read: Callable[[Any], Any] | None = None,
+            /,
+            *,
+            notify: Signal | None = None,
+            constant: bool = False,
+            doc: str = "",
         ) -> None:
             """Take the type for QML; that for Python is the getter's."""
 
@@ -56,7 +62,40 @@ else:
     from PySide6.QtCore import Property
     from PySide6.QtQml import QmlUncreatable
 
+T = TypeVar("T")
+Class = TypeVar("Class", bound=type)
 Override = TypeVar("Override", bound="Callable[..., Any]")
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+translate = QCoreApplication.translate
+
+
+def qml_item(decorated: Class) -> Class:
+    """Let QML make and name objects of a class."""
+    return QmlElement(decorated)
+
+
+def view_model(decorated: Class) -> Class:
+    """Let QML name a class of which Python makes the objects."""
+    return QmlElement(QmlUncreatable("made in Python")(decorated))
+
+
+@overload
+def attribute(
+    kind: type[T], path: str, doc: str, *, notify: Signal | None = None
+) -> TypedProperty[T]: ...
+@overload
+def attribute(
+    kind: str, path: str, doc: str, *, notify: Signal | None = None
+) -> TypedProperty[Any]: ...
+def attribute(
+    kind: type | str, path: str, doc: str, *, notify: Signal | None = None
+) -> TypedProperty[Any]:
+    """Show what is at a path from the object to QML, as a property; without a signal a constant."""
+    more = {"constant": True} if notify is None else {"notify": notify}
+    return Property(kind, attrgetter(path), doc=doc, **more)  # type: ignore[return-value]
 
 
 def override(method: Override) -> Override:
@@ -76,4 +115,4 @@ def override(method: Override) -> Override:
     return call  # type: ignore[return-value]
 
 
-__all__ = ["Property", "QmlUncreatable", "override"]
+__all__ = ["Property", "attribute", "override", "qml_item", "translate", "view_model"]

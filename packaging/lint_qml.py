@@ -1,21 +1,21 @@
 """Lint the QML in gui/, knowing the view-models that are written in Python.
 
 qmllint learns of the Python classes from a description of their types. PySide6's own tools write
-it, straight from the sources: pyside6-metaobjectdump reads the classes, pyside6-qmltyperegistrar
-turns what it read into a QML module. `pyside6-project` does the same, but only for files listed
-by hand in a project file.
+it, straight from the sources: metaobjectdump reads the classes, told of `gui/qt_types.py` in the
+words that it knows; pyside6-qmltyperegistrar turns what it read into a QML module.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import PySide6
+from PySide6.scripts.metaobjectdump import REVISION, MetaObjectDumpVisitor, VisitorContext
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "build" / "qml"
@@ -36,8 +36,7 @@ def main() -> int:
     if not pages:
         print("There is no QML to lint.")
         return 0
-    for name, sources in groupby(sorted(read_view_models(), key=import_name), key=import_name):
-        write_module(name, list(sources))
+    write_module("Gridsmith", read_view_models())
     paths = [str(page.relative_to(ROOT)) for page in pages]
     result = run("qmllint", "-W", "0", "-I", str(MODULES), "-I", str(ROOT), *paths)
     if result.returncode == 0:
@@ -49,21 +48,60 @@ def main() -> int:
     return 1
 
 
+class InPySidesWords(ast.NodeTransformer):
+    """Writes our decorators, and `attribute`, as what they stand for."""
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Decorate a class."""
+        decorators = {ast.unparse(decorator) for decorator in node.decorator_list}
+        if decorators & {"qml_item", "view_model"}:
+            node.decorator_list = [ast.Name("QmlElement")]
+        if "view_model" in decorators:
+            node.decorator_list.append(expression("QmlUncreatable('made in Python')"))
+        self.generic_visit(node)
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
+        """Make a property of an attribute."""
+        call, name = node.value, node.targets[0]
+        if (
+            isinstance(call, ast.Call)
+            and isinstance(name, ast.Name)
+            and ast.unparse(call.func) == "attribute"
+        ):
+            decorator = ast.Call(ast.Name("Property"), call.args[:1], call.keywords)
+            read = ast.arguments([], [], None, [], [], None, [])
+            return ast.FunctionDef(name.id, read, [ast.Pass()], [decorator])
+        return node
+
+
+def expression(text: str) -> ast.expr:
+    """Python's tree of a text."""
+    return ast.parse(text, mode="eval").body
+
+
 def read_view_models() -> list[dict[str, Any]]:
-    """What the Python sources that add to a QML module say of their classes."""
-    sources = [
-        str(source)
-        for source in sorted((ROOT / "gui").rglob("*.py"))
-        if "QML_IMPORT_NAME" in source.read_text(encoding="utf-8")
-    ]
-    if not sources:
-        return []
+    """What the Python sources that add to the QML module say of their classes."""
+    marks = "@view_model", "@qml_item", "@QmlElement"
+    texts = {
+        path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "gui").rglob("*.py"))
+    }
+    trees = {
+        path: InPySidesWords().visit(ast.parse(text))
+        for path, text in texts.items()
+        if any(mark in text for mark in marks)
+    }
+    context = VisitorContext()
+    read: list[dict[str, Any]] = []
     # A class is seen to be a QObject only if its base was read before, in whatever file that is:
     # so everything is read again, for bases of bases, and the last reading counts.
-    result = run("metaobjectdump", "--quiet", *sources * READINGS)
-    if result.returncode != 0:
-        sys.exit(f"pyside6-metaobjectdump failed:\n{result.stderr}")
-    read: list[dict[str, Any]] = json.loads(result.stdout)[-len(sources) :]
+    for _ in range(READINGS):
+        read = []
+        for path, tree in trees.items():
+            visitor = MetaObjectDumpVisitor(context)
+            visitor.visit(tree)
+            classes = visitor.json_class_list()
+            read.append({"classes": classes, "outputRevision": REVISION, "inputFile": str(path)})
     for source in read:
         for described in source["classes"]:
             mend(described)
@@ -84,15 +122,9 @@ def mend(described: dict[str, Any]) -> None:
             argument["type"] = QT_NAMES.get(argument["type"], argument["type"])
 
 
-def import_name(source: dict[str, Any]) -> str:
-    """The name by which QML imports what is in this source."""
-    name: str = source["QML_IMPORT_NAME"]
-    return name
-
-
 def write_module(name: str, sources: list[dict[str, Any]]) -> None:
-    """Write the QML module of that name, for tools only, into the build folder."""
-    folder = MODULES.joinpath(*name.split("."))
+    """Write a QML module, for tools only, into the build folder."""
+    folder = MODULES / name
     folder.mkdir(parents=True, exist_ok=True)
     types = folder / "types.json"
     types.write_text(json.dumps(sources), encoding="utf-8")

@@ -6,23 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.draft import EMPTY, FILLED, MAX_SIDE, OPTIONAL, Draft, DraftPiece, Shape
 from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action, TypingSays
 from .puzzle import BlocksPuzzle
 from .puzzle_says import step
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 LOOK, DRAW = "look", "draw"
 """The parts are looked at in 3D, or drawn layer by layer."""
@@ -65,8 +59,7 @@ class _Hand:
         return False
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksBoardModel(BlocksPuzzle):
     """The puzzle, looked at or drawn."""
 
@@ -95,10 +88,9 @@ class BlocksBoardModel(BlocksPuzzle):
         """Whether the part is small enough to be drawn on."""
         return self.draft.shape().is_drawable
 
-    @Property(int, notify=layerChanged)
-    def layer(self) -> int:
-        """The layer that is drawn on, from 0 at the bottom."""
-        return self.draft.layer
+    layer = attribute(
+        int, "draft.layer", "The layer that is drawn on, from 0 at the bottom.", notify=layerChanged
+    )
 
     @Property(list, notify=layerChanged)
     def size(self) -> list[int]:
@@ -172,10 +164,12 @@ class BlocksBoardModel(BlocksPuzzle):
         self.session.save_soon()
         self.modeChanged.emit()
 
-    @Property(int, notify=modeChanged)
-    def brush(self) -> int:
-        """What a click draws on the goal: 1 a cube, 2 one that may stay empty."""
-        return self._brush
+    brush = attribute(
+        int,
+        "_brush",
+        "What a click draws on the goal: 1 a cube, 2 one that may stay empty.",
+        notify=modeChanged,
+    )
 
     @Slot(int)
     def setBrush(self, brush: int) -> None:
@@ -199,10 +193,12 @@ class BlocksBoardModel(BlocksPuzzle):
         """Whether the puzzle has colors, or is being given some."""
         return bool(self.draft.colors) or self._color >= 0
 
-    @Property(int, notify=paletteChanged)
-    def color(self) -> int:
-        """What a click gives to a cube: a color, 0 for none; -1 where it draws cubes."""
-        return self._color
+    color = attribute(
+        int,
+        "_color",
+        "What a click gives to a cube: a color, 0 for none; -1 where it draws cubes.",
+        notify=paletteChanged,
+    )
 
     @Slot(int)
     def setColor(self, color: int) -> None:

@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
 from ..complaints import say
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BundledPuzzlesModel(QObject):
     """The list of bundled puzzles; a picture is made when its row is seen."""
 

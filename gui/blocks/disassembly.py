@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.disassembly.arrays import LOCKED
 from ...core.blocks.disassembly.playback import Playback
@@ -14,7 +13,7 @@ from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.errors import Complaint
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import MOVES, BlocksBoardModel
 from .finds import Found
@@ -26,17 +25,12 @@ if TYPE_CHECKING:
 
     from ...core.blocks.disassembly.notation import Words
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 PLAYED, STEPPED = 1.6, 5.0
 """Moves in a second, of all that are played, and of one that is asked for."""
 
 
-@QmlElement
-@QmlUncreatable("the page has one")
+@view_model
 class DisassemblyModel(QObject):
     """The moves of the assembly that is looked at, while the page shows moves."""
 
@@ -168,10 +162,12 @@ class DisassemblyModel(QObject):
         """How many moves there are."""
         return 0 if self._disassembly is None else len(self._disassembly.moves)
 
-    @Property(float, notify=positionChanged)
-    def position(self) -> float:
-        """How many moves have been made; one may be under way."""
-        return self._position
+    position = attribute(
+        float,
+        "_position",
+        "How many moves have been made; one may be under way.",
+        notify=positionChanged,
+    )
 
     @Property(bool, notify=positionChanged)
     def moving(self) -> bool:

@@ -7,20 +7,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import Puzzle
 from ...core.files.saving import save_whole
 from ..jobs import Lane
+from ..qt_types import translate
 from ..shell.model import Shell
 
 if TYPE_CHECKING:
     from ...core.blocks.disassembly.notation import Words
-
-translate = QCoreApplication.translate
 
 
 MOVES_KINDS = ("moves", "moves-json")

@@ -9,13 +9,11 @@ from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QCoreApplication
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Puzzle
-
-translate = QCoreApplication.translate
+from ..qt_types import translate
 
 BRIEF = 40
 """Signs that an assembly has in the list."""

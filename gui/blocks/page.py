@@ -7,9 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QUrl, Slot
+from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.draft import Draft
@@ -19,7 +18,7 @@ from ...core.blocks.drawing.picture import puzzle_figures
 from ...core.blocks.search.counting import Convention
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
@@ -43,14 +42,8 @@ from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel
 from .stl import BlocksStlModel
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class BlocksPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
@@ -87,40 +80,19 @@ class BlocksPageModel(BoardPageModel):
         self._board.modeChanged.connect(self._status.start)
         self._disassembly.movesChanged.connect(self._status.start)
 
-    @Property(BlocksBoardModel, constant=True)
-    def board(self) -> BlocksBoardModel:
-        """The puzzle and what changes it."""
-        return self._board
-
-    @Property(BlocksPartsModel, constant=True)
-    def parts(self) -> BlocksPartsModel:
-        """The goal and the pieces."""
-        return self._parts
-
-    @Property(BlocksSolveModel, constant=True)
-    def solving(self) -> BlocksSolveModel:
-        """The search for assemblies."""
-        return self._solving
-
-    @Property(BlocksProblemsModel, constant=True)
-    def problems(self) -> BlocksProblemsModel:
-        """The puzzles of the file that was opened last, where it has several."""
-        return self._problems
-
-    @Property(BlocksShapingModel, constant=True)
-    def shaping(self) -> BlocksShapingModel:
-        """What changes the part that is looked at as a whole."""
-        return self._shaping
-
-    @Property(BlocksCatalogModel, constant=True)
-    def catalog(self) -> BlocksCatalogModel:
-        """Pieces to choose from."""
-        return self._catalog
-
-    @Property(BlocksStlModel, constant=True)
-    def stl(self) -> BlocksStlModel:
-        """The sizes of pieces for a 3D printer."""
-        return self._stl
+    board = attribute(BlocksBoardModel, "_board", "The puzzle and what changes it.")
+    parts = attribute(BlocksPartsModel, "_parts", "The goal and the pieces.")
+    solving = attribute(BlocksSolveModel, "_solving", "The search for assemblies.")
+    problems = attribute(
+        BlocksProblemsModel,
+        "_problems",
+        "The puzzles of the file that was opened last, where it has several.",
+    )
+    shaping = attribute(
+        BlocksShapingModel, "_shaping", "What changes the part that is looked at as a whole."
+    )
+    catalog = attribute(BlocksCatalogModel, "_catalog", "Pieces to choose from.")
+    stl = attribute(BlocksStlModel, "_stl", "The sizes of pieces for a 3D printer.")
 
     def warm_up(self) -> None:
         """Load the other assemblies that the last session had found."""
@@ -128,20 +100,13 @@ class BlocksPageModel(BoardPageModel):
 
     # Pictures
 
-    @Property(PictureModel, constant=True)
-    def picture(self) -> PictureModel:
-        """The goal or the piece that is looked at, in 3D."""
-        return self._picture
-
-    @Property(PictureModel, constant=True)
-    def assembly(self) -> PictureModel:
-        """The assembly that is looked at, in 3D."""
-        return self._assembly
-
-    @Property(DisassemblyModel, constant=True)
-    def disassembly(self) -> DisassemblyModel:
-        """The moves that take the assembly apart that is looked at."""
-        return self._disassembly
+    picture = attribute(PictureModel, "_picture", "The goal or the piece that is looked at, in 3D.")
+    assembly = attribute(PictureModel, "_assembly", "The assembly that is looked at, in 3D.")
+    disassembly = attribute(
+        DisassemblyModel,
+        "_disassembly",
+        "The moves that take the assembly apart that is looked at.",
+    )
 
     @property
     def _pictures(self) -> dict[str, PictureModel]:
@@ -189,10 +154,11 @@ class BlocksPageModel(BoardPageModel):
 
     # Puzzles that come with the program
 
-    @Property(BundledPuzzlesModel, constant=True)
-    def bundled(self) -> BundledPuzzlesModel:
-        """The puzzles that come with the program; each with what is known of it."""
-        return self._bundled
+    bundled = attribute(
+        BundledPuzzlesModel,
+        "_bundled",
+        "The puzzles that come with the program; each with what is known of it.",
+    )
 
     def _about(self, entry: Bundled) -> str:
         pieces = sum(piece.count for piece in entry.puzzle.pieces)

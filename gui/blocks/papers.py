@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QPainter
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.scene import ISOMETRIC
@@ -14,18 +13,14 @@ from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.space import Cubes, Space, settled
 from ...core.drawing.palette import DARK, LIGHT, Palette
 from ..painted import PaintedItem
-from ..qt_types import Property, QmlUncreatable, override
+from ..qt_types import Property, override, qml_item, view_model
 from .painting import paint_shown
 
 if TYPE_CHECKING:
     from .picture import PictureModel
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("the base of those that paint something")
+@view_model
 class Paper(PaintedItem):
     """An item that is painted in Python."""
 
@@ -48,8 +43,7 @@ class Paper(PaintedItem):
         self.change("_dark", dark, self.darkChanged)
 
 
-@QmlElement
-@QmlUncreatable("the base of those that paint something of a picture")
+@view_model
 class PicturePaper(Paper):
     """Paper that shows something of a picture's model, and again when one of SIGNALS says so."""
 
@@ -82,7 +76,7 @@ class PicturePaper(Paper):
         self.update()
 
 
-@QmlElement
+@qml_item
 class AssemblyPicture(PicturePaper):
     """The assembly in 3D."""
 
@@ -118,7 +112,7 @@ class AssemblyPicture(PicturePaper):
         return self._model.drawing(self.width(), self.height()).part_at(x, y)
 
 
-@QmlElement
+@qml_item
 class LayerPlan(PicturePaper):
     """One layer of the assembly from above, as a flat plan."""
 
@@ -152,7 +146,7 @@ class LayerPlan(PicturePaper):
         return model.part_in_layer(self._level, x / self.width(), y / self.height())
 
 
-@QmlElement
+@qml_item
 class PieceSketch(Paper):
     """A small picture of a piece, or of the goal."""
 

@@ -7,25 +7,18 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Slot
 
 from ...core.blocks.draft import Draft, Shape
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.parts import marks_in
 from ...core.export import Table
 from ...core.grid import Path
-from ..qt_types import QmlUncreatable
+from ..qt_types import view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
 from .board import BlocksBoardModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
 
 MAX_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
@@ -119,8 +112,7 @@ class PartsList(ResultList):
         return len(results) == len(before)
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksPartsModel(WordResults):
     """The list of parts; the selected row is the part that is looked at."""
 

@@ -9,9 +9,8 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal, Slot
+from PySide6.QtCore import QObject, QRectF, Signal, Slot
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order, stacking_order
 from ...core.blocks.disassembly.playback import Playback
@@ -28,16 +27,11 @@ from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
 from .picture_layers import PictureLayers
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 PAINTING = Lane("Blocks pictures")
 
@@ -48,8 +42,7 @@ MAX_ORDERED = 300
 """Parts of which the order of building is found within one frame."""
 
 
-@QmlElement
-@QmlUncreatable("the page has one")
+@view_model
 class PictureModel(PictureLayers):
     """What is shown of an assembly, and from where. See `show`."""
 

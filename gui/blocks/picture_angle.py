@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.drawing.scene import ISOMETRIC, View
-from ..qt_types import Property, QmlUncreatable
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from ..qt_types import Property, attribute, translate, view_model
 
 STEP = 15
 """Degrees that a key or a button turns by."""
 
 
-@QmlElement
-@QmlUncreatable("the base of a picture's model")
+@view_model
 class PictureAngle(QObject):
     """The angle, which hands and keys change, and the spread."""
 
@@ -39,20 +32,16 @@ class PictureAngle(QObject):
         """From where it is seen."""
         return View(self._turn, self._tilt)
 
-    @Property(float, notify=viewChanged)
-    def turn(self) -> float:
-        """Degrees about the vertical, from 0 to 360."""
-        return self._turn
-
-    @Property(float, notify=viewChanged)
-    def tilt(self) -> float:
-        """Degrees above the ground, -90 to 90."""
-        return self._tilt
-
-    @Property(float, notify=viewChanged)
-    def spread(self) -> float:
-        """How far the parts are from each other: 0 together, 1 as far as they go."""
-        return self._spread
+    turn = attribute(
+        float, "_turn", "Degrees about the vertical, from 0 to 360.", notify=viewChanged
+    )
+    tilt = attribute(float, "_tilt", "Degrees above the ground, -90 to 90.", notify=viewChanged)
+    spread = attribute(
+        float,
+        "_spread",
+        "How far the parts are from each other: 0 together, 1 as far as they go.",
+        notify=viewChanged,
+    )
 
     def look_from(self, turn: float, tilt: float) -> None:
         """See it from somewhere else."""

@@ -5,25 +5,18 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import chain
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.picture import plans_of
 from ...core.blocks.drawing.plans import Plans
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from .picture_angle import PictureAngle
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("the base of a picture's model")
+@view_model
 class PictureLayers(PictureAngle):
     """Which parts there are, hidden or not, and where they lie."""
 

@@ -6,13 +6,12 @@ import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
 from ..complaints import one_line
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
@@ -21,10 +20,6 @@ if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
     from ...core.blocks.puzzle import Puzzle
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +27,7 @@ _MAX_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksProblemsModel(QObject):
     """The puzzles of a file with several."""
 
@@ -101,10 +95,12 @@ class BlocksProblemsModel(QObject):
             return self._chosen
         return names.index(name) + 1 if name in names else 0
 
-    @Property(bool, notify=offeringChanged)
-    def offering(self) -> bool:
-        """Whether a file was opened whose puzzles are to be shown."""
-        return self._offering
+    offering = attribute(
+        bool,
+        "_offering",
+        "Whether a file was opened whose puzzles are to be shown.",
+        notify=offeringChanged,
+    )
 
     @Slot()
     def offered(self) -> None:

@@ -10,9 +10,8 @@ from operator import methodcaller
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
 from ...core.blocks.draft import MAX_KINDS, SMALLEST, Draft, DraftPiece, Shape
@@ -21,7 +20,7 @@ from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
 from ..complaints import say
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -31,10 +30,6 @@ from .puzzle_says import heading, texts
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_COUNTED = 200
 """Numbers of assemblies from files that are saved with the session."""
@@ -52,8 +47,7 @@ class _Several:
     draft: Draft
 
 
-@QmlElement
-@QmlUncreatable("the base of the page's own")
+@view_model
 class BlocksPuzzle(Board):
     """The puzzle, its parts, and the file that it came from."""
 
@@ -228,10 +222,12 @@ class BlocksPuzzle(Board):
             return translate("Blocks", "Goal")
         return self.draft.pieces[part - 1].name
 
-    @Property(int, notify=draftChanged)
-    def part(self) -> int:
-        """What is looked at: 0 the goal, else a piece from 1."""
-        return self.draft.part
+    part = attribute(
+        int,
+        "draft.part",
+        "What is looked at: 0 the goal, else a piece from 1.",
+        notify=draftChanged,
+    )
 
     @Property(str, notify=draftChanged)
     def partName(self) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.blocks.draft import MAX_SIDE, Draft
 from ...core.blocks.space import Cubes, Space
 from ...core.grid import Cell
 from ...core.library.heading import Heading
+from ..qt_types import translate
 from ..tool.board_says import step_inside
-
-translate = QCoreApplication.translate
 
 
 def texts() -> dict[str, str]:

@@ -7,12 +7,13 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QLocale, QObject
+from PySide6.QtCore import QLocale, QObject
 
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ..complaints import say
+from ..qt_types import translate
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 from .finds import Finds
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from ...core.blocks.search.solve import SavedSolve
     from ...core.searching.search import Progress
 
-translate = QCoreApplication.translate
 
 _MANY = 1_000_000_000
 

@@ -6,22 +6,16 @@ import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.draft import FILLED, MAX_SIDE, OPTIONAL, Shape
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.puzzle import MAX_CUBES
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from .board import BlocksBoardModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 def rotated(shape: Shape, axis: int, back: bool = False) -> Shape:
@@ -116,8 +110,7 @@ def _each(shape: Shape, move: Callable[[Cube], Cube]) -> Shape:
     )
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksShapingModel(QObject):
     """Changes the goal or the piece that is looked at as a whole; undo takes each change back."""
 

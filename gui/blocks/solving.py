@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.assembly import Assembly, fault_in
 from ...core.blocks.disassembly import arrays
@@ -16,7 +15,7 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchProgress
@@ -40,10 +39,6 @@ if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_WORKERS = 2
 
@@ -69,8 +64,7 @@ class _SavedFind:
     level: Annotated[int, Meta(ge=arrays.WAITING, le=2**31)] | None = None
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksSolveModel(LongSearch):
     """The search for assemblies, and a look at those it has found."""
 
@@ -118,10 +112,12 @@ class BlocksSolveModel(LongSearch):
 
     # What to find
 
-    @Property(str, notify=askChanged)
-    def want(self) -> str:
-        """What the button finds: one, all, count; apart: all that come apart."""
-        return self._wanted.value
+    want = attribute(
+        str,
+        "_wanted.value",
+        "What the button finds: one, all, count; apart: all that come apart.",
+        notify=askChanged,
+    )
 
     @property
     def _wanted(self) -> Aim:
@@ -311,10 +307,12 @@ class BlocksSolveModel(LongSearch):
         """Whether the search that is looked at takes assemblies apart."""
         return self.shown and self.params is not None and self.params.want is Aim.APART
 
-    @Property(bool, notify=lookChanged)
-    def onlyApart(self) -> bool:
-        """Whether only assemblies that come apart are in the list."""
-        return self._only_apart
+    onlyApart = attribute(
+        bool,
+        "_only_apart",
+        "Whether only assemblies that come apart are in the list.",
+        notify=lookChanged,
+    )
 
     @Slot()
     def switchOnlyApart(self) -> None:

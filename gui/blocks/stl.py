@@ -6,22 +6,17 @@ import math
 import re
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import PuzzleError
 from ..complaints import say
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 from .board import BlocksBoardModel
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 _NAMES = "side", "gap", "bevel"
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BlocksStlModel(QObject):
     """The side of a cube, the gap between pieces and the bevel of their edges, in millimeters."""
 

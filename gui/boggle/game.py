@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.boggle.board import BONUSES, BoggleBoard
 from ...core.boggle.dice import DICE_SETS
@@ -20,17 +19,12 @@ from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading
 from ..complaints import one_line
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, letters_heading
 from ..tool.board_seen import BoardSeen, SeenSays
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
 """The example of each language: a board with many words."""
@@ -143,8 +137,7 @@ def board_seen(seen: BoardSeen, alphabet: Alphabet) -> BoggleBoard:
     return BoggleBoard.of_faces(lattice.rows, lattice.columns, faces, alphabet)
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BoggleGameModel(QObject):
     """The game on the board, and everything that changes it besides typing."""
 
@@ -237,10 +230,12 @@ class BoggleGameModel(QObject):
         last = self.board.view.get("points")
         return last if isinstance(last, str) else FIRST_POINTS
 
-    @Property(bool, notify=rulesChanged)
-    def byLetters(self) -> bool:
-        """Whether letters have values and cells bonuses."""
-        return self.state.points.by_letters
+    byLetters = attribute(
+        bool,
+        "state.points.by_letters",
+        "Whether letters have values and cells bonuses.",
+        notify=rulesChanged,
+    )
 
     @Property(list, notify=changed)
     def bonuses(self) -> list[str]:
@@ -252,10 +247,9 @@ class BoggleGameModel(QObject):
         """What each face is worth by its letters; an empty list where that does not count."""
         return board_values(self.state.board) if self.byLetters else []
 
-    @Property(int, notify=rulesChanged)
-    def minLength(self) -> int:
-        """Letters in the shortest word that counts."""
-        return self.state.min_length
+    minLength = attribute(
+        int, "state.min_length", "Letters in the shortest word that counts.", notify=rulesChanged
+    )
 
     @Property(str, notify=rulesChanged)
     def dice(self) -> str:

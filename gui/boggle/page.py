@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import Signal
 
 from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
 from ...core.drawing.picture import Picture
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .game import BoggleGameModel
@@ -19,14 +18,8 @@ from .search_form import search_form
 from .trace import BoggleTrace
 from .words import BoggleWordsModel
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class BogglePageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
@@ -55,15 +48,8 @@ class BogglePageModel(BoardPageModel):
         self._round.entryChanged.connect(self._status.start)
         self._round.changed.connect(self._status.start)
 
-    @Property(BoggleGameModel, constant=True)
-    def game(self) -> BoggleGameModel:
-        """The game on the board."""
-        return self._game
-
-    @Property(BoggleRoundModel, constant=True)
-    def round(self) -> BoggleRoundModel:
-        """The round on the board."""
-        return self._round
+    game = attribute(BoggleGameModel, "_game", "The game on the board.")
+    round = attribute(BoggleRoundModel, "_round", "The round on the board.")
 
     def warm_up(self) -> None:
         """Find the words of the board; then make the images of the other lists."""

@@ -8,8 +8,7 @@ from itertools import count
 from typing import Annotated, Any
 
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
 
 from ...core.boggle.judge import Entry, Fault, Score, path_of
 from ...core.boggle.round import MAX_SECONDS, Round, read_list
@@ -20,17 +19,12 @@ from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
 from ..complaints import one_line
 from ..keyboard import letter_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
 from .game import BoggleGameModel
 from .words import BoggleWordsModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 _LOW = 10_000  # milliseconds
 TYPING_PAUSE = 700
@@ -40,8 +34,7 @@ _SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
 _TimeLeft = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BoggleRoundModel(QObject):
     """The round on the board: its sand-glass, entering words, the lists of other players.
 
@@ -98,10 +91,7 @@ class BoggleRoundModel(QObject):
         """The round on the board, None without one."""
         return self._game.state.round
 
-    @Property(bool, notify=changed)
-    def playing(self) -> bool:
-        """Whether a round is on."""
-        return self._game.playing
+    playing = attribute(bool, "_game.playing", "Whether a round is on.", notify=changed)
 
     @Property(bool, notify=changed)
     def over(self) -> bool:
@@ -249,10 +239,12 @@ class BoggleRoundModel(QObject):
         """The word as it is shown."""
         return str(self._board.alphabet.upper(self.entered))
 
-    @Property(str, notify=entryChanged)
-    def said(self) -> str:
-        """What became of the last word, until another one is entered."""
-        return self._said
+    said = attribute(
+        str,
+        "_said",
+        "What became of the last word, until another one is entered.",
+        notify=entryChanged,
+    )
 
     def skip(self) -> None:
         """Add the selected die."""

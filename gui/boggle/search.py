@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.boggle.aim import Aim
 from ...core.boggle.board import BoggleBoard
@@ -25,18 +24,13 @@ from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
 from ..tool.search_says import SearchSays
 from .game import BoggleGameModel
 from .words import WordsList
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 TOP = 20
 """The number of boards listed."""
@@ -84,8 +78,7 @@ def is_provable(game: Game, letters: str) -> bool:
     return cells <= MAX_CELLS_IN_HOURS
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BoggleSearchModel(LongSearch):
     """The search for the best board, and the found board that is shown."""
 
@@ -295,15 +288,10 @@ class BoggleSearchModel(LongSearch):
         board = self._words_board
         return [board.alphabet.upper(face or "") for face in board.faces()]
 
-    @Property(int, notify=wordsChanged)
-    def wordRows(self) -> int:
-        """The rows of their board."""
-        return self._words_board.rows
-
-    @Property(int, notify=wordsChanged)
-    def wordColumns(self) -> int:
-        """The columns of their board."""
-        return self._words_board.columns
+    wordRows = attribute(int, "_words_board.rows", "The rows of their board.", notify=wordsChanged)
+    wordColumns = attribute(
+        int, "_words_board.columns", "The columns of their board.", notify=wordsChanged
+    )
 
     @Property(list, notify=wordsChanged)
     def wordPath(self) -> list[int]:
@@ -323,10 +311,12 @@ class BoggleSearchModel(LongSearch):
         """The selected word, in capitals; empty without one."""
         return self._words_board.alphabet.upper(self._chosen_word)
 
-    @Property(bool, notify=wordsChanged)
-    def wordsHaveTiers(self) -> bool:
-        """Whether it is known how well known the words are."""
-        return self._word_list.has_tiers
+    wordsHaveTiers = attribute(
+        bool,
+        "_word_list.has_tiers",
+        "Whether it is known how well known the words are.",
+        notify=wordsChanged,
+    )
 
     @Property(bool, notify=wordsChanged)
     def wordsHaveMeanings(self) -> bool:
@@ -344,15 +334,18 @@ class BoggleSearchModel(LongSearch):
         lexicon = self._words.lexicon
         return self._shell.meanings.text(lexicon.name, self._chosen_word, lexicon.alphabet)
 
-    @Property(int, notify=wordsChanged)
-    def wordSortColumn(self) -> int:
-        """The column whose heading shows the order; -1 for the default order."""
-        return self._word_list.sort_column
-
-    @Property(bool, notify=wordsChanged)
-    def wordSortDescending(self) -> bool:
-        """Whether the values of the sorted column fall from row to row."""
-        return self._word_list.values_fall
+    wordSortColumn = attribute(
+        int,
+        "_word_list.sort_column",
+        "The column whose heading shows the order; -1 for the default order.",
+        notify=wordsChanged,
+    )
+    wordSortDescending = attribute(
+        bool,
+        "_word_list.values_fall",
+        "Whether the values of the sorted column fall from row to row.",
+        notify=wordsChanged,
+    )
 
     @Slot(int)
     def sortWords(self, column: int) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 
 from ...core.boggle.words import Word
 from ...core.grid import Cell
+from ..qt_types import translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from ..tool.word_results import PointsText
 from .game import BoggleGameModel
 from .round import BoggleRoundModel
 from .words import BoggleWordsModel
-
-translate = QCoreApplication.translate
 
 
 class BoggleTrace(Tracing):

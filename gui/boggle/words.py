@@ -8,8 +8,7 @@ from operator import attrgetter
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.boggle.game import Game
 from ...core.boggle.judge import Judge
@@ -19,16 +18,11 @@ from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob, Progress, StopRequested, until_stopped
-from ..qt_types import Property, QmlUncreatable, override
+from ..qt_types import Property, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
 from .game import BoggleGameModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 class WordsList(ResultList):
@@ -45,8 +39,7 @@ class WordsList(ResultList):
     DEFAULT = Order.DEFAULT
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BoggleWordsModel(BoardWords):
     """The words on the board, and what is shown of them."""
 

@@ -6,25 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
 from ..jobs import Lane, LatestJob, in_process
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one for each page's word lists")
+@view_model
 class DictionariesModel(QObject):
     """The imported dictionaries, in the order in which words are looked up."""
 
@@ -78,20 +71,18 @@ class DictionariesModel(QObject):
         )
         self._progressed(0.0)
 
-    @Property(bool, notify=workChanged)
-    def importing(self) -> bool:
-        """Whether a dictionary is being read."""
-        return self._import.running
-
-    @Property(float, notify=workChanged)
-    def progress(self) -> float:
-        """How much of it has been read, from 0 to 1."""
-        return self._progress
-
-    @Property(str, notify=workChanged)
-    def report(self) -> str:
-        """What became of the last import, or why it failed; empty before one."""
-        return self._report
+    importing = attribute(
+        bool, "_import.running", "Whether a dictionary is being read.", notify=workChanged
+    )
+    progress = attribute(
+        float, "_progress", "How much of it has been read, from 0 to 1.", notify=workChanged
+    )
+    report = attribute(
+        str,
+        "_report",
+        "What became of the last import, or why it failed; empty before one.",
+        notify=workChanged,
+    )
 
     @Slot()
     def forgetReport(self) -> None:

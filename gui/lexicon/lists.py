@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import Alphabet
@@ -21,7 +20,7 @@ from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
 from ..jobs import Job, Lane, LatestJob, in_process
 from ..keyboard import text_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
@@ -31,12 +30,9 @@ if TYPE_CHECKING:
     from ...core.lexicon.reading import ReadingReport
     from ...core.library.backup import Restored
 
-translate = QCoreApplication.translate
 
 log = logging.getLogger(__name__)
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 LAST_PATIENCE = 3.0
 """Seconds that a closing window waits for changed words to be saved."""
@@ -57,8 +53,7 @@ class ListUser(Protocol):
         """Take another list. Raises CatalogError when there is no such list."""
 
 
-@QmlElement
-@QmlUncreatable("each page has one, made by its model")
+@view_model
 class WordListsModel(QObject):
     """The catalog of word lists and the dictionary of the player's own."""
 
@@ -90,20 +85,11 @@ class WordListsModel(QObject):
         shell.languageChanged.connect(self.listsChanged)
         shell.restored.connect(self._reopen)
 
-    @Property(WordCheckModel, constant=True)
-    def check(self) -> WordCheckModel:
-        """Whether something is a word."""
-        return self._check
-
-    @Property(DictionariesModel, constant=True)
-    def dictionaries(self) -> DictionariesModel:
-        """The user's own dictionaries."""
-        return self._dictionaries
-
-    @Property(OwnProfilesModel, constant=True)
-    def ownProfiles(self) -> OwnProfilesModel:
-        """Removing, exporting and importing profiles."""
-        return self._own_profiles
+    check = attribute(WordCheckModel, "_check", "Whether something is a word.")
+    dictionaries = attribute(DictionariesModel, "_dictionaries", "The user's own dictionaries.")
+    ownProfiles = attribute(
+        OwnProfilesModel, "_own_profiles", "Removing, exporting and importing profiles."
+    )
 
     def build_images(self) -> None:
         """Make the images that are not there, so that each list can be chosen at once."""
@@ -286,15 +272,12 @@ class WordListsModel(QObject):
         self._import_progressed(0.0)
         return ""
 
-    @Property(bool, notify=workChanged)
-    def importing(self) -> bool:
-        """Whether a word list is being read."""
-        return self._import.running
-
-    @Property(float, notify=workChanged)
-    def progress(self) -> float:
-        """How much of the list has been read, from 0 to 1."""
-        return self._progress
+    importing = attribute(
+        bool, "_import.running", "Whether a word list is being read.", notify=workChanged
+    )
+    progress = attribute(
+        float, "_progress", "How much of the list has been read, from 0 to 1.", notify=workChanged
+    )
 
     @Slot()
     def stopImport(self) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, Message
 from ...core.files.saving import save_whole
@@ -16,11 +15,8 @@ from ...core.lexicon.profiles import Profile, joined_name
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ..complaints import one_line, say
 from ..jobs import Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from ..shell.model import Shell
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 class WordLists(Protocol):
@@ -49,8 +45,7 @@ class WordLists(Protocol):
         """Change words in the background: those of a list, or of the profile in its name."""
 
 
-@QmlElement
-@QmlUncreatable("there is one for each page's word lists")
+@view_model
 class OwnProfilesModel(QObject):
     """The profiles, built-in ones and those of the user."""
 
@@ -142,10 +137,9 @@ class OwnProfilesModel(QObject):
             lane=Lane.FILES,
         )
 
-    @Property(str, notify=reportChanged)
-    def report(self) -> str:
-        """What became of the last import; empty before one."""
-        return self._report
+    report = attribute(
+        str, "_report", "What became of the last import; empty before one.", notify=reportChanged
+    )
 
     @Slot()
     def forgetReport(self) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
@@ -20,17 +19,12 @@ from ...core.lexicon.word_facts import Facts
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..shell.opened_meanings import meaning_text
 
-translate = QCoreApplication.translate
-
 _LONGER = 8
 """Words that begin with what is typed."""
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -77,8 +71,7 @@ class WordLists(Protocol):
         """Change the own words that belong to the list of that name."""
 
 
-@QmlElement
-@QmlUncreatable("there is one for each page's word lists")
+@view_model
 class WordCheckModel(QObject):
     """The typed word, the chosen list, and the answers of this and the other lists."""
 
@@ -106,10 +99,7 @@ class WordCheckModel(QObject):
 
     # The question
 
-    @Property(str, notify=changed)
-    def chosen(self) -> str:
-        """The list by which is judged."""
-        return self._chosen
+    chosen = attribute(str, "_chosen", "The list by which is judged.", notify=changed)
 
     @Slot(str)
     def choose(self, name: str) -> None:

@@ -6,22 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.history import History
 from ...core.lexicon.alphabet import Alphabet
 from ...core.recognition.reading import Lattice, Reading
 from ..keyboard import letter_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from .draft import Draft
 from .taking import OpenPage
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the picture's model")
+@view_model
 class PictureBoard(QObject):
     """What was read, place by place, as `Draft` numbers them; with undo."""
 
@@ -76,20 +71,16 @@ class PictureBoard(QObject):
         """Columns of places."""
         return self.draft.size[1]
 
-    @Property(list, notify=changed)
-    def letters(self) -> list[str]:
-        """The letter of each cell, empty where there is none."""
-        return self.draft.letters
-
-    @Property(list, notify=changed)
-    def marks(self) -> list[int]:
-        """A number for each place of a board of dots: 1 for a drawn edge; a box's owner, 1 to 3."""
-        return self.draft.marks
-
-    @Property(list, notify=changed)
-    def doubts(self) -> list[bool]:
-        """Whether each place is doubtful."""
-        return self.draft.doubts
+    letters = attribute(
+        list, "draft.letters", "The letter of each cell, empty where there is none.", notify=changed
+    )
+    marks = attribute(
+        list,
+        "draft.marks",
+        "A number for each place of a board of dots: 1 for a drawn edge; a box's owner, 1 to 3.",
+        notify=changed,
+    )
+    doubts = attribute(list, "draft.doubts", "Whether each place is doubtful.", notify=changed)
 
     @Property(list, notify=changed)
     def keys(self) -> list[str]:
@@ -108,10 +99,12 @@ class PictureBoard(QObject):
         """What the selected cell may hold, the likeliest first: `letter` and `percent`."""
         return [{"letter": one, "percent": percent} for one, percent in self.draft.candidates()]
 
-    @Property(bool, notify=selectionChanged)
-    def boxSelected(self) -> bool:
-        """Whether a box of a board of dots is selected."""
-        return self.draft.is_at_box
+    boxSelected = attribute(
+        bool,
+        "draft.is_at_box",
+        "Whether a box of a board of dots is selected.",
+        notify=selectionChanged,
+    )
 
     @Slot(float, float, result=int)
     def placeAt(self, x: float, y: float) -> int:

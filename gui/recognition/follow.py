@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QWindow
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
@@ -17,18 +16,13 @@ from ...core.recognition.following import certain, confirmed_edges, confirmed_le
 from ...core.recognition.reading import Lattice, Reading
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import QmlUncreatable
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
 from ..tool.board_seen import BoardSeen
 from .places import AnyReading
 from .reader import Reader, find_in_several, read_board_again
 from .screen import ScreenError, ScreenGrab
 from .taking import OpenPage
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -70,8 +64,7 @@ class _Followed:
     is_found: bool
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the picture's model")
+@view_model
 class ScreenReading(QObject):
     """Reads the board that is on the screen, and follows a game there.
 

@@ -6,21 +6,16 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.recognition.reading import FEWEST, MAXIMUM, Lattice, PictureError, Point
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 from ..shell.model import Shell
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 REST = 400
 """Milliseconds after which the board is read again with a corner moved by keys."""
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the picture's model")
+@view_model
 class PictureGrid(QObject):
     """The lattice: where it lies, and how many rows and columns it has."""
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.recognition.reading import Reading
+from ..qt_types import translate
 from .draft import Draft
-
-translate = QCoreApplication.translate
 
 LETTERS, GRID = "letters", "grid"
 

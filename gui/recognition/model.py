@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QSize, QUrl, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_seen import BoardSeen, Question
@@ -26,11 +25,6 @@ from .hints import GRID, LETTERS, Situation
 from .places import AnyReading
 from .reader import Picture, Reader, picture_of, read_board
 from .taking import LANGUAGES, OpenPage
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST_SIDE = 5
 """Rows and columns where no board was found."""
@@ -55,8 +49,7 @@ class _Opened:
     mode: str = LETTERS
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class BoardPictureModel(QObject):
     """A picture, the lattice over it, and the board read in it; all of it is forgotten on closing.
 
@@ -95,25 +88,12 @@ class BoardPictureModel(QObject):
         """The window around the sheet."""
         return self._shell
 
-    @Property(PictureGrid, constant=True)
-    def grid(self) -> PictureGrid:
-        """The lattice over the picture."""
-        return self._grid
-
-    @Property(PictureBoard, constant=True)
-    def board(self) -> PictureBoard:
-        """What was read in it."""
-        return self._board
-
-    @Property(ScreenReading, constant=True)
-    def screen(self) -> ScreenReading:
-        """Reads the board on the screen."""
-        return self._screen
-
-    @Property(str, notify=pictureChanged)
-    def kind(self) -> str:
-        """What is read: letters or dots."""
-        return self._page.says.kind
+    grid = attribute(PictureGrid, "_grid", "The lattice over the picture.")
+    board = attribute(PictureBoard, "_board", "What was read in it.")
+    screen = attribute(ScreenReading, "_screen", "Reads the board on the screen.")
+    kind = attribute(
+        str, "_page.says.kind", "What is read: letters or dots.", notify=pictureChanged
+    )
 
     @Property(str, notify=stateChanged)
     def purpose(self) -> str:
@@ -271,10 +251,9 @@ class BoardPictureModel(QObject):
         if self._draft.lattice is not None and self._draft.read is None:
             self._start()
 
-    @Property(bool, notify=stateChanged)
-    def working(self) -> bool:
-        """Whether a picture is being read."""
-        return self._work.running
+    working = attribute(
+        bool, "_work.running", "Whether a picture is being read.", notify=stateChanged
+    )
 
     @Slot()
     def readAgain(self) -> None:
@@ -290,10 +269,9 @@ class BoardPictureModel(QObject):
             self._opened.answer = ""
             self.readAgain()
 
-    @Property(str, notify=stateChanged)
-    def mode(self) -> str:
-        """What is corrected: the letters, or the grid."""
-        return self._opened.mode
+    mode = attribute(
+        str, "_opened.mode", "What is corrected: the letters, or the grid.", notify=stateChanged
+    )
 
     @Slot(str)
     def chooseMode(self, mode: str) -> None:
@@ -321,10 +299,9 @@ class BoardPictureModel(QObject):
         question = self._page.says.question(self._board.alphabet) if is_read else None
         return question or Question("", (), "")
 
-    @Property(str, notify=stateChanged)
-    def questionText(self) -> str:
-        """What must be asked, empty for nothing."""
-        return self._question.text
+    questionText = attribute(
+        str, "_question.text", "What must be asked, empty for nothing.", notify=stateChanged
+    )
 
     @Property(list, notify=stateChanged)
     def options(self) -> list[dict[str, str]]:
@@ -347,10 +324,9 @@ class BoardPictureModel(QObject):
         """Whether the words that were played are asked for."""
         return self._page.says.words is not None and self._seen is not None
 
-    @Property(str, notify=stateChanged)
-    def words(self) -> str:
-        """The words that were played, as they were typed."""
-        return self._opened.words
+    words = attribute(
+        str, "_opened.words", "The words that were played, as they were typed.", notify=stateChanged
+    )
 
     @Slot(str)
     def setWords(self, words: str) -> None:
@@ -422,10 +398,9 @@ class BoardPictureModel(QObject):
             types=self.types,
         )
 
-    @Property(bool, notify=stateChanged)
-    def wrong(self) -> bool:
-        """Whether the hint says what is wrong."""
-        return self._situation.is_wrong
+    wrong = attribute(
+        bool, "_situation.is_wrong", "Whether the hint says what is wrong.", notify=stateChanged
+    )
 
     @Property(str, notify=stateChanged)
     def hint(self) -> str:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
 from ..painted import PaintedItem
-from ..qt_types import Property, override
+from ..qt_types import Property, override, qml_item
 from .model import BoardPictureModel
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
+@qml_item
 class PictureItem(PaintedItem):
     """The picture of a model, from a point of it on, at some scale."""
 

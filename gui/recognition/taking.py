@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.recognition.reading import Candidate, DotsReading
@@ -18,8 +16,6 @@ from ..tool.board_says import Action
 from ..tool.board_seen import BoardSeen, SeenSays
 from .places import AnyReading
 from .reader import OpenedLists
-
-translate = QCoreApplication.translate
 
 LANGUAGES = ("ru", "en")
 

@@ -8,25 +8,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickWindow
 
 from ...core.files.places import Places
 from ...core.version import VERSION
 from ..complaints import say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 
 if TYPE_CHECKING:
     from ...core.installation.doctor import Report
     from ...core.installation.licences import Licence
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, the shell's")
+@view_model
 class About(QObject):
     """This installation, checked in the background when it is asked for."""
 

@@ -6,22 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QDate, QObject, Qt, QTimer, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QDate, QObject, Qt, QTimer, QUrl, Signal, Slot
 
 from ...core.files.places import Places
 from ..complaints import say
 from ..jobs import Job, Lane, Progress, until_stopped
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 
 if TYPE_CHECKING:
     from ...core.library.backup import Counts, Restored, Saved
     from .host import Host
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 Work = Callable[[Progress], Any]
 
@@ -29,8 +24,7 @@ NOTICE_DELAY = 700
 """Milliseconds after which a notice says what is under way and how to stop it."""
 
 
-@QmlElement
-@QmlUncreatable("there is one, the shell's")
+@view_model
 class Backup(QObject):
     """Saves all data to a zip, and restores it."""
 
@@ -60,10 +54,7 @@ class Backup(QObject):
             return translate("Backup", "Backing up…")
         return translate("Backup", "Restoring the backup…")
 
-    @Property(float, notify=workChanged)
-    def progress(self) -> float:
-        """The fraction done, from 0 to 1."""
-        return self._progress
+    progress = attribute(float, "_progress", "The fraction done, from 0 to 1.", notify=workChanged)
 
     @Slot(result=str)
     def suggestedName(self) -> str:

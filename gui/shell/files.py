@@ -9,19 +9,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 from ..settings import Settings
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 GTK_DESKTOPS = {"gnome", "x-cinnamon", "unity", "mate", "xfce", "lxde", "pantheon"}
 
 
-@QmlElement
-@QmlUncreatable("the shell has one")
+@view_model
 class Files(QObject):
     """Files and folders, as a file sheet needs them."""
 

@@ -15,14 +15,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices, QFont, QTextDocument
-from PySide6.QtQml import QmlElement
 
 from ...core.games import GAMES
 from ...resources import FOLDER as RESOURCES
-from ..qt_types import Property, QmlUncreatable
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from ..qt_types import Property, view_model
 
 DOCS = "https://github.com/gridsmith/gridsmith/blob/main/docs"
 """Where the documentation is on the web."""
@@ -89,8 +85,7 @@ def _fold(text: str) -> str:
     return text.lower().replace("ё", "е")
 
 
-@QmlElement
-@QmlUncreatable("there is one, the shell's")
+@view_model
 class Help(QObject):
     """The pages of resources/help, read when they are first asked for."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, Message
 from ...core.files.copies import INTERVAL, check, make_copy
@@ -19,10 +19,10 @@ from ...core.files.database import DamagedError, LibraryError
 from ...core.library.library import Library
 from ..complaints import cause_in_words, say
 from ..jobs import Jobs, Lane
+from ..qt_types import translate
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
 
 TRY_TIMEOUT = 0.3
 """Seconds that one try waits for another program that has locked the file."""

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QQmlEngine
+from PySide6.QtQml import QQmlEngine
 
 from ...core.errors import Message
 from ...core.files.places import Places
@@ -31,7 +31,7 @@ from ...core.lexicon.reference import WordReference
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
@@ -49,8 +49,6 @@ from .text_size import TextSize
 if TYPE_CHECKING:
     from ...core.library.backup import Restored
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 GUI = Path(__file__).resolve().parent.parent
 
@@ -59,8 +57,7 @@ LIBRARY = "library.sqlite"
 """The file of saved games and sessions, in the data folder."""
 
 
-@QmlElement
-@QmlUncreatable("there is one, made at the start")
+@view_model
 class Shell(QObject):
     """Language, theme, open tool, notices; every tool's view-model gets it.
 
@@ -233,30 +230,16 @@ class Shell(QObject):
         """Remove the notice that is shown, if any: what it says may no longer be so."""
         self.withdraw_notice(self._notice_count)
 
-    @Property(About, constant=True)
-    def about(self) -> About:
-        """The About sheet's model."""
-        return self._about
-
-    @Property(Help, constant=True)
-    def help(self) -> Help:
-        """The pages of help."""
-        return self._help
-
-    @Property(Start, constant=True)
-    def start(self) -> Start:
-        """What the first screen offers."""
-        return self._start
+    about = attribute(About, "_about", "The About sheet's model.")
+    help = attribute(Help, "_help", "The pages of help.")
+    start = attribute(Start, "_start", "What the first screen offers.")
 
     @Property(QObject, constant=True)
     def files(self) -> Files:
         """The files used last, and what is on the disk."""
         return self._files
 
-    @Property(Backup, constant=True)
-    def backup(self) -> Backup:
-        """Saves and restores backups."""
-        return self._backup
+    backup = attribute(Backup, "_backup", "Saves and restores backups.")
 
     def show_restored(self, restored: Restored) -> None:
         """Show what was restored, on all pages."""
@@ -278,10 +261,7 @@ class Shell(QObject):
         self.listsChanged.emit()
         self.restored.emit(restored)
 
-    @Property(str, notify=languageChanged)
-    def language(self) -> str:
-        """The choice: system, en or ru."""
-        return self._language
+    language = attribute(str, "_language", "The choice: system, en or ru.", notify=languageChanged)
 
     @Slot(str)
     def chooseLanguage(self, language: str) -> None:
@@ -317,10 +297,7 @@ class Shell(QObject):
         """The word list that a game begins with."""
         return DEFAULT_BY_LANGUAGE[self.words]
 
-    @Property(str, notify=themeChanged)
-    def theme(self) -> str:
-        """The choice: system, light or dark."""
-        return self._theme
+    theme = attribute(str, "_theme", "The choice: system, light or dark.", notify=themeChanged)
 
     @Slot(str)
     def chooseTheme(self, theme: str) -> None:
@@ -331,15 +308,10 @@ class Shell(QObject):
         self.settings.theme = theme
         self.themeChanged.emit()
 
-    @Property(TextSize, constant=True)
-    def textSize(self) -> TextSize:
-        """The size of texts."""
-        return self._text_size
-
-    @Property(OfferedPicture, constant=True)
-    def pictures(self) -> OfferedPicture:
-        """A picture that the open page may read a board from."""
-        return self._pictures
+    textSize = attribute(TextSize, "_text_size", "The size of texts.")
+    pictures = attribute(
+        OfferedPicture, "_pictures", "A picture that the open page may read a board from."
+    )
 
     @Property(bool, notify=meaningsShownChanged)
     def meaningsShown(self) -> bool:
@@ -365,10 +337,7 @@ class Shell(QObject):
         """The games in the order of the window's bar: `key`, `icon` and `title` of each."""
         return [{"key": key, "icon": GAMES[key].icon, "title": game_title(key)} for key in TOOLS]
 
-    @Property(str, notify=toolChanged)
-    def tool(self) -> str:
-        """The open tool, one of TOOLS."""
-        return self._tool
+    tool = attribute(str, "_tool", "The open tool, one of TOOLS.", notify=toolChanged)
 
     @Slot(str)
     def openTool(self, tool: str) -> None:
@@ -398,10 +367,7 @@ class Shell(QObject):
             self.opening.open(pictures)
         return bool(pictures)
 
-    @Property(bool, notify=busyChanged)
-    def busy(self) -> bool:
-        """Whether some job waits or runs."""
-        return self.jobs.busy
+    busy = attribute(bool, "jobs.busy", "Whether some job waits or runs.", notify=busyChanged)
 
     @Property("QStringList", notify=busyToolsChanged)
     def busyTools(self) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 
 from ...core.errors import Complaint
 from ...core.lexicon.dictionary_files import base_of
@@ -18,13 +18,13 @@ from ...core.library.library import Entry
 from ...core.library.position_file import PositionFile, position_in, read_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
+from ..qt_types import translate
 from ..settings import TOOLS
 from .pictures import is_picture
 
 if TYPE_CHECKING:
     from .host import Host
 
-translate = QCoreApplication.translate
 
 _PLAYED_WITH_WORDS = "balda"
 """The page that imports a word list if the open one has no words."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.games import GAMES
 from ...core.library.library import Library
+from ..qt_types import translate
 from ..settings import TOOLS
 from .host import Host
-
-translate = QCoreApplication.translate
 
 
 def game_title(tool: str) -> str:

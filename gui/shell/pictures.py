@@ -16,12 +16,8 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtQml import QmlElement
 
-from ..qt_types import QmlUncreatable
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from ..qt_types import view_model
 
 
 def is_picture(path: Path) -> bool:
@@ -48,8 +44,7 @@ def image_in(content: QMimeData) -> QImage | None:
     return image if isinstance(image, QImage) and not image.isNull() else None
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the shell")
+@view_model
 class OfferedPicture(QObject):
     """A picture that the open page may read a board from."""
 

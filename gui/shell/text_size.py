@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from ..settings import SCALES, Settings, scales_for
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the shell")
+@view_model
 class TextSize(QObject):
     """The sizes to choose from, in per cent."""
 
@@ -25,10 +20,7 @@ class TextSize(QObject):
         self._settings = settings
         self._first = settings.scale
 
-    @Property(str, notify=changed)
-    def chosen(self) -> str:
-        """The size from the next start on."""
-        return self._settings.scale
+    chosen = attribute(str, "_settings.scale", "The size from the next start on.", notify=changed)
 
     @Property(list, constant=True)
     def sizes(self) -> list[str]:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtQml import QmlElement
 
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from ..shell.model import Shell
 from .quiz import QuizModel
 from .search import WordSearchModel
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class StudyModel(QObject):
     """The search of words and what is done with its words."""
 
@@ -30,15 +25,8 @@ class StudyModel(QObject):
         """The window around the sheets."""
         return self._shell
 
-    @Property(WordSearchModel, constant=True)
-    def search(self) -> WordSearchModel:
-        """The search."""
-        return self._search
-
-    @Property(QuizModel, constant=True)
-    def quiz(self) -> QuizModel:
-        """The quiz about the words found."""
-        return self._quiz
+    search = attribute(WordSearchModel, "_search", "The search.")
+    quiz = attribute(QuizModel, "_quiz", "The quiz about the words found.")
 
 
 def make_page_model(shell: Shell) -> StudyModel:

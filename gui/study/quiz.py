@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.study.card_box import CardBox, Statistics
@@ -18,14 +17,9 @@ from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
 from ..keyboard import text_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .search import LANE, WordSearchModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -37,8 +31,7 @@ class _Asked:
     statistics: Statistics
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class QuizModel(QObject):
     """One question after another: those that are due, then new ones."""
 
@@ -82,10 +75,9 @@ class QuizModel(QObject):
         self._lexicon_name = self._search.lexicon_name
         self._start()
 
-    @Property(str, notify=changed)
-    def kind(self) -> str:
-        """What is asked for: anagrams, hooks or words."""
-        return self.kind_now.value
+    kind = attribute(
+        str, "kind_now.value", "What is asked for: anagrams, hooks or words.", notify=changed
+    )
 
     @Slot(str)
     def chooseKind(self, kind: str) -> None:
@@ -201,10 +193,12 @@ class QuizModel(QObject):
             "%1", when
         )
 
-    @Property(str, notify=changed)
-    def remark(self) -> str:
-        """What became of the last word typed, where the question goes on."""
-        return self._remark
+    remark = attribute(
+        str,
+        "_remark",
+        "What became of the last word typed, where the question goes on.",
+        notify=changed,
+    )
 
     # The answer
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Any, ClassVar, TypedDict
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.export import Table
@@ -25,14 +24,9 @@ from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ExportedList, ResultList
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 LANE = Lane("study")
 
@@ -130,8 +124,7 @@ class Question:
     conditions: tuple[Condition, ...]
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class WordSearchModel(ExportedList):
     """The conditions, the words that meet them, and the selected word."""
 
@@ -184,10 +177,7 @@ class WordSearchModel(ExportedList):
         self._lists.listsChanged.emit()
         self._changed()
 
-    @Property(WordListsModel, constant=True)
-    def lists(self) -> WordListsModel:
-        """The word lists."""
-        return self._lists
+    lists = attribute(WordListsModel, "_lists", "The word lists.")
 
     # The question
 
@@ -199,10 +189,7 @@ class WordSearchModel(ExportedList):
         self.questionChanged.emit()
         self._search()
 
-    @Property(str, notify=questionChanged)
-    def pattern(self) -> str:
-        """The pattern of the whole word."""
-        return self._pattern
+    pattern = attribute(str, "_pattern", "The pattern of the whole word.", notify=questionChanged)
 
     @Slot(str)
     def setPattern(self, text: str) -> None:
@@ -210,10 +197,12 @@ class WordSearchModel(ExportedList):
         self._pattern = text
         self._changed()
 
-    @Property(bool, notify=questionChanged)
-    def opened(self) -> bool:
-        """Whether the conditions are shown; else the pattern alone, and they do not count."""
-        return self._opened
+    opened = attribute(
+        bool,
+        "_opened",
+        "Whether the conditions are shown; else the pattern alone, and they do not count.",
+        notify=questionChanged,
+    )
 
     @Slot(bool)
     def open(self, opened: bool) -> None:
@@ -411,15 +400,10 @@ class WordSearchModel(ExportedList):
         """The words found."""
         return self._rows
 
-    @Property(bool, notify=workChanged)
-    def working(self) -> bool:
-        """Whether the answer is on its way."""
-        return self._query_job.running
-
-    @Property(int, notify=resultChanged)
-    def count(self) -> int:
-        """How many words were found."""
-        return self._rows.found
+    working = attribute(
+        bool, "_query_job.running", "Whether the answer is on its way.", notify=workChanged
+    )
+    count = attribute(int, "_rows.found", "How many words were found.", notify=resultChanged)
 
     @Property(str, notify=resultChanged)
     def countText(self) -> str:
@@ -441,20 +425,24 @@ class WordSearchModel(ExportedList):
             )
         return ""
 
-    @Property(bool, notify=resultChanged)
-    def hasTiers(self) -> bool:
-        """Whether it is known how well known the words are."""
-        return self._rows.has_tiers
-
-    @Property(int, notify=resultChanged)
-    def sortColumn(self) -> int:
-        """The column whose heading shows the order; -1 for the default order."""
-        return self._rows.sort_column
-
-    @Property(bool, notify=resultChanged)
-    def sortDescending(self) -> bool:
-        """Whether the values of the sorted column fall from row to row."""
-        return self._rows.values_fall
+    hasTiers = attribute(
+        bool,
+        "_rows.has_tiers",
+        "Whether it is known how well known the words are.",
+        notify=resultChanged,
+    )
+    sortColumn = attribute(
+        int,
+        "_rows.sort_column",
+        "The column whose heading shows the order; -1 for the default order.",
+        notify=resultChanged,
+    )
+    sortDescending = attribute(
+        bool,
+        "_rows.values_fall",
+        "Whether the values of the sorted column fall from row to row.",
+        notify=resultChanged,
+    )
 
     @Slot(int)
     def sortBy(self, column: int) -> None:
@@ -492,10 +480,7 @@ class WordSearchModel(ExportedList):
 
     # The selected word
 
-    @Property(int, notify=selectionChanged)
-    def currentRow(self) -> int:
-        """The selected row, -1 for none."""
-        return self._row
+    currentRow = attribute(int, "_row", "The selected row, -1 for none.", notify=selectionChanged)
 
     @Slot(int)
     def selectRow(self, row: int) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.export import Items, Table
@@ -16,7 +15,7 @@ from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
@@ -29,11 +28,6 @@ if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
     from ...core.tiles.saved_search import SavedSetSearch
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 MAX_SETS = 1000
@@ -52,8 +46,7 @@ class _ParamsContent(TypedDict):
     seed: int
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BestSetModel(LongSearch):
     """The search for the best set of words, and the set that is shown."""
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
@@ -28,18 +27,13 @@ from ...core.tiles.game import (
     sold_or_empty,
 )
 from ..keyboard import letter_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, capital_keys
 from ..tool.board_seen import BoardSeen, Question, SeenSays
 from .rules import TilesRules
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}
 """The example of each language: a rack with a blank."""
@@ -164,8 +158,7 @@ def texts() -> dict[str, str]:
     }  # fmt: skip
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class TilesGameModel(QObject):
     """The game, and everything that changes it; takes keys in the board's place at the bag."""
 
@@ -272,15 +265,8 @@ class TilesGameModel(QObject):
         """The alphabet of the tiles."""
         return self.state.rack.alphabet
 
-    @Property(TilesRules, constant=True)
-    def rules(self) -> TilesRules:
-        """By which rules the best set is looked for."""
-        return self._rules
-
-    @Property(str, notify=modeChanged)
-    def mode(self) -> str:
-        """The mode: words or set."""
-        return self.state.mode
+    rules = attribute(TilesRules, "_rules", "By which rules the best set is looked for.")
+    mode = attribute(str, "state.mode", "The mode: words or set.", notify=modeChanged)
 
     @Slot(str)
     def chooseMode(self, mode: str) -> None:

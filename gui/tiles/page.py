@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtQml import QmlElement
-
 from ...core.drawing.picture import Picture
 from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .best_set import BestSetModel
 from .game import TilesGameModel
 from .words import TilesWordsModel
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class TilesPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
@@ -40,10 +31,7 @@ class TilesPageModel(BoardPageModel):
         self.best.checkChanged.connect(self._status.start)
         self.words.mustChanged.connect(self._status.start)
 
-    @Property(TilesGameModel, constant=True)
-    def game(self) -> TilesGameModel:
-        """The game."""
-        return self._game
+    game = attribute(TilesGameModel, "_game", "The game.")
 
     def warm_up(self) -> None:
         """Find the words of the rack; then make the images of the other lists."""

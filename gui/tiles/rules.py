@@ -5,24 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
 from ..keyboard import letter_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..tool.board import Board
 from ..tool.board_says import Action
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the game")
+@view_model
 class TilesRules(QObject):
     """The length of words, which sets are listed, the words that must or must not be in them."""
 
@@ -57,10 +50,12 @@ class TilesRules(QObject):
         """Limit the length of words; 0 for no limit."""
         self._set_rules("rules", max_length=letters or None)
 
-    @Property(bool, notify=changed)
-    def ownInitials(self) -> bool:
-        """Whether there is at most one word for each starting letter."""
-        return self._state.own_initials
+    ownInitials = attribute(
+        bool,
+        "_state.own_initials",
+        "Whether there is at most one word for each starting letter.",
+        notify=changed,
+    )
 
     @Slot(bool)
     def setOwnInitials(self, own: bool) -> None:
@@ -98,20 +93,24 @@ class TilesRules(QObject):
             for sign in text
         )
 
-    @Property(str, notify=changed)
-    def required(self) -> str:
-        """The words that must be in the set, as they were written."""
-        return self._state.required
+    required = attribute(
+        str,
+        "_state.required",
+        "The words that must be in the set, as they were written.",
+        notify=changed,
+    )
 
     @Slot(str)
     def setRequired(self, words: str) -> None:
         """Require words."""
         self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
 
-    @Property(str, notify=changed)
-    def forbidden(self) -> str:
-        """The words that must not be in the set, as they were written."""
-        return self._state.forbidden
+    forbidden = attribute(
+        str,
+        "_state.forbidden",
+        "The words that must not be in the set, as they were written.",
+        notify=changed,
+    )
 
     @Slot(str)
     def setForbidden(self, words: str) -> None:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.grid import Path
 from ...core.tiles.game import WORDS, Rack
@@ -15,17 +14,12 @@ from ...core.tiles.order import Order
 from ...core.tiles.rack_words import RackWord, RackWords, find_words
 from ..jobs import StopRequested
 from ..keyboard import letter_typed
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
 from ..tool.word_results import PointsText
 from .game import TilesGameModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 class RackWordsList(ResultList):
@@ -53,8 +47,7 @@ class Question:
     must: str
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class TilesWordsModel(BoardWords):
     """The words from the tiles of the rack, and what is shown of them."""
 

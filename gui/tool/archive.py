@@ -9,7 +9,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -18,19 +17,13 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
 from ...core.library.library import Entry, GameSummary, Library
-from ..qt_types import Property, QmlUncreatable, override
+from ..qt_types import Property, attribute, override, translate, view_model
 from ..shell.model import Shell
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 ROLES = ("number", "tool", "toolIcon", "title", "about", "isPinned", "result", "picture")
 
@@ -41,8 +34,7 @@ FIRST_ALONE = 100
 """Milliseconds in which the first rows are painted, undisturbed by the reading of the rest."""
 
 
-@QmlElement
-@QmlUncreatable("each page has one, made by its model")
+@view_model
 class Archive(QAbstractListModel):
     """The saved games that a search, a tool and a result leave, pinned ones first."""
 
@@ -70,10 +62,9 @@ class Archive(QAbstractListModel):
 
     # What is shown
 
-    @Property(str, notify=shownChanged)
-    def shownTool(self) -> str:
-        """The tool whose games are shown, empty for all."""
-        return self._shown_tool
+    shownTool = attribute(
+        str, "_shown_tool", "The tool whose games are shown, empty for all.", notify=shownChanged
+    )
 
     @Slot(str)
     def showTool(self, tool: str) -> None:
@@ -81,10 +72,12 @@ class Archive(QAbstractListModel):
         self._shown_tool = tool
         self._filter()
 
-    @Property(str, notify=shownChanged)
-    def shownResult(self) -> str:
-        """The result of the games shown: "pinned" for pinned ones, empty for any."""
-        return self._result
+    shownResult = attribute(
+        str,
+        "_result",
+        'The result of the games shown: "pinned" for pinned ones, empty for any.',
+        notify=shownChanged,
+    )
 
     @Slot(str)
     def showResult(self, result: str) -> None:
@@ -128,10 +121,12 @@ class Archive(QAbstractListModel):
         """Whether others may be left out, beside those of other tools."""
         return bool(self._search.split() or self._result or self._only is not None)
 
-    @Property(str, notify=shownChanged)
-    def onlyText(self) -> str:
-        """What the games shown have in common, where a number has led to them; else empty."""
-        return self._only_text
+    onlyText = attribute(
+        str,
+        "_only_text",
+        "What the games shown have in common, where a number has led to them; else empty.",
+        notify=shownChanged,
+    )
 
     def show_only(self, ids: Iterable[int], text: str) -> None:
         """Show these games, of any tool, which have in common what a text says."""

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.files.state import read_json
@@ -17,18 +16,13 @@ from ...core.history import Step, Unread
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.library.code import has_code, write_code
 from ..complaints import one_line
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from .board_history import EXAMPLE
 from .board_says import Action, BoardSays, TypingSays
 from .board_seen import SeenSays
 from .board_typing import BoardTyping
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_PASTED = 1_000_000
 """Characters of a text that is pasted."""
@@ -37,8 +31,7 @@ LONG_TEXT = 20_000
 """Characters from which on a pasted text is read beside the window, as a file is."""
 
 
-@QmlElement
-@QmlUncreatable("each page has one")
+@view_model
 class Board(BoardTyping):
     """A game's board and what is done with it in every game; `board_says` tells how to make one."""
 

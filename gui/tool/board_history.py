@@ -8,8 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.files.state import read_json, state_of
@@ -17,16 +16,10 @@ from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
 from ...core.library.library import json_text
 from ..complaints import one_line
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from .board_says import Action, BoardSays, TypingSays
 from .session import Session
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
 
 EXAMPLE = "example"
 """The kind of action that shows an example."""
@@ -55,8 +48,7 @@ else:
         return property(attrgetter(path))
 
 
-@QmlElement
-@QmlUncreatable("each page has one")
+@view_model
 class BoardHistory(QObject):
     """The state, a frozen dataclass, how it came about, and the session that saves all of it.
 

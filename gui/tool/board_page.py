@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.drawing.picture import Picture
 from ...core.games import GAMES
@@ -14,7 +13,7 @@ from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
 from ..forms import Form
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_seen import BoardSeen
@@ -30,14 +29,8 @@ from .sharing import Sharing
 from .tracing import Tracing
 from .word_results import WordResults
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("each game has its own kind")
+@view_model
 class BoardPageModel(QObject):
     """Everything the page shows and everything that can be done on it.
 
@@ -146,10 +139,12 @@ class BoardPageModel(QObject):
         """Say that a board on the screen is as it was."""
         self._shell.notify(translate("BoardPage", "Nothing has changed on the board."))
 
-    @Property(bool, notify=followsChanged)
-    def follows(self) -> bool:
-        """Whether a board was read from the screen, which can be read again."""
-        return self._follows
+    follows = attribute(
+        bool,
+        "_follows",
+        "Whether a board was read from the screen, which can be read again.",
+        notify=followsChanged,
+    )
 
     def set_follows(self, value: bool) -> None:
         """Set whether it can be."""
@@ -188,15 +183,8 @@ class BoardPageModel(QObject):
         """The form that is a sheet of this name."""
         return self.forms.get(name)
 
-    @Property(Board, constant=True)
-    def editor(self) -> Board:
-        """The board and what changes it."""
-        return self._editor
-
-    @Property(WordResults, constant=True)
-    def results(self) -> WordResults:
-        """What was found on the board."""
-        return self._results
+    editor = attribute(Board, "_editor", "The board and what changes it.")
+    results = attribute(WordResults, "_results", "What was found on the board.")
 
     @Property(LongSearch, constant=True)
     def longSearch(self) -> LongSearch | None:
@@ -208,20 +196,11 @@ class BoardPageModel(QObject):
         """A word traced over the board, where the game is one of words on a grid."""
         return self._tracing
 
-    @Property(SavedGames, constant=True)
-    def games(self) -> SavedGames:
-        """The saved positions."""
-        return self._games
-
-    @Property(Sharing, constant=True)
-    def sharing(self) -> Sharing:
-        """What is on the screen as a picture that leaves the app."""
-        return self._sharing
-
-    @Property(Printing, constant=True)
-    def printing(self) -> Printing:
-        """The same on paper."""
-        return self._printing
+    games = attribute(SavedGames, "_games", "The saved positions.")
+    sharing = attribute(
+        Sharing, "_sharing", "What is on the screen as a picture that leaves the app."
+    )
+    printing = attribute(Printing, "_printing", "The same on paper.")
 
     @Property(WordListsModel, constant=True)
     def lists(self) -> WordListsModel | None:

@@ -6,13 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.lexicon.alphabet import Alphabet
 from ...core.recognition.reading import DotsReading, Reading
+from ..qt_types import translate
 from .board_says import capital_keys
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)

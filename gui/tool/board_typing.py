@@ -6,21 +6,15 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Slot
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ..keyboard import letter_typed
-from ..qt_types import QmlUncreatable
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
 from .board_history import BoardHistory
 from .board_says import Action, BoardSays, TypingSays
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
@@ -35,8 +29,7 @@ class _Typing:
     since: float
 
 
-@QmlElement
-@QmlUncreatable("each page has one")
+@view_model
 class BoardTyping(BoardHistory):
     """Takes keys and clicks on a board, unless the game has something else that takes them."""
 

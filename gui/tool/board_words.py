@@ -6,21 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtQml import QmlElement
 
 from ..jobs import Progress, StopRequested
-from ..qt_types import QmlUncreatable
+from ..qt_types import view_model
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ResultList
 from .word_results import WordResults
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("each game has its own kind")
+@view_model
 class BoardWords(WordResults):
     """The words that answer a question about the board; a game overrides `question` and `find`."""
 

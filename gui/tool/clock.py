@@ -7,18 +7,12 @@ from contextlib import suppress
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from ...core.files.state import JsonError, state_of
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 _LONGEST: Final = 24 * 3600
 _SAVED_EVERY: Final = 500  # milliseconds: a kill loses a second at most
@@ -30,8 +24,7 @@ _Content = tuple[
 ]
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by a page's model")
+@view_model
 class GameClock(QObject):
     """The time that each player has left, for a move or for the game.
 
@@ -75,20 +68,19 @@ class GameClock(QObject):
 
     # What is shown
 
-    @Property(str, notify=changed)
-    def kind(self) -> str:
-        """What the time is for: a "move" or a "game"; empty without a clock."""
-        return self._kind
-
-    @Property(int, notify=changed)
-    def seconds(self) -> int:
-        """How much time there is for it."""
-        return self._seconds
-
-    @Property(bool, notify=changed)
-    def running(self) -> bool:
-        """Whether somebody's time runs, or would if nothing covered the board."""
-        return self._running
+    kind = attribute(
+        str,
+        "_kind",
+        'What the time is for: a "move" or a "game"; empty without a clock.',
+        notify=changed,
+    )
+    seconds = attribute(int, "_seconds", "How much time there is for it.", notify=changed)
+    running = attribute(
+        bool,
+        "_running",
+        "Whether somebody's time runs, or would if nothing covered the board.",
+        notify=changed,
+    )
 
     @Property(list, notify=changed)
     def texts(self) -> list[str]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.export import CsvStyle, Format, Table
-
-translate = QCoreApplication.translate
+from ..qt_types import translate
 
 SPREADSHEET_STYLES = {"ru": CsvStyle(separator=";", decimal=",")}
 """The CSV that spreadsheets open in a language; in others the usual one."""

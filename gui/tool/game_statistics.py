@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.library.game_statistics import (
     MONTHS,
@@ -18,18 +17,12 @@ from ...core.library.game_statistics import (
 )
 from ...core.library.heading import Heading
 from ...core.strength import Strength
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("each page has one, made by its model")
+@view_model
 class Statistics(QObject):
     """The statistics of a tool's saved games; each number leads to the games behind it."""
 

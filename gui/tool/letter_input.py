@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
-from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
-from ..qt_types import Property, override
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from ..qt_types import Property, override, qml_item
 
 
-@QmlElement
+@qml_item
 class LetterInput(QObject):
     """Takes the text of input methods for an item that is no text field.
 

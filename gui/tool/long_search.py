@@ -6,12 +6,11 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.export import Table
 from ...core.searching.search_store import problem_name
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
@@ -22,14 +21,8 @@ from .search_says import SearchSays
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one for each page that has a search of minutes")
+@view_model
 class LongSearch(ExportedList):
     """A search of minutes, and a look at what it has found.
 
@@ -278,10 +271,9 @@ class LongSearch(ExportedList):
         """Whether a search is to be looked at, under way or ended."""
         return self._visible and self.says.is_in_place()
 
-    @Property(bool, notify=searchChanged)
-    def running(self) -> bool:
-        """Whether a search is under way."""
-        return self._run.running
+    running = attribute(
+        bool, "_run.running", "Whether a search is under way.", notify=searchChanged
+    )
 
     @Property(bool, notify=searchChanged)
     def canGoOn(self) -> bool:
@@ -309,10 +301,12 @@ class LongSearch(ExportedList):
         """Whether only the first finds are known, as the last session has saved them."""
         return self._run.opened.is_cut
 
-    @Property(float, notify=searchChanged)
-    def fraction(self) -> float:
-        """How much of it, or of its time, has passed; -1 where that is not known."""
-        return self._run.fraction
+    fraction = attribute(
+        float,
+        "_run.fraction",
+        "How much of it, or of its time, has passed; -1 where that is not known.",
+        notify=searchChanged,
+    )
 
     @Property(str, notify=searchChanged)
     def title(self) -> str:
@@ -334,10 +328,9 @@ class LongSearch(ExportedList):
         """What was found, as it is listed."""
         return self._list.found
 
-    @Property(int, notify=shownChanged)
-    def currentRow(self) -> int:
-        """The row that is looked at, -1 for none."""
-        return self._row
+    currentRow = attribute(
+        int, "_row", "The row that is looked at, -1 for none.", notify=shownChanged
+    )
 
     @Slot(int)
     def selectRow(self, row: int) -> None:

@@ -7,22 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.drawing.picture import A4, LETTER, Paper, pages
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..printers import print_pages, printers
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..rendering import pdf_of
 from ..shell.model import Shell
 from .sharing import Sharing, save_on_disk
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 PAPERS = {"A4": A4, "Letter": LETTER}
 
@@ -30,8 +24,7 @@ FEW_ROWS = 100
 """Rows of a list that are printed at first."""
 
 
-@QmlElement
-@QmlUncreatable("the page has one")
+@view_model
 class Printing(QObject):
     """What `Sharing` has taken of a page, laid out on sheets of paper."""
 
@@ -73,10 +66,7 @@ class Printing(QObject):
         self.__dict__.pop("_pages", None)
         self.pagesChanged.emit()
 
-    @Property(list, notify=pagesChanged)
-    def pages(self) -> list[str]:
-        """The pages, each an SVG."""
-        return self._pages
+    pages = attribute(list, "_pages", "The pages, each an SVG.", notify=pagesChanged)
 
     @Property(float, notify=pagesChanged)
     def aspect(self) -> float:
@@ -93,10 +83,9 @@ class Printing(QObject):
         """How many rows there are in the longest list."""
         return max((len(listing.rows) for listing in self._sharing.picture.lists), default=0)
 
-    @Property(int, notify=pagesChanged)
-    def rows(self) -> int:
-        """How many rows of a list are printed, at most."""
-        return self._rows
+    rows = attribute(
+        int, "_rows", "How many rows of a list are printed, at most.", notify=pagesChanged
+    )
 
     @Slot(int)
     def setRows(self, rows: int) -> None:
@@ -104,10 +93,7 @@ class Printing(QObject):
         self._rows = rows
         self._lay_out()
 
-    @Property(str, notify=pagesChanged)
-    def paper(self) -> str:
-        """The paper: A4 or Letter."""
-        return self._paper
+    paper = attribute(str, "_paper", "The paper: A4 or Letter.", notify=pagesChanged)
 
     @Slot(str)
     def setPaper(self, paper: str) -> None:
@@ -141,20 +127,21 @@ class Printing(QObject):
 
         self._shell.jobs.ask(printers, done=done, failed=failed, lane=Lane.FILES)
 
-    @Property(bool, notify=printersChanged)
-    def looking(self) -> bool:
-        """Whether the system is being asked."""
-        return self._looking
+    looking = attribute(
+        bool, "_looking", "Whether the system is being asked.", notify=printersChanged
+    )
 
     @Property(list, notify=printersChanged)
     def printers(self) -> list[dict[str, Any]]:
         """The printers to choose from."""
         return [{"value": name, "text": name} for name in self._names]
 
-    @Property(str, notify=printersChanged)
-    def printer(self) -> str:
-        """The printer that is chosen, empty where there is none."""
-        return self._name
+    printer = attribute(
+        str,
+        "_name",
+        "The printer that is chosen, empty where there is none.",
+        notify=printersChanged,
+    )
 
     @Slot(str)
     def choosePrinter(self, name: str) -> None:

@@ -6,21 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.grid import Cell
 from ...core.record.record import LONGEST_NOTE, Record
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
 
 MAX_NAMED = 6
 """Moves that a notice names."""
@@ -48,8 +41,7 @@ class RecordSays:
     """The word of a turn, empty for none; its meaning can be shown."""
 
 
-@QmlElement
-@QmlUncreatable("a game's page has one")
+@view_model
 class RecordModel(QObject):
     """The moves of the line shown and their variations; stepping from one to another.
 
@@ -331,10 +323,9 @@ class RecordModel(QObject):
 
     # Notes, and deleted moves
 
-    @Property(int, notify=recordChanged)
-    def entry(self) -> int:
-        """The current entry: 0 before the first move."""
-        return self._record.at
+    entry = attribute(
+        int, "_record.at", "The current entry: 0 before the first move.", notify=recordChanged
+    )
 
     @Property(str, notify=recordChanged)
     def note(self) -> str:

@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import (
     QAbstractListModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -25,7 +24,6 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
@@ -34,14 +32,9 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
-from ..qt_types import QmlUncreatable
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 class Results(Protocol):
@@ -512,8 +505,7 @@ class ListKeeper(QObject):
         )
 
 
-@QmlElement
-@QmlUncreatable("each list is of its own kind")
+@view_model
 class ExportedList(QObject):
     """A list that can be copied and exported."""
 

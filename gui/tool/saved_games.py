@@ -8,8 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, damage_in
 from ...core.export import Table
@@ -19,7 +18,7 @@ from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
@@ -28,14 +27,8 @@ from .game_statistics import Statistics
 from .result_list import ListKeeper
 from .session import game_in, with_parts
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("each page has one, made by its model")
+@view_model
 class SavedGames(QObject):
     """The saved games of a tool; `title` names a new one."""
 
@@ -170,15 +163,8 @@ class SavedGames(QObject):
 
     # The library
 
-    @Property(Archive, constant=True)
-    def archive(self) -> Archive:
-        """The list of saved games."""
-        return self._archive
-
-    @Property(Statistics, constant=True)
-    def statistics(self) -> Statistics:
-        """What the saved games say about the player."""
-        return self._statistics
+    archive = attribute(Archive, "_archive", "The list of saved games.")
+    statistics = attribute(Statistics, "_statistics", "What the saved games say about the player.")
 
     @property
     def entries(self) -> list[dict[str, Any]]:

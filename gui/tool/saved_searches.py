@@ -7,17 +7,17 @@ import logging
 import sys
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from ...core.errors import Complaint
 from ...core.searching.search_store import MAXIMUM, SearchStore
 from ..complaints import cause_in_words
 from ..jobs import Job, Lane
+from ..qt_types import translate
 from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
 
 RETRY_INTERVAL = 2000
 """Milliseconds after which what could not be saved is tried again."""

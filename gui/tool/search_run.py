@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint, Message, damage_in
 from ..complaints import say
 from ..jobs import Job, Lane, StopRequested
+from ..qt_types import translate
 from ..shell.model import Shell
 from .saved_searches import Record, SavedSearches
 from .search_progress import SearchProgress
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
 
 SAVE_INTERVAL = 3.0
 """Seconds after which a search under way is saved again."""

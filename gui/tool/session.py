@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, damage_in
 from ...core.files.saving import save_whole
@@ -26,11 +26,11 @@ from ...core.library.library import (
     StoredSession,
 )
 from ..complaints import say
+from ..qt_types import translate
 from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
 
 _Unsaved = tuple[Content, Callable[[], bytes]]
 """A session, and what writes its undo history."""

@@ -10,7 +10,6 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QByteArray,
-    QCoreApplication,
     QLocale,
     QMimeData,
     QObject,
@@ -20,28 +19,28 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
-from PySide6.QtQml import QmlElement
 
 from ...core.drawing.picture import Listing, Picture, svg
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..painted import PaintedItem
-from ..qt_types import Property, QmlUncreatable, override
+from ..qt_types import (
+    Property,
+    attribute,
+    override,
+    qml_item,
+    translate,
+    view_model,
+)
 from ..rendering import draw_svg, image_of, png_of, svg_size
 from ..shell.model import Shell
 from .record import RecordModel
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_ROWS = 1000
 """Rows of a list that are taken for a picture or for print."""
 
 
-@QmlElement
-@QmlUncreatable("the page has one")
+@view_model
 class Sharing(QObject):
     """The position of a page, with its list, as a picture that leaves the app."""
 
@@ -121,10 +120,7 @@ class Sharing(QObject):
         """Whether there is a list that can be left out."""
         return any(listing.rows for listing in self._picture.lists)
 
-    @Property(str, notify=lookChanged)
-    def kind(self) -> str:
-        """The form of the file: png or svg."""
-        return self._kind
+    kind = attribute(str, "_kind", "The form of the file: png or svg.", notify=lookChanged)
 
     @Slot(str)
     def setKind(self, kind: str) -> None:
@@ -132,10 +128,12 @@ class Sharing(QObject):
         self._kind = kind
         self.lookChanged.emit()
 
-    @Property(bool, notify=lookChanged)
-    def dark(self) -> bool:
-        """Whether it is drawn on a dark ground; at first as the window is."""
-        return self._dark
+    dark = attribute(
+        bool,
+        "_dark",
+        "Whether it is drawn on a dark ground; at first as the window is.",
+        notify=lookChanged,
+    )
 
     @Slot(bool)
     def setDark(self, dark: bool) -> None:
@@ -143,10 +141,12 @@ class Sharing(QObject):
         self._dark = dark
         self.lookChanged.emit()
 
-    @Property(int, notify=lookChanged)
-    def scale(self) -> int:
-        """How many pixels of a PNG are as wide as one of the preview."""
-        return self._scale
+    scale = attribute(
+        int,
+        "_scale",
+        "How many pixels of a PNG are as wide as one of the preview.",
+        notify=lookChanged,
+    )
 
     @Slot(int)
     def setScale(self, scale: int) -> None:
@@ -154,10 +154,9 @@ class Sharing(QObject):
         self._scale = scale
         self.lookChanged.emit()
 
-    @Property(bool, notify=lookChanged)
-    def withList(self) -> bool:
-        """Whether the list is in the picture."""
-        return self._with_list
+    withList = attribute(
+        bool, "_with_list", "Whether the list is in the picture.", notify=lookChanged
+    )
 
     @Slot(bool)
     def setWithList(self, with_list: bool) -> None:
@@ -252,7 +251,7 @@ def _moves(record: RecordModel, title: str) -> list[Listing]:
     return [Listing(titles, right, shown, title, record.currentRow, len(rows))]
 
 
-@QmlElement
+@qml_item
 class SvgView(PaintedItem):
     """An SVG, as large as there is room for it."""
 

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.grid import Cell
-from ..qt_types import QmlUncreatable
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
+from ..qt_types import view_model
 
 
-@QmlElement
-@QmlUncreatable("each game has its own kind")
+@view_model
 class Tracing(QObject):
     """The cells traced, in order; a game says which may follow, and what comes of them."""
 

@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, QTimer, Signal, Slot
 
 from ...core.export import Table
 from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ExportedList, ResultList
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 class PointsText(QObject):
@@ -37,8 +31,7 @@ class PointsText(QObject):
         return sign + self.tr("%Ln point(s)", "", count)
 
 
-@QmlElement
-@QmlUncreatable("each game has its own kind")
+@view_model
 class WordResults(ExportedList):
     """What was found on a board, and what is shown of it; a game overrides plain methods."""
 
@@ -174,10 +167,9 @@ class WordResults(ExportedList):
         """Whether the list holds an answer, and to the question as it is now."""
         return self.is_answered()
 
-    @Property(bool, notify=workChanged)
-    def working(self) -> bool:
-        """Whether the answer is on its way."""
-        return self._asked.running
+    working = attribute(
+        bool, "_asked.running", "Whether the answer is on its way.", notify=workChanged
+    )
 
     @Property(str, notify=textsChanged)
     def countText(self) -> str:
@@ -209,15 +201,18 @@ class WordResults(ExportedList):
 
     # Order and filter
 
-    @Property(int, notify=resultChanged)
-    def sortColumn(self) -> int:
-        """The column whose heading shows the order; -1 for the default order."""
-        return self._rows.sort_column
-
-    @Property(bool, notify=resultChanged)
-    def sortDescending(self) -> bool:
-        """Whether the values of the sorted column fall from row to row."""
-        return self._rows.values_fall
+    sortColumn = attribute(
+        int,
+        "_rows.sort_column",
+        "The column whose heading shows the order; -1 for the default order.",
+        notify=resultChanged,
+    )
+    sortDescending = attribute(
+        bool,
+        "_rows.values_fall",
+        "Whether the values of the sorted column fall from row to row.",
+        notify=resultChanged,
+    )
 
     @Slot(int)
     def sortBy(self, column: int) -> None:
@@ -241,10 +236,9 @@ class WordResults(ExportedList):
         self._select(self._rows.reveal(selected))
         self.resultChanged.emit()
 
-    @Property(str, notify=resultChanged)
-    def filterText(self) -> str:
-        """The pattern that the words shown match."""
-        return self._rows.filter
+    filterText = attribute(
+        str, "_rows.filter", "The pattern that the words shown match.", notify=resultChanged
+    )
 
     @Slot(str)
     def setFilter(self, pattern: str) -> None:
@@ -257,10 +251,12 @@ class WordResults(ExportedList):
         """Whether it is known how well known the words are."""
         return self._editor.of_words and self._rows.has_tiers
 
-    @Property(bool, notify=resultChanged)
-    def knownOnly(self) -> bool:
-        """Whether words are left out that only the dictionary knows."""
-        return self._known_only
+    knownOnly = attribute(
+        bool,
+        "_known_only",
+        "Whether words are left out that only the dictionary knows.",
+        notify=resultChanged,
+    )
 
     @Slot()
     def switchKnown(self) -> None:
@@ -273,10 +269,7 @@ class WordResults(ExportedList):
 
     # The selected row
 
-    @Property(int, notify=pathChanged)
-    def currentRow(self) -> int:
-        """The selected row, -1 for none."""
-        return self._row
+    currentRow = attribute(int, "_row", "The selected row, -1 for none.", notify=pathChanged)
 
     @Property(str, notify=pathChanged)
     def currentWord(self) -> str:
