@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // A raised piece of paper: popups, sheets, panels. The shadow is two plain rectangles, which

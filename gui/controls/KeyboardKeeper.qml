@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // Where the keyboard goes on a game's page by itself: to the rows as soon as an answer comes, and to

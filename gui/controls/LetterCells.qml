@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // A board of cells with letters: what lies on each, and what a screen reader says of it.

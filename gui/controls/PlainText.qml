@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // Plain text in the app's face; unlike a Label, a screen reader passes over it.

@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // A thin line: how far something has come (value 0..1), or that it is under way (value < 0).

@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // A name at the left; the control that belongs to it is anchored at the right.

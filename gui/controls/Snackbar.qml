@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // A notice that goes away by itself, with one thing to do about it. It is as low as the status

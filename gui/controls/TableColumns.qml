@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // The columns of a WordTable: where they lie, what a cell shows, and in which letters.

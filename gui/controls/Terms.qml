@@ -1,6 +1,4 @@
 pragma Singleton
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // What terms on the screen mean: the glossary of help, which the window sets, and shows when asked.

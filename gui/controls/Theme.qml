@@ -1,6 +1,4 @@
 pragma Singleton
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // Colors, sizes and times of the whole app: paper and ink, maple tiles, a vermilion stamp.

@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // Two fingers zoom and move what lies here; one is left to the pointer's area within.

@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // How much room there is: narrow (bottom bar), medium (rail), wide (rail and two panes); and whether

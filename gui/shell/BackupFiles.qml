@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtCore
 import Gridsmith
 import gui.controls
