@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtQuick import QQuickItem
 
-from .painted import PaintedItem
-from .qt_types import Property, override, qml_item
+from .painted import PaintedItem, painted
+from .qt_types import override, qml_item
 
 SMALLEST_LETTER = 5.0
 """Pixels of a cell in which a letter can still be made out."""
@@ -34,32 +34,16 @@ class GamePicture(PaintedItem):
         self._colors: dict[str, QColor] = {}
         self._family = ""
 
-    @Property(str, notify=looksChanged)
-    def picture(self) -> str:
-        """What is drawn."""
-        return self._picture
+    picture = painted(str, "_picture", "What is drawn.", notify=looksChanged)
 
-    @picture.setter  # type: ignore[no-redef]
-    def picture(self, picture: str) -> None:
-        self.change("_picture", picture, self.looksChanged)
+    colors = painted(
+        "QVariantMap",
+        "_colors",
+        "The colors `board`, `cell`, `tile`, `ink`, `line`, `first` and `second`.",
+        notify=looksChanged,
+    )
 
-    @Property("QVariantMap", notify=looksChanged)
-    def colors(self) -> dict[str, QColor]:
-        """The colors `board`, `cell`, `tile`, `ink`, `line`, `first` and `second`."""
-        return self._colors
-
-    @colors.setter  # type: ignore[no-redef]
-    def colors(self, colors: dict[str, QColor]) -> None:
-        self.change("_colors", colors, self.looksChanged)
-
-    @Property(str, notify=looksChanged)
-    def family(self) -> str:
-        """The font of the letters."""
-        return self._family
-
-    @family.setter  # type: ignore[no-redef]
-    def family(self, family: str) -> None:
-        self.change("_family", family, self.looksChanged)
+    family = painted(str, "_family", "The font of the letters.", notify=looksChanged)
 
     @override
     def draw(self, painter: QPainter) -> None:

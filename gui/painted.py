@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-from PySide6.QtCore import SignalInstance, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from .qt_types import override, view_model
+from .qt_types import override, variable, view_model
 
 
 @view_model
 class PaintedItem(QQuickPaintedItem):
-    """An item that is painted again when one of its properties changes.
+    """An item that is painted again when one of its properties (`painted`) changes.
 
     Qt has hidden items painted, too; these wait until they are seen.
     """
@@ -26,13 +26,6 @@ class PaintedItem(QQuickPaintedItem):
         self.visibleChanged.connect(self._paint_now)
         # PySide never frees an item that QML has taken away, nor what it holds.
         self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
-
-    def change(self, field: str, value: Any, changed: SignalInstance) -> None:
-        """Set a field; where it is another value, emit a signal and paint again."""
-        if getattr(self, field) != value:
-            setattr(self, field, value)
-            changed.emit()
-            self.update()
 
     def draw(self, painter: QPainter) -> None:
         """Paint it."""
@@ -49,3 +42,7 @@ class PaintedItem(QQuickPaintedItem):
     def _paint_now(self) -> None:
         if self._waits and self.isVisible():
             self.update()
+
+
+painted = partial(variable, then=QQuickPaintedItem.update)
+"""A property of what is painted."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
             self,
             kind: type | str,
             read: Callable[[Any], Any] | None = None,
+            write: Callable[[Any, Any], None] | None = None,
             /,
             *,
             notify: Signal | None = None,
@@ -72,6 +73,13 @@ QML_IMPORT_MAJOR_VERSION = 1
 translate = QCoreApplication.translate
 
 
+def filled(text: str, *values: object) -> str:
+    """Put values in the places %1, %2 and so on of a text."""
+    for place, value in enumerate(values, 1):
+        text = text.replace(f"%{place}", str(value))
+    return text
+
+
 def qml_item(decorated: Class) -> Class:
     """Let QML make and name objects of a class."""
     return QmlElement(decorated)
@@ -98,6 +106,32 @@ def attribute(
     return Property(kind, attrgetter(path), doc=doc, **more)  # type: ignore[return-value]
 
 
+def constant(kind: type[T], value: T, doc: str) -> TypedProperty[T]:
+    """Show a value that is always the same to QML."""
+    return Property(kind, lambda _: value, constant=True, doc=doc)  # type: ignore[return-value]
+
+
+def variable(
+    kind: type | str,
+    path: str,
+    doc: str,
+    *,
+    notify: Signal,
+    then: Callable[[Any], object] = lambda model: None,
+) -> TypedProperty[Any]:
+    """As `attribute`; QML sets it, too: another value emits the signal, and calls `then`."""
+    read = attrgetter(path)
+    *owner, name = path.rsplit(".", 1)
+
+    def write(model: Any, value: Any) -> None:
+        if read(model) != value:
+            setattr(attrgetter(*owner)(model) if owner else model, name, value)
+            notify.__get__(model, type(model)).emit()
+            then(model)
+
+    return Property(kind, read, write, notify=notify, doc=doc)  # type: ignore[return-value]
+
+
 def override(method: Override) -> Override:
     """Report an error in a method that Qt calls, as one in a slot is; Qt gets None.
 
@@ -115,4 +149,14 @@ def override(method: Override) -> Override:
     return call  # type: ignore[return-value]
 
 
-__all__ = ["Property", "attribute", "override", "qml_item", "translate", "view_model"]
+__all__ = [
+    "Property",
+    "attribute",
+    "constant",
+    "filled",
+    "override",
+    "qml_item",
+    "translate",
+    "variable",
+    "view_model",
+]

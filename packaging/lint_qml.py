@@ -48,8 +48,13 @@ def main() -> int:
     return 1
 
 
+# What of `gui/qt_types.py` and `gui/painted.py` makes properties, and of these what QML can set.
+PROPERTIES = {"attribute", "constant", "variable", "painted"}
+WRITTEN = {"variable", "painted"}
+
+
 class InPySidesWords(ast.NodeTransformer):
-    """Writes our decorators, and `attribute`, as what they stand for."""
+    """Writes our decorators, and PROPERTIES, as what they stand for."""
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         """Decorate a class."""
@@ -61,18 +66,17 @@ class InPySidesWords(ast.NodeTransformer):
         self.generic_visit(node)
         return node
 
-    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
-        """Make a property of an attribute."""
-        call, name = node.value, node.targets[0]
-        if (
-            isinstance(call, ast.Call)
-            and isinstance(name, ast.Name)
-            and ast.unparse(call.func) == "attribute"
-        ):
-            decorator = ast.Call(ast.Name("Property"), call.args[:1], call.keywords)
-            read = ast.arguments([], [], None, [], [], None, [])
-            return ast.FunctionDef(name.id, read, [ast.Pass()], [decorator])
-        return node
+    def visit_Assign(self, node: ast.Assign) -> list[ast.stmt]:
+        """Make decorated functions of a property."""
+        call, name = node.value, ast.unparse(node.targets[0])
+        kind = ast.unparse(call.func) if isinstance(call, ast.Call) else ""
+        if not isinstance(call, ast.Call) or kind not in PROPERTIES:
+            return [node]
+        decorators: list[ast.expr] = [ast.Call(ast.Name("Property"), call.args[:1], call.keywords)]
+        if kind in WRITTEN:
+            decorators.append(expression(f"{name}.setter"))
+        nothing = ast.arguments([], [], None, [], [], None, [])
+        return [ast.FunctionDef(name, nothing, [ast.Pass()], [each]) for each in decorators]
 
 
 def expression(text: str) -> ast.expr:

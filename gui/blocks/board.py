@@ -12,7 +12,7 @@ from ...core.blocks.draft import EMPTY, FILLED, MAX_SIDE, OPTIONAL, Draft, Draft
 from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action, TypingSays
 from .puzzle import BlocksPuzzle
@@ -102,10 +102,7 @@ class BlocksBoardModel(BlocksPuzzle):
         """The sides of the smallest grid that holds the part."""
         return list(self.draft.shape().least_size)
 
-    @Property(int, constant=True)
-    def mostSide(self) -> int:
-        """The longest side that one can draw on."""
-        return MAX_SIDE
+    mostSide = constant(int, MAX_SIDE, "The longest side that one can draw on.")
 
     @Property(list, notify=layerChanged)
     def cells(self) -> list[int]:
@@ -145,7 +142,8 @@ class BlocksBoardModel(BlocksPuzzle):
         """Look at the part in 3D, or draw it layer by layer."""
         if mode != self.mode:
             self._color = -1
-            self._set_view("mode", mode)
+            self.keep(mode=mode)
+            self.modeChanged.emit()
 
     @Property(str, notify=modeChanged)
     def look(self) -> str:
@@ -157,12 +155,8 @@ class BlocksBoardModel(BlocksPuzzle):
     def setLook(self, look: str) -> None:
         """Look at assemblies in 3D, at plans of their layers, or at the moves."""
         if look != self.look:
-            self._set_view("look", look)
-
-    def _set_view(self, name: str, value: str) -> None:
-        self.view[name] = value
-        self.session.save_soon()
-        self.modeChanged.emit()
+            self.keep(look=look)
+            self.modeChanged.emit()
 
     brush = attribute(
         int,
@@ -223,8 +217,9 @@ class BlocksBoardModel(BlocksPuzzle):
         taken = {entry["color"] for entry in self.palette}
         free = next((color for color in range(1, MAX_COLORS + 1) if color not in taken), None)
         if free is None:
-            text = translate("Blocks", "You've reached the limit of %1 colors.")
-            self._shell.notify(text.replace("%1", str(MAX_COLORS)))
+            self._shell.notify(
+                filled(translate("Blocks", "You've reached the limit of %1 colors."), MAX_COLORS)
+            )
         else:
             self.setColor(free)
 
@@ -235,7 +230,7 @@ class BlocksBoardModel(BlocksPuzzle):
             return translate("Blocks", "Draw cubes")
         if not color:
             return translate("Blocks", "No color")
-        return translate("Blocks", "Color %1").replace("%1", str(color))
+        return filled(translate("Blocks", "Color %1"), color)
 
     @Property(list, notify=layerChanged)
     def cellColors(self) -> list[int]:
@@ -404,14 +399,21 @@ class BlocksBoardModel(BlocksPuzzle):
         before = self.draft.shape().size
         self.setSize(*(side + by for side, by in zip(before, (x, y, z), strict=True)))
         if self.draft.shape().size == before:
-            text = translate(
-                "Blocks", "The grid must fit all cubes, with at most %1 cells per side."
+            self._shell.notify(
+                filled(
+                    translate(
+                        "Blocks", "The grid must fit all cubes, with at most %1 cells per side."
+                    ),
+                    MAX_SIDE,
+                )
             )
-            self._shell.notify(text.replace("%1", str(MAX_SIDE)))
 
     def _notify_too_large(self) -> None:
-        text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
-        self._shell.notify(text.replace("%1", str(MAX_SIDE)))
+        self._shell.notify(
+            filled(
+                translate("Blocks", "Too large to draw on: at most %1 cells per side."), MAX_SIDE
+            )
+        )
 
     @Slot()
     def clearBoard(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.catalog import Bundled, bundled
 from ..complaints import say
-from ..qt_types import Property, view_model
+from ..qt_types import attribute, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
@@ -47,10 +47,7 @@ class BundledPuzzlesModel(QObject):
         )
         shell.languageChanged.connect(self._rows.retranslate)
 
-    @Property(QObject, constant=True)
-    def rows(self) -> FoundList:
-        """The puzzles that are listed."""
-        return self._rows
+    rows = attribute(FoundList, "_rows", "The puzzles that are listed.")
 
     @Slot(str)
     def find(self, text: str) -> None:

@@ -13,7 +13,7 @@ from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.errors import Complaint
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import MOVES, BlocksBoardModel
 from .finds import Found
@@ -152,8 +152,8 @@ class DisassemblyModel(QObject):
         if found is None or not found.levels:
             return ""
         if len(found.levels) == 1:
-            return translate("Blocks", "Level %1").replace("%1", str(found.level))
-        return translate("Blocks", "Levels %1").replace("%1", ", ".join(map(str, found.levels)))
+            return filled(translate("Blocks", "Level %1"), found.level)
+        return filled(translate("Blocks", "Levels %1"), ", ".join(map(str, found.levels)))
 
     # Played
 
@@ -227,8 +227,7 @@ class DisassemblyModel(QObject):
 
     def _save(self, made: int) -> None:
         if made != self._board.view.get("move", 0):
-            self._board.view["move"] = made
-            self._board.session.save_soon()
+            self._board.keep(move=made)
 
     @Property(str, notify=positionChanged)
     def moveText(self) -> str:

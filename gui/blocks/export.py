@@ -13,7 +13,7 @@ from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import Puzzle
 from ...core.files.saving import save_whole
 from ..jobs import Lane
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
     """Make the content of a file and write it on another thread; a notice says so."""
     shell.jobs.ask(
         lambda: save_whole(path, content()),
-        done=lambda _: shell.notify(translate("Blocks", "Saved: %1").replace("%1", path.name)),
+        done=lambda _: shell.notify(filled(translate("Blocks", "Saved: %1"), path.name)),
         failed=shell.notify_error,
         lane=Lane.FILES,
     )

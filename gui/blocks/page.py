@@ -115,8 +115,7 @@ class BlocksPageModel(BoardPageModel):
     @Slot()
     def _save_pictures(self) -> None:
         contents = {name: picture.content() for name, picture in self._pictures.items()}
-        self._board.view["pictures"] = contents
-        self._board.session.save_soon()
+        self._board.keep(pictures=contents)
 
     @staticmethod
     def _turn(picture: PictureModel, other: PictureModel) -> None:

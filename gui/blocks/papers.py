@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -10,9 +11,9 @@ from PySide6.QtGui import QPainter
 from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.scene import ISOMETRIC
 from ...core.blocks.drawing.shown_parts import ShownParts
-from ...core.blocks.space import Cubes, Space, settled
+from ...core.blocks.space import Space, settled
 from ...core.drawing.palette import DARK, LIGHT, Palette
-from ..painted import PaintedItem
+from ..painted import PaintedItem, painted
 from ..qt_types import Property, override, qml_item, view_model
 from .painting import paint_shown
 
@@ -33,14 +34,7 @@ class Paper(PaintedItem):
         """The colors to paint with."""
         return DARK if self._dark else LIGHT
 
-    @Property(bool, notify=darkChanged)
-    def dark(self) -> bool:
-        """Whether the page is dark."""
-        return self._dark
-
-    @dark.setter  # type: ignore[no-redef]
-    def dark(self, dark: bool) -> None:
-        self.change("_dark", dark, self.darkChanged)
+    dark = painted(bool, "_dark", "Whether the page is dark.", notify=darkChanged)
 
 
 @view_model
@@ -86,14 +80,12 @@ class AssemblyPicture(PicturePaper):
 
     _moving = False
 
-    @Property(bool, notify=movingChanged)
-    def moving(self) -> bool:
-        """Whether a hand is turning it or taking it apart just now."""
-        return self._moving
-
-    @moving.setter  # type: ignore[no-redef]
-    def moving(self, moving: bool) -> None:
-        self.change("_moving", moving, self.movingChanged)
+    moving = painted(
+        bool,
+        "_moving",
+        "Whether a hand is turning it or taking it apart just now.",
+        notify=movingChanged,
+    )
 
     @override
     def draw(self, painter: QPainter) -> None:
@@ -122,14 +114,7 @@ class LayerPlan(PicturePaper):
 
     _level = 0
 
-    @Property(int, notify=levelChanged)
-    def level(self) -> int:
-        """Which layer, from 0, the lowest."""
-        return self._level
-
-    @level.setter  # type: ignore[no-redef]
-    def level(self, level: int) -> None:
-        self.change("_level", level, self.levelChanged)
+    level = painted(int, "_level", "Which layer, from 0, the lowest.", notify=levelChanged)
 
     @override
     def draw(self, painter: QPainter) -> None:
@@ -152,47 +137,31 @@ class PieceSketch(Paper):
 
     pieceChanged = Signal()
 
-    _cubes: Cubes = ()
-    _color = 0
-    _marks: tuple[int, ...] = ()
-    _space = Space.CUBES
+    _piece: Mapping[str, Any] = {}  # never changed
 
-    @Property("QVariantMap", notify=pieceChanged)
-    def piece(self) -> dict[str, object]:
-        """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`.
-
-        The goal has -1 for its color: it is painted as what is not filled yet.
-        `marks`: the colors of its cubes by the puzzle's rules, in their order; empty for none.
-        `grid`: what the cubes stand for, by default cubes.
-        """
-        cubes = [list(cube) for cube in self._cubes]
-        marks = list(self._marks)
-        return {"color": self._color, "cubes": cubes, "marks": marks, "grid": self._space.value}
-
-    @piece.setter  # type: ignore[no-redef]
-    def piece(self, piece: dict[str, Any]) -> None:
-        given = [(int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())]
-        colors = [int(mark) for mark in piece.get("marks", ())]
-        pairs = sorted(zip(given, colors or [0] * len(given), strict=True))
-        cubes = tuple(cube for cube, _ in pairs)
-        marks = tuple(mark for _, mark in pairs) if colors else ()
-        color = int(piece.get("color", 0))
-        space = Space(piece.get("grid", Space.CUBES))
-        if (cubes, color, marks, space) != (self._cubes, self._color, self._marks, self._space):
-            self._cubes, self._color, self._marks, self._space = cubes, color, marks, space
-            self.pieceChanged.emit()
-            self.update()
+    piece = painted(
+        "QVariantMap",
+        "_piece",
+        "Its color, cubes, marks and grid, as `parts.sketch` gives them; the goal has -1 for its "
+        "color: it is painted as what is not filled yet.",
+        notify=pieceChanged,
+    )
 
     @override
     def draw(self, painter: QPainter) -> None:
         """Paint it."""
-        if not self._cubes or self.width() < 2 or self.height() < 2:
+        piece, size = self._piece, self.size()
+        given = [(int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())]
+        if not given or size.width() < 2 or size.height() < 2:
             return
-        cubes = settled(self._cubes)
-        shown = ShownParts(outline=cubes, space=self._space)
-        if self._color >= 0:
-            shown = ShownParts((Part("", self._color, cubes, self._marks),), space=self._space)
-        size = self.size()
+        colors = [int(mark) for mark in piece.get("marks", ())]
+        pairs = sorted(zip(given, colors or [0] * len(given), strict=True))
+        cubes = settled(tuple(cube for cube, _ in pairs))
+        marks = tuple(mark for _, mark in pairs) if colors else ()
+        color, space = int(piece.get("color", 0)), Space(piece.get("grid", Space.CUBES))
+        shown = ShownParts(outline=cubes, space=space)
+        if color >= 0:
+            shown = ShownParts((Part("", color, cubes, marks),), space=space)
         paint_shown(
             painter, shown, ISOMETRIC, size.width(), size.height(), self.palette,
             still=True, lettered=False,

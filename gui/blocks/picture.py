@@ -27,7 +27,7 @@ from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
@@ -179,10 +179,7 @@ class PictureModel(PictureLayers):
             return is_there and self._keys[part] not in self._hidden
         return self.is_placed(part) and self._keys[part] not in self._hidden
 
-    @Property(QObject, constant=True)
-    def parts(self) -> FoundList:
-        """The legend: a row for each part."""
-        return self._legend
+    parts = attribute(FoundList, "_legend", "The legend: a row for each part.")
 
     @Property(int, notify=shownChanged)
     def shownCount(self) -> int:
@@ -292,7 +289,7 @@ class PictureModel(PictureLayers):
 
     def layer_figures(self) -> list[LayerFigure]:
         """The layers, as far as they are shown."""
-        titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
+        titles = filled(translate("Blocks", "Layer %1"), "{layer}")
         return layer_figures(self._seen, titles)
 
     def drawing(self, width: float, height: float) -> Drawing | BallDrawing:
@@ -370,10 +367,9 @@ class PictureModel(PictureLayers):
         part = self._all[number]
         lowest, highest = (str(layer + 1) for layer in self._plans.layers_of(part.cubes))
         if lowest == highest:
-            where = translate("Blocks", "layer %1").replace("%1", lowest)
+            where = filled(translate("Blocks", "layer %1"), lowest)
         else:
-            where = translate("Blocks", "layers %1–%2")
-            where = where.replace("%1", lowest).replace("%2", highest)
+            where = filled(translate("Blocks", "layers %1–%2"), lowest, highest)
         texts = [part.name, self._count_text(len(part.cubes)), where]
         if any(part.marks):
             texts.append(colors_text(part.marks))
@@ -396,7 +392,7 @@ class PictureModel(PictureLayers):
         sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
         in_sight = sum(self.is_shown(part) for part in range(len(self._all)))
         if in_sight < len(self._all):
-            sentences.append(translate("Blocks", "Shown: %1.").replace("%1", str(in_sight)))
+            sentences.append(filled(translate("Blocks", "Shown: %1."), in_sight))
         if self.picked >= 0:
             sentences.append(self.pickedText + ".")
         sentences.append(self.viewText)
@@ -450,7 +446,7 @@ def mark_hues(marks: Iterable[int]) -> list[dict[str, str]]:
 def colors_text(marks: Iterable[int]) -> str:
     """Which colors cubes have, in words."""
     numbers = ", ".join(map(str, sorted(set(marks) - {0})))
-    return translate("Blocks", "colors: %1").replace("%1", numbers)
+    return filled(translate("Blocks", "colors: %1"), numbers)
 
 
 def _places(parts: Sequence[Part], space: Space) -> list[int]:

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.drawing.scene import ISOMETRIC, View
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 
 STEP = 15
 """Degrees that a key or a button turns by."""
@@ -94,10 +94,10 @@ class PictureAngle(QObject):
     @Property(str, notify=viewChanged)
     def viewText(self) -> str:
         """From where it is seen, in words."""
-        return (
-            translate("Blocks", "Turned by %1°, tilted by %2°.")
-            .replace("%1", str(round(self._turn)))
-            .replace("%2", str(round(self._tilt)))
+        return filled(
+            translate("Blocks", "Turned by %1°, tilted by %2°."),
+            round(self._turn),
+            round(self._tilt),
         )
 
 

@@ -12,7 +12,7 @@ from ...core.blocks.drawing.picture import plans_of
 from ...core.blocks.drawing.plans import Plans
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from .picture_angle import PictureAngle
 
 
@@ -76,14 +76,14 @@ class PictureLayers(PictureAngle):
     @Slot(int, result=str)
     def layerTitle(self, number: int) -> str:
         """What a layer is called; the lowest is number 0."""
-        return translate("Blocks", "Layer %1").replace("%1", str(number + 1))
+        return filled(translate("Blocks", "Layer %1"), number + 1)
 
     @Slot(int, result=str)
     def layerText(self, number: int) -> str:
         """A layer's title and a description for screen readers."""
         title = self.layerTitle(number)
         names, empty = [part.name for part in self._all], translate("Blocks", "empty")
-        color = translate("Blocks", "color %1").replace("%1", "{color}")
+        color = filled(translate("Blocks", "color %1"), "{color}")
         words = self._plans.in_words(number, names, empty, color)
         return f"{title}: {words}" if words else title
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
@@ -41,13 +41,9 @@ class BlocksCatalogModel(QObject):
 
     @staticmethod
     def _about(piece: ListedPiece) -> str:
-        text = translate("Blocks", "cubes: %1")
-        return text.replace("%1", QLocale().toString(len(piece.cubes)))
+        return filled(translate("Blocks", "cubes: %1"), QLocale().toString(len(piece.cubes)))
 
-    @Property(QObject, constant=True)
-    def rows(self) -> FoundList:
-        """The pieces that are listed."""
-        return self._rows
+    rows = attribute(FoundList, "_rows", "The pieces that are listed.")
 
     @Property(str, notify=listChanged)
     def addedText(self) -> str:
@@ -56,10 +52,12 @@ class BlocksCatalogModel(QObject):
             count = next(
                 (piece.count for piece in self._puzzle.draft.pieces if piece.name == self._added), 0
             )
-            text = translate("Blocks", "Added: %1, quantity %2")
-            return text.replace("%1", self._added).replace("%2", QLocale().toString(count))
-        text = translate("Blocks", "pieces: %1")
-        return text.replace("%1", QLocale().toString(len(self._rows.found)))
+            return filled(
+                translate("Blocks", "Added: %1, quantity %2"),
+                self._added,
+                QLocale().toString(count),
+            )
+        return filled(translate("Blocks", "pieces: %1"), QLocale().toString(len(self._rows.found)))
 
     @Slot(str, str)
     def find(self, text: str, kind: str) -> None:

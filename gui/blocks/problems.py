@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
 from ..complaints import one_line
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
@@ -116,10 +116,9 @@ class BlocksProblemsModel(QObject):
 
     # The list
 
-    @Property(QObject, constant=True)
-    def rows(self) -> FoundList:
-        """A row for each puzzle that has the words that are looked for."""
-        return self._rows
+    rows = attribute(
+        FoundList, "_rows", "A row for each puzzle that has the words that are looked for."
+    )
 
     @Property(int, notify=listChanged)
     def currentRow(self) -> int:
@@ -131,8 +130,9 @@ class BlocksProblemsModel(QObject):
     def shownText(self) -> str:
         """How many are listed."""
         number = QLocale().toString
-        text = translate("Blocks", "%1 of %2")
-        return text.replace("%1", number(len(self._rows.found))).replace("%2", number(self.count))
+        return filled(
+            translate("Blocks", "%1 of %2"), number(len(self._rows.found)), number(self.count)
+        )
 
     @Slot(str)
     def find(self, text: str) -> None:
@@ -156,8 +156,9 @@ class BlocksProblemsModel(QObject):
         number = self._rows.found[row]
         puzzle = self._puzzle_of(number)
         if isinstance(puzzle, Complaint):
-            text = translate("Blocks", "Couldn't read the puzzle: %1")
-            self._shell.notify(text.replace("%1", one_line(puzzle)))
+            self._shell.notify(
+                filled(translate("Blocks", "Couldn't read the puzzle: %1"), one_line(puzzle))
+            )
             return
         self._chosen = number
         self._puzzle.choose_of_file(puzzle, self._counted(number))
@@ -187,8 +188,11 @@ class BlocksProblemsModel(QObject):
         pieces = self.tr("%Ln piece(s)", "", sum(piece.count for piece in puzzle.pieces))
         texts = [pieces, " × ".join(map(str, goal.size))]
         if (counted := self._counted(number)) is not None:
-            text = translate("Blocks", "assemblies by BurrTools: %1")
-            texts.append(text.replace("%1", QLocale().toString(counted)))
+            texts.append(
+                filled(
+                    translate("Blocks", "assemblies by BurrTools: %1"), QLocale().toString(counted)
+                )
+            )
         return " · ".join(texts)
 
     def _counted(self, number: int) -> int | None:

@@ -20,7 +20,7 @@ from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
 from ..complaints import say
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -209,7 +209,7 @@ class BlocksPuzzle(Board):
             if self.ofSpheres
             else translate("Blocks", "cubes: %2, in the goal %1")
         )
-        return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
+        return filled(text, wanted, number(self.draft.volume))
 
     @Property(bool, notify=draftChanged)
     def ofSpheres(self) -> bool:
@@ -244,10 +244,7 @@ class BlocksPuzzle(Board):
         """How many of these have to be used."""
         return self.draft.piece.minimum if self.draft.piece else 0
 
-    @Property(int, constant=True)
-    def mostCount(self) -> int:
-        """As many as there can be of a piece."""
-        return MAX_PIECES
+    mostCount = constant(int, MAX_PIECES, "As many as there can be of a piece.")
 
     @Slot(int)
     def lookAt(self, part: int) -> None:
@@ -269,8 +266,9 @@ class BlocksPuzzle(Board):
         """Whether no piece can be added, which is said then."""
         if len(self.draft.pieces) < MAX_KINDS:
             return False
-        text = translate("Blocks", "You've reached the limit of %1 pieces.")
-        self._shell.notify(text.replace("%1", str(MAX_KINDS)))
+        self._shell.notify(
+            filled(translate("Blocks", "You've reached the limit of %1 pieces."), MAX_KINDS)
+        )
         return True
 
     def add_listed(self, name: str, cubes: Cubes) -> str:
@@ -332,8 +330,7 @@ class BlocksPuzzle(Board):
         pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
         draft = replace(self.draft, pieces=pieces, part=0).showing(min(part, len(pieces)))
         self.do(Action("delete", piece.name), draft)
-        text = translate("Blocks", "Piece %1 was deleted.")
-        self.notify_undo(text.replace("%1", piece.name))
+        self.notify_undo(filled(translate("Blocks", "Piece %1 was deleted."), piece.name))
 
     def _notify_no_piece(self) -> None:
         self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
@@ -407,8 +404,9 @@ class BlocksPuzzle(Board):
 
     def notify_incomplete(self) -> None:
         """Say what is missing."""
-        text = translate("Blocks", "The puzzle is not complete: %1.")
-        self._shell.notify(text.replace("%1", self.faultText))
+        self._shell.notify(
+            filled(translate("Blocks", "The puzzle is not complete: %1."), self.faultText)
+        )
 
 
 def _first() -> Draft:

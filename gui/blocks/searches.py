@@ -13,7 +13,7 @@ from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ..complaints import say
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 from .finds import Finds
@@ -92,14 +92,14 @@ class Assembling(QObject):
             text = translate("Blocks", "%1 in all")
         else:
             text = translate("Blocks", "%1, all of them")
-        text = text.replace("%1", self.counted(points, params.convention))
+        text = filled(text, self.counted(points, params.convention))
         in_file = self._puzzle.counted_in_file(params.puzzle)
         if in_file is not None:
-            said = translate("Blocks", "in the file: %1 by the rules of BurrTools")
-            text += "; " + said.replace("%1", number(in_file))
+            text += "; " + filled(
+                translate("Blocks", "in the file: %1 by the rules of BurrTools"), number(in_file)
+            )
         if 0 < listed < points and params.want is Aim.ALL:
-            said = translate("Blocks", "the first %1 in the list")
-            text += "; " + said.replace("%1", number(listed))
+            text += "; " + filled(translate("Blocks", "the first %1 in the list"), number(listed))
         return text
 
     def counted(self, points: int, convention: Convention) -> str:
@@ -156,16 +156,14 @@ class TakingApart:
         if progress.proven and not examined:
             return translate("Blocks", "No assembly exists")
         points = progress.points or 0
-        text = translate("Blocks", "%1 of %2 come apart")
-        text = text.replace("%1", number(points)).replace("%2", number(examined))
+        text = filled(translate("Blocks", "%1 of %2 come apart"), number(points), number(examined))
         counted = progress.counters.get("counted", examined)
         apart = progress.counters.get("counted_apart", points)
         if (counted, apart) != (examined, points):
             by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
-            by_rules = by_rules.replace("%1", number(apart))
-            text += "; " + by_rules.replace("%2", number(counted))
+            text += "; " + filled(by_rules, number(apart), number(counted))
         if not progress.proven:
-            text = translate("Blocks", "%1 so far").replace("%1", text)
+            text = filled(translate("Blocks", "%1 so far"), text)
         return text
 
 
@@ -191,7 +189,7 @@ def seconds_text(seconds: float) -> str:
     """A time, with a tenth while it is short."""
     locale = QLocale()
     shown = locale.toString(seconds, "f", 1) if seconds < 10 else locale.toString(int(seconds))
-    return translate("Blocks", "%1 s").replace("%1", shown)
+    return filled(translate("Blocks", "%1 s"), shown)
 
 
 def percent_text(fraction: float) -> str:
@@ -205,4 +203,4 @@ def reason_text(progress: SearchProgress) -> str:
     """Why there is no assembly; empty where no reason is known."""
     if progress.reason is None:
         return ""
-    return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
+    return filled(translate("Blocks", "No assembly: %1"), say(progress.reason))

@@ -13,7 +13,7 @@ from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.puzzle import MAX_CUBES
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board import BlocksBoardModel
 
@@ -63,7 +63,7 @@ def shifted(shape: Shape, by: Cube) -> Shape | None:
     return there if all(_is_inside(there, cube) for cube in _cubes(there)) else None
 
 
-def filled(shape: Shape) -> Shape:
+def solid(shape: Shape) -> Shape:
     """Put a cube on each empty cell of the grid."""
     ranges = (range(low, low + side) for low, side in zip(shape.low, shape.size, strict=True))
     cells = [(x, y, z) for x, y, z in itertools.product(*ranges) if not shape.kind((x, y, z))]
@@ -185,10 +185,14 @@ class BlocksShapingModel(QObject):
     def fill(self) -> None:
         """Put a cube on each empty cell of the grid."""
         if not self._shape.is_drawable:
-            text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
-            self._shell.notify(text.replace("%1", str(MAX_SIDE)))
+            self._shell.notify(
+                filled(
+                    translate("Blocks", "Too large to draw on: at most %1 cells per side."),
+                    MAX_SIDE,
+                )
+            )
             return
-        self._change("fill", filled(self._shape))
+        self._change("fill", solid(self._shape))
 
     @Slot(bool, bool)
     def changeKind(self, inner: bool, optional: bool) -> None:
@@ -208,8 +212,7 @@ class BlocksShapingModel(QObject):
         self._copied = self._shape
         self._copied_from = self._puzzle.partName if self._puzzle.part else ""
         self.copiedChanged.emit()
-        text = translate("Blocks", "Shape copied: %1")
-        self._shell.notify(text.replace("%1", self._puzzle.partName))
+        self._shell.notify(filled(translate("Blocks", "Shape copied: %1"), self._puzzle.partName))
 
     @Slot()
     def paste(self) -> None:

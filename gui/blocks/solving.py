@@ -15,7 +15,7 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchProgress
@@ -135,7 +135,7 @@ class BlocksSolveModel(LongSearch):
     def chooseWant(self, want: str) -> None:
         """Say what the button is to find."""
         self._want = Aim(want)
-        self._keep("want", want)
+        self._keep(want=want)
 
     @property
     def convention(self) -> str:
@@ -161,7 +161,7 @@ class BlocksSolveModel(LongSearch):
 
     def chooseConvention(self, convention: str) -> None:
         """Say which assemblies count as one, for the files of BurrTools or for other puzzles."""
-        self._keep(_CONVENTION_KEYS[self._origin], Convention(convention).value)
+        self._keep(**{_CONVENTION_KEYS[self._origin]: Convention(convention).value})
 
     @property
     def of_burrtools(self) -> bool:
@@ -176,11 +176,10 @@ class BlocksSolveModel(LongSearch):
     def chooseWorkers(self, workers: int) -> None:
         """Set how many cores a search may use."""
         self._workers = min(max(workers, 1), MAX_WORKERS)
-        self._keep("workers", self._workers)
+        self._keep(workers=self._workers)
 
-    def _keep(self, name: str, value: object) -> None:
-        self._puzzle.view[name] = value
-        self._puzzle.session.save_soon()
+    def _keep(self, **values: object) -> None:
+        self._puzzle.keep(**values)
         self.askChanged.emit()
 
     def _is_of(self, puzzle: Puzzle | None) -> bool:
@@ -289,7 +288,7 @@ class BlocksSolveModel(LongSearch):
         """A notice that it has ended, for other pages."""
         text = translate("Blocks", "Search finished (%1): %2.")
         name = self._puzzle.title_of(self.params.puzzle.name)
-        return text.replace("%1", name).replace("%2", self.known_text(progress))
+        return filled(text, name, self.known_text(progress))
 
     @Property(str, notify=lookChanged)
     def countText(self) -> str:
@@ -318,7 +317,7 @@ class BlocksSolveModel(LongSearch):
     def switchOnlyApart(self) -> None:
         """List all assemblies, or only those that come apart."""
         self._only_apart = not self._only_apart
-        self._keep("only_apart", self._only_apart)
+        self._keep(only_apart=self._only_apart)
         self.arrange()
         self.lookChanged.emit()  # where all come apart, the list is the same
 
@@ -351,8 +350,9 @@ class BlocksSolveModel(LongSearch):
         """Which of several assemblies it is."""
         if len(self.found) < 2 or self.current is None:
             return ""
-        text = translate("Blocks", "%1 of %2").replace("%1", number(self.currentRow + 1))
-        return text.replace("%2", number(len(self.found)))
+        return filled(
+            translate("Blocks", "%1 of %2"), number(self.currentRow + 1), number(len(self.found))
+        )
 
     @Property(str, notify=lookChanged)
     def puzzleName(self) -> str:

@@ -52,8 +52,7 @@ class BlocksStlModel(QObject):
             how = Print(*map(_size, (side, gap, bevel)))
         except PuzzleError as error:
             return say(error)
-        self._puzzle.view["stl"] = {name: getattr(how, name) for name in _NAMES}
-        self._puzzle.session.save_soon()
+        self._puzzle.keep(stl={name: getattr(how, name) for name in _NAMES})
         self.sizesChanged.emit()
         return ""
 

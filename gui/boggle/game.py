@@ -19,7 +19,7 @@ from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading
 from ..complaints import one_line
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -292,7 +292,7 @@ class BoggleGameModel(QObject):
             return translate(
                 "Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter."
             )
-        return translate("Boggle", "Points by length: %1").replace("%1", self.state.scoring)
+        return filled(translate("Boggle", "Points by length: %1"), self.state.scoring)
 
     @Property(list, notify=rulesChanged)
     def diceSets(self) -> list[dict[str, str]]:

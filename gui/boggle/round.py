@@ -19,7 +19,7 @@ from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
 from ..complaints import one_line
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
@@ -125,10 +125,9 @@ class BoggleRoundModel(QObject):
         is_time_up, self._is_time_up = self._is_time_up, False
         return is_time_up
 
-    @Property(int, constant=True)
-    def typingPause(self) -> int:
-        """Milliseconds without a key after which the keyboard works the result."""
-        return TYPING_PAUSE
+    typingPause = constant(
+        int, TYPING_PAUSE, "Milliseconds without a key after which the keyboard works the result."
+    )
 
     # The sand-glass
 
@@ -193,8 +192,7 @@ class BoggleRoundModel(QObject):
     def _save(self) -> None:
         self._unsaved = 0
         self._view = self._time_left
-        self._board.view["glass"] = self._view
-        self._board.session.save_soon()
+        self._board.keep(glass=self._view)
 
     def _take_in(self) -> None:
         self._view = self._board.view.get("glass")
@@ -379,7 +377,7 @@ class BoggleRoundModel(QObject):
                 (translate("Boggle", "invalid: %1"), score.faulty),
             ]
             about = ", ".join(
-                text.replace("%1", self._number(number))
+                filled(text, self._number(number))
                 for text, number in parts
                 if number or text == parts[0][0]
             )
@@ -388,8 +386,7 @@ class BoggleRoundModel(QObject):
                 self._board.alphabet.upper(one.word) for one in score.entries if one.is_shared
             ]
             if shared and at == 0:
-                text = translate("Boggle", "Shared: %1")
-                faults.insert(0, text.replace("%1", ", ".join(shared)))
+                faults.insert(0, filled(translate("Boggle", "Shared: %1"), ", ".join(shared)))
             rows.append(
                 {
                     "name": self.name_of(score),
@@ -410,7 +407,7 @@ class BoggleRoundModel(QObject):
         name = " ".join(name.split())[:100]
         if not name:
             taken = {player.name for player in game.round.players}
-            names = (translate("Boggle", "Player %1").replace("%1", str(at)) for at in count(2))
+            names = (filled(translate("Boggle", "Player %1"), at) for at in count(2))
             name = next(name for name in names if name not in taken)
         try:
             words = read_list(text, self._board.alphabet)
@@ -444,4 +441,4 @@ def said_of(entry: Entry, alphabet: Alphabet) -> str:
         Fault.REPEATED: translate("Boggle", "%1: already on your list"),
         Fault.UNKNOWN: translate("Boggle", "%1: not in the word list"),
     }
-    return texts[entry.fault].replace("%1", alphabet.upper(entry.word))
+    return filled(texts[entry.fault], alphabet.upper(entry.word))

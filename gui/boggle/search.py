@@ -24,9 +24,10 @@ from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
+from ..tool.result_list import ResultList
 from ..tool.search_progress import SearchParams, SearchProgress
 from ..tool.search_says import SearchSays
 from .game import BoggleGameModel
@@ -159,11 +160,12 @@ class BoggleSearchModel(LongSearch):
             return self._proof_text(progress, locale)
         text = translate("Boggle", "%1, %2, %3 s; best found at %4 s")
         counters = progress.counters
-        return (
-            text.replace("%1", self.tr("%Ln board(s)", "", counters.get("boards", 0)))
-            .replace("%2", self.tr("%Ln restart(s)", "", counters.get("restarts", 0)))
-            .replace("%3", locale.toString(int(progress.seconds)))
-            .replace("%4", locale.toString(progress.best_seconds, "f", 1))
+        return filled(
+            text,
+            self.tr("%Ln board(s)", "", counters.get("boards", 0)),
+            self.tr("%Ln restart(s)", "", counters.get("restarts", 0)),
+            locale.toString(int(progress.seconds)),
+            locale.toString(progress.best_seconds, "f", 1),
         )
 
     def _proof_text(self, progress: SearchProgress, locale: QLocale) -> str:
@@ -175,10 +177,9 @@ class BoggleSearchModel(LongSearch):
             text = translate("Boggle", "Closed parts: %1 of %2.")
         else:
             text = self.tr("Closed parts: %1 of %2; none has more than %Ln point(s).", "", points)
-        text = text.replace("%1", locale.toString(progress.counters["closed"]))
-        text = text.replace("%2", locale.toString(progress.counters.get("parts", 0)))
-        seconds = translate("LongSearch", "%1 s")
-        return f"{text} {seconds.replace('%1', locale.toString(int(progress.seconds)))}"
+        closed, parts = progress.counters["closed"], progress.counters.get("parts", 0)
+        seconds = filled(translate("LongSearch", "%1 s"), locale.toString(int(progress.seconds)))
+        return f"{filled(text, locale.toString(closed), locale.toString(parts))} {seconds}"
 
     def _ended_text(self, progress: SearchProgress) -> str:
         points = progress.points or 0
@@ -269,10 +270,7 @@ class BoggleSearchModel(LongSearch):
 
         self._solving.ask(find, done=done, failed=self._shell.notify_error)
 
-    @Property(QObject, constant=True)
-    def wordList(self) -> WordsList:
-        """The words."""
-        return self._word_list
+    wordList = attribute(ResultList, "_word_list", "The words.")
 
     @Property(str, notify=wordsChanged)
     def wordsText(self) -> str:

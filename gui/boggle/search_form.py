@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..forms import Form, Row, button, choice, link, select, switch, texts
+from ..qt_types import filled
 from .game import BoggleGameModel
 from .search import BoggleSearchModel, is_provable
 
@@ -45,7 +46,7 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
         query.letters,
         {"any": say("Any"), "these": say("These")} | ({"dice": say("Dice")} if sets else {}),
         heading=say("Letters"),
-        note=about.replace("%1", str(board.rows)).replace("%2", str(board.columns)),
+        note=filled(about, board.rows, board.columns),
     )
     yield select(
         "dice",

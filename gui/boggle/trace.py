@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from ...core.boggle.words import Word
 from ...core.grid import Cell
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from ..tool.word_results import PointsText
@@ -87,4 +87,4 @@ class BoggleTrace(Tracing):
             text = translate("Boggle", "%1: too short")
         else:
             text = translate("Boggle", "%1: not in the word list")
-        return text.replace("%1", self._game.board.alphabet.upper(word))
+        return filled(text, self._game.board.alphabet.upper(word))

@@ -18,7 +18,7 @@ from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob, Progress, StopRequested, until_stopped
-from ..qt_types import Property, override, translate, view_model
+from ..qt_types import Property, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -107,7 +107,7 @@ class BoggleWordsModel(BoardWords):
         if points >= found.points:
             return ""
         number = QLocale(self._shell.shownLanguage).toString(points)
-        return translate("Boggle", "this path: %1").replace("%1", number)
+        return filled(translate("Boggle", "this path: %1"), number)
 
     def named(self, word: str) -> Word | None:
         """A word of the board; None where it does not count, or is not known yet."""
@@ -180,8 +180,7 @@ class BoggleWordsModel(BoardWords):
     @Slot(str)
     def chooseListing(self, listing: str) -> None:
         """List the words that were missed, those found, or all."""
-        self._editor.view["listing"] = listing
-        self._editor.session.save_soon()
+        self._editor.keep(listing=listing)
         self.list_again()
 
     def list_after_round(self) -> None:
@@ -197,8 +196,7 @@ class BoggleWordsModel(BoardWords):
         parts = []
         if self._die is not None:
             row, column = self._die[0]
-            text = translate("Boggle", "Through %1,%2")
-            parts.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
+            parts.append(filled(translate("Boggle", "Through %1,%2"), row + 1, column + 1))
         if self._length:
             parts.append(self.tr("%Ln letter(s)", "", self._length))
         return ", ".join(parts)

@@ -84,7 +84,7 @@ Sheet {
         name: qsTr("Printer")
         options: sheet.printing.printers
         value: sheet.printing.printer
-        onChosen: name => sheet.printing.choosePrinter(name)
+        onChosen: name => sheet.printing.printer = name
     }
     Paragraph {
         objectName: "noPrinter"

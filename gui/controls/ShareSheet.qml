@@ -39,7 +39,7 @@ Sheet {
             width: (parent.width - 8) / 2
             value: sheet.sharing.kind
             options: [{ value: "png", text: "PNG" }, { value: "svg", text: "SVG" }]
-            onChosen: kind => sheet.sharing.setKind(kind)
+            onChosen: kind => sheet.sharing.kind = kind
         }
         Segmented {
             objectName: "scaleChoice"
@@ -48,7 +48,7 @@ Sheet {
             enabled: sheet.sharing.kind === "png"
             value: sheet.sharing.scale
             options: [{ value: 1, text: "1×" }, { value: 2, text: "2×" }]
-            onChosen: scale => sheet.sharing.setScale(scale)
+            onChosen: scale => sheet.sharing.scale = scale
         }
     }
     Segmented {
@@ -56,14 +56,14 @@ Sheet {
         name: qsTr("Background")
         value: sheet.sharing.dark
         options: [{ value: false, text: qsTr("Light") }, { value: true, text: qsTr("Dark") }]
-        onChosen: dark => sheet.sharing.setDark(dark)
+        onChosen: dark => sheet.sharing.dark = dark
     }
     Switch {
         objectName: "withListSwitch"
         visible: sheet.sharing.hasList
         text: qsTr("Include the list")
         checked: sheet.sharing.withList
-        onToggled: sheet.sharing.setWithList(checked)
+        onToggled: sheet.sharing.withList = checked
     }
     Row {
         width: parent.width

@@ -13,7 +13,7 @@ from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
 from ..jobs import Lane, LatestJob, in_process
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 
 
@@ -53,8 +53,10 @@ class DictionariesModel(QObject):
 
         def done(imported: ImportedDictionary) -> None:
             found = imported.dictionary
-            text = self.tr("%Ln word(s) imported, language: %1.", "", found.words)
-            self._report = text.replace("%1", _language(found.language))
+            self._report = filled(
+                self.tr("%Ln word(s) imported, language: %1.", "", found.words),
+                _language(found.language),
+            )
             self._shell.listsChanged.emit()
 
         self._report = ""

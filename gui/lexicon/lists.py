@@ -20,7 +20,7 @@ from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
 from ..jobs import Job, Lane, LatestJob, in_process
 from ..keyboard import text_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
@@ -212,9 +212,8 @@ class WordListsModel(QObject):
             text = translate("WordLists", "%2 refuses %1.")
             if change == "add":
                 text = translate("WordLists", "%2 takes %1.")
-            text = text.replace("%1", self._user.alphabet.upper(word))
             self._shell.notify(
-                text.replace("%2", self.profile_title(profile)),
+                filled(text, self._user.alphabet.upper(word), self.profile_title(profile)),
                 translate("WordLists", "Undo"),
                 lambda: self.change(teach(back), name, None),
             )
@@ -329,9 +328,7 @@ class WordListsModel(QObject):
     @Slot(str)
     def hideWord(self, word: str) -> None:
         """Hide a word of the list."""
-        text = translate("WordLists", "%1 is hidden.").replace(
-            "%1", self._user.alphabet.upper(word)
-        )
+        text = filled(translate("WordLists", "%1 is hidden."), self._user.alphabet.upper(word))
 
         def hidden() -> None:
             self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
@@ -434,12 +431,12 @@ class WordListsModel(QObject):
         count = report.lines
         read = self.tr("from %Ln line(s) of %1.", "", count)
         encoding = report.encoding.removesuffix(" with BOM")
-        lines = [f"{taken} {read.replace('%1', encoding)}"]
+        lines = [f"{taken} {filled(read, encoding)}"]
         for left_out in report.left_out:
             count = left_out.count
             text = self.tr("Skipped (%1): %Ln line(s), first %2.", "", count)
             first = ", ".join(str(number) for number, _ in left_out.first_lines)
-            lines.append(text.replace("%1", say(left_out.reason.label)).replace("%2", first))
+            lines.append(filled(text, say(left_out.reason.label), first))
         return "\n".join(lines)
 
 

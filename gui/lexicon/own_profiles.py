@@ -15,7 +15,7 @@ from ...core.lexicon.profiles import Profile, joined_name
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ..complaints import one_line, say
 from ..jobs import Lane
-from ..qt_types import Property, attribute, view_model
+from ..qt_types import Property, attribute, filled, view_model
 from ..shell.model import Shell
 
 
@@ -67,7 +67,7 @@ class OwnProfilesModel(QObject):
             for profile in map(profiles.whole, profiles.names()):
                 learned = len(profile.words.added | profile.words.hidden)
                 kinds = ", ".join(say(FLAG_NAMES[flag]) for flag in profile.without)
-                about = [self.tr("leaves out: %1").replace("%1", kinds)] if kinds else []
+                about = [filled(self.tr("leaves out: %1"), kinds)] if kinds else []
                 about += [self.tr("%Ln word(s) learned", "", learned)] if learned else []
                 entries.append(
                     {
@@ -101,7 +101,7 @@ class OwnProfilesModel(QObject):
 
         def removed() -> None:
             self._shell.notify(
-                text.replace("%1", self._lists.profile_title(name)),
+                filled(text, self._lists.profile_title(name)),
                 self.tr("Undo"),
                 lambda: self._save(profile, restored),
             )
@@ -116,7 +116,7 @@ class OwnProfilesModel(QObject):
         if profile is not None:
             self._shell.jobs.ask(
                 partial(save_whole, path, profile.content().encode()),
-                done=lambda _: self._shell.notify(self.tr("Saved: %1").replace("%1", path.name)),
+                done=lambda _: self._shell.notify(filled(self.tr("Saved: %1"), path.name)),
                 failed=self._shell.notify_error,
                 lane=Lane.FILES,
             )
@@ -126,7 +126,7 @@ class OwnProfilesModel(QObject):
         """Read a profile from a file, under a free name, and choose it."""
 
         def done(profile: Profile) -> None:
-            self._say(self.tr("Imported: %1").replace("%1", profile.name))
+            self._say(filled(self.tr("Imported: %1"), profile.name))
             self._shell.listsChanged.emit()
             self._lists.chooseProfile(profile.name)
 

@@ -19,7 +19,7 @@ from ...core.lexicon.word_facts import Facts
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..shell.opened_meanings import meaning_text
 
@@ -196,13 +196,15 @@ class WordCheckModel(QObject):
             else:
                 text = translate("WordCheck", "%1 is a word.")
         elif found.refused:
-            text = translate("WordCheck", "%1 is a word, but not accepted by %2.")
-            text = text.replace("%2", self._lists.profile_title(self._lists.profile))
+            text = filled(
+                translate("WordCheck", "%1 is a word, but not accepted by %2."),
+                self._lists.profile_title(self._lists.profile),
+            )
         elif found.word in found.own[self._chosen].hidden:
             text = translate("WordCheck", "%1 is a word, but you have hidden it.")
         else:
             text = translate("WordCheck", "%1 is not in this list.")
-        return text.replace("%1", self._alphabet.upper(found.word))
+        return filled(text, self._alphabet.upper(found.word))
 
     @Property(bool, notify=changed)
     def isWord(self) -> bool:
@@ -243,9 +245,7 @@ class WordCheckModel(QObject):
             place = f"https://{self._alphabet.language}.wiktionary.org/wiki/{self._found.word}"
             if not QDesktopServices.openUrl(QUrl(place)):
                 self._shell.notify(
-                    translate("WordCheck", "No browser found. Open %1 yourself.").replace(
-                        "%1", place
-                    )
+                    filled(translate("WordCheck", "No browser found. Open %1 yourself."), place)
                 )
 
     @Property(list, notify=changed)

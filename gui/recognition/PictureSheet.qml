@@ -219,7 +219,7 @@ Sheet {
                         { value: "letters", text: sheet.ofDots ? qsTr("Edges") : qsTr("Letters") },
                         { value: "grid", text: qsTr("Grid") }
                     ]
-                    onChosen: mode => sheet.model.chooseMode(mode)
+                    onChosen: mode => sheet.model.mode = mode
                 }
                 Segmented {
                     id: languages

@@ -16,7 +16,7 @@ from ...core.recognition.following import certain, confirmed_edges, confirmed_le
 from ...core.recognition.reading import Lattice, Reading
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import translate, view_model
+from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_seen import BoardSeen
 from .places import AnyReading
@@ -171,8 +171,9 @@ class ScreenReading(QObject):
         )
 
     def _refuse(self, error: ScreenError) -> None:
-        text = translate("ScreenReading", "Couldn't read the screen: %1")
-        self._shell.notify(text.replace("%1", one_line(error)))
+        self._shell.notify(
+            filled(translate("ScreenReading", "Couldn't read the screen: %1"), one_line(error))
+        )
 
     def _compare(self, followed: _Followed, screen: int, picture: QImage, read: AnyReading) -> None:
         """Take over what has changed, or show in the sheet what is to be looked at."""

@@ -8,7 +8,7 @@ from contextlib import suppress
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, Slot
 
 from ...core.recognition.reading import FEWEST, MAXIMUM, Lattice, PictureError, Point
-from ..qt_types import Property, view_model
+from ..qt_types import Property, constant, variable, view_model
 from ..shell.model import Shell
 
 REST = 400
@@ -55,15 +55,8 @@ class PictureGrid(QObject):
         """Columns of the board."""
         return self.lattice.columns if self.lattice is not None else 0
 
-    @Property(int, constant=True)
-    def fewest(self) -> int:
-        """The fewest rows, or columns, that a board can have."""
-        return FEWEST
-
-    @Property(int, constant=True)
-    def maximum(self) -> int:
-        """The most rows, or columns, that a board can have."""
-        return MAXIMUM
+    fewest = constant(int, FEWEST, "The fewest rows, or columns, that a board can have.")
+    maximum = constant(int, MAXIMUM, "The most rows, or columns, that a board can have.")
 
     @Property(bool, notify=changed)
     def moving(self) -> bool:
@@ -139,13 +132,6 @@ class PictureGrid(QObject):
             except PictureError as error:
                 self._shell.notify_error(error)
 
-    @Property(bool, notify=cornerChanged)
-    def atCorner(self) -> bool:
-        """Whether a corner has the keyboard."""
-        return self._at_corner
-
-    @atCorner.setter  # type: ignore[no-redef]
-    def atCorner(self, at_corner: bool) -> None:
-        if at_corner != self._at_corner:
-            self._at_corner = at_corner
-            self.cornerChanged.emit()
+    atCorner = variable(
+        bool, "_at_corner", "Whether a corner has the keyboard.", notify=cornerChanged
+    )

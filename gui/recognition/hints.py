@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...core.recognition.reading import Reading
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from .draft import Draft
 
 LETTERS, GRID = "letters", "grid"
@@ -43,9 +43,10 @@ class Situation:
         if not self.has_picture:
             return _sentence(self.fault)
         if self.fault:
-            return translate(
-                "Picture", "%1. Drag the corners onto the board and set its size."
-            ).replace("%1", _sentence(self.fault).removesuffix("."))
+            return filled(
+                translate("Picture", "%1. Drag the corners onto the board and set its size."),
+                _sentence(self.fault).removesuffix("."),
+            )
         if self.mode == GRID and self.at_corner:
             return translate("Picture", "Arrows move the corner; with Shift, by ten pixels.")
         if self.mode == GRID:

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_seen import BoardSeen, Question
@@ -83,10 +83,7 @@ class BoardPictureModel(QObject):
         self._screen = ScreenReading(shell, self._page, self._reader, self)
         shell.languageChanged.connect(self._board.emit_all)
 
-    @Property(QObject, constant=True)
-    def shell(self) -> Shell:
-        """The window around the sheet."""
-        return self._shell
+    shell = attribute(Shell, "_shell", "The window around the sheet.")
 
     grid = attribute(PictureGrid, "_grid", "The lattice over the picture.")
     board = attribute(PictureBoard, "_board", "What was read in it.")
@@ -114,8 +111,9 @@ class BoardPictureModel(QObject):
         Returns whether the open page takes boards from pictures.
         """
         if self._page.board.seen is None:
-            text = translate("Picture", "%1: this page takes no board from a picture.")
-            self._shell.notify(text.replace("%1", name))
+            self._shell.notify(
+                filled(translate("Picture", "%1: this page takes no board from a picture."), name)
+            )
             return False
         self._forget(known or Known())
         self.wanted.emit()
@@ -269,27 +267,16 @@ class BoardPictureModel(QObject):
             self._opened.answer = ""
             self.readAgain()
 
-    mode = attribute(
+    mode = variable(
         str, "_opened.mode", "What is corrected: the letters, or the grid.", notify=stateChanged
     )
 
-    @Slot(str)
-    def chooseMode(self, mode: str) -> None:
-        """Correct the letters or the grid."""
-        if mode in (LETTERS, GRID):
-            self._opened.mode = mode
-            self.stateChanged.emit()
-
-    @Property(bool, notify=stateChanged)
-    def types(self) -> bool:
-        """Whether the last letter came from a keyboard: then a click opens no letter pad."""
-        return self._shell.settings.types
-
-    @types.setter  # type: ignore[no-redef]
-    def types(self, value: bool) -> None:
-        if value != self._shell.settings.types:
-            self._shell.settings.types = value
-            self.stateChanged.emit()
+    types = variable(
+        bool,
+        "_shell.settings.types",
+        "Whether the last letter came from a keyboard: then a click opens no letter pad.",
+        notify=stateChanged,
+    )
 
     # What the picture does not show
 

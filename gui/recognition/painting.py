@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtQuick import QQuickItem
 
-from ..painted import PaintedItem
+from ..painted import PaintedItem, painted
 from ..qt_types import Property, override, qml_item
 from .model import BoardPictureModel
 
@@ -36,25 +36,18 @@ class PictureItem(PaintedItem):
             self._model.pictureChanged.disconnect(self.update)
         if model is not None:
             model.pictureChanged.connect(self.update)
-        self.change("_model", model, self.modelChanged)
+        self._model = model
+        self.modelChanged.emit()
+        self.update()
 
-    @Property(QPointF, notify=originChanged)
-    def origin(self) -> QPointF:
-        """The point of the picture at the item's top left corner."""
-        return self._origin
+    origin = painted(
+        QPointF,
+        "_origin",
+        "The point of the picture at the item's top left corner.",
+        notify=originChanged,
+    )
 
-    @origin.setter  # type: ignore[no-redef]
-    def origin(self, origin: QPointF) -> None:
-        self.change("_origin", origin, self.originChanged)
-
-    @Property(float, notify=factorChanged)
-    def factor(self) -> float:
-        """How large a pixel of the picture is."""
-        return self._factor
-
-    @factor.setter  # type: ignore[no-redef]
-    def factor(self, factor: float) -> None:
-        self.change("_factor", factor, self.factorChanged)
+    factor = painted(float, "_factor", "How large a pixel of the picture is.", notify=factorChanged)
 
     @override
     def draw(self, painter: QPainter) -> None:

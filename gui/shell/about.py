@@ -14,7 +14,7 @@ from ...core.files.places import Places
 from ...core.version import VERSION
 from ..complaints import say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, view_model
+from ..qt_types import Property, constant, filled, view_model
 
 if TYPE_CHECKING:
     from ...core.installation.doctor import Report
@@ -45,10 +45,7 @@ class About(QObject):
         """Update all texts."""
         self.changed.emit()
 
-    @Property(str, constant=True)
-    def version(self) -> str:
-        """The app's version."""
-        return VERSION
+    version = constant(str, VERSION, "The app's version.")
 
     @Property(bool, notify=changed)
     def checked(self) -> bool:

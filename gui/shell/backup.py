@@ -11,7 +11,7 @@ from PySide6.QtCore import QDate, QObject, Qt, QTimer, QUrl, Signal, Slot
 from ...core.files.places import Places
 from ..complaints import say
 from ..jobs import Job, Lane, Progress, until_stopped
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 
 if TYPE_CHECKING:
     from ...core.library.backup import Counts, Restored, Saved
@@ -149,7 +149,7 @@ class Backup(QObject):
         text = translate("Backup", "Saved in %1: %2.")
         if not (counted := self._counted(saved.counts)):
             text = translate("Backup", "Saved in %1. There was nothing to back up yet.")
-        text = text.replace("%1", path.name).replace("%2", counted)
+        text = filled(text, path.name, counted)
         notices = [saved.notice] if saved.notice else []
         self._host.notify(" ".join([text, *map(say, notices)]))
 
@@ -163,7 +163,7 @@ class Backup(QObject):
                 "Backup", "Nothing to restore. Everything in this backup is already here."
             )
         self._host.show_restored(restored)
-        self._host.notify(text.replace("%1", counted))
+        self._host.notify(filled(text, counted))
 
     def _counted(self, counts: Counts) -> str:
         parts = (

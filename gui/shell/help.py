@@ -18,7 +18,7 @@ from PySide6.QtGui import QDesktopServices, QFont, QTextDocument
 
 from ...core.games import GAMES
 from ...resources import FOLDER as RESOURCES
-from ..qt_types import Property, view_model
+from ..qt_types import Property, filled, view_model
 
 DOCS = "https://github.com/gridsmith/gridsmith/blob/main/docs"
 """Where the documentation is on the web."""
@@ -174,4 +174,4 @@ class Help(QObject):
         folder = f"{DOCS}/ru" if self._language() == "ru" else DOCS
         name = f"{folder}/{key}.md" if key in GAMES else folder.replace("/blob/", "/tree/")
         if not QDesktopServices.openUrl(QUrl(name)):
-            self._notify(self.tr("No browser found. Open %1 yourself.").replace("%1", name))
+            self._notify(filled(self.tr("No browser found. Open %1 yourself."), name))

@@ -234,10 +234,7 @@ class Shell(QObject):
     help = attribute(Help, "_help", "The pages of help.")
     start = attribute(Start, "_start", "What the first screen offers.")
 
-    @Property(QObject, constant=True)
-    def files(self) -> Files:
-        """The files used last, and what is on the disk."""
-        return self._files
+    files = attribute(Files, "_files", "The files used last, and what is on the disk.")
 
     backup = attribute(Backup, "_backup", "Saves and restores backups.")
 

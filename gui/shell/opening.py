@@ -18,7 +18,7 @@ from ...core.library.library import Entry
 from ...core.library.position_file import PositionFile, position_in, read_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..settings import TOOLS
 from .pictures import is_picture
 
@@ -191,7 +191,7 @@ class Opening(QObject):
 
     def _notify_unreadable(self, text: str, error: Exception, tool: str) -> None:
         fault = self._page(tool).unreadable(text)
-        self._host.notify(fault.replace("%1", cause_in_words(error)))
+        self._host.notify(filled(fault, cause_in_words(error)))
 
     def show_entry(self, entry: Entry) -> None:
         """Open a saved game on the page of its tool."""
@@ -245,7 +245,7 @@ class Opening(QObject):
         path = source.path
         text = translate("Opening", "Couldn't open %1: %2")
         name = translate("Opening", "the code") if has_code(str(path)) else path.name
-        self._failures.append(text.replace("%1", name).replace("%2", cause_in_words(error)))
+        self._failures.append(filled(text, name, cause_in_words(error)))
 
     def _show_picture(self) -> None:
         """Show the first picture of several; the others are not opened."""
@@ -254,18 +254,21 @@ class Opening(QObject):
             return
         self._host.pictures.offer(pictures[0], pictures[0].name)
         if len(pictures) > 1:
-            text = translate("Opening", "Only the first picture was opened: %1")
-            self._failures.append(text.replace("%1", pictures[0].name))
+            self._failures.append(
+                filled(
+                    translate("Opening", "Only the first picture was opened: %1"), pictures[0].name
+                )
+            )
 
     def _show_failures(self) -> None:
         lists, self._word_lists = self._word_lists, []
         text = translate("Opening", "%1 is a word list.")
         if len(lists) == 1 and not self._failures:
             button = translate("Opening", "Import…")
-            text = text.replace("%1", lists[0].name)
+            text = filled(text, lists[0].name)
             self._host.notify(text, button, lambda: self._import_list(lists[0]))
             return
-        self._failures += [text.replace("%1", path.name).removesuffix(".") for path in lists]
+        self._failures += [filled(text, path.name).removesuffix(".") for path in lists]
         if self._failures:
             self._host.notify(" · ".join(self._failures))
             self._failures.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.games import GAMES
 from ...core.library.library import Library
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..settings import TOOLS
 from .host import Host
 
@@ -22,7 +22,7 @@ def announce_paused_searches(host: Host) -> None:
         if not tools:
             return
         titles = ", ".join(map(game_title, tools))
-        text = translate("Shell", "Search paused: %1.").replace("%1", titles)
+        text = filled(translate("Shell", "Search paused: %1."), titles)
         show = translate("Shell", "Show")
         number = host.notify(text, show, lambda: host.openTool(tools[0]))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from ..qt_types import Property, attribute, view_model
+from ..qt_types import attribute, view_model
 from ..shell.model import Shell
 from .quiz import QuizModel
 from .search import WordSearchModel
@@ -20,10 +20,7 @@ class StudyModel(QObject):
         self._search = WordSearchModel(shell, self)
         self._quiz = QuizModel(shell, self._search, self)
 
-    @Property(QObject, constant=True)
-    def shell(self) -> Shell:
-        """The window around the sheets."""
-        return self._shell
+    shell = attribute(Shell, "_shell", "The window around the sheets.")
 
     search = attribute(WordSearchModel, "_search", "The search.")
     quiz = attribute(QuizModel, "_quiz", "The quiz about the words found.")

@@ -17,7 +17,7 @@ from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
 from ..keyboard import text_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .search import LANE, WordSearchModel
 
@@ -189,9 +189,7 @@ class QuizModel(QObject):
             return translate("Quiz", "None of these words is in the list any more.")
         local = QDateTime.fromSecsSinceEpoch(int(due.timestamp()))
         when = QLocale(self._shell.shownLanguage).toString(local, QLocale.FormatType.ShortFormat)
-        return translate("Quiz", "All done for now. The next question is due on %1.").replace(
-            "%1", when
-        )
+        return filled(translate("Quiz", "All done for now. The next question is due on %1."), when)
 
     remark = attribute(
         str,
@@ -216,12 +214,12 @@ class QuizModel(QObject):
         for word in map(self._alphabet.fold, text.split()):
             shown = self._alphabet.upper(word)
             if word in self._found:
-                self._remark = translate("Quiz", "You have %1 already.").replace("%1", shown)
+                self._remark = filled(translate("Quiz", "You have %1 already."), shown)
             elif word in question.answers:
                 self._found.append(word)
-                self._remark = translate("Quiz", "%1 is right.").replace("%1", shown)
+                self._remark = filled(translate("Quiz", "%1 is right."), shown)
             else:
-                self._remark = translate("Quiz", "%1 is not one of them.").replace("%1", shown)
+                self._remark = filled(translate("Quiz", "%1 is not one of them."), shown)
         if question.is_right(self._found, self._alphabet):
             self._judge(right=True)
         self.changed.emit()
@@ -274,7 +272,7 @@ class QuizModel(QObject):
                 text = translate("Quiz", "%1 is a word.")
             else:
                 text = translate("Quiz", "%1 is not a word.")
-            return text.replace("%1", self._alphabet.upper(question.shown))
+            return filled(text, self._alphabet.upper(question.shown))
         return translate("Quiz", "Right") if self._is_right else translate("Quiz", "Wrong")
 
     @Property(list, notify=changed)
@@ -324,8 +322,8 @@ class QuizModel(QObject):
             text = text.replace(sign, number(count))
         given = counted.right + counted.wrong
         if given:
-            share = translate("Quiz", "right: %1%").replace(
-                "%1", number(round(100 * counted.right / given))
+            share = filled(
+                translate("Quiz", "right: %1%"), number(round(100 * counted.right / given))
             )
             text = f"{text} · {share}"
         return text

@@ -24,7 +24,7 @@ from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ExportedList, ResultList
 
@@ -49,7 +49,7 @@ class MatchList(ResultList):
         """The flags of a word, and the letters that make another word of it."""
         upper = self.results.lexicon.alphabet.upper
         hooks = [
-            text.replace("%1", upper(letters))
+            filled(text, upper(letters))
             for text, letters in (
                 (translate("WordSearch", "before: %1"), row.front),
                 (translate("WordSearch", "after: %1"), row.back),
@@ -395,10 +395,7 @@ class WordSearchModel(ExportedList):
         self.resultChanged.emit()
         self.selectRow(self._rows.row_of(selected))
 
-    @Property(QObject, constant=True)
-    def rows(self) -> MatchList:
-        """The words found."""
-        return self._rows
+    rows = attribute(ResultList, "_rows", "The words found.")
 
     working = attribute(
         bool, "_query_job.running", "Whether the answer is on its way.", notify=workChanged

@@ -15,7 +15,7 @@ from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
@@ -160,17 +160,18 @@ class BestSetModel(LongSearch):
         text = translate("Tiles", "Nodes: %1, %2 s; best after %3 s")
         if not self.found:
             text = translate("Tiles", "Nodes: %1, %2 s")
-        return (
-            text.replace("%1", locale.toString(progress.counters.get("nodes", 0)))
-            .replace("%2", locale.toString(int(progress.seconds)))
-            .replace("%3", locale.toString(progress.best_seconds, "f", 1))
+        return filled(
+            text,
+            locale.toString(progress.counters.get("nodes", 0)),
+            locale.toString(int(progress.seconds)),
+            locale.toString(progress.best_seconds, "f", 1),
         )
 
     def _ended_text(self, progress: SearchProgress) -> str:
         text = translate("Tiles", "Search for the best set finished: %1.")
         if progress.proven:
             text = translate("Tiles", "Best set of words proven: %1.")
-        return text.replace("%1", PointsText().text(progress.points or 0))
+        return filled(text, PointsText().text(progress.points or 0))
 
     def _unlike(self, found: WordSet) -> str:
         """The number of words of the first set; of another, the words that the first lacks."""
@@ -234,7 +235,7 @@ class BestSetModel(LongSearch):
             return translate("Tiles", "No tiles left over.")
         text = translate("Tiles", "Left over: %1 (−%2)")
         number = QLocale(self._shell.shownLanguage).toString(found.penalty)
-        return text.replace("%1", _short(found.leftover)).replace("%2", number)
+        return filled(text, _short(found.leftover), number)
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
@@ -250,7 +251,7 @@ class BestSetModel(LongSearch):
         text = translate("Tiles", "set %1 of %2")
         number = QLocale(self._shell.shownLanguage).toString
         count = number(len(self.found)) + ("+" if len(self.found) >= MAX_SETS else "")
-        return text.replace("%1", number(self.currentRow + 1)).replace("%2", count)
+        return filled(text, number(self.currentRow + 1), count)
 
     @Slot()
     def copySet(self) -> None:
@@ -410,5 +411,5 @@ def _said(word: LaidWord, alphabet: Alphabet) -> str:
     said = f"{capitals}, {PointsText().text(word.points)}"
     if word.blanks:
         letters = ", ".join(capitals[place] for place in word.blanks)
-        said += ", " + translate("Tiles", "blank: %1").replace("%1", letters)
+        said += ", " + filled(translate("Tiles", "blank: %1"), letters)
     return said

@@ -27,7 +27,7 @@ from ...core.tiles.game import (
     sold_or_empty,
 )
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -409,10 +409,7 @@ class TilesGameModel(QObject):
         """How many there can be of it."""
         return MAX_BLANKS if self.selected_symbol == BLANK else MAX_OF_A_LETTER
 
-    @Property(int, constant=True)
-    def mostValue(self) -> int:
-        """What one can be worth at most."""
-        return MAX_VALUE
+    mostValue = constant(int, MAX_VALUE, "What one can be worth at most.")
 
     @Slot(int)
     def setCount(self, count: int) -> None:

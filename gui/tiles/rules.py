@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.lexicon.alphabet import Alphabet
 from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..tool.board import Board
 from ..tool.board_says import Action
 
@@ -79,10 +79,7 @@ class TilesRules(QObject):
             joins = kind != "rules" and self._board.last_action == Action(kind)
             self._board.do(Action(kind), game, goes_on=joins)
 
-    @Property(int, constant=True)
-    def longestWords(self) -> int:
-        """Characters in a field of words."""
-        return LONGEST_WORD_FIELD
+    longestWords = constant(int, LONGEST_WORD_FIELD, "Characters in a field of words.")
 
     @Slot(str, result=str)
     def wordsMeant(self, text: str) -> str:
@@ -137,7 +134,7 @@ class TilesRules(QObject):
         if word in map(fold, others):
             fields[other] = " ".join(each for each in others if fold(each) != word)
         self._board.do(Action(field), replace(self._state, **fields))
-        self._board.notify_undo(notice.replace("%1", self._alphabet.upper(word)))
+        self._board.notify_undo(filled(notice, self._alphabet.upper(word)))
 
     def in_words(self) -> list[str]:
         """By which rules a set is looked for, a line for each."""
@@ -156,5 +153,5 @@ class TilesRules(QObject):
         ):
             if words_in(words):
                 listed = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
-                lines.append(text.replace("%1", listed))
+                lines.append(filled(text, listed))
         return lines

@@ -14,7 +14,7 @@ from ...core.tiles.order import Order
 from ...core.tiles.rack_words import RackWord, RackWords, find_words
 from ..jobs import StopRequested
 from ..keyboard import letter_typed
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -98,7 +98,7 @@ class TilesWordsModel(BoardWords):
             letters = ", ".join(
                 self._game.alphabet.upper(found.word[place]) for place in found.blanks
             )
-            said.append(translate("Tiles", "blank: %1").replace("%1", letters))
+            said.append(filled(translate("Tiles", "blank: %1"), letters))
         return ", ".join([*said, self.note])
 
     def count_text(self, count: int) -> str:
@@ -118,9 +118,9 @@ class TilesWordsModel(BoardWords):
         if not self.is_answered():
             return translate("Tiles", "Searching…"), ""
         if self._must:
-            text = translate("Tiles", "No word has these letters: %1.")
-            return translate("Tiles", "No words"), text.replace(
-                "%1", self._game.alphabet.upper(self._must)
+            return translate("Tiles", "No words"), filled(
+                translate("Tiles", "No word has these letters: %1."),
+                self._game.alphabet.upper(self._must),
             )
         return (
             translate("Tiles", "No words"),
@@ -137,7 +137,7 @@ class TilesWordsModel(BoardWords):
             return ""
         if not found.unused:
             return translate("Tiles", "no tile left")
-        return translate("Tiles", "left: %1").replace("%1", " ".join(found.unused))
+        return filled(translate("Tiles", "left: %1"), " ".join(found.unused))
 
     @Property(str, notify=chosenChanged)
     def pathWord(self) -> str:
@@ -171,8 +171,7 @@ class TilesWordsModel(BoardWords):
         if letters == self._must:
             return
         self._must = letters
-        self._editor.view["must"] = letters
-        self._editor.session.save_soon()
+        self._editor.keep(must=letters)
         self.mustChanged.emit()
         self.find_if_changed()
 

@@ -16,7 +16,7 @@ from ...core.history import Step, Unread
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.library.code import has_code, write_code
 from ..complaints import one_line
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from .board_history import EXAMPLE
@@ -84,8 +84,9 @@ class Board(BoardTyping):
         try:
             code = write_code(self.game_name, self.says.brief_content(self.state))
         except Complaint as error:
-            text = translate("Board", "Couldn't make a code: %1")
-            self._shell.notify(text.replace("%1", one_line(error)))
+            self._shell.notify(
+                filled(translate("Board", "Couldn't make a code: %1"), one_line(error))
+            )
             return
         QGuiApplication.clipboard().setText(code)
         self._shell.notify(translate("Board", "Copied"))
@@ -147,7 +148,7 @@ class Board(BoardTyping):
             if not self.offer_other_list(text) and not self._shell.opening.paste(
                 text, self.game_name
             ):
-                self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
+                self._shell.notify(filled(self.unreadable(text), one_line(error)))
             return
         self.paste(state)
 
@@ -200,7 +201,7 @@ class Board(BoardTyping):
 
         entry = self._catalog.entry(name)
         title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
-        notice = self.says.texts()["other letters"].replace("%1", title)
+        notice = filled(self.says.texts()["other letters"], title)
         self._shell.notify(notice, translate("Board", "Switch list"), take)
         return True
 

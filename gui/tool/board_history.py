@@ -16,7 +16,7 @@ from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
 from ...core.library.library import json_text
 from ..complaints import one_line
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board_says import Action, BoardSays, TypingSays
 from .session import Session
@@ -126,6 +126,11 @@ class BoardHistory(QObject):
 
     # The state
 
+    def keep(self, **values: Any) -> None:
+        """Put values, JSON-able, into `view`, and save them."""
+        self.view.update(values)
+        self.session.save_soon()
+
     def content(self) -> dict[str, Any]:
         """The present state, JSON-able."""
         return self.says.content(self.state)
@@ -234,7 +239,7 @@ class BoardHistory(QObject):
             about = self.says.about(action)
         else:
             about = self.capital(action.about) if len(action.about) == 1 else action.about
-        return self.says.texts()[action.kind].replace("%1", about)
+        return filled(self.says.texts()[action.kind], about)
 
     @property
     def last_action(self) -> Action | None:
@@ -314,8 +319,9 @@ class BoardHistory(QObject):
             try:
                 self._history.put(at, self.says.state_of(read_json(state.text)))
             except Complaint as error:  # such as a word list that was removed
-                text = translate("Board", "Couldn't read this step: %1")
-                self._shell.notify(text.replace("%1", one_line(error)))
+                self._shell.notify(
+                    filled(translate("Board", "Couldn't read this step: %1"), one_line(error))
+                )
                 self.stateChanged.emit()
                 return False
         return True
@@ -430,8 +436,9 @@ class BoardHistory(QObject):
         try:
             history = self._history_file.read(data, state) if data else None
         except HistoryError as error:
-            text = translate("Board", "Couldn't read the undo history: %1")
-            self.session.notify_later(text.replace("%1", one_line(error)))
+            self.session.notify_later(
+                filled(translate("Board", "Couldn't read the undo history: %1"), one_line(error))
+            )
             return None
         known = {EXAMPLE, PICTURE, *self.says.texts()}
         kinds = {step.name.kind for step in history.steps if step.name} if history else set()

@@ -13,7 +13,7 @@ from ...core.grid import Cell
 from ...core.recognition.following import doubtful_places
 from ..forms import Form
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, translate, variable, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_seen import BoardSeen
@@ -243,16 +243,12 @@ class BoardPageModel(QObject):
         else:
             self._editor.typeSymbol(key)
 
-    @Property(bool, notify=typesChanged)
-    def types(self) -> bool:
-        """Whether the last letter came from a keyboard: then a click opens no letter pad."""
-        return self._shell.settings.types
-
-    @types.setter  # type: ignore[no-redef]
-    def types(self, value: bool) -> None:
-        if value != self._shell.settings.types:
-            self._shell.settings.types = value
-            self.typesChanged.emit()
+    types = variable(
+        bool,
+        "_shell.settings.types",
+        "Whether the last letter came from a keyboard: then a click opens no letter pad.",
+        notify=typesChanged,
+    )
 
     @Slot()
     def enterPressed(self) -> None:

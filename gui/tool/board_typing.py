@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Slot
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ..keyboard import letter_typed
-from ..qt_types import translate, view_model
+from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from .board_history import BoardHistory
 from .board_says import Action, BoardSays, TypingSays
@@ -220,8 +220,12 @@ class BoardTyping(BoardHistory):
         is_settled = self.typing.is_settled(self.state, self._selected)
         if self.is_selected_by_hand or symbol is None or not is_settled:
             return False
-        text = translate("Board", "Click the cell of %1 first to replace it.")
-        self._shell.notify(text.replace("%1", self.capital(symbol)))
+        self._shell.notify(
+            filled(
+                translate("Board", "Click the cell of %1 first to replace it."),
+                self.capital(symbol),
+            )
+        )
         return True
 
     def _next(self, by: int) -> Cell:

@@ -10,7 +10,7 @@ from msgspec import Meta
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from ...core.files.state import JsonError, state_of
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 
@@ -192,7 +192,7 @@ class GameClock(QObject):
         mover = self._turn[1]
         if mover is not None and mover < len(self._times) and not self._times[mover]:
             self._pause()
-            text = translate("Clock", "%1: time is up.").replace("%1", self._names()[mover])
+            text = filled(translate("Clock", "%1: time is up."), self._names()[mover])
             self._shell.notify(text)
             self._save()
         elif self._since_saved >= _SAVED_EVERY:
@@ -204,10 +204,8 @@ class GameClock(QObject):
 
     def _save(self) -> None:
         self._since_saved = 0
-        view = self._editor.view
         self._content = [self._kind, self._seconds, self._times] if self._kind else None
-        view["clock"] = self._content
-        self._editor.session.save_soon()
+        self._editor.keep(clock=self._content)
         self.changed.emit()
 
     def _take_in(self) -> None:

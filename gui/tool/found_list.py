@@ -7,9 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
-from ..qt_types import override
+from ..qt_types import override, view_model
 
 
+@view_model
 class FoundList(QAbstractListModel):
     """What a search has found so far, the best first."""
 

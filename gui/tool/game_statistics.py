@@ -17,7 +17,7 @@ from ...core.library.game_statistics import (
 )
 from ...core.library.heading import Heading
 from ...core.strength import Strength
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 
@@ -104,7 +104,7 @@ class Statistics(QObject):
             counts_games = row.number < 0
             number = len(row.ids) if counts_games else round(row.number, 1)
             about = [
-                results[result].replace("%1", str(len(ids)))
+                filled(results[result], len(ids))
                 for result, ids in row.games.items()
                 if ids and counts_games
             ]

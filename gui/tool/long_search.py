@@ -318,10 +318,7 @@ class LongSearch(ExportedList):
         """How far the search is."""
         return "" if self.progress is None else self.says.progress_text(self.progress)
 
-    @Property(QObject, constant=True)
-    def finds(self) -> FoundList:
-        """What was found, the best first."""
-        return self._list
+    finds = attribute(FoundList, "_list", "What was found, the best first.")
 
     @property
     def found(self) -> Sequence[Any]:

@@ -13,7 +13,7 @@ from ...core.drawing.picture import A4, LETTER, Paper, pages
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..printers import print_pages, printers
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..rendering import pdf_of
 from ..shell.model import Shell
 from .sharing import Sharing, save_on_disk
@@ -136,18 +136,12 @@ class Printing(QObject):
         """The printers to choose from."""
         return [{"value": name, "text": name} for name in self._names]
 
-    printer = attribute(
+    printer = variable(
         str,
         "_name",
         "The printer that is chosen, empty where there is none.",
         notify=printersChanged,
     )
-
-    @Slot(str)
-    def choosePrinter(self, name: str) -> None:
-        """Choose the printer."""
-        self._name = name
-        self.printersChanged.emit()
 
     # Out of the app
 
@@ -158,7 +152,7 @@ class Printing(QObject):
             self._shell.notify(translate("Printing", "No printer found."))
             return
         name = self._name
-        sent = translate("Printing", "Sent to %1.").replace("%1", name)
+        sent = filled(translate("Printing", "Sent to %1."), name)
         self._shell.jobs.ask(
             print_pages, self._pages, name, self._sheet, self._sharing.picture.title,
             done=lambda _: self._shell.notify(sent),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.grid import Cell
 from ...core.record.record import LONGEST_NOTE, Record
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -175,8 +175,7 @@ class RecordModel(QObject):
         text = translate("Record", "Move %1 of %2")
         if record.aside:
             text = translate("Record", "Variation, move %1 of %2")
-        text = text.replace("%1", str(len(record.turns)))
-        return text.replace("%2", str(len(record.line)))
+        return filled(text, len(record.turns), len(record.line))
 
     @Property(bool, notify=recordChanged)
     def canStepBack(self) -> bool:
@@ -268,8 +267,10 @@ class RecordModel(QObject):
         """What to say while a move is being corrected, else empty."""
         if self._corrected is None:
             return ""
-        text = translate("Record", "Make the move that was made instead of %1. Esc cancels.")
-        return text.replace("%1", self.text(self._record.entries[self._corrected[0]].made))
+        return filled(
+            translate("Record", "Make the move that was made instead of %1. Esc cancels."),
+            self.text(self._record.entries[self._corrected[0]].made),
+        )
 
     @Slot()
     def beginCorrection(self) -> None:
@@ -316,8 +317,9 @@ class RecordModel(QObject):
         if lost:
             names = ", ".join(self.text(turn) for turn in lost[:MAX_NAMED])
             names += ", …" if len(lost) > MAX_NAMED else ""
-            text = translate("Record", "The move was corrected. These no longer fit: %1.")
-            text = text.replace("%1", names)
+            text = filled(
+                translate("Record", "The move was corrected. These no longer fit: %1."), names
+            )
         # Once what has made the move is done with it, else the notice would be withdrawn.
         QTimer.singleShot(0, self, lambda: self._editor.notify_undo(text))
 
@@ -332,10 +334,7 @@ class RecordModel(QObject):
         """The note to the current move."""
         return self._record.entries[self._record.at].note
 
-    @Property(int, constant=True)
-    def longestNote(self) -> int:
-        """Characters of the longest note."""
-        return LONGEST_NOTE
+    longestNote = constant(int, LONGEST_NOTE, "Characters of the longest note.")
 
     @Slot(str)
     def setNote(self, note: str) -> None:
@@ -362,4 +361,4 @@ class RecordModel(QObject):
             text = self.tr("%1 and %Ln move(s) after it were deleted.", "", more)
         else:
             text = translate("Record", "%1 was deleted.")
-        self._editor.notify_undo(text.replace("%1", name))
+        self._editor.notify_undo(filled(text, name))

@@ -32,7 +32,7 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
-from ..qt_types import translate, view_model
+from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
 
@@ -126,6 +126,7 @@ _OF_TIERS: Mapping[str, Callable[[int], str]] = {
 }
 
 
+@view_model
 class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class names its roles.
 
@@ -498,7 +499,7 @@ class ListKeeper(QObject):
             path,
             wanted,
             done=lambda _: self._shell.notify(
-                translate("ListKeeper", "Saved: %1").replace("%1", path.name)
+                filled(translate("ListKeeper", "Saved: %1"), path.name)
             ),
             failed=self._shell.notify_error,
             lane=Lane.FILES,

@@ -18,7 +18,7 @@ from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
@@ -95,16 +95,19 @@ class SavedGames(QObject):
         return moves_table(self._editor.state)
 
     def _write(self, path: Path, data: bytes) -> None:
-        failed = translate("SavedGames", "Couldn't save %1: %2")
         self._shell.jobs.ask(
             save_whole,
             path,
             data,
             done=lambda _: self._shell.notify(
-                translate("SavedGames", "Saved: %1").replace("%1", path.name)
+                filled(translate("SavedGames", "Saved: %1"), path.name)
             ),
             failed=lambda error: self._shell.notify(
-                failed.replace("%1", path.name).replace("%2", cause_in_words(error))
+                filled(
+                    translate("SavedGames", "Couldn't save %1: %2"),
+                    path.name,
+                    cause_in_words(error),
+                )
             ),
             lane=Lane.FILES,
         )
@@ -141,8 +144,7 @@ class SavedGames(QObject):
         self._editor.replaced.emit()
         state = self._editor.says.as_opened(state)
         self._editor.do(Action("open", begins=True), state, select=self._editor.selected)
-        opened = translate("SavedGames", "Opened: %1")
-        self._editor.notify_undo(opened.replace("%1", name))
+        self._editor.notify_undo(filled(translate("SavedGames", "Opened: %1"), name))
 
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the board, in one step of undo."""
@@ -197,7 +199,7 @@ class SavedGames(QObject):
         """Save the game under a title."""
 
         def saved(name: str) -> None:
-            self._shell.notify(translate("SavedGames", "Saved “%1”").replace("%1", name))
+            self._shell.notify(filled(translate("SavedGames", "Saved “%1”"), name))
             self.look()
 
         self._editor.take_up()
@@ -233,11 +235,14 @@ class SavedGames(QObject):
         done: Callable[[str], object],
         heading: Heading | None = None,
     ) -> None:
-        failed = translate("SavedGames", "Couldn't save “%1”: %2").replace("%1", title)
         self._shell.library.ask(
             lambda library: library.save_game(self._game, title, content, heading),
             done=done,
-            failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
+            failed=lambda error: self._shell.notify(
+                filled(
+                    translate("SavedGames", "Couldn't save “%1”: %2"), title, cause_in_words(error)
+                )
+            ),
             late=self._report_late,
             dropped=lambda error: self._print_dropped(title, error),
         )
@@ -268,7 +273,7 @@ class SavedGames(QObject):
         is_session = game_in(entry.content) is not entry.content
         if is_session and entry.content.get("search") and self._session.has_more():
             # What it comes with takes the place of what is here, and undo knows nothing of that.
-            title = translate("SavedGames", "Before “%1” was opened").replace("%1", entry.title)
+            title = filled(translate("SavedGames", "Before “%1” was opened"), entry.title)
             self._save(title, self._session.content(), lambda _: self._open_session(state, entry))
         elif is_session:
             self._open_session(state, entry)
@@ -329,14 +334,13 @@ class SavedGames(QObject):
 
         def removed(entry: Entry) -> None:
             self.look()
-            text = translate("SavedGames", "Removed %1.").replace("%1", entry.title)
+            text = filled(translate("SavedGames", "Removed %1."), entry.title)
             self._shell.notify(text, translate("SavedGames", "Undo"), lambda: restore(entry))
 
         ask(lambda library: library.remove(number), done=removed, failed=failed, late=late)
 
     def _report_late(self, cause: str) -> None:
-        text = translate("SavedGames", "Couldn't finish: %1. Retrying…")
-        self._shell.notify(text.replace("%1", cause))
+        self._shell.notify(filled(translate("SavedGames", "Couldn't finish: %1. Retrying…"), cause))
 
 
 def _text_of(file: PositionFile) -> str:

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import MAXIMUM, SearchStore
 from ..complaints import cause_in_words
 from ..jobs import Job, Lane
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
@@ -96,8 +96,12 @@ class SavedSearches(QObject):
             log.warning("a search is not saved", exc_info=error)
             if not self._is_late:
                 self._is_late = True
-                text = translate("LongSearch", "Couldn't save the search: %1. Retrying…")
-                self._shell.notify(text.replace("%1", cause_in_words(error)))
+                self._shell.notify(
+                    filled(
+                        translate("LongSearch", "Couldn't save the search: %1. Retrying…"),
+                        cause_in_words(error),
+                    )
+                )
             self._again.start()
 
         def ended() -> None:

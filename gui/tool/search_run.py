@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.errors import Complaint, Message, damage_in
 from ..complaints import say
 from ..jobs import Job, Lane, StopRequested
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 from .saved_searches import Record, SavedSearches
 from .search_progress import SearchProgress
@@ -172,8 +172,12 @@ class SearchRun(QObject):
         if reached is None or opened is not self.opened:
             return
         if opened.fault is not None:
-            text = translate("LongSearch", "Search restarted from the beginning: %1")
-            self._shell.notify(text.replace("%1", say(opened.fault)))
+            self._shell.notify(
+                filled(
+                    translate("LongSearch", "Search restarted from the beginning: %1"),
+                    say(opened.fault),
+                )
+            )
             opened.fault = None
         opened.progress, found, fraction = reached
         self.fraction = fraction if self.running else -1.0

@@ -26,7 +26,7 @@ from ...core.library.library import (
     StoredSession,
 )
 from ..complaints import say
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,7 @@ class Session(QObject):
         self._title = ""
 
     def _notify_damage(self, text: str, error: Exception) -> None:
-        self.notify_later(text.replace("%1", say(damage_in(error))))
+        self.notify_later(filled(text, say(damage_in(error))))
 
     def _take_up(self, understand: Understand) -> bool:
         """Restore what the last window left in a file beside the library."""
@@ -294,10 +294,15 @@ class Session(QObject):
             self._shell.notify(translate("Session", "All changes saved"))
         if another and not self._another_noticed:
             self._another_noticed = True
-            text = translate(
-                "Session", "Another window changed this game. Its version was saved as “%1”."
+            self._shell.notify(
+                filled(
+                    translate(
+                        "Session",
+                        "Another window changed this game. Its version was saved as “%1”.",
+                    ),
+                    self._title_of_another,
+                )
             )
-            self._shell.notify(text.replace("%1", self._title_of_another))
         if written is not self._newest:
             self._have_written()
 

@@ -23,13 +23,14 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from ...core.drawing.picture import Listing, Picture, svg
 from ...core.files.saving import save_whole
 from ..jobs import Lane
-from ..painted import PaintedItem
+from ..painted import PaintedItem, painted
 from ..qt_types import (
     Property,
-    attribute,
+    filled,
     override,
     qml_item,
     translate,
+    variable,
     view_model,
 )
 from ..rendering import draw_svg, image_of, png_of, svg_size
@@ -120,49 +121,25 @@ class Sharing(QObject):
         """Whether there is a list that can be left out."""
         return any(listing.rows for listing in self._picture.lists)
 
-    kind = attribute(str, "_kind", "The form of the file: png or svg.", notify=lookChanged)
+    kind = variable(str, "_kind", "The form of the file: png or svg.", notify=lookChanged)
 
-    @Slot(str)
-    def setKind(self, kind: str) -> None:
-        """Choose the form of the file."""
-        self._kind = kind
-        self.lookChanged.emit()
-
-    dark = attribute(
+    dark = variable(
         bool,
         "_dark",
         "Whether it is drawn on a dark ground; at first as the window is.",
         notify=lookChanged,
     )
 
-    @Slot(bool)
-    def setDark(self, dark: bool) -> None:
-        """Draw it on a dark ground, or on a light one."""
-        self._dark = dark
-        self.lookChanged.emit()
-
-    scale = attribute(
+    scale = variable(
         int,
         "_scale",
         "How many pixels of a PNG are as wide as one of the preview.",
         notify=lookChanged,
     )
 
-    @Slot(int)
-    def setScale(self, scale: int) -> None:
-        """Make a PNG larger."""
-        self._scale = scale
-        self.lookChanged.emit()
-
-    withList = attribute(
+    withList = variable(
         bool, "_with_list", "Whether the list is in the picture.", notify=lookChanged
     )
-
-    @Slot(bool)
-    def setWithList(self, with_list: bool) -> None:
-        """Put the list into the picture, or leave it out."""
-        self._with_list = with_list
-        self.lookChanged.emit()
 
     @Property(str, notify=lookChanged)
     def sizeText(self) -> str:
@@ -213,7 +190,7 @@ def save_on_disk(shell: Shell, path: Path, write: Callable[[], None]) -> None:
     """Write a file on another thread; a notice says so."""
     shell.jobs.ask(
         write,
-        done=lambda _: shell.notify(translate("Sharing", "Saved: %1").replace("%1", path.name)),
+        done=lambda _: shell.notify(filled(translate("Sharing", "Saved: %1"), path.name)),
         failed=shell.notify_error,
         lane=Lane.FILES,
     )
@@ -259,14 +236,7 @@ class SvgView(PaintedItem):
 
     _svg = ""
 
-    @Property(str, notify=svgChanged)
-    def svg(self) -> str:
-        """What is shown."""
-        return self._svg
-
-    @svg.setter  # type: ignore[no-redef]
-    def svg(self, svg: str) -> None:
-        self.change("_svg", svg, self.svgChanged)
+    svg = painted(str, "_svg", "What is shown.", notify=svgChanged)
 
     @Property(float, notify=svgChanged)
     def aspect(self) -> float:

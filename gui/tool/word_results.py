@@ -12,7 +12,7 @@ from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ExportedList, ResultList
@@ -95,8 +95,7 @@ class WordResults(ExportedList):
     def row_text(self) -> str:
         """The selected row, as a screen reader hears it."""
         cells = ", ".join(f"{row + 1} {column + 1}" for row, column in self.selected_path)
-        text = translate("WordResults", "%1: row and column %2")
-        return text.replace("%1", self.currentWord).replace("%2", cells)
+        return filled(translate("WordResults", "%1: row and column %2"), self.currentWord, cells)
 
     def count_text(self, count: int) -> str:
         """How many rows were found, in words."""
@@ -157,10 +156,7 @@ class WordResults(ExportedList):
         hovered = self._rows.row(self._hovered)
         return hovered if hovered is not None else self.current
 
-    @Property(QObject, constant=True)
-    def rows(self) -> ResultList:
-        """The list."""
-        return self._rows
+    rows = attribute(ResultList, "_rows", "The list.")
 
     @Property(bool, notify=resultChanged)
     def answered(self) -> bool:
@@ -180,8 +176,7 @@ class WordResults(ExportedList):
         if shown == found:
             return self.count_text(found)
         number = QLocale(self._shell.shownLanguage).toString
-        text = translate("WordResults", "%1 of %2")
-        return text.replace("%1", number(shown)).replace("%2", number(found))
+        return filled(translate("WordResults", "%1 of %2"), number(shown), number(found))
 
     @Property(str, notify=textsChanged)
     def emptyTitle(self) -> str:
@@ -226,8 +221,7 @@ class WordResults(ExportedList):
         self._save_order()
 
     def _save_order(self) -> None:
-        self._editor.view.update(order=self._rows.order.value, descending=self._rows.descending)
-        self._editor.session.save_soon()
+        self._editor.keep(order=self._rows.order.value, descending=self._rows.descending)
 
     def _rearrange(self, change: Callable[[], None]) -> None:
         """Sort or filter; the selected row stays selected if it is still there."""
@@ -264,8 +258,7 @@ class WordResults(ExportedList):
         self._known_only = not self._known_only
         self._rows.known_only = self._known_only and self.can_leave_out()
         self._rearrange(self._rows.arrange_again)
-        self._editor.view.update(known=self._known_only)
-        self._editor.session.save_soon()
+        self._editor.keep(known=self._known_only)
 
     # The selected row
 

@@ -11,7 +11,7 @@ from gridsmith.core.blocks.draft import NO_CELL, Draft
 from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzles
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import Space
-from gridsmith.gui.blocks.shaping import filled, mirrored, rotated, shifted
+from gridsmith.gui.blocks.shaping import mirrored, rotated, shifted, solid
 from tests.gui.blocks.hands import TWO
 from tests.gui.driving import middle, shown_items
 
@@ -54,7 +54,7 @@ def test_a_shape_is_turned_and_moved_with_its_grid():
         assert there is not None
         assert _looks(there) == [(x + 1, y, z) for x, y, z in _looks(shape)]
         assert shifted(shape, (-1, 0, 0)) is None
-    full = filled(replace(shape, low=(0, 0, 0), size=(3, 3, 3), cubes=(), colors=()))
+    full = solid(replace(shape, low=(0, 0, 0), size=(3, 3, 3), cubes=(), colors=()))
     assert len(full.cubes) == 14
 
 

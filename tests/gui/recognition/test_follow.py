@@ -233,7 +233,7 @@ def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit_with, monkeypatch
     screen.read()
     hands.drag_corner(0, -8, -8)
     hands.was_read()
-    hands.model.chooseMode("letters")
+    hands.model.mode = "letters"
     hands.see_frame()
     hands.click_on(2, 2)
     hands.type("л")

@@ -48,9 +48,9 @@ def states(hands) -> Iterator[str]:
         hands.click("padButton")
         yield "letter pad"
         hands.click("padButton")
-    hands.model.chooseMode("grid")
+    hands.model.mode = "grid"
     yield "grid"
-    hands.model.chooseMode("letters")
+    hands.model.mode = "letters"
 
 
 def assert_in_place(hands, where: object) -> None:

@@ -146,7 +146,7 @@ def test_pages_go_to_the_printer_that_is_chosen(toy, monkeypatch):
     hands = toy()
     printing = print_sheet(hands)
     assert printing.printer == "Cellar"
-    printing.choosePrinter("Attic")
+    printing.printer = "Attic"
     hands.see_frame()
     hands.click("printButton")
     hands.wait(lambda: hands.notice() == "Sent to Attic.")
