@@ -106,6 +106,11 @@ def attribute(
     return Property(kind, attrgetter(path), doc=doc, **more)  # type: ignore[return-value]
 
 
+def alias(path: str, doc: str) -> Any:
+    """Show what is at a path from the object to Python: read without a frame of Python."""
+    return property(attrgetter(path), doc=doc)
+
+
 def constant(kind: type[T], value: T, doc: str) -> TypedProperty[T]:
     """Show a value that is always the same to QML."""
     return Property(kind, lambda _: value, constant=True, doc=doc)  # type: ignore[return-value]
@@ -151,6 +156,7 @@ def override(method: Override) -> Override:
 
 __all__ = [
     "Property",
+    "alias",
     "attribute",
     "constant",
     "filled",

@@ -53,8 +53,9 @@ class DisassemblyModel(QObject):
         self._solving = solving
         self._picture = picture
         self._asked = LatestJob(shell.jobs, Lane("blocks"))
-        self._found: Found | None = None
-        self._disassembly: Disassembly | None = None
+        self._assembly: Found | None = None
+        self.found: Disassembly | None = None
+        """The moves, None while none are known."""
         self._playback: Playback | None = None
         self._fault: Complaint | None = None
         self._is_locked = False
@@ -72,11 +73,6 @@ class DisassemblyModel(QObject):
 
     # Found
 
-    @property
-    def found(self) -> Disassembly | None:
-        """The moves, None while none are known."""
-        return self._disassembly
-
     @Property(bool, notify=movesChanged)
     def shown(self) -> bool:
         """Whether the page shows the moves of an assembly."""
@@ -86,10 +82,10 @@ class DisassemblyModel(QObject):
     def _look(self) -> None:
         """Find the moves of the assembly that is looked at now."""
         wanted: Found | None = self._solving.current if self.shown else None
-        if wanted == self._found:
+        if wanted == self._assembly:
             return
         self._asked.drop()
-        self._found, self._disassembly, self._playback = wanted, None, None
+        self._assembly, self.found, self._playback = wanted, None, None
         self._fault, self._is_locked, self._plays = None, False, False
         self._position = self._target = 0.0
         made, self._resumed = self._resumed, 0
@@ -122,7 +118,7 @@ class DisassemblyModel(QObject):
             elif answer is None:
                 self._is_locked = True
             else:
-                self._disassembly = answer
+                self.found = answer
                 self._playback = Playback(answer)
                 self.setPosition(min(made, self.count))
             self.movesChanged.emit()
@@ -133,11 +129,11 @@ class DisassemblyModel(QObject):
     @Property(str, notify=movesChanged)
     def stateText(self) -> str:
         """Why there are no moves to show; empty where there are."""
-        if self._disassembly is not None and self.count:
+        if self.found is not None and self.count:
             return ""
-        if self._found is None:
+        if self._assembly is None:
             return self._solving.noneText
-        if self._disassembly is not None:
+        if self.found is not None:
             return translate("Blocks", "A single piece: nothing to take apart")
         if self._is_locked:
             return translate("Blocks", "Does not come apart")
@@ -148,7 +144,7 @@ class DisassemblyModel(QObject):
     @Property(str, notify=movesChanged)
     def levelText(self) -> str:
         """The level, and the numbers of moves of all parts."""
-        found = self._disassembly
+        found = self.found
         if found is None or not found.levels:
             return ""
         if len(found.levels) == 1:
@@ -160,7 +156,7 @@ class DisassemblyModel(QObject):
     @Property(int, notify=movesChanged)
     def count(self) -> int:
         """How many moves there are."""
-        return 0 if self._disassembly is None else len(self._disassembly.moves)
+        return 0 if self.found is None else len(self.found.moves)
 
     position = attribute(
         float,
@@ -234,12 +230,12 @@ class DisassemblyModel(QObject):
         """The move that was made last, or is being made."""
         from ...core.blocks.disassembly.notation import move_text  # not before the first frame
 
-        if self._disassembly is None:
+        if self.found is None:
             return ""
         number = math.ceil(self._position)
         if not number:
             return self.levelText
-        return move_text(self._disassembly.moves[number - 1], self._picture.part_labels, words())
+        return move_text(self.found.moves[number - 1], self._picture.part_labels, words())
 
     @Property(str, notify=positionChanged)
     def numberText(self) -> str:

@@ -27,7 +27,7 @@ from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from ...core.drawing.palette import Palette
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
@@ -71,14 +71,14 @@ class PictureModel(PictureLayers):
         self._painting = False
         self._legend = FoundList(
             {
-                "name": lambda part: self._all[part].name,
+                "name": lambda part: self.all_parts[part].name,
                 "label": lambda part: self._seen.names[part],
-                "hue": lambda part: hue_of(self._all[part].color),
-                "ink": lambda part: ink_on(hue_of(self._all[part].color)),
+                "hue": lambda part: hue_of(self.all_parts[part].color),
+                "ink": lambda part: ink_on(hue_of(self.all_parts[part].color)),
                 "shown": lambda part: self._keys[part] not in self._hidden,
                 "placed": self.is_placed,
                 "picked": lambda part: self._keys[part] == self._picked,
-                "marks": lambda part: mark_hues(self._all[part].marks),
+                "marks": lambda part: mark_hues(self.all_parts[part].marks),
             },
             self,
         )
@@ -104,11 +104,11 @@ class PictureModel(PictureLayers):
         """
         parts, outline = tuple(parts), tuple(outline)
         if (parts, outline, colors, space) == (
-            self._all, self._outline, self._colors, self._space,
+            self.all_parts, self.outline, self._colors, self._space,
         ):  # fmt: skip
             return
         self._legend.show(self._legend.found[: len(parts)])  # rows that go show the parts before
-        self._all, self._outline, self._colors, self._space = parts, outline, colors, space
+        self.all_parts, self.outline, self._colors, self._space = parts, outline, colors, space
         self._playback = None
         names = [part.name for part in parts]
         if sorted(names) != self._names:
@@ -127,27 +127,14 @@ class PictureModel(PictureLayers):
         self.partsChanged.emit()
         self.shownChanged.emit()
 
-    @property
-    def shown_parts(self) -> tuple[Part, ...]:
-        """All parts, hidden or not."""
-        return self._all
-
-    @property
-    def part_labels(self) -> list[str]:
-        """What is written on each part."""
-        return self._seen.names
-
-    @property
-    def outline(self) -> Cubes:
-        """The cubes that are to be filled."""
-        return self._outline
+    part_labels: list[str] = alias("_seen.names", "What is written on each part.")
 
     @cached_property
     def _keys(self) -> list[tuple[str, int]]:
         """A name for each part that no other has: copies of a piece are counted."""
         met: Counter[str] = Counter()
         keys = []
-        for part in self._all:
+        for part in self.all_parts:
             keys.append((part.name, met[part.name]))
             met[part.name] += 1
         return keys
@@ -160,13 +147,13 @@ class PictureModel(PictureLayers):
         """Find the place of each part in the order of building, if it is needed."""
         if self._steps is None or self._order is not None:
             return
-        parts = self._all
+        parts = self.all_parts
         if len(parts) <= MAX_ORDERED:
             self._order = _places(parts, self._space)
             return
 
         def done(order: list[int]) -> None:
-            if parts is self._all:
+            if parts is self.all_parts:
                 self._order = order
                 self._shown_changed()
 
@@ -184,12 +171,12 @@ class PictureModel(PictureLayers):
     @Property(int, notify=shownChanged)
     def shownCount(self) -> int:
         """How many parts have been put in."""
-        return len(self._all) if self._steps is None else min(self._steps, len(self._all))
+        return len(self.all_parts) if self._steps is None else min(self._steps, len(self.all_parts))
 
     @Slot(int)
     def showCount(self, count: int) -> None:
         """Build the assembly up so far: so many parts."""
-        steps = None if count >= len(self._all) else max(0, count)
+        steps = None if count >= len(self.all_parts) else max(0, count)
         if steps != self._steps:
             self._steps = steps
             self._find_order()
@@ -208,7 +195,7 @@ class PictureModel(PictureLayers):
     @Slot(int)
     def toggle(self, part: int) -> None:
         """Hide a part or show it again."""
-        if 0 <= part < len(self._all):
+        if 0 <= part < len(self.all_parts):
             self._hidden ^= {self._keys[part]}
             self._shown_changed()
 
@@ -222,7 +209,7 @@ class PictureModel(PictureLayers):
     @Slot(int)
     def pick(self, part: int) -> None:
         """Highlight a part; none by -1, or by the part that is highlighted."""
-        key = self._keys[part] if 0 <= part < len(self._all) else None
+        key = self._keys[part] if 0 <= part < len(self.all_parts) else None
         picked = None if key == self._picked else key
         if picked != self._picked:
             self._picked = picked
@@ -271,7 +258,7 @@ class PictureModel(PictureLayers):
     def _seen(self) -> ShownParts:
         picked: int = self.picked
         picked = picked if picked >= 0 and self.is_shown(picked) else -1
-        shown = [self.is_shown(part) for part in range(len(self._all))]
+        shown = [self.is_shown(part) for part in range(len(self.all_parts))]
         apart = None
         if self._playback is not None:
             moment = self._playback.at(self._position)
@@ -280,7 +267,14 @@ class PictureModel(PictureLayers):
                 moving=moment.moving, shift=moment.shift, room=self._room(self._playback),
             )  # fmt: skip
         return ShownParts(
-            self._all, self._outline, self._colors, self._space, self._spread, shown, picked, apart
+            self.all_parts,
+            self.outline,
+            self._colors,
+            self._space,
+            self._spread,
+            shown,
+            picked,
+            apart,
         )
 
     def figure(self) -> SceneFigure:
@@ -309,7 +303,7 @@ class PictureModel(PictureLayers):
 
         A large one is painted on another thread; until it is there, the one before is shown.
         """
-        if len(self._outline) + sum(len(part.cubes) for part in self._all) <= MAX_AT_ONCE:
+        if len(self.outline) + sum(len(part.cubes) for part in self.all_parts) <= MAX_AT_ONCE:
             self._large = None
             paint_shown(painter, self._seen, self.view, width, height, colors, moving=moving)
             return
@@ -362,9 +356,9 @@ class PictureModel(PictureLayers):
     @Slot(int, result=str)
     def partText(self, number: int) -> str:
         """A description of a part: its name, its size, and where it lies."""
-        if not 0 <= number < len(self._all):
+        if not 0 <= number < len(self.all_parts):
             return ""
-        part = self._all[number]
+        part = self.all_parts[number]
         lowest, highest = (str(layer + 1) for layer in self._plans.layers_of(part.cubes))
         if lowest == highest:
             where = filled(translate("Blocks", "layer %1"), lowest)
@@ -385,13 +379,13 @@ class PictureModel(PictureLayers):
         """A description of the picture as a whole."""
         if self.empty:
             return ""
-        if not self._all:
+        if not self.all_parts:
             if self.ofSpheres:
-                return self.tr("The goal has %Ln sphere(s).", "", len(self._outline))
-            return self.tr("The goal has %Ln cube(s).", "", len(self._outline))
-        sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
-        in_sight = sum(self.is_shown(part) for part in range(len(self._all)))
-        if in_sight < len(self._all):
+                return self.tr("The goal has %Ln sphere(s).", "", len(self.outline))
+            return self.tr("The goal has %Ln cube(s).", "", len(self.outline))
+        sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self.all_parts))]
+        in_sight = sum(self.is_shown(part) for part in range(len(self.all_parts)))
+        if in_sight < len(self.all_parts):
             sentences.append(filled(translate("Blocks", "Shown: %1."), in_sight))
         if self.picked >= 0:
             sentences.append(self.pickedText + ".")

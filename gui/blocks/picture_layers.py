@@ -25,15 +25,15 @@ class PictureLayers(PictureAngle):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._all: tuple[Part, ...] = ()
-        self._outline: Cubes = ()
+        self.all_parts: tuple[Part, ...] = ()
+        self.outline: Cubes = ()
         self._colors: Paint = ()
         self._space = Space.CUBES
 
     @Property(int, notify=partsChanged)
     def partCount(self) -> int:
         """How many parts there are."""
-        return len(self._all)
+        return len(self.all_parts)
 
     @Property(bool, notify=partsChanged)
     def ofSpheres(self) -> bool:
@@ -43,16 +43,16 @@ class PictureLayers(PictureAngle):
     @Property(bool, notify=partsChanged)
     def empty(self) -> bool:
         """Whether there is neither a part nor an outline."""
-        return not self._all and not self._outline
+        return not self.all_parts and not self.outline
 
     @cached_property
     def _plans(self) -> Plans:
-        return plans_of(self._all, self._outline, self._colors)
+        return plans_of(self.all_parts, self.outline, self._colors)
 
     @cached_property
     def _plans_size(self) -> tuple[int, int, int]:
         """Columns, rows and layers, without the plans: those are made once they are looked at."""
-        cubes = [*self._outline, *chain.from_iterable(part.cubes for part in self._all)]
+        cubes = [*self.outline, *chain.from_iterable(part.cubes for part in self.all_parts)]
         if not cubes:
             return 0, 0, 0
         columns, rows, heights = zip(*cubes, strict=True)
@@ -82,7 +82,7 @@ class PictureLayers(PictureAngle):
     def layerText(self, number: int) -> str:
         """A layer's title and a description for screen readers."""
         title = self.layerTitle(number)
-        names, empty = [part.name for part in self._all], translate("Blocks", "empty")
+        names, empty = [part.name for part in self.all_parts], translate("Blocks", "empty")
         color = filled(translate("Blocks", "color %1"), "{color}")
         words = self._plans.in_words(number, names, empty, color)
         return f"{title}: {words}" if words else title

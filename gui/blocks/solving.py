@@ -15,7 +15,7 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchProgress
@@ -103,7 +103,7 @@ class BlocksSolveModel(LongSearch):
         super().__init__(shell, board, says, parent)
         self._want: Aim = _one_of(Aim, view.get("want"), Aim.ONE)
         workers: Any = view.get("workers")
-        self._workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
+        self.workers: int = workers if workers in range(1, MAX_WORKERS + 1) else 1
         for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
             signal.connect(self.askChanged)
         self.shownChanged.connect(self.lookChanged)
@@ -137,10 +137,10 @@ class BlocksSolveModel(LongSearch):
         self._want = Aim(want)
         self._keep(want=want)
 
-    @property
-    def convention(self) -> str:
-        """Which assemblies count as one: placements, rotations, reflections, burrtools."""
-        return self._convention.value
+    convention: str = alias(
+        "_convention.value",
+        "Which assemblies count as one: placements, rotations, reflections, burrtools.",
+    )
 
     @property
     def _convention(self) -> Convention:
@@ -168,15 +168,10 @@ class BlocksSolveModel(LongSearch):
         """Whether the puzzle is from a file of BurrTools, for which there is a convention apart."""
         return self._origin is Origin.BURRTOOLS
 
-    @property
-    def workers(self) -> int:
-        """How many cores a search uses."""
-        return self._workers
-
     def chooseWorkers(self, workers: int) -> None:
         """Set how many cores a search may use."""
-        self._workers = min(max(workers, 1), MAX_WORKERS)
-        self._keep(workers=self._workers)
+        self.workers = min(max(workers, 1), MAX_WORKERS)
+        self._keep(workers=self.workers)
 
     def _keep(self, **values: object) -> None:
         self._puzzle.keep(**values)
@@ -231,7 +226,7 @@ class BlocksSolveModel(LongSearch):
                     puzzle=puzzle,
                     want=self._wanted,
                     convention=self._convention,
-                    workers=self._workers,
+                    workers=self.workers,
                 )
             )
         elif self.canGoOn:

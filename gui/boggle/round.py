@@ -19,7 +19,7 @@ from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
 from ..complaints import one_line
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
@@ -86,10 +86,7 @@ class BoggleRoundModel(QObject):
 
     # The round
 
-    @property
-    def round(self) -> Round | None:
-        """The round on the board, None without one."""
-        return self._game.state.round
+    round: Round | None = alias("_game.state.round", "The round on the board, None without one.")
 
     playing = attribute(bool, "_game.playing", "Whether a round is on.", notify=changed)
 

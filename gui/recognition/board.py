@@ -11,7 +11,7 @@ from ...core.history import History
 from ...core.lexicon.alphabet import Alphabet
 from ...core.recognition.reading import Lattice, Reading
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, view_model
+from ..qt_types import Property, alias, attribute, view_model
 from .draft import Draft
 from .taking import OpenPage
 
@@ -30,10 +30,7 @@ class PictureBoard(QObject):
         self._page = page
         self._history: History[Draft, str] = History(Draft())
 
-    @property
-    def draft(self) -> Draft:
-        """The lattice and what was read and corrected."""
-        return self._history.state
+    draft: Draft = alias("_history.state", "The lattice and what was read and corrected.")
 
     @property
     def alphabet(self) -> Alphabet | None:

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, translate, variable, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, variable, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_seen import BoardSeen, Question
@@ -164,10 +164,7 @@ class BoardPictureModel(QObject):
         self.pictureChanged.emit()
         self._board.begin(known.lattice)
 
-    @property
-    def picture(self) -> Picture | None:
-        """The picture."""
-        return self._opened.picture
+    picture: Picture | None = alias("_opened.picture", "The picture.")
 
     @Property(bool, notify=pictureChanged)
     def hasPicture(self) -> bool:
@@ -181,9 +178,7 @@ class BoardPictureModel(QObject):
 
     # Reading
 
-    @property
-    def _draft(self) -> Draft:
-        return self._board.draft
+    _draft: Draft = alias("_board.draft", "The board as it was read and corrected.")
 
     def _start(self) -> None:
         """Find the board, if it was not, and read it."""

@@ -8,6 +8,7 @@ from typing import Any
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.recognition.reading import Candidate, DotsReading
+from ..qt_types import alias
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import PICTURE
@@ -33,10 +34,7 @@ class OpenPage:
         page: Any = self._shell.pageModel(self._shell.tool)
         return page  # type: ignore[no-any-return]
 
-    @property
-    def board(self) -> Board:
-        """Its board."""
-        return self.model.editor
+    board: Board = alias("model.editor", "Its board.")
 
     @property
     def says(self) -> SeenSays:

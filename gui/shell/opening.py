@@ -88,12 +88,7 @@ class Opening(QObject):
         self._failures: list[str] = []
         self._word_lists: list[Path] = []
         self._pictures: list[Path] = []
-        self._reading = False
-
-    @property
-    def busy(self) -> bool:
-        """Whether some file is not open yet."""
-        return self._reading
+        self.busy = False
 
     def open(self, paths: Sequence[Path], tool: str | None = None) -> None:
         """Open files on `tool`, by default the open one; show all errors at the end."""
@@ -104,11 +99,11 @@ class Opening(QObject):
 
     def _add(self, sources: Iterable[_Source]) -> None:
         self._waiting.extend(sources)
-        if not self._reading:
+        if not self.busy:
             self._read_next()
 
     def _read_next(self) -> None:
-        self._reading = bool(self._waiting)
+        self.busy = bool(self._waiting)
         if not self._waiting:
             self._show_picture()
             self._show_failures()

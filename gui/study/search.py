@@ -138,7 +138,7 @@ class WordSearchModel(ExportedList):
     def __init__(self, shell: Shell, parent: QObject) -> None:
         """Take up the search of the last session; nothing is searched before `begin`."""
         super().__init__(shell, parent)
-        self._lexicon_name = shell.first_list
+        self.lexicon_name = shell.first_list
         self._pattern = ""
         self._conditions: list[Condition] = []
         self._opened = False
@@ -160,19 +160,14 @@ class WordSearchModel(ExportedList):
     # The list; see gui.lexicon.lists.ListUser
 
     @property
-    def lexicon_name(self) -> str:
-        """The list that is searched."""
-        return self._lexicon_name
-
-    @property
     def alphabet(self) -> Alphabet:
         """The alphabet of the word list."""
-        return self._shell.lexicons.catalog.alphabet(self._lexicon_name)
+        return self._shell.lexicons.catalog.alphabet(self.lexicon_name)
 
     def play_with(self, lexicon: str) -> None:
         """Search another list. Raises CatalogError when there is no such list."""
         self._shell.lexicons.catalog.alphabet(lexicon)
-        self._lexicon_name = lexicon
+        self.lexicon_name = lexicon
         self.questionChanged.emit()
         self._lists.listsChanged.emit()
         self._changed()
@@ -185,7 +180,7 @@ class WordSearchModel(ExportedList):
     def begin(self) -> None:
         """Search when the sheet is shown."""
         if self._lists.chosen not in {entry["name"] for entry in self._lists.lexicons}:
-            self._lexicon_name = self._shell.first_list
+            self.lexicon_name = self._shell.first_list
         self.questionChanged.emit()
         self._search()
 
@@ -292,7 +287,7 @@ class WordSearchModel(ExportedList):
         pattern = [Condition(Kind.PATTERN, self._pattern)]
         conditions = [*pattern, *(self._conditions if self._opened else [])]
         return Question(
-            self._lexicon_name,
+            self.lexicon_name,
             tuple(one for one in conditions if one.value.strip() or one.kind in WITHOUT_VALUE),
         )
 
@@ -319,7 +314,7 @@ class WordSearchModel(ExportedList):
         self.faultsChanged.emit()
         self._shell.settings.word_search = json.dumps(
             {
-                "words": self._lexicon_name,
+                "words": self.lexicon_name,
                 "pattern": self._pattern,
                 "conditions": [
                     {"kind": one.kind, "value": one.value, "negated": one.negated}
@@ -336,7 +331,7 @@ class WordSearchModel(ExportedList):
             saved = read_json(self._shell.settings.word_search, _Saved)
         except JsonError:
             return
-        self._lexicon_name, self._pattern = saved["words"], saved["pattern"]
+        self.lexicon_name, self._pattern = saved["words"], saved["pattern"]
         self._opened = saved["opened"]
         self._conditions = [
             Condition(Kind(one["kind"]), one["value"], one["negated"])
@@ -498,7 +493,7 @@ class WordSearchModel(ExportedList):
         match = self._rows.row(self._row)
         if match is None:
             return ""
-        return self._shell.meanings.text(self._lexicon_name, match.word, self.alphabet)
+        return self._shell.meanings.text(self.lexicon_name, match.word, self.alphabet)
 
     # Copy and export
 

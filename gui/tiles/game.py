@@ -27,7 +27,7 @@ from ...core.tiles.game import (
     sold_or_empty,
 )
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, constant, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -260,10 +260,7 @@ class TilesGameModel(QObject):
 
     # The state
 
-    @property
-    def alphabet(self) -> Alphabet:
-        """The alphabet of the tiles."""
-        return self.state.rack.alphabet
+    alphabet: Alphabet = alias("state.rack.alphabet", "The alphabet of the tiles.")
 
     rules = attribute(TilesRules, "_rules", "By which rules the best set is looked for.")
     mode = attribute(str, "state.mode", "The mode: words or set.", notify=modeChanged)

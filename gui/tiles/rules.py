@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.lexicon.alphabet import Alphabet
 from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
 from ..keyboard import letter_typed
-from ..qt_types import Property, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
 from ..tool.board import Board
 from ..tool.board_says import Action
 
@@ -31,9 +31,7 @@ class TilesRules(QObject):
         game: Game = self._board.state
         return game
 
-    @property
-    def _alphabet(self) -> Alphabet:
-        return self._state.rack.alphabet
+    _alphabet: Alphabet = alias("_state.rack.alphabet", "The alphabet of the tiles.")
 
     @Property(str, notify=changed)
     def exampleWords(self) -> str:

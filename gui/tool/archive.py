@@ -5,27 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import islice
+from operator import attrgetter
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
 from ...core.library.library import Entry, GameSummary, Library
-from ..qt_types import Property, attribute, override, translate, view_model
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
-
-ROLES = ("number", "tool", "toolIcon", "title", "about", "isPinned", "result", "picture")
+from .found_list import FoundList
 
 UNHEADED = 5
 """Games without a heading that are looked into at a time, so that the window never waits."""
@@ -35,14 +26,26 @@ FIRST_ALONE = 100
 
 
 @view_model
-class Archive(QAbstractListModel):
+class Archive(FoundList):
     """The saved games that a search, a tool and a result leave, pinned ones first."""
 
     shownChanged = Signal()
     """Other games are listed, or others are asked for."""
 
     def __init__(self, shell: Shell, tool: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(
+            {
+                "number": attrgetter("id"),
+                "tool": attrgetter("game"),
+                "toolIcon": lambda one: GAMES[one.game].icon if one.game in GAMES else "grid",
+                "title": attrgetter("title"),
+                "about": self._about,
+                "isPinned": attrgetter("is_pinned"),
+                "result": attrgetter("result"),
+                "picture": lambda one: self._heading(one).picture,
+            },
+            parent,
+        )
         self._shell = shell
         self._tool = tool
         self._shown_tool = tool
@@ -52,10 +55,8 @@ class Archive(QAbstractListModel):
         self._only_text = ""
         self._all: dict[int, GameSummary] = {}
         self._is_whole = False  # all of them have been read
-        self._shown: list[GameSummary] = []
         self._headings: dict[int, Heading] = {}  # of the rows that were shown
         self._unheaded: Iterator[int] = iter(())
-        self._role_names = dict(enumerate(ROLES, int(Qt.ItemDataRole.UserRole) + 1))
         self._rest = QTimer(self, interval=FIRST_ALONE, singleShot=True)
         self._rest.timeout.connect(self._read_all)
         shell.languageChanged.connect(self._retranslate)
@@ -114,7 +115,7 @@ class Archive(QAbstractListModel):
     @Property(bool, notify=shownChanged)
     def none(self) -> bool:
         """Whether it is known that no game is listed."""
-        return self._is_whole and not self._shown
+        return self._is_whole and not self.found
 
     @Property(bool, notify=shownChanged)
     def filtered(self) -> bool:
@@ -144,12 +145,12 @@ class Archive(QAbstractListModel):
     @Property(str, notify=shownChanged)
     def countText(self) -> str:
         """How many games are listed."""
-        return self.tr("%Ln game(s)", "", len(self._shown)) if self._is_whole else ""
+        return self.tr("%Ln game(s)", "", len(self.found)) if self._is_whole else ""
 
     @property
     def entries(self) -> list[dict[str, Any]]:
         """All rows, as dictionaries of their roles."""
-        return [{name: self._value(name, one) for name in ROLES} for one in self._shown]
+        return [{name: make(one) for name, make in self.roles.items()} for one in self.found]
 
     # Reading it
 
@@ -219,7 +220,7 @@ class Archive(QAbstractListModel):
     @Slot()
     def _retranslate(self) -> None:
         self.shownChanged.emit()
-        self._emit_data()
+        self.retranslate()
 
     def _filter(self) -> None:
         words = self._search.casefold().split()
@@ -238,7 +239,7 @@ class Archive(QAbstractListModel):
 
     def _show(self, rows: list[GameSummary]) -> None:
         """Take out and put in what has changed, so that the list stays where it is scrolled to."""
-        before, maximum = self._shown, min(len(self._shown), len(rows))
+        before, maximum = self.found, min(len(self.found), len(rows))
         same = next((at for at in range(maximum) if before[at].id != rows[at].id), maximum)
         maximum -= same
         back = next(
@@ -246,50 +247,16 @@ class Archive(QAbstractListModel):
         )
         if same < len(before) - back:
             self.beginRemoveRows(QModelIndex(), same, len(before) - back - 1)
-            self._shown = before[:same] + before[len(before) - back :]
+            self.found = [*before[:same], *before[len(before) - back :]]
             self.endRemoveRows()
         if same < len(rows) - back:
             self.beginInsertRows(QModelIndex(), same, len(rows) - back - 1)
-            self._shown = rows
+            self.found = rows
             self.endInsertRows()
-        self._shown = rows
-        self._emit_data()
+        self.found = rows
+        self.retranslate()
 
-    def _emit_data(self) -> None:
-        if self._shown:
-            self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
-        """How many games are listed."""
-        return 0 if parent is not None and parent.isValid() else len(self._shown)
-
-    def roleNames(self) -> dict[int, Any]:
-        """The names of ROLES."""
-        return {number: name.encode() for number, name in self._role_names.items()}
-
-    @override
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> Any:
-        """A role of a row."""
-        if not index.isValid() or index.row() >= len(self._shown) or role not in self._role_names:
-            return None
-        return self._value(self._role_names[role], self._shown[index.row()])
-
-    def _value(self, role: str, one: GameSummary) -> Any:
-        match role:
-            case "number":
-                return one.id
-            case "tool":
-                return one.game
-            case "toolIcon":
-                return GAMES[one.game].icon if one.game in GAMES else "grid"
-            case "title":
-                return one.title
-            case "isPinned":
-                return one.is_pinned
-            case "result":
-                return one.result
-            case "picture":
-                return self._heading(one).picture
+    def _about(self, one: GameSummary) -> str:
         parts = (*self._parts(self._heading(one)), _local(one.changed))
         return " · ".join(part for part in parts if part and part not in one.title)
 

@@ -16,7 +16,7 @@ from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
 from ...core.library.library import json_text
 from ..complaints import one_line
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, alias, filled, translate, view_model
 from ..shell.model import Shell
 from .board_says import Action, BoardSays, TypingSays
 from .session import Session
@@ -97,7 +97,7 @@ class BoardHistory(QObject):
         self.typing = typing
         self._shell = shell
         self._catalog = shell.lexicons.catalog
-        self._selected: Cell = (0, 0)
+        self.selected: Cell = (0, 0)
         self._down = False
         self.is_selected_by_hand = True
         """Whether the user has chosen the cell that typing goes to."""
@@ -113,7 +113,7 @@ class BoardHistory(QObject):
         self._is_given = True
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(says.first())
-        self._selected = says.within(self.state, self._selected)
+        self.selected = says.within(self.state, self.selected)
         self._history_file = HistoryFile[Any, Action](
             lambda state: json_text(says.content(state)), _action_content, _action_of
         )
@@ -153,11 +153,6 @@ class BoardHistory(QObject):
     def lexicon_name(self) -> str:
         """The word list in use, empty where there are no words."""
         return self.state.lexicon if self.of_words else ""
-
-    @property
-    def selected(self) -> Cell:
-        """The cell that typing goes to."""
-        return self._selected
 
     @Property(int, notify=boardChanged)
     def rows(self) -> int:
@@ -201,7 +196,7 @@ class BoardHistory(QObject):
     @Property(int, notify=selectionChanged)
     def selectedCell(self) -> int:
         """The cell that typing goes to, numbered row by row."""
-        return int(self.state.board.cell(*self._selected))
+        return int(self.state.board.cell(*self.selected))
 
     @Property(str, notify=selectionChanged)
     def direction(self) -> str:
@@ -241,10 +236,9 @@ class BoardHistory(QObject):
             about = self.capital(action.about) if len(action.about) == 1 else action.about
         return filled(self.says.texts()[action.kind], about)
 
-    @property
-    def last_action(self) -> Action | None:
-        """The action that undo would take back."""
-        return self._history.undo_name
+    last_action: Action | None = alias(
+        "_history.undo_name", "The action that undo would take back."
+    )
 
     @property
     def shows_example(self) -> bool:
@@ -274,7 +268,7 @@ class BoardHistory(QObject):
         if self._is_given:
             first = self.says.first()
             if first != self.state:
-                self.begin_with(first, self._selected)
+                self.begin_with(first, self.selected)
                 if self.session.has_saved:  # an empty board that was chosen, in another language
                     self.session.save_soon()
 
@@ -380,8 +374,8 @@ class BoardHistory(QObject):
     def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         self._withdraw_offer()
         board = self.state.board
-        selected = self.says.within(self.state, self._selected if select is None else select)
-        self._selected = selected  # first: the old one may not be on the new board
+        selected = self.says.within(self.state, self.selected if select is None else select)
+        self.selected = selected  # first: the old one may not be on the new board
         if select is not None or board != before.board:
             self.is_selected_by_hand = False  # what lies there now has not been looked at
         if board != before.board:
@@ -399,7 +393,7 @@ class BoardHistory(QObject):
             self.over.emit()
 
     def _emit_selection(self) -> None:
-        self._selection_emitted = self._selected, self.state.board.columns, self._down
+        self._selection_emitted = self.selected, self.state.board.columns, self._down
         self.selectionChanged.emit()
 
     # Saving a game that another one replaces
@@ -415,7 +409,7 @@ class BoardHistory(QObject):
     # The session
 
     def _session_content(self) -> dict[str, Any]:
-        view = {**self.view, "selected": list(self._selected), "down": self._down}
+        view = {**self.view, "selected": list(self.selected), "down": self._down}
         return {"game": self.content(), "view": view}
 
     def _history_writer(self) -> Callable[[], bytes]:
@@ -428,7 +422,7 @@ class BoardHistory(QObject):
         selected = self.says.within(state, _selected_in(view, state))
         self._history = self._history_in(history, state) or History(state)
         self._is_given = False
-        self._selected, self._down, self.view = selected, bool(view.get("down")), view
+        self.selected, self._down, self.view = selected, bool(view.get("down")), view
         self.is_selected_by_hand = False
 
     def _history_in(self, data: bytes, state: Any) -> History[Any, Action] | None:
@@ -448,7 +442,7 @@ class BoardHistory(QObject):
         """Take over the last session on a page that was opened before it could be read."""
         before = self.state
         self._restore(content, history)
-        self._emit_changes(before, self._selected)
+        self._emit_changes(before, self.selected)
         self.session.bring_in(dict(content))
 
     def _open_another(self, content: Mapping[str, Any], history: bytes) -> None:

@@ -59,7 +59,7 @@ class BoardTyping(BoardHistory):
         if (entry := self.typing.entry()) is not None:
             entry.tap(row, column)
             return
-        self._flipped = (row, column) == self._selected
+        self._flipped = (row, column) == self.selected
         if self._flipped:
             self._down = not self._down
         self.select((row, column), by_hand=True)
@@ -68,7 +68,7 @@ class BoardTyping(BoardHistory):
     def turn(self) -> None:
         """Turn the typing direction."""
         self._down = not self._down
-        self.select(self._selected, by_hand=self.is_selected_by_hand)
+        self.select(self.selected, by_hand=self.is_selected_by_hand)
 
     @Slot(int, int)
     def selectCell(self, row: int, column: int) -> None:
@@ -78,12 +78,12 @@ class BoardTyping(BoardHistory):
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
         """Go to another cell, as far as the board goes."""
-        self.select(self.typing.step(self.state, self._selected, down, right), by_hand=True)
+        self.select(self.typing.step(self.state, self.selected, down, right), by_hand=True)
         self.walked.emit()
 
     def select_by_second_click(self, row: int, column: int) -> None:
         """Select the cell of a double click; what its first click turned is turned back."""
-        if self._flipped and (row, column) == self._selected:
+        if self._flipped and (row, column) == self.selected:
             self._down = not self._down
         self._flipped = False
         self.select((row, column), by_hand=True)
@@ -92,7 +92,7 @@ class BoardTyping(BoardHistory):
         """Select a cell; `by_hand`: its symbol may now be typed over."""
         if by_hand:
             self._word = None
-        self._selected = self.says.within(self.state, cell)
+        self.selected = self.says.within(self.state, cell)
         self.is_selected_by_hand = by_hand
         self._emit_selection()
         if not self._is_given:
@@ -120,12 +120,12 @@ class BoardTyping(BoardHistory):
     @Slot(str)
     def typeSymbol(self, symbol: str) -> None:
         """Put a letter, or a face of several, on the selected cell and go on to the next one."""
-        at = self._selected
+        at = self.selected
         state = self._try_typing(at, symbol)
         if state is None:
             return
         to = self._next(1)
-        if to == self._selected and all(self.says.letters(state.board)):
+        if to == self.selected and all(self.says.letters(state.board)):
             to = 0, 0  # the board is full: typing goes on where it began
         if state.board == self.state.board:
             if self._word is not None and self._word.next == at:
@@ -181,7 +181,7 @@ class BoardTyping(BoardHistory):
         cell = self.typing.erases(self.state)
         if cell is not None:
             self.select(cell, by_hand=False)
-        elif self.symbol(self._selected) is None:
+        elif self.symbol(self.selected) is None:
             self.select(self._next(-1), by_hand=False)
         self.erase()
 
@@ -205,19 +205,19 @@ class BoardTyping(BoardHistory):
 
     def erase(self, *, select: Cell | None = None) -> None:
         """Empty the selected cell, and select another one."""
-        symbol = self.symbol(self._selected)
+        symbol = self.symbol(self.selected)
         if symbol is None:
             if select is not None:
                 self.select(select, by_hand=False)
         elif not self._is_guarded():
-            state = self._try_typing(self._selected, None)
-            if state is not None and not self.typing.put(self._selected, state, select):
+            state = self._try_typing(self.selected, None)
+            if state is not None and not self.typing.put(self.selected, state, select):
                 self.do(Action("erase", symbol), state, select=select)
 
     def _is_guarded(self) -> bool:
         """Whether the hand has not come to this cell, and what it holds is to stay."""
-        symbol = self.symbol(self._selected)
-        is_settled = self.typing.is_settled(self.state, self._selected)
+        symbol = self.symbol(self.selected)
+        is_settled = self.typing.is_settled(self.state, self.selected)
         if self.is_selected_by_hand or symbol is None or not is_settled:
             return False
         self._shell.notify(
@@ -230,4 +230,4 @@ class BoardTyping(BoardHistory):
 
     def _next(self, by: int) -> Cell:
         """The cell after the selected one as one types."""
-        return self.typing.next(self.state.board, self._selected, by, down=self._down)
+        return self.typing.next(self.state.board, self.selected, by, down=self._down)

@@ -20,6 +20,7 @@ class FoundList(QAbstractListModel):
         """Start empty. `roles`: how to make each role, by name; `rank` is added."""
         super().__init__(parent)
         self.found: Sequence[Any] = ()
+        self.roles = roles
         self._makers = list(roles.values())
         first = int(Qt.ItemDataRole.UserRole) + 1
         self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}

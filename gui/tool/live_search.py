@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..jobs import Jobs, Lane, LatestJob, StopRequested
+from ..qt_types import alias
 
 if TYPE_CHECKING:
     from ...core.searching.search import Outcome, Search, Snapshot
@@ -34,10 +35,7 @@ class LiveSearch(LatestJob):
         self.is_new = False
         """Whether it has not reported yet."""
 
-    @property
-    def seconds(self) -> float:
-        """How long it has looked into this position."""
-        return self._state.seconds
+    seconds: float = alias("_state.seconds", "How long it has looked into this position.")
 
     def forget(self) -> None:
         """Let go of the search: there is another position."""

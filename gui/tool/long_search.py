@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.export import Table
 from ...core.searching.search_store import problem_name
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, alias, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
@@ -286,20 +286,18 @@ class LongSearch(ExportedList):
         """Whether there is a search that was put away."""
         return self.params is not None and not self.shown
 
-    @property
-    def params(self) -> Any:
-        """The parameters of the search, None before any search."""
-        return self._run.opened.params
+    params: Any = alias(
+        "_run.opened.params", "The parameters of the search, None before any search."
+    )
 
-    @property
-    def progress(self) -> SearchProgress | None:
-        """How far it is, None before anything is known."""
-        return self._run.opened.progress
+    progress: SearchProgress | None = alias(
+        "_run.opened.progress", "How far it is, None before anything is known."
+    )
 
-    @property
-    def is_cut(self) -> bool:
-        """Whether only the first finds are known, as the last session has saved them."""
-        return self._run.opened.is_cut
+    is_cut: bool = alias(
+        "_run.opened.is_cut",
+        "Whether only the first finds are known, as the last session has saved them.",
+    )
 
     fraction = attribute(
         float,
@@ -320,10 +318,7 @@ class LongSearch(ExportedList):
 
     finds = attribute(FoundList, "_list", "What was found, the best first.")
 
-    @property
-    def found(self) -> Sequence[Any]:
-        """What was found, as it is listed."""
-        return self._list.found
+    found: Sequence[Any] = alias("_list.found", "What was found, as it is listed.")
 
     currentRow = attribute(
         int, "_row", "The row that is looked at, -1 for none.", notify=shownChanged

@@ -154,11 +154,12 @@ class ResultList(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all: Any = None
-        self._shown: Any = None
+        self.results: Any = None
+        """The rows shown, in their order; None where nothing was searched."""
         self._spelled: list[str] | None = None
-        self._order = self.DEFAULT
-        self._descending = False
-        self._filter = ""
+        self.order = self.DEFAULT
+        self.descending = False
+        self.filter = ""
         self.known_only = False
         """Whether what is shown next leaves out words that only the dictionary knows."""
         self._rows: dict[int, Any] = {}
@@ -170,7 +171,7 @@ class ResultList(QAbstractListModel):
         self.grouped = False
         """Whether what is shown next has a row for each word."""
         self._groups: _Groups | None = None
-        self._open: frozenset[int] = frozenset()
+        self.open_groups: frozenset[int] = frozenset()
         first = int(Qt.ItemDataRole.UserRole) + 1
         names = [*self.ROLES, *self.TEXT_ROLES, *_OF_GROUPS, *_OF_TIERS]
         self._role_names = {first + at: name for at, name in enumerate(names)}
@@ -189,38 +190,18 @@ class ResultList(QAbstractListModel):
         return True
 
     @property
-    def order(self) -> StrEnum:
-        """The order of the rows."""
-        return self._order
-
-    @property
-    def descending(self) -> bool:
-        """Whether the order is turned around."""
-        return self._descending
-
-    @property
     def values_fall(self) -> bool:
         """Whether the values of the sorted column fall from row to row."""
-        return self._descending != (self._order in self.LARGEST_FIRST)
+        return self.descending != (self.order in self.LARGEST_FIRST)
 
     @property
     def sort_column(self) -> int:
         """The column whose heading shows the order; -1 for the default order."""
-        return -1 if self._order is self.DEFAULT else self.COLUMNS.index(self._order)
-
-    @property
-    def filter(self) -> str:
-        """The pattern that the words shown match."""
-        return self._filter
-
-    @property
-    def results(self) -> Any:
-        """The rows shown, in their order; None where nothing was searched."""
-        return self._shown
+        return -1 if self.order is self.DEFAULT else self.COLUMNS.index(self.order)
 
     def table(self) -> Table:
         """What is copied and exported of the rows shown."""
-        return self._shown.export()  # type: ignore[no-any-return]
+        return self.results.export()  # type: ignore[no-any-return]
 
     @property
     def found(self) -> int:
@@ -230,7 +211,7 @@ class ResultList(QAbstractListModel):
     @property
     def fitting(self) -> int:
         """How many of them fit the filter, whether their groups are open or not."""
-        return len(self._shown) if self._shown is not None else 0
+        return len(self.results) if self.results is not None else 0
 
     def show(self, results: Any) -> None:
         """Show other results, in the present order and filter.
@@ -238,9 +219,9 @@ class ResultList(QAbstractListModel):
         The rows stay and show something else, which takes a view less time than to make them anew.
         Only values that were looked at and differ are announced.
         """
-        goes_on = bool(results and self._shown) and self.goes_on(self._all, results)
+        goes_on = bool(results and self.results) and self.goes_on(self._all, results)
         before, seen = self._count, self._cells
-        self._all, self._spelled, self._open = results, None, frozenset()
+        self._all, self._spelled, self.open_groups = results, None, frozenset()
         self._arrange()
         now, self._count = self._count, before
         if now < before:
@@ -263,7 +244,7 @@ class ResultList(QAbstractListModel):
         """Replace the rows by changed ones, in the same order."""
         if self._all is None:
             return
-        self._all, self._shown = change(self._all), change(self._shown)
+        self._all, self.results = change(self._all), change(self.results)
         self.refresh()
 
     @Slot()
@@ -277,16 +258,16 @@ class ResultList(QAbstractListModel):
     def sort_by(self, order: StrEnum, *, descending: bool) -> None:
         """Show the rows in another order."""
         self.beginResetModel()
-        self._order, self._descending = order, descending
+        self.order, self.descending = order, descending
         self._arrange()
         self.endResetModel()
 
     def sort_by_column(self, column: int) -> None:
         """Sort by a column; again: the other way round; once more: the default order."""
         order = self.COLUMNS[column]
-        if self._order is not order:
+        if self.order is not order:
             self.sort_by(order, descending=False)
-        elif not self._descending:
+        elif not self.descending:
             self.sort_by(order, descending=True)
         else:
             self.sort_by(self.DEFAULT, descending=False)
@@ -300,7 +281,7 @@ class ResultList(QAbstractListModel):
     def filter_by(self, pattern: str) -> None:
         """Show only words with `pattern` in them, or that match it where it has * or ?."""
         self.beginResetModel()
-        self._filter = pattern
+        self.filter = pattern
         self._arrange()
         self.endResetModel()
 
@@ -320,7 +301,7 @@ class ResultList(QAbstractListModel):
         if not 0 <= index < self._count:
             return None
         if index not in self._rows:
-            self._rows[index] = self._shown[self._at(index)]
+            self._rows[index] = self.results[self._at(index)]
         return self._rows[index]
 
     def _at(self, index: int) -> int:
@@ -328,9 +309,9 @@ class ResultList(QAbstractListModel):
 
     def row_of(self, item: Any) -> int:
         """The row that shows again what another one has shown, -1 if none does."""
-        if item is None or self._shown is None:
+        if item is None or self.results is None:
             return -1
-        at = self._shown.row_of(item)
+        at = self.results.row_of(item)
         if at is None:
             return -1
         if self._groups is None:
@@ -339,18 +320,13 @@ class ResultList(QAbstractListModel):
 
     # Groups
 
-    @property
-    def open_groups(self) -> frozenset[int]:
-        """The words, by their index, whose groups are open."""
-        return self._open
-
     def open_group(self, row: int) -> bool:
         """Show all rows of a row's word; returns whether there are more to show."""
         groups = self._groups
-        if groups is None or groups.size(row) < 2 or groups.word(row) in self._open:
+        if groups is None or groups.size(row) < 2 or groups.word(row) in self.open_groups:
             return False
         self.beginInsertRows(QModelIndex(), row + 1, row + groups.size(row) - 1)
-        self._set_open(self._open | {groups.word(row)})
+        self._set_open(self.open_groups | {groups.word(row)})
         self.endInsertRows()
         self.refresh()
         return True
@@ -358,11 +334,15 @@ class ResultList(QAbstractListModel):
     def close_group(self, row: int) -> int:
         """Show only the first row of a row's word; gives that row, -1 where nothing was open."""
         groups = self._groups
-        if groups is None or not 0 <= row < len(groups.rows) or groups.word(row) not in self._open:
+        if (
+            groups is None
+            or not 0 <= row < len(groups.rows)
+            or groups.word(row) not in self.open_groups
+        ):
             return -1
         first = groups.first_row(row)
         self.beginRemoveRows(QModelIndex(), first + 1, first + groups.size(row) - 1)
-        self._set_open(self._open - {groups.word(row)})
+        self._set_open(self.open_groups - {groups.word(row)})
         self.endRemoveRows()
         self.refresh()
         return first
@@ -371,7 +351,7 @@ class ResultList(QAbstractListModel):
         """Give the row of something shown before, its group opened if it has to be."""
         row = self.row_of(item)
         if row < 0 and item is not None and self._groups is not None:
-            at = self._shown.row_of(item)
+            at = self.results.row_of(item)
             if at is not None:
                 self.open_group(self._groups.row_of_first(at))
                 row = self.row_of(item)
@@ -384,21 +364,21 @@ class ResultList(QAbstractListModel):
         self.endResetModel()
 
     def _set_open(self, words: frozenset[int]) -> None:
-        self._open = words
+        self.open_groups = words
         self._rows, self._cells = {}, {}
         self._groups = None
-        if self.grouped and self._shown is not None:
-            self._groups = _Groups(self._shown.table["word"], words)
-        shown = self._groups.rows if self._groups else self._shown
+        if self.grouped and self.results is not None:
+            self._groups = _Groups(self.results.table["word"], words)
+        shown = self._groups.rows if self._groups else self.results
         self._count = 0 if shown is None else len(shown)
 
     def _arrange(self) -> None:
         if self._all is None:
-            self._shown = None
+            self.results = None
             self._set_open(frozenset())
             return
         shown = self._all
-        pattern = _regular(self._filter, shown.lexicon.alphabet) if self._filter else None
+        pattern = _regular(self.filter, shown.lexicon.alphabet) if self.filter else None
         if pattern is not None:
             if self._spelled is None:
                 self._spelled = self._all.words()
@@ -406,11 +386,11 @@ class ResultList(QAbstractListModel):
             shown = shown.only(np.array([fits(word) is not None for word in self._spelled], bool))
         if self.known_only and self.has_tiers:
             shown = shown.known_to(GOOD_PLAYER)
-        can_be = self.can_be_sorted(shown, self._order)
-        if can_be and (self._order is not self.DEFAULT or self._descending):
-            shown = shown.sorted(self._order, descending=self._descending)
-        self._shown = shown
-        self._set_open(self._open)
+        can_be = self.can_be_sorted(shown, self.order)
+        if can_be and (self.order is not self.DEFAULT or self.descending):
+            shown = shown.sorted(self.order, descending=self.descending)
+        self.results = shown
+        self._set_open(self.open_groups)
 
     def rowCount(
         self,
@@ -445,7 +425,7 @@ class ResultList(QAbstractListModel):
         make, name = self._makers[role], self._role_names[role]
         value: Any = make(row) if make else self._made(name, at, row)
         if name in self.CAPITALS:
-            value = self._shown.lexicon.alphabet.upper(value)
+            value = self.results.lexicon.alphabet.upper(value)
         self._cells.setdefault(at, {})[role] = value
         return value
 
@@ -453,7 +433,7 @@ class ResultList(QAbstractListModel):
         if name in _OF_GROUPS:
             return _OF_GROUPS[name](self._groups, at) if self._groups else _WITHOUT_GROUPS[name]
         if name in _OF_TIERS:
-            tier = self._shown.tier(self._at(at))
+            tier = self.results.tier(self._at(at))
             return "" if tier is None else _OF_TIERS[name](tier)
         return self.text_of(name, row)
 

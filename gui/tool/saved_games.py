@@ -18,7 +18,7 @@ from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
@@ -168,10 +168,7 @@ class SavedGames(QObject):
     archive = attribute(Archive, "_archive", "The list of saved games.")
     statistics = attribute(Statistics, "_statistics", "What the saved games say about the player.")
 
-    @property
-    def entries(self) -> list[dict[str, Any]]:
-        """The games that are listed."""
-        return self._archive.entries
+    entries: list[dict[str, Any]] = alias("_archive.entries", "The games that are listed.")
 
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:

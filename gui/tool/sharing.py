@@ -55,14 +55,9 @@ class Sharing(QObject):
         super().__init__(parent)
         self._shell = shell
         self._draw = draw
-        self._picture = Picture("", ())
+        self.picture = Picture("", ())
         self._kind, self._dark, self._scale, self._with_list = "png", False, 2, True
         self.taken.connect(self.lookChanged)
-
-    @property
-    def picture(self) -> Picture:
-        """What was taken last."""
-        return self._picture
 
     @Slot("QVariantMap")
     def take(self, shown: dict[str, Any]) -> None:
@@ -79,7 +74,7 @@ class Sharing(QObject):
             lists += _moves(shown["record"], shown["recordTitle"])
         picture = self._draw()
         note = picture.note or str(shown["note"])
-        self._picture = replace(picture, note=note, lists=tuple(lists))
+        self.picture = replace(picture, note=note, lists=tuple(lists))
         self._dark = bool(shown["dark"])
         self.taken.emit()
 
@@ -114,12 +109,12 @@ class Sharing(QObject):
     @Property(str, notify=lookChanged)
     def svg(self) -> str:
         """The picture."""
-        return svg(self._picture, dark=self._dark, with_list=self._with_list)
+        return svg(self.picture, dark=self._dark, with_list=self._with_list)
 
     @Property(bool, notify=taken)
     def hasList(self) -> bool:
         """Whether there is a list that can be left out."""
-        return any(listing.rows for listing in self._picture.lists)
+        return any(listing.rows for listing in self.picture.lists)
 
     kind = variable(str, "_kind", "The form of the file: png or svg.", notify=lookChanged)
 
@@ -151,7 +146,7 @@ class Sharing(QObject):
     @Property(str, notify=taken)
     def fileName(self) -> str:
         """A name for the file, without its ending."""
-        return file_name(self._picture.title)
+        return file_name(self.picture.title)
 
     # Out of the app
 

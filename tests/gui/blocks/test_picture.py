@@ -219,7 +219,7 @@ def picture(shell):
 
 
 def names_shown(model):
-    return "".join(part.name for n, part in enumerate(model.shown_parts) if model.is_shown(n))
+    return "".join(part.name for n, part in enumerate(model.all_parts) if model.is_shown(n))
 
 
 def test_it_is_built_up_piece_by_piece(picture):
@@ -348,7 +348,7 @@ def blank() -> QImage:
 def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monkeypatch):
     picture.showCount(2)
     placed = [picture.is_placed(part) for part in range(picture.partCount)]
-    parts = picture.shown_parts
+    parts = picture.all_parts
     picture.show(())
     monkeypatch.setattr("gridsmith.gui.blocks.picture.MAX_ORDERED", 1)
     picture.show(parts)

@@ -55,7 +55,7 @@ def test_one_press_shows_an_assembly(sit_down):
     hands.wait(lambda: not hands.solving.running and hands.solving.shown)
     assert len(hands.solving.found) == 1
     assert hands.solving.statsText.startswith("Assembly found")
-    assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
+    assert [part.name for part in hands.page.assembly.all_parts] == ["D", "D"]
     assert hands.text_of("solveButton") == "Done"
     hands.escape()
     assert not hands.solving.shown
@@ -89,7 +89,7 @@ def test_all_are_found_and_leafed_through(sit_down, convention, count, text):
     for key, row in ((RIGHT, 1), (LEFT, 0), (LEFT, 0), (DOWN, 1)):
         hands.press(key)
         assert (hands.solving.currentRow, hands.table_row) == (row, row)
-        shown = sorted(part.cubes for part in hands.page.assembly.shown_parts)
+        shown = sorted(part.cubes for part in hands.page.assembly.all_parts)
         assert shown == sorted(placed.cubes for placed in found[row].assembly)
 
 
