@@ -2,11 +2,12 @@
 
 What a list may look like, and what becomes of it:
 
-- One word a line, or the first column of a table whose columns are separated by tabs, semicolons or
-  commas, in quotation marks or not. Lines end in CR, LF or both.
+- One word a line, or the first column of a table whose columns are parted by tabs, semicolons or
+  commas, cells in quotation marks or not. Lines end in CR, LF or both.
 - Case is folded, and so are the letters that the alphabet folds (ё → е). Letters written with a
   combining mark become one letter (и + breve → й); stress marks and soft hyphens are dropped.
-- A line that begins with # is a comment.
+- A line that begins with # is a comment. The first row of a table is taken for its header when it
+  has a text in a column where all the rows below have numbers, and not otherwise.
 - Where nearly all words of a long list are in small letters, those that begin with a capital are
   names and abbreviations, which no word game allows, and are left out.
 - What is not a word of 2 to 63 letters is left out and reported with its reason.
@@ -16,6 +17,7 @@ What cannot be a list is refused as soon as that is seen: nothing that is a word
 or a line as long as that.
 """
 
+import csv
 import re
 import unicodedata
 from collections import Counter
@@ -40,7 +42,7 @@ from .alphabet import (
 )
 from .encoding import BROKEN, NotTextError, detect
 from .packed_words import Keys, PackedWords, Packing, are_first
-from .rows import BARREN, Rows, Table
+from .rows import BARREN, LINE_INSIDE, Rows, Table
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
@@ -61,6 +63,7 @@ class Reason(StrEnum):
     DUPLICATE = "duplicate"
     BLANK = "blank"
     COMMENT = "comment"
+    HEADER = "header"
     FOREIGN_LETTERS = "foreign_letters"
     BROKEN_BYTES = "broken_bytes"
     TOO_SHORT = "too_short"
@@ -77,6 +80,7 @@ _LABELS: Final = {
     Reason.DUPLICATE: Message("left-out-duplicate", "duplicate word"),
     Reason.BLANK: Message("left-out-blank", "blank line"),
     Reason.COMMENT: Message("left-out-comment", "comment"),
+    Reason.HEADER: Message("left-out-header", "table header"),
     Reason.FOREIGN_LETTERS: Message("left-out-foreign", "characters outside the alphabet"),
     Reason.BROKEN_BYTES: Message("left-out-bytes", "invalid bytes for the file's encoding"),
     Reason.TOO_SHORT: Message("left-out-short", "a single letter"),
@@ -98,7 +102,8 @@ class LeftOut:
 class ReadingReport:
     """What became of the lines of a list.
 
-    `lines` is the sum of `taken` and the counts of `left_out`. Line numbers start at 1.
+    `lines`, the sum of `taken` and the counts of `left_out`, counts a row of a table whose quoted
+    cells span several lines as one. Line numbers start at 1.
     """
 
     lines: int
@@ -131,13 +136,17 @@ def read_word_list(
     Raises WordListError for a missing file, for what is not text or cannot be a list, for a list
     without a usable word, and for more different letters than an alphabet can have.
     """
-    report = progress or (lambda fraction: None)
+    report = _rising(progress or (lambda fraction: None))
     name = Message("word-list", "the word list") if isinstance(source, bytes) else source
     report(0.0)
     try:
         data = _bytes_of(source)
         table = Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
-        found = _read(table, alphabet, report)
+        try:
+            found = _read(table, alphabet, report)
+        except csv.Error:
+            # A quotation mark that never closes: read them as characters.
+            found = _read(table.unquoted(), alphabet, report)
     except OSError as error:
         raise WordListError.of(in_list(name, _fault_of_file(error))) from error
     except Complaint as error:
@@ -157,6 +166,18 @@ def _read(table: Table, alphabet: Alphabet | None, report: Callable[[float], Non
         raise Complaint.of(_nothing_usable(word_filter.lines, left_out))
     lines = ReadingReport(word_filter.lines, len(words), table.encoding.name, left_out)
     return WordList(words, alphabet, lines)
+
+
+def _rising(report: Callable[[float], None]) -> Callable[[float], None]:
+    """Keep progress from falling if the list is read again."""
+    maximum = 0.0
+
+    def rise(fraction: float) -> None:
+        nonlocal maximum
+        maximum = max(maximum, fraction)
+        report(maximum)
+
+    return rise
 
 
 def _bytes_of(source: Path | bytes) -> bytes:
@@ -361,14 +382,14 @@ class _WordFilter:
         """Take in the words. Raises Complaint when there is none for very long."""
         for rows in table.rows():
             report(rows.end / len(table.data))
-            self._pass(rows)
+            self._pass(rows, table.header)
             if rows.end > BARREN and not self._taken:
                 left_out = self.left_out(table)
                 if all(entry.reason is Reason.BLANK for entry in left_out):
                     raise _barren_start()
                 raise Complaint.of(_nothing_usable(self.lines, left_out))
 
-    def _pass(self, rows: Rows) -> None:
+    def _pass(self, rows: Rows, header: int | None) -> None:
         points = np.frombuffer(rows.cells.encode("utf-32-le", "surrogatepass"), "<u4")
         codes, kinds = self._codes[points], self._kinds[points]
         line_ends = np.flatnonzero(points == ord("\n"))
@@ -387,6 +408,8 @@ class _WordFilter:
         outcome[spelled & (lengths < SHORTEST)] = _REASONS.index(Reason.TOO_SHORT)
         outcome[spelled & (lengths > LONGEST)] = _REASONS.index(Reason.TOO_LONG)
         outcome[lengths == 0] = _REASONS.index(Reason.BLANK)
+        if header is not None and 0 <= header - self.lines < len(outcome):
+            outcome[header - self.lines] = _REASONS.index(Reason.HEADER)
 
         cleaned: list[str] = []
         places: list[int] = []
@@ -399,7 +422,11 @@ class _WordFilter:
                 places.append(place)
 
         at = np.flatnonzero(outcome == _TAKEN)
-        lines = np.arange(rows.lines.start, rows.lines.stop, dtype=np.uint32)
+        lines = (
+            np.arange(rows.lines.start, rows.lines.stop, dtype=np.uint32)
+            if isinstance(rows.lines, range)
+            else np.array(rows.lines, np.uint32)
+        )
         notes = lines << np.uint32(1) | self._is_capital[points[starts]]
         word_starts, word_lengths = starts[at], lengths[at]
         if cleaned:
@@ -425,7 +452,7 @@ class _WordFilter:
             first_lines = self._first_lines[reason]
             for place in here[: FIRST_LINES - len(first_lines)].tolist():
                 cell = rows.cells[line_starts[place] : line_ends[place]]
-                first_lines.append((rows.lines[place], cell))
+                first_lines.append((rows.lines[place], cell.replace(LINE_INSIDE, "\n")))
 
     def gathered(self, report: Callable[[float], None]) -> PackedWords:
         """Give the words, each once, without names if capitals mark these."""
@@ -474,7 +501,9 @@ class _WordFilter:
     def left_out(self, table: Table) -> tuple[LeftOut, ...]:
         late = table.cells_on(line for lines in self._found_late.values() for line in lines)
         for reason, lines in self._found_late.items():
-            self._first_lines[reason] = [(line, late[line]) for line in lines]
+            self._first_lines[reason] = [
+                (line, late[line].replace(LINE_INSIDE, "\n")) for line in lines
+            ]
         return tuple(
             LeftOut(
                 reason,

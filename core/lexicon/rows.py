@@ -1,44 +1,64 @@
 """The rows of a word list: lines, or the first column of a table."""
 
-from collections.abc import Iterable, Iterator
+import csv
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from ..errors import Complaint
 from .encoding import Encoding
 
-_LONGEST_LINE: Final = 4_000_000  # characters: rows of dictionaries may have whole articles in them
+_LONGEST_LINE = 4_000_000  # characters: rows of dictionaries may have whole articles in them
 
-BARREN: Final = 16_000_000
+BARREN = 16_000_000
 """Bytes without a word: a list may begin with numbers when sorted, or with a text about it."""
+
+LINE_INSIDE: Final = "\u2028"
+"""Replaces a line end within a cell."""
 
 
 @dataclass(frozen=True)
 class Rows:
     """Some rows of a table: the cells that may hold a word, each followed by a line end.
 
-    `lines`: the line of each row. `end`: how many bytes have been read.
+    `lines`: the first line of each row. `end`: how many bytes have been read.
     """
 
     cells: str
-    lines: range
+    lines: Sequence[int]
     end: int
 
 
 @dataclass(frozen=True)
 class Table:
-    """A list as a table, with the delimiter of its columns, if any."""
+    """A list as a table, with the delimiter of its columns, if any, and the row of its header."""
 
     data: bytes
     encoding: Encoding
     delimiter: str | None = None
+    is_quoted: bool = False
+    header: int | None = None
 
     @classmethod
     def of(cls, data: bytes, encoding: Encoding) -> "Table":
         """Detect the kind of table. Raises Complaint for a line that no list has."""
         table = cls(data, encoding)
-        return replace(table, delimiter=_delimiter_of(table._first_lines()))
+        delimiter = _delimiter_of(table._first_lines())
+        if delimiter is None:
+            return table
+        table = replace(table, delimiter=delimiter, is_quoted=b'"' in data)
+        try:
+            return replace(table, header=table._find_header())
+        except csv.Error:
+            return table.unquoted()
+
+    def unquoted(self) -> "Table":
+        """Give the table in which quotation marks are characters like others."""
+        table = replace(self, is_quoted=False)
+        return replace(table, header=table._find_header())
 
     def _first_lines(self) -> Iterator[str]:
         for text, end in self.texts():
@@ -46,6 +66,14 @@ class Table:
                 return
             if not text.isspace():
                 yield from text.split("\n")
+
+    def _find_header(self) -> int | None:
+        assert self.delimiter is not None
+        lines = (line for text, _ in self.texts() for line in text.split("\n")[:-1])
+        rows: Iterator[list[str]] = (line.split(self.delimiter, _MAX_COLUMNS) for line in lines)
+        if self.is_quoted:
+            rows = self._reader([0])
+        return _header_of(islice(rows, _HEADER_ROWS))
 
     def texts(self) -> Iterator[tuple[str, int]]:
         """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
@@ -69,16 +97,44 @@ class Table:
             yield unfinished + "\n", len(self.data)
 
     def rows(self) -> Iterator[Rows]:
-        """Yield all rows, some at a time. Raises Complaint as `texts`."""
+        """Yield all rows, some at a time. Raises Complaint as `texts`, and csv.Error."""
+        if self.is_quoted:
+            yield from self._quoted_rows()
+            return
         first = 1
         for text, end in self.texts():
             cells = text
             if self.delimiter is not None:
                 lines = text.split("\n")
-                cells = "\n".join([line.partition(self.delimiter)[0].strip(' "') for line in lines])
+                cells = "\n".join([line.partition(self.delimiter)[0] for line in lines])
             count = text.count("\n")
             yield Rows(cells, range(first, first + count), end)
             first += count
+
+    def _quoted_rows(self) -> Iterator[Rows]:
+        read_to = [0]
+        reader = self._reader(read_to)
+        cells: list[str] = []
+        starts: list[int] = []
+        start = 1
+        for row in reader:
+            cells.append(row[0].replace("\n", LINE_INSIDE) if row else "")
+            starts.append(start)
+            start = reader.line_num + 1
+            if len(cells) == _ROWS_AT_ONCE:
+                yield Rows("\n".join([*cells, ""]), starts, read_to[0])
+                cells, starts = [], []
+        if cells:
+            yield Rows("\n".join([*cells, ""]), starts, read_to[0])
+
+    def _reader(self, read_to: list[int]) -> Any:
+        def lines() -> Iterator[str]:
+            for text, read_to[0] in self.texts():
+                for line in text.split("\n")[:-1]:
+                    yield line + "\n"
+
+        assert self.delimiter is not None
+        return csv.reader(lines(), delimiter=self.delimiter, strict=True)
 
     def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
         """Give the cells of the rows that begin on some lines."""
@@ -88,11 +144,15 @@ class Table:
             cells = None
             while remaining and remaining[-1] <= rows.lines[-1]:
                 cells = rows.cells.split("\n") if cells is None else cells
-                found[remaining[-1]] = cells[rows.lines.index(remaining[-1])]
+                found[remaining[-1]] = cells[bisect_left(rows.lines, remaining[-1])]
                 remaining.pop()
             if not remaining:
                 break
         return found
+
+
+_ROWS_AT_ONCE: Final = 20_000
+_MAX_COLUMNS: Final = 200
 
 
 def _delimiter_of(lines: Iterable[str]) -> str | None:
@@ -103,3 +163,33 @@ def _delimiter_of(lines: Iterable[str]) -> str | None:
             return delimiter
     quoted = sum(len(line) > 2 and line[0] == line[-1] == '"' for line in sample)
     return "," if quoted * 2 > len(sample) else None
+
+
+_HEADER_ROWS: Final = 20
+_NUMBER: Final = re.compile(r"[-+]?\d+([.,]\d+)?\s*%?")
+
+
+def _header_of(rows: Iterable[list[str]]) -> int | None:
+    """Find the row of the header, if the first row evidently is one."""
+    filled = [
+        (place, row)
+        for place, row in enumerate(rows)
+        if row and any(row) and not row[0].lstrip().startswith("#")
+    ]
+    if len(filled) < 2:
+        return None
+    (place, first), *below = filled
+    for column in range(1, len(first)):
+        cells = [row[column] for _, row in below if column < len(row)]
+        if (
+            first[column].strip()
+            and not _is_number(first[column])
+            and len(cells) == len(below)
+            and all(map(_is_number, cells))
+        ):
+            return place
+    return None
+
+
+def _is_number(cell: str) -> bool:
+    return _NUMBER.fullmatch(cell.strip()) is not None

@@ -14,7 +14,7 @@ from ...core.files.places import Places
 from ...core.version import VERSION
 from ..complaints import say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, constant, filled, view_model
+from ..qt_types import Property, constant, view_model
 
 if TYPE_CHECKING:
     from ...core.installation.doctor import Report

@@ -9596,6 +9596,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>комментарий</translation>
     </message>
     <message>
+        <source>table header</source>
+        <comment>left-out-header</comment>
+        <translation>заголовок таблицы</translation>
+    </message>
+    <message>
         <source>longer than {maximum} letters</source>
         <comment>left-out-long</comment>
         <translation>длиннее {maximum} букв</translation>

@@ -237,7 +237,7 @@ def test_line_is_left_out(line, reason):
         "кот,5\r\nпар,7",
         '"кот";"5"\n"пар";"7"',
         '"кот"\n"пар"',
-        '"кот","животное, домашнее"\n"пар" ,"вода"',
+        'кот,"животное, домашнее"\nпар,"вода,\nно горячая"',
         "кот\tпримечание, с запятой; и точкой\nпар\tдругое, тоже",
         'кот;12" дюймов\nпар;"не закрыто',
     ],
@@ -253,6 +253,29 @@ def test_latin_columns_do_not_hide_the_encoding():
     """The encoding is told by the Cyrillic words of a table that is Latin otherwise."""
     data = "\n".join(f"{noun};noun masculine;{len(noun)}" for noun in NOUNS).encode("koi8-r")
     assert read_word_list(data).words == tuple(sorted(NOUNS))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("word,count\ncat,5\ndog,3", ("cat", "dog")),
+        ("word,count\ncat,\ndog,3", ("cat", "dog", "word")),
+        ("word,pos\ncat,noun", ("cat", "word")),
+        ("word\ncat", ("cat", "word")),
+        ('# made by hand\n"word";"share"\n"cat";"0,5"\n"dog";"12 %"', ("cat", "dog")),
+    ],
+)
+def test_header_is_left_out_when_numbers_prove_it(text, words):
+    """A first row is a header only where it has a text above a column of numbers."""
+    assert read_word_list(text.encode()).words == words
+
+
+def test_line_numbers_after_a_cell_of_several_lines():
+    """A quoted cell that spans lines does not put the later line numbers out."""
+    found = read_word_list('кот,"a\nb\nc"\nпар,d\n17,e'.encode())
+    (entry,) = found.report.left_out
+    assert entry.first_lines == ((5, "17"),)
+    assert found.report.lines == 3
 
 
 # Alphabets
@@ -466,6 +489,7 @@ def in_small_pieces(monkeypatch):
     def set_size(size):
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._PIECE", size)
         monkeypatch.setattr("gridsmith.core.lexicon.encoding._LOOKED_AT", size)
+        monkeypatch.setattr("gridsmith.core.lexicon.rows._ROWS_AT_ONCE", size)
 
     return set_size
 
@@ -474,7 +498,8 @@ def in_small_pieces(monkeypatch):
     "data",
     [
         "кот\r\nёж\rпар\n\nкот \n Ёж\n# нет\nмышь1\nя\ne\u0301cole".encode(),
-        'кот;17;"а;б"\n"пар";18;в\n"ёж";19;"г\nд"\nкот;20;е'.encode(),
+        'кот;17;"а;б"\n"пар\nа";18;в\n"ёж";19;"г\nд"\nкот;20;е'.encode(),
+        'слово;"число\nкот;1\nпар;2\nёж;3\n'.encode(),
         "кот\nпар\nёж\n".encode("utf-16-le"),
         b"\xff\xfe" + "кот\nпар\ud800\nёж\n".encode("utf-16-le", "surrogatepass"),
         "кот\nпар\nёж\n".encode("cp1251"),
