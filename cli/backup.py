@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..core.files.places import Places
 from .groups import Commands
 from .inputs import InputError
 from .language import in_words, many
@@ -28,7 +29,6 @@ def save(
 
     The app may be open meanwhile.
     """
-    from ..core.files.places import Places
     from ..core.library import backup
 
     if file.exists() and not replace:
@@ -55,7 +55,6 @@ def restore(
 
     Existing items are not duplicated. A board moves to the saved games if you have another one.
     """
-    from ..core.files.places import Places
     from ..core.library import backup
 
     with ProgressBar(_("Restoring {name}").format(name=file.name)) as bar:
@@ -70,7 +69,6 @@ def check() -> None:
     """Check your saved data; if it is damaged, restore the newest automatic copy."""
     from ..core.files.copies import check as check_library
     from ..core.files.database import FILE
-    from ..core.files.places import Places
 
     put(f"{in_words(check_library(Places.of_user().data / FILE))}\n")
 

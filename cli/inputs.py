@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ..core.lexicon.catalog import Catalog
     from ..core.lexicon.lexicon import Lexicon
     from ..core.lexicon.look_up import LookUp
-    from ..core.lexicon.own_words import OwnWordsFile
     from ..core.lexicon.profiles import Profiles
     from ..core.lexicon.reference import WordReference
 
@@ -82,7 +81,7 @@ class WordsChoice:
 
     def open_words(self, text: str) -> "Lexicon":
         """Open the words, by default those that suit a text. Raises as the catalog does, too."""
-        return open_words(standard_catalog(), self.name_for(text))
+        return _with_notice(standard_catalog().open_any(self.name_for(text)))
 
     def shown_name(self, lexicon: "Lexicon") -> str:
         """Give what the words are called."""
@@ -337,11 +336,6 @@ def standard_catalog() -> "Catalog":
     return Catalog.standard()
 
 
-def own_words() -> "OwnWordsFile":
-    """Return the user's own words."""
-    return word_profiles().file
-
-
 def word_profiles() -> "Profiles":
     """Return the user's profiles."""
     from ..core.lexicon.profiles import Profiles
@@ -376,18 +370,8 @@ def is_list(words: str) -> bool:
     return split_name(words)[0] in names_of_lists()
 
 
-def file_of(words: str) -> str | None:
-    """Give the name of words that are of a file, None for a list of the catalog."""
-    return None if is_list(words) else words
-
-
-def open_words(catalog: "Catalog", words: str) -> "Lexicon":
-    """Open words by name. Raises as the catalog does."""
-    return _with_notice(catalog.open_any(words))
-
-
 def look_up_words(catalog: "Catalog", words: str) -> "LookUp | Lexicon":
-    """Open the same only to ask for words, which takes less. Raises as `open_words` does."""
+    """Open the same only to ask for words, which takes less. Raises as the catalog does."""
     return _with_notice(catalog.look_up_any(words))
 
 

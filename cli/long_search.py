@@ -16,7 +16,7 @@ from .inputs import (
     InputError,
     SeedOption,
     WordsChoice,
-    file_of,
+    is_list,
     name_of,
     naming,
     read_bytes,
@@ -246,14 +246,6 @@ class CourseToTheEnd(Course):
 SavedT = TypeVar("SavedT", bound="SavedSearch[Any]")
 
 
-def _points_of(snapshot: "Snapshot") -> Sequence[str]:
-    return [many(snapshot.points or 0, _("point|points"))]
-
-
-def _take_a_step(piece: Any) -> None:
-    type(piece).resume(piece.problem, piece.state()).step()
-
-
 @dataclass(frozen=True)
 class LongSearch(Generic[SavedT]):
     """The long searches of a game.
@@ -270,8 +262,12 @@ class LongSearch(Generic[SavedT]):
     kind: type[SavedT]
     counters: tuple[str, ...]
     words: WordsChoice | None = None
-    status: Callable[[Any], Sequence[str]] = _points_of
-    warm_up: Callable[[Any], object] = _take_a_step
+    status: Callable[[Any], Sequence[str]] = lambda snapshot: [
+        many(snapshot.points or 0, _("point|points"))
+    ]
+    warm_up: Callable[[Any], object] = lambda piece: (
+        type(piece).resume(piece.problem, piece.state()).step()
+    )
     is_for_the_best: bool = False
     is_random: bool = True
     foresees: bool = False
@@ -384,8 +380,8 @@ class LongSearch(Generic[SavedT]):
         if outcome.lost:
             lines.append(f"{_lost_text(outcome.lost)}.")
         if saved is not None:
-            words = None if self.words is None else file_of(search.words)
-            options = f"--resume {saved}" + ("" if words is None else f" --words {words}")
+            is_file = self.words is not None and not is_list(search.words)
+            options = f"--resume {saved}" + (f" --words {search.words}" if is_file else "")
             lines.append(_("To resume: {options}").format(options=options))
         return "\n".join(lines)
 

@@ -29,14 +29,16 @@ def seconds_option(text: str, **settings: Any) -> Any:
 
 def form_option(default: str) -> Any:
     """Declare --format."""
-    text = f"Output format. (default: from the extension of --output, else {default})"
-    return option(text, "--format", "-f")
+    return option(
+        f"Output format. (default: from the extension of --output, else {default})",
+        "--format",
+        "-f",
+    )
 
 
 def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
     """Declare --output."""
-    text = f"Write {what} to FILE ({suffixes})."
-    return option(text, "--output", "-o", metavar="FILE")
+    return option(f"Write {what} to FILE ({suffixes}).", "--output", "-o", metavar="FILE")
 
 
 def parse_count(given: str | int) -> int:

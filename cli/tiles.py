@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from ..core.tiles.optimize import OptimizeSnapshot
     from ..core.tiles.rack_words import RackWords
     from ..core.tiles.saved_search import SavedSetSearch
-    from ..core.tiles.word_set import LaidWord, WordSet
+    from ..core.tiles.word_set import WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
 
@@ -419,7 +419,13 @@ def _reached(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Reached:
         "points": snapshot.points,
         "bound": snapshot.bound,
         "proven": snapshot.proven,
-        "sets": [[_word_record(word) for word in found.words] for found in snapshot.sets],
+        "sets": [
+            [
+                {"word": word.word, "blanks": [*_counted(word.blanks)], "points": word.points}
+                for word in found.words
+            ]
+            for found in snapshot.sets
+        ],
         "leftover": "" if first is None else first.leftover,
     }
     more = {
@@ -467,11 +473,6 @@ def _rack_drawn(rack: str, found: RackWords) -> Picture:
     figure = rack_figure(tiles, found.rack, [tiles.cell(*cell) for cell in path])
     listing = listing_of(_page(found.only(slice(100))), ("word", "points"), len(found))
     return Picture("Tiles", (figure,), note=many(len(found), _("word|words")), lists=(listing,))
-
-
-def _word_record(word: LaidWord) -> dict[str, Any]:
-    blanks = [place + 1 for place in word.blanks]
-    return {"word": word.word, "blanks": blanks, "points": word.points}
 
 
 def _verdict(snapshot: OptimizeSnapshot) -> str:

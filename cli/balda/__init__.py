@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ...core.balda.board import Board
 from ...core.balda.opponent import Opponent
 from ...core.balda.order import Order
 from ...core.export import Format, Table
@@ -34,7 +35,6 @@ from ..terminal import InterruptGuard, ProgressBar, compiling
 from .positions import Given, Query, RuleOptions, RuleSet, cell_text, marked, picture, terms_text
 
 if TYPE_CHECKING:
-    from ...core.balda.board import Board
     from ...core.balda.moves import Moves
     from ...core.balda.record import Play
     from ...core.balda.solve import SavedSolve, Solved, SolveSnapshot
@@ -349,7 +349,6 @@ def solve(
     After Ctrl-C, or when a time limit is reached, it prints the games that are solved.
     """
 
-    from ...core.balda.board import Board
     from ...core.balda.solve import SavedSolve, SolveProblem, start_words
 
     def begin(seed: int) -> SavedSolve:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...core.balda.board import Board
 from ...core.balda.rules import Rules
 from ...core.export import Format, Table, render
 from ...core.grid import EMPTY
@@ -31,7 +32,6 @@ from ..options import argument, option, parse_count
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...core.balda.board import Board
     from ...core.balda.game import Game
     from ...core.balda.moves import Move
     from ...core.balda.record import Play
@@ -121,20 +121,32 @@ class Given(RuleOptions):
 
     def read(self) -> Query:
         """Read it. Raises InputError and what opening words raises."""
-        from ...core.balda.board import Board
-        from ...core.balda.notation import without_heading
+        from ...core.balda.game import Game
+        from ...core.balda.notation import read_moves, record_table, without_heading
+        from ...core.record.table import looks_like_moves
 
-        text = read_position(self.board, "balda", _moves_of)
+        text = read_position(
+            self.board,
+            "balda",
+            lambda content: render(record_table(Game.from_content(content)), Format.TSV),
+        )
         lexicon = self.open_words(without_heading(text))
-        alphabet = lexicon.alphabet
+        alphabet, name = lexicon.alphabet, name_of(self.board)
         rules = self.rules_in(alphabet)
-        name = name_of(self.board)
-        game = _game(text, name, Board.empty(5, 5, alphabet), rules)
+
+        def game_on(rows: int, columns: int) -> Game:
+            with naming(name):
+                if not looks_like_moves(text):
+                    return Game(Board.parse(text, alphabet), name, rules)
+                return read_moves(
+                    text, Game(Board.empty(rows, columns, alphabet), name, rules), alphabet
+                )
+
+        game = game_on(5, 5)
         if self.bonus is not None:
-            board = game.board
-            bonuses = read_bonus_file(self.bonus, board.rows, board.columns)
-            rules = replace(rules, bonuses=bonuses)
-            game = _game(text, name, Board.empty(board.rows, board.columns, alphabet), rules)
+            size = game.board.rows, game.board.columns
+            rules = replace(rules, bonuses=read_bonus_file(self.bonus, *size))
+            game = game_on(*size)
         return Query(
             game=game,
             lexicon=lexicon,
@@ -195,28 +207,6 @@ def terms_text(size: tuple[int, int], words: str, rules: Rules, *more: str) -> s
             else []
         ),
     ])  # fmt: skip
-
-
-def _moves_of(content: dict[str, Any]) -> str:
-    """Give the moves of a game in the app's format as a text that `_game` reads."""
-    from ...core.balda.game import Game
-    from ...core.balda.notation import record_table
-
-    game = Game.from_content(content)
-    return render(record_table(game), Format.TSV)
-
-
-def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
-    """Read a game, or a board on which nothing was played yet."""
-    from ...core.balda.board import Board
-    from ...core.balda.game import Game
-    from ...core.balda.notation import read_moves
-    from ...core.record.table import looks_like_moves
-
-    with naming(name):
-        if not looks_like_moves(text):
-            return Game(Board.parse(text, empty.alphabet), name, rules)
-        return read_moves(text, Game(empty, name, rules), empty.alphabet)
 
 
 def _banned(words: list[str], file: Path | None, alphabet: Alphabet) -> Iterator[str]:

@@ -35,7 +35,6 @@ from .puzzles import (
     PuzzleForm,
     drawn,
     read,
-    read_counted,
 )
 
 app = Commands()
@@ -93,7 +92,7 @@ def solve(
         nonlocal counted
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
-        given, counted = read_counted(puzzle, problem)
+        given, counted = read(puzzle, problem)
         question = SolveProblem(given, want, convention or usual_convention(given))
         return SavedSolve.begun(question, seed)
 
@@ -162,7 +161,7 @@ def disassemble(
 
     def begin(seed: int) -> SavedDisassemble:
         assert puzzle is not None
-        given = read(puzzle, problem, cubes=True)
+        given = read(puzzle, problem, cubes=True)[0]
         question = DisassembleProblem(
             given,
             Want.ALL if all_ else Want.ONE,
@@ -233,19 +232,15 @@ def show(
     """Write a puzzle in layers or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
-    given = read(puzzle, problem, cubes=form is PuzzleForm.LAYERS)
+    given = read(puzzle, problem, cubes=form is PuzzleForm.LAYERS)[0]
     text = write(given) + "\n"
     drawing.save(lambda: drawn(given))
     send_text(text, output)
-    if form is PuzzleForm.LAYERS and _is_more_than_layers(given):
+    has_groups = any(piece.groups for piece in given.pieces)
+    is_more = given.is_colored or has_groups or given.most_holes is not None
+    if form is PuzzleForm.LAYERS and is_more:
         left_out = _("layers leave out colors, groups and the limit of holes; JSON keeps them")
         say(f"gridsmith: {left_out}")
-
-
-def _is_more_than_layers(puzzle: Puzzle) -> bool:
-    """Tell whether layers leave out something of a puzzle."""
-    has_groups = any(piece.groups for piece in puzzle.pieces)
-    return puzzle.is_colored or has_groups or puzzle.most_holes is not None
 
 
 @app.command()
@@ -321,7 +316,7 @@ def export(
     if suffix == ".zip" and piece is not None:
         raise InputError(_("--piece is for .stl; a .zip has all pieces"))
     check_writable(file)
-    send_bytes(_exported(read(puzzle, problem), suffix, piece, given_sizes), file)
+    send_bytes(_exported(read(puzzle, problem)[0], suffix, piece, given_sizes), file)
 
 
 def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, float]) -> bytes:

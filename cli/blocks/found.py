@@ -44,15 +44,11 @@ def _done_text(fraction: float | None) -> list[str]:
 
 def _json_text(record: dict[str, object], solutions: Iterable[object]) -> str:
     """Write a record as JSON: a line for each field, and for each of the solutions in it."""
-    listed = ",\n".join(f"    {_one_line(solution)}" for solution in solutions)
-    lines = {name: _one_line(value) for name, value in record.items()}
+    listed = ",\n".join(f"    {json.dumps(solution, ensure_ascii=False)}" for solution in solutions)
+    lines = {name: json.dumps(value, ensure_ascii=False) for name, value in record.items()}
     if listed:
         lines["solutions"] = f"[\n{listed}\n  ]"
     return ",\n".join(f'  "{name}": {line}' for name, line in lines.items()).join(("{\n", "\n}\n"))
-
-
-def _one_line(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False)
 
 
 def _warm_up(search: Any) -> None:
@@ -124,7 +120,8 @@ class Assemblies:
             "seconds": round(self.search.seconds, 3),
             "complete": snapshot.proven,
         }
-        if (seconds := self._seconds_left()) is not None:
+        rate = snapshot.counters["nodes"] / max(self.search.seconds, 0.001)
+        if (seconds := seconds_left(snapshot, "nodes", rate)) is not None:
             record["seconds_left"] = round(seconds)
         if self.counted is not None:
             record["stored"] = self.counted
@@ -135,10 +132,6 @@ class Assemblies:
             for assembly in self._assemblies()
         )
         return _json_text(record, found)
-
-    def _seconds_left(self) -> float | None:
-        rate = self.snapshot.counters["nodes"] / max(self.search.seconds, 0.001)
-        return seconds_left(self.snapshot, "nodes", rate)
 
     def _notes(self) -> list[str]:
         """Give the number in the file, to compare with."""

@@ -65,15 +65,7 @@ PUZZLE = argument(
 PROBLEM = count_option("Problem to use from a BurrTools file. (default: the first)")
 
 
-def read(given: str, problem: int | None, *, cubes: bool = False) -> Puzzle:
-    """Give a bundled puzzle, or one from a file. Raises InputError."""
-    puzzle, _counted = read_counted(given, problem, cubes=cubes)
-    return puzzle
-
-
-def read_counted(
-    given: str, problem: int | None, *, cubes: bool = False
-) -> tuple[Puzzle, int | None]:
+def read(given: str, problem: int | None, *, cubes: bool = False) -> tuple[Puzzle, int | None]:
     """Give a puzzle, and how many assemblies BurrTools has found, if its file says that.
 
     `cubes`: whether it has to be one of cubes.

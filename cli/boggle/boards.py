@@ -85,10 +85,8 @@ class Counting(WordsChoice):
 
     def given(self) -> dict[str, object]:
         """Give the options that a saved search sets, by name."""
-        return {
-            "--scoring": self.scoring,
-            "--min-length": self.min_length,
-        }
+        own = {name: value for name, value in vars(self).items() if not hasattr(WordsChoice, name)}
+        return {f"--{name.replace('_', '-')}": value for name, value in own.items()}
 
 
 def _read_scoring(given: str) -> Scoring:

@@ -84,10 +84,6 @@ class Searching(Counting):
         top = TOP if self.top is None else self.top
         return {"scoring": scoring, "min_length": min_length, "top": top}
 
-    def given(self) -> dict[str, object]:
-        """Give the options that a saved search sets, by name."""
-        return {**super().given(), "--top": self.top}
-
 
 @commands.command()
 def optimize(

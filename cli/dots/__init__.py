@@ -135,10 +135,14 @@ def review(
     destination.check()
 
     from ...core.dots.analyze import Analyze, AnalyzeProblem, warm_up
-    from ...core.dots.record import read_moves
+    from ...core.dots.record import read_moves, record_of, record_table
     from ...core.dots.review import Review, ReviewProblem
 
-    text = read_position(game, "dots", _moves_of)  # what is wrong with a file, it names itself
+    text = read_position(
+        game,
+        "dots",
+        lambda content: render(record_table(record_of(content.get("record"))), Format.TSV),
+    )
     with naming(name_of(game)):
         recorded = read_moves(text)
     if not recorded.record.line:
@@ -170,13 +174,6 @@ def review(
                 where(position, edge) for edge in judged.line[:SHOWN]
             ),
         ).give(destination)
-
-
-def _moves_of(content: dict[str, Any]) -> str:
-    """Give the moves of a game in the app's format as a table."""
-    from ...core.dots.record import record_of, record_table
-
-    return render(record_table(record_of(content.get("record"))), Format.TSV)
 
 
 class PositionForm(StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from ...core.dots.notation import PLAYERS, position_json, read_position_and_players
 from ...core.dots.position import Position
@@ -51,16 +51,15 @@ class Given:
             with naming("--size"):
                 return Position.empty(rows, columns), PLAYERS
         assert self.file is not None
-        text = read_position(self.file, "dots", _position_of)
+        from ...core.dots.record import record_of
+
+        text = read_position(
+            self.file,
+            "dots",
+            lambda content: position_json(record_of(content.get("record")).position),
+        )
         with naming(name_of(self.file)):
             return read_position_and_players(text)
-
-
-def _position_of(content: dict[str, Any]) -> str:
-    """Give the position of a game in the app's format."""
-    from ...core.dots.record import record_of
-
-    return position_json(record_of(content.get("record")).position)
 
 
 def drawn(

@@ -52,24 +52,20 @@ def check(
 
     Without --words each word is looked up in the list for its letters, which is shown.
     """
-    catalog = standard_catalog()
-    chosen = list(map(words.name_for, words_to_check))
-    lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
-    pairs = list(zip(words_to_check, chosen, strict=True))
-    answers = [word in lists[name] for word, name in pairs]
+    looked_up = _looked_up(words_to_check, words)
+    answers = [word in there for word, _name, there in looked_up]
+    said = {True: _("yes"), False: _("no")} if destination.is_on_screen else ("no", "yes")
     # Not the list that the user has chosen.
     columns = ("word", "known", "list") if words.words is None else ("word", "known")
+    rows = [
+        (word, said[has], name)[: len(columns)]
+        for (word, name, _there), has in zip(looked_up, answers, strict=True)
+    ]
     if destination.is_on_screen:
-        said = {True: _("yes"), False: _("no")}
-        rows = [(word, said[has], name) for (word, name), has in zip(pairs, answers, strict=True)]
-        about = [_about(lists[name], word) for word, name in pairs]
-        put(_aligned([(*row[: len(columns)], text) for row, text in zip(rows, about, strict=True)]))
+        about = [_about(there, word) for word, _name, there in looked_up]
+        put(_aligned([(*row, text) for row, text in zip(rows, about, strict=True)]))
     else:
-        rows = [
-            (word, "yes" if has else "no", name)
-            for (word, name), has in zip(pairs, answers, strict=True)
-        ]
-        destination.send(Table(columns, [row[: len(columns)] for row in rows]))
+        destination.send(Table(columns, rows))
     if not all(answers):
         raise typer.Exit(1)
 
@@ -82,24 +78,23 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
 
     Without --words each word is looked up in the list for its letters.
     """
-    catalog = standard_catalog()
-    chosen = list(map(words.name_for, words_to_define))
-    lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
-    meanings = {name: word_reference().meanings(lists[name]) for name in lists}
     rows, about, unknown = [], [], []
-    for given, name in zip(words_to_define, chosen, strict=True):
-        word = lists[name].alphabet.fold(given)
+    looked_up = _looked_up(words_to_define, words)
+    lists = {name: there for _word, name, there in looked_up}
+    meanings = {name: word_reference().meanings(there) for name, there in lists.items()}
+    for given, name, there in looked_up:
+        word = there.alphabet.fold(given)
         known = meanings[name]
         meaning = None if known is None else known.of(word)
-        if word not in lists[name]:
+        if word not in there:
             fault = _("'{word}' is not in the list {list}")
-            unknown.append(fault.format(word=given, list=lists[name].name))
+            unknown.append(fault.format(word=given, list=there.name))
         elif meaning is None:
             fault = _("'{word}' is in the list {list}, but its meaning is not known")
-            unknown.append(fault.format(word=word, list=lists[name].name))
+            unknown.append(fault.format(word=word, list=there.name))
         else:
             rows.append((word, meaning.base, meaning.text))
-            about.append(_about(lists[name], word))
+            about.append(_about(there, word))
     if destination.is_on_screen:
         shown = [
             (word, known_as, text if base == word else f"{base}: {text}")
@@ -112,6 +107,15 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
         say(f"gridsmith: {line}")
     if unknown:
         raise typer.Exit(1)
+
+
+def _looked_up(
+    given: Sequence[str], words: WordsChoice
+) -> "list[tuple[str, str, Lexicon | LookUp]]":
+    """Give each word with the name of its list, and the list."""
+    catalog, named = standard_catalog(), {word: words.name_for(word) for word in given}
+    lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(named.values())}
+    return [(word, named[word], lists[named[word]]) for word in given]
 
 
 def _about(words: "Lexicon | LookUp", word: str) -> str:

@@ -10,7 +10,7 @@ import typer
 
 from ...core.export import Table
 from ..groups import Commands
-from ..inputs import InputError, names_of_lists, own_words, standard_catalog, word_reference
+from ..inputs import InputError, names_of_lists, standard_catalog, word_profiles, word_reference
 from ..language import in_words, is_russian, many, number
 from ..options import argument, option
 from ..results import Destination, put, send_text
@@ -60,7 +60,7 @@ def info(name: NameArgument, destination: Destination) -> None:
 
     catalog = standard_catalog()
     entry = _as_shown(catalog.entry(name), destination)
-    own = own_words().of(split_name(name)[0], catalog.alphabet(name))
+    own = word_profiles().file.of(split_name(name)[0], catalog.alphabet(name))
     destination.send_record(
         {
             "name": entry.name,

@@ -12,7 +12,6 @@ from ..inputs import (
     default_list,
     names_of_lists,
     names_of_profiles,
-    own_words,
     standard_catalog,
     word_profiles,
 )
@@ -76,7 +75,7 @@ def own(destination: Destination) -> None:
     catalog = standard_catalog()
     rows = []
     for entry in catalog.entries():
-        changes = own_words().of(entry.name, catalog.alphabet(entry.name))
+        changes = word_profiles().file.of(entry.name, catalog.alphabet(entry.name))
         if changes.notice:
             say(f"gridsmith: {in_words(changes.notice)}")
         rows += [(entry.name, word, "added") for word in sorted(changes.added)]
@@ -96,7 +95,9 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
     for word in changed:
         name = default_list(word) if words is None else split_name(words)[0]
         of_list.setdefault(name, []).append(word)
-    notice = own_words().change(how, of_list, {name: catalog.alphabet(name) for name in of_list})
+    notice = word_profiles().file.change(
+        how, of_list, {name: catalog.alphabet(name) for name in of_list}
+    )
     if notice:
         say(f"gridsmith: {in_words(notice)}")
     done = {
