@@ -16,6 +16,7 @@ def test_the_app_is_added_and_removed(gridsmith, tmp_path: Path, monkeypatch):
     assert "Exec=/" in entry.read_text(encoding="utf-8")
     assert gridsmith("desktop", "remove").out.startswith("Gridsmith is no longer in the app")
     assert not entry.exists()
+    entry.parent.rmdir()
     entry.parent.write_bytes(b"no folder")
     refused = gridsmith("desktop", "install")
     assert (refused.status, refused.out) == (2, "")
