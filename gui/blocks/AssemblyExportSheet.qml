@@ -34,7 +34,6 @@ Sheet {
     }
     Segmented {
         visible: sheet.ofAssemblies
-        objectName: "scopeChoice"
         name: qsTr("Assemblies to export")
         value: sheet.scope
         enabled: sheet.any
@@ -73,7 +72,6 @@ Sheet {
         subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece.")
     }
     ListRow {
-        objectName: "burrToolsRow"
         visible: !sheet.ofAssemblies
         enabled: sheet.any
         iconName: "file"

@@ -238,7 +238,6 @@ FocusScope {
                 onClicked: view.step(-1)
             }
             Label {
-                objectName: "stepText"
                 anchors.verticalCenter: parent.verticalCenter
                 width: 66
                 horizontalAlignment: Text.AlignHCenter
@@ -250,7 +249,6 @@ FocusScope {
                 Accessible.name: view.model.partCount > 0 ? qsTr("%1 of %2 pieces").arg(view.model.shownCount).arg(view.model.partCount) : ""
             }
             IconButton {
-                objectName: "stepOn"
                 implicitWidth: 34
                 iconName: "plus"
                 text: qsTr("Add the next piece")

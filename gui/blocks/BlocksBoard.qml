@@ -150,7 +150,6 @@ FocusScope {
     }
     // Where there is room for it, what is drawn is shown in 3D, too.
     AssemblyPicture {
-        objectName: "drawnPicture"
         visible: board.drawing && board.roomy
         x: 8
         y: parent.height - height - 8

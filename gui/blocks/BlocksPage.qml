@@ -255,7 +255,6 @@ BoardPage {
         }
         IconButton {
             id: listButton
-            objectName: "catalogButton"
             anchors.right: addButton.left
             visible: !page.puzzle.ofSpheres // the pieces of the list are made of cubes
             iconName: "list"

@@ -63,7 +63,6 @@ Item {
             onClicked: bar.moves.step(1)
         }
         Label {
-            objectName: "moveNumber"
             anchors.verticalCenter: parent.verticalCenter
             width: 58
             horizontalAlignment: Text.AlignHCenter

@@ -153,7 +153,6 @@ Item {
             x: layer.originX + index % layer.columns * layer.pitch + 2
             y: layer.originY + Math.floor(index / layer.columns) * layer.pitch + 2
             sourceComponent: ColorMark {
-                objectName: "cellMark"
                 width: spot.side
                 height: spot.side
                 round: spot.round
@@ -258,7 +257,6 @@ Item {
         }
         IconButton {
             id: down
-            objectName: "layerDown"
             x: layer.tight ? 43 : Math.round((side.width - width) / 2)
             y: layer.tight ? 0 : which.y + which.height
             implicitHeight: layer.tight ? 32 : Theme.control

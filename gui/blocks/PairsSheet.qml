@@ -105,7 +105,6 @@ Sheet {
         }
         ListView {
             id: table
-            objectName: "pairsTable"
 
             readonly property int headWidth: 84
 
@@ -252,7 +251,6 @@ Sheet {
             Accessible.name: qsTr("Each color fits on each color")
         }
         Choice {
-            objectName: "noPairs"
             which: "none"
             text: qsTr("None")
             Accessible.name: qsTr("No colors fit")

@@ -52,14 +52,12 @@ Item {
             onClicked: bar.shapeWanted()
         }
         Tool {
-            objectName: "nameButton"
             iconName: "word"
             text: bar.ofPiece ? qsTr("Name and count…") : qsTr("Name of the puzzle…")
             shortcutHint: "F2"
             onClicked: bar.nameWanted()
         }
         Tool {
-            objectName: "duplicateButton"
             visible: bar.ofPiece
             iconName: "copy"
             text: qsTr("Duplicate")

@@ -78,7 +78,6 @@ Sheet {
         spacing: 12
         Segmented {
             id: limited
-            objectName: "holesChoice"
             width: Math.floor((parent.width - 12) / 2)
             name: qsTr("How many may stay empty")
             value: sheet.puzzle.mostHoles >= 0
@@ -89,7 +88,6 @@ Sheet {
             onChosen: limit => sheet.puzzle.setMostHoles(limit ? 0 : -1)
         }
         Stepper {
-            objectName: "holesStepper"
             width: parent.width - limited.width - 12
             enabled: sheet.puzzle.mostHoles >= 0
             name: qsTr("How many cubes may stay empty at most")
@@ -101,7 +99,6 @@ Sheet {
     }
     Button {
         id: doneButton
-        objectName: "partDoneButton"
         width: parent.width
         text: qsTr("Done")
         onClicked: sheet.finish()

@@ -42,7 +42,6 @@ Sheet {
         onDownPressed: grid.forceActiveFocus(Qt.TabFocusReason)
     }
     Segmented {
-        objectName: "pieceKinds"
         name: qsTr("Kind of piece")
         value: sheet.kind
         options: [
@@ -72,7 +71,6 @@ Sheet {
     }
     GridView {
         id: grid
-        objectName: "pieceGrid"
 
         readonly property int across: Math.max(3, Math.floor(width / 100))
 
@@ -107,7 +105,6 @@ Sheet {
             required property string about
             required property var sketch
 
-            objectName: "pieceTile"
             width: grid.cellWidth - 4
             height: grid.cellHeight - 4
             focusPolicy: Qt.NoFocus
@@ -150,7 +147,6 @@ Sheet {
             }
         }
         Paragraph {
-            objectName: "noPiece"
             visible: grid.count === 0
             text: qsTr("No piece has this name.")
         }

@@ -30,7 +30,6 @@ Sheet {
 
     TextField {
         id: search
-        objectName: "problemSearch"
         visible: sheet.searchable
         name: qsTr("Find a puzzle")
         placeholder: name
@@ -54,7 +53,6 @@ Sheet {
     }
     RowList {
         id: list
-        objectName: "problemList"
 
         readonly property int around: 24 + (sheet.searchable ? search.height + 40 : 0)
 

@@ -34,7 +34,6 @@ Sheet {
 
     TextField {
         id: search
-        objectName: "puzzleSearch"
         name: qsTr("Find a puzzle")
         placeholder: qsTr("Search puzzles")
         iconName: "search"
@@ -67,7 +66,6 @@ Sheet {
             }
         }
         ListRow {
-            objectName: "newSpheresRow"
             iconName: "plus"
             text: qsTr("A puzzle of spheres of your own")
             onClicked: {
@@ -91,7 +89,6 @@ Sheet {
             onClicked: sheet.sheetWanted("games")
         }
         ListRow {
-            objectName: "problemsRow"
             visible: sheet.viewModel.problems.count > 0
             iconName: "list"
             text: qsTr("Puzzles in the last file…")
@@ -101,7 +98,6 @@ Sheet {
     }
     RowList {
         id: list
-        objectName: "puzzleList"
         width: parent.width
         height: Math.max(180, sheet.room - search.height - (ways.visible ? ways.height + 8 : 0) - 8)
         model: sheet.viewModel.bundled.rows
@@ -122,7 +118,6 @@ Sheet {
             required property bool current
             required property var sketch
 
-            objectName: "puzzleRow"
             width: list.width - 10
             leftPadding: 64
             focusPolicy: Qt.NoFocus
@@ -143,7 +138,6 @@ Sheet {
             }
         }
         Paragraph {
-            objectName: "noPuzzle"
             visible: list.count === 0
             text: qsTr("No bundled puzzle has these words in its name.")
         }

@@ -73,7 +73,6 @@ Sheet {
         width: parent.width
         height: 84
         PiecePicture {
-            objectName: "shapePicture"
             anchors.centerIn: parent
             width: height
             height: parent.height

@@ -62,7 +62,6 @@ Sheet {
         }
     }
     Paragraph {
-        objectName: "stlError"
         visible: sheet.error !== ""
         text: sheet.error
         color: Theme.bad
@@ -80,7 +79,6 @@ Sheet {
     }
     Button {
         id: allButton
-        objectName: "stlAllButton"
         width: parent.width
         text: qsTr("Save all pieces as ZIP…")
         onClicked: sheet.save("zip")

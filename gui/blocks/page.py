@@ -22,7 +22,6 @@ from ..qt_types import attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
-from .bundled_puzzles import BundledPuzzlesModel
 from .disassembly import DisassemblyModel, words
 from .export import (
     MOVES_KINDS,
@@ -32,11 +31,10 @@ from .export import (
     puzzle_text,
     write_file,
 )
+from .lists import BlocksCatalogModel, BlocksProblemsModel, BundledPuzzlesModel
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
-from .piece_catalog import BlocksCatalogModel
-from .problems import BlocksProblemsModel
 from .rules_form import rules_form
 from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel

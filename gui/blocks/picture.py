@@ -31,7 +31,7 @@ from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
-from .picture_layers import PictureLayers
+from .picture_parts import PictureParts
 
 PAINTING = Lane("Blocks pictures")
 
@@ -43,7 +43,7 @@ MAX_ORDERED = 300
 
 
 @view_model
-class PictureModel(PictureLayers):
+class PictureModel(PictureParts):
     """What is shown of an assembly, and from where. See `show`."""
 
     shownChanged = Signal()
@@ -118,7 +118,7 @@ class PictureModel(PictureLayers):
                 self._hidden.clear()
                 self._picked, self._steps = None, None
             self._names = sorted(names)
-        for name in ("_keys", "_plans", "_plans_size"):
+        for name in ("_keys", "_plans", "_extent"):
             self.__dict__.pop(name, None)
         self._order = None
         self._find_order()
@@ -370,7 +370,7 @@ class PictureModel(PictureLayers):
         return ", ".join(texts)
 
     def _count_text(self, count: int) -> str:
-        if self.ofSpheres:
+        if self.of_spheres:
             return self.tr("%Ln sphere(s)", "", count)
         return self.tr("%Ln cube(s)", "", count)
 
@@ -380,7 +380,7 @@ class PictureModel(PictureLayers):
         if self.empty:
             return ""
         if not self.all_parts:
-            if self.ofSpheres:
+            if self.of_spheres:
                 return self.tr("The goal has %Ln sphere(s).", "", len(self.outline))
             return self.tr("The goal has %Ln cube(s).", "", len(self.outline))
         sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self.all_parts))]
@@ -397,8 +397,8 @@ class PictureModel(PictureLayers):
     def content(self) -> dict[str, Any]:
         """The saved state: from where it is seen, and what is hidden."""
         return {
-            "turn": self._turn,
-            "tilt": self._tilt,
+            "turn": self.turn,
+            "tilt": self.tilt,
             "spread": self._spread,
             "shown": self._steps,
             "hidden": sorted([name, copy] for name, copy in self._hidden),
@@ -424,7 +424,7 @@ class PictureModel(PictureLayers):
         self._steps = None if shown is None else max(0, int(shown))
         self._find_order()
         self._set_spread(spread or 0)
-        self.look_from(self._turn if turn is None else turn, self._tilt if tilt is None else tilt)
+        self.look_from(self.turn if turn is None else turn, self.tilt if tilt is None else tilt)
         self._shown_changed()
         self.viewChanged.emit()
 

@@ -55,7 +55,6 @@ Sheet {
     SettingRow {
         text: qsTr("Shortest word")
         Segmented {
-            objectName: "minLengthChoice"
             anchors.right: parent.right
             width: 144
             name: qsTr("Shortest word")
@@ -81,7 +80,6 @@ Sheet {
         text: qsTr("Dice")
     }
     Select {
-        objectName: "diceChoice"
         visible: sheet.game.diceSets.length > 0
         name: qsTr("Dice")
         value: sheet.game.dice

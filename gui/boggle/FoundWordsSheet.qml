@@ -23,7 +23,6 @@ Sheet {
         activeFocusOnTab: false
     }
     Label {
-        objectName: "foundTotal"
         width: parent.width
         text: sheet.search.wordsText
         font: Theme.sectionFont

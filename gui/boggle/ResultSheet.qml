@@ -44,7 +44,6 @@ Sheet {
         onTriggered: if (typing.activeFocus) missedButton.forceActiveFocus(Qt.TabFocusReason)
     }
     Label {
-        objectName: "roundPoints"
         width: parent.width
         text: sheet.round.pointsText
         font: Theme.titleFont
@@ -65,7 +64,6 @@ Sheet {
         }
     }
     Button {
-        objectName: "playAgain"
         width: parent.width
         kind: "tonal"
         iconName: "timer"

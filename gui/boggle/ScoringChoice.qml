@@ -12,7 +12,6 @@ Column {
     spacing: 8
 
     Segmented {
-        objectName: "scoringChoice"
         name: qsTr("Points of a word")
         value: choice.game.scoring
         options: [

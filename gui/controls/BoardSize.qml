@@ -20,7 +20,6 @@ Column {
     spacing: 8
     Segmented {
         id: square
-        objectName: "sizeChoice"
         name: size.name
         value: size.rows === size.columns ? size.rows : 0
         options: size.squares.map(side => ({ value: side, text: side + "×" + side }))

@@ -12,7 +12,6 @@ Column {
     spacing: 8
 
     Segmented {
-        objectName: "clockChoice"
         name: qsTr("Clock")
         value: choice.clock.kind
         options: [
@@ -26,7 +25,6 @@ Column {
         visible: choice.clock.kind !== ""
         text: choice.forGame ? qsTr("Minutes for each player") : qsTr("Seconds for a move")
         Stepper {
-            objectName: "clockStepper"
             anchors.right: parent.right
             name: parent.text
             from: choice.forGame ? 1 : 5

@@ -17,7 +17,6 @@ Column {
     spacing: 8
 
     Segmented {
-        objectName: "computerChoice"
         name: qsTr("Who plays")
         value: form.against
         options: [
@@ -27,7 +26,6 @@ Column {
         onChosen: against => form.chosen(against)
     }
     Segmented {
-        objectName: "strengthChoice"
         enabled: form.against
         name: qsTr("Computer level")
         value: form.strength

@@ -74,14 +74,12 @@ Sheet {
             spacing: 8
             TextField {
                 id: title_
-                objectName: "gameTitleField"
                 name: qsTr("Name")
                 width: parent.width - saveButton.width - 8
                 placeholder: sheet.says.name ?? qsTr("A name for this game")
             }
             Button {
                 id: saveButton
-                objectName: "keepButton"
                 iconName: "save"
                 text: qsTr("Save")
                 onClicked: sheet.games.save(title_.text)
@@ -136,7 +134,6 @@ Sheet {
                 onChosen: value => sheet.archive.showTool(value)
             }
             Select {
-                objectName: "archiveResult"
                 width: (parent.width - parent.spacing) / 2
                 name: qsTr("Result")
                 options: sheet.archive.results
@@ -145,14 +142,12 @@ Sheet {
             }
         }
         Chip {
-            objectName: "archiveOnly"
             visible: sheet.archive.onlyText !== ""
             text: sheet.archive.onlyText
             closable: true
             onClosed: sheet.archive.showAll()
         }
         Paragraph {
-            objectName: "archiveEmpty"
             visible: sheet.archive.none
             text: sheet.archive.filtered ? qsTr("No saved game like that.")
                 : sheet.says.none ?? qsTr("No saved games yet. A game that you replace or finish is saved here.")

@@ -10,7 +10,6 @@ FocusScope {
     readonly property bool tight: height < 190
 
     Card {
-        objectName: "interruptedCard"
         anchors.horizontalCenter: parent.horizontalCenter
         y: Math.max(8, Math.round((parent.height - height) / 2))
         width: Math.min(parent.width - 24, 420)
@@ -34,7 +33,6 @@ FocusScope {
                 font.weight: Font.DemiBold
             }
             Paragraph {
-                objectName: "interruptedStats"
                 visible: text !== ""
                 text: offer.search.statsText
                 maximumLineCount: offer.tight ? 1 : 3
@@ -45,7 +43,6 @@ FocusScope {
                 width: parent.width
                 spacing: 8
                 Button {
-                    objectName: "resumeSearchButton"
                     focus: true
                     width: Math.floor((parent.width - 8) / 2)
                     iconName: "play"

@@ -96,7 +96,6 @@ Sheet {
         name: sheet.progressText
     }
     Button {
-        objectName: "stopImportButton"
         width: parent.width
         kind: "tonal"
         visible: sheet.importing
@@ -112,7 +111,6 @@ Sheet {
         onTextChanged: if (sheet.report) Accessible.announce(sheet.report, Accessible.Polite)
     }
     Paragraph {
-        objectName: "noRows"
         visible: text.length > 0 && sheet.rows.length === 0
         topPadding: 12
         bottomPadding: 12

@@ -9,7 +9,6 @@ Rectangle {
     required property Item moves
     required property bool shown
 
-    objectName: "movesPane"
     visible: shown
     radius: Theme.radiusLarge
     color: Theme.surface

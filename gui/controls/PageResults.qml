@@ -124,7 +124,6 @@ ResultPane {
         implicitHeight: Math.max(40, stats.implicitHeight + 6)
         Label {
             id: stats
-            objectName: "searchStats"
             x: 16
             width: parent.width - 32
             anchors.verticalCenter: parent.verticalCenter

@@ -22,7 +22,6 @@ Sheet {
 
     ListView {
         id: pageList
-        objectName: "printPreview"
         width: parent.width
         height: Math.max(150, Math.min(400, sheet.room - 4 * Theme.control - 90))
         orientation: ListView.Horizontal
@@ -52,7 +51,6 @@ Sheet {
         }
     }
     Label {
-        objectName: "pageCount"
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: sheet.printing.countText
@@ -60,7 +58,6 @@ Sheet {
         font.pixelSize: Theme.caption + 1
     }
     Segmented {
-        objectName: "rowsChoice"
         visible: sheet.printing.listRows > 0
         name: qsTr("Rows of the list")
         value: sheet.printing.rows
@@ -72,14 +69,12 @@ Sheet {
         onChosen: rows => sheet.printing.setRows(rows)
     }
     Segmented {
-        objectName: "paperChoice"
         name: qsTr("Paper")
         value: sheet.printing.paper
         options: [{ value: "A4", text: "A4" }, { value: "Letter", text: "Letter" }]
         onChosen: paper => sheet.printing.setPaper(paper)
     }
     Select {
-        objectName: "printerSelect"
         visible: sheet.printing.printers.length > 0
         name: qsTr("Printer")
         options: sheet.printing.printers
@@ -87,7 +82,6 @@ Sheet {
         onChosen: name => sheet.printing.printer = name
     }
     Paragraph {
-        objectName: "noPrinter"
         visible: sheet.printing.printers.length === 0
         text: sheet.printing.looking ? qsTr("Looking for printers…") : qsTr("No printer found.")
     }

@@ -137,7 +137,6 @@ Rectangle {
             }
             Label {
                 id: left
-                objectName: "filterCount"
                 // Where there is no room for both, what was typed is seen, and not this.
                 visible: filter.text !== "" && filter.width - width - filter.field.leftPadding - 46 > filter.field.contentWidth
                 anchors.right: parent.right

@@ -34,7 +34,6 @@ Sheet {
         width: parent.width
         spacing: 8
         Segmented {
-            objectName: "kindChoice"
             name: qsTr("Format")
             width: (parent.width - 8) / 2
             value: sheet.sharing.kind
@@ -52,7 +51,6 @@ Sheet {
         }
     }
     Segmented {
-        objectName: "groundChoice"
         name: qsTr("Background")
         value: sheet.sharing.dark
         options: [{ value: false, text: qsTr("Light") }, { value: true, text: qsTr("Dark") }]

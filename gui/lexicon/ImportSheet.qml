@@ -41,7 +41,6 @@ ListSheet {
     }
     Button {
         id: importButton
-        objectName: "importButton"
         width: parent.width
         visible: name.visible && !sheet.importing
         text: qsTr("Import")

@@ -62,7 +62,6 @@ Column {
         onClicked: choice.sheetWanted("import")
     }
     ListRow {
-        objectName: "dictionariesRow"
         iconName: "book"
         text: qsTr("Dictionaries…")
         value: choice.lists.dictionaries.entries.length || ""
@@ -70,7 +69,6 @@ Column {
         onClicked: choice.sheetWanted("dictionaries")
     }
     ListRow {
-        objectName: "profilesRow"
         iconName: "filter"
         text: qsTr("Profiles…")
         chevron: "right"

@@ -43,7 +43,6 @@ Sheet {
     }
     // What may be meant, as far as there is room.
     ListView {
-        objectName: "checkLonger"
         width: parent.width
         height: 40
         orientation: ListView.Horizontal
@@ -52,7 +51,6 @@ Sheet {
         model: sheet.check.longer
         delegate: Chip {
             required property string modelData
-            objectName: "longerWord"
             y: 4
             text: modelData
             onClicked: sheet.ask(modelData)

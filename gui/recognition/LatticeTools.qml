@@ -43,7 +43,6 @@ Column {
         width: parent.width
         spacing: 8
         Segmented {
-            objectName: "growSide"
             width: parent.width - 2 * (removeLine.width + 8)
             name: qsTr("Side of the board")
             value: growing.side

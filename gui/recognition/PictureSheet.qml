@@ -190,7 +190,6 @@ Sheet {
                     color: sheet.model.wrong ? Theme.bad : Theme.inkSoft
                 }
                 IconButton {
-                    objectName: "zoomOut"
                     anchors.verticalCenter: parent.verticalCenter
                     iconName: "zoom-out"
                     text: qsTr("Zoom out")
@@ -198,7 +197,6 @@ Sheet {
                     onClicked: view.zoomStep(1 / 1.4)
                 }
                 IconButton {
-                    objectName: "zoomIn"
                     anchors.verticalCenter: parent.verticalCenter
                     iconName: "zoom-in"
                     text: qsTr("Zoom in")
@@ -233,7 +231,6 @@ Sheet {
                 }
                 IconButton {
                     id: another
-                    objectName: "anotherPicture"
                     iconName: "folder-open"
                     text: qsTr("Another picture…")
                     onClicked: sheet.fileWanted()
@@ -292,7 +289,6 @@ Sheet {
                 onGivenChanged: if (text !== given) text = given
             }
             LetterPad {
-                objectName: "picturePad"
                 visible: sheet.padShown
                 width: parent.width + (sheet.wide ? 0 : 40)
                 x: sheet.wide ? 0 : -20

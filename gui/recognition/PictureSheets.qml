@@ -5,7 +5,6 @@ import gui.controls
 // The sheet that reads a board from a picture, and the choice of its file, over any page.
 Item {
     id: sheets
-    objectName: "pictureSheets"
 
     required property BoardPictureModel model
     // Gets the keyboard afterwards.

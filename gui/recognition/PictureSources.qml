@@ -28,7 +28,6 @@ Column {
         }
     }
     Paragraph {
-        objectName: "picturePurpose"
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: sources.model.purpose

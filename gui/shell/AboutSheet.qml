@@ -31,7 +31,6 @@ Sheet {
             anchors.verticalCenter: parent.verticalCenter
             spacing: 2
             Label {
-                objectName: "versionLabel"
                 text: "Gridsmith " + sheet.about.version
                 font.weight: Font.DemiBold
             }

@@ -94,7 +94,6 @@ Flickable {
             }
         }
         ListRow {
-            objectName: "helpDocs"
             iconName: "book"
             text: qsTr("Full documentation")
             subtitle: qsTr("Opens in the browser")

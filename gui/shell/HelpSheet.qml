@@ -79,7 +79,6 @@ Sheet {
             spacing: 6
             IconButton {
                 id: backButton
-                objectName: "helpBack"
                 enabled: sheet.canGoBack
                 iconName: "arrow-left"
                 text: qsTr("Back")
@@ -88,7 +87,6 @@ Sheet {
             }
             TextField {
                 id: search
-                objectName: "helpSearch"
                 width: parent.width - backButton.width - parent.spacing
                 name: qsTr("Search help")
                 placeholder: name
@@ -106,7 +104,6 @@ Sheet {
         }
         Flickable {
             id: list
-            objectName: "helpList"
             visible: sheet.listed
             y: bar.height + 10
             width: sheet.wide ? 216 : parent.width
@@ -137,7 +134,6 @@ Sheet {
                     }
                 }
                 PlainText {
-                    objectName: "helpNothing"
                     visible: sheet.rows.length === 0
                     width: parent.width
                     topPadding: 8
@@ -146,7 +142,6 @@ Sheet {
                     color: Theme.inkSoft
                 }
                 ListRow {
-                    objectName: "helpShortcuts"
                     visible: !sheet.finding
                     iconName: "keyboard"
                     text: qsTr("Keyboard shortcuts")

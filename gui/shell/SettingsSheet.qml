@@ -25,7 +25,6 @@ Sheet {
     }
     Segmented {
         id: languageChoice
-        objectName: "languageChoice"
         name: qsTr("Language")
         value: sheet.shell.language
         options: [
@@ -60,7 +59,6 @@ Sheet {
         onChosen: scale => sheet.shell.textSize.choose(scale)
     }
     Note {
-        objectName: "scaleNote"
         visible: sheet.shell.textSize.waits
         text: qsTr("Start Gridsmith again to see it in this size.")
     }
@@ -78,7 +76,6 @@ Sheet {
         text: qsTr("Help")
     }
     ListRow {
-        objectName: "helpRow"
         iconName: "help"
         text: qsTr("How to play, and all terms")
         value: "F1"
@@ -111,7 +108,6 @@ Sheet {
         onClicked: sheet.backupWanted(false)
     }
     ListRow {
-        objectName: "checkRow"
         iconName: "check"
         text: qsTr("Check library")
         subtitle: qsTr("Restores the newest automatic copy if saved games are damaged")
@@ -126,7 +122,6 @@ Sheet {
         value: sheet.backup.progress
     }
     Button {
-        objectName: "stopBackupButton"
         width: parent.width
         kind: "tonal"
         visible: sheet.backup.running

@@ -46,7 +46,6 @@ Sheet {
         topPadding: 8
         spacing: 8
         Button {
-            objectName: "termMore"
             width: (parent.width - 8) / 2
             kind: "tonal"
             text: qsTr("More")
@@ -57,7 +56,6 @@ Sheet {
         }
         Button {
             id: done
-            objectName: "termDone"
             width: (parent.width - 8) / 2
             text: qsTr("OK")
             onClicked: sheet.close()

@@ -50,7 +50,6 @@ Sheet {
 
         TextField {
             id: pattern
-            objectName: "patternField"
             name: qsTr("Pattern")
             iconName: "search"
             placeholder: qsTr("Pattern, such as c?t[aou]*")
@@ -66,7 +65,6 @@ Sheet {
             width: parent.width
             spacing: 8
             Select {
-                objectName: "findList"
                 width: parent.width - more.width - 8
                 name: qsTr("Word list")
                 value: sheet.search.lists.chosen
@@ -84,7 +82,6 @@ Sheet {
             }
         }
         Select {
-            objectName: "findProfile"
             visible: sheet.search.opened || sheet.search.lists.profile !== ""
             name: qsTr("Accepted words")
             value: sheet.search.lists.profile

@@ -51,7 +51,6 @@ Sheet {
 
     Segmented {
         id: kinds
-        objectName: "quizKind"
         name: qsTr("What is asked for")
         value: sheet.quiz.kind
         options: [
@@ -79,13 +78,11 @@ Sheet {
         font.letterSpacing: sheet.quiz.kind === "anagrams" ? 4 : 0
     }
     Paragraph {
-        objectName: "quizPrompt"
         visible: text !== "" && !sheet.quiz.answered
         horizontalAlignment: Text.AlignHCenter
         text: sheet.quiz.prompt
     }
     Paragraph {
-        objectName: "quizDone"
         visible: text !== ""
         topPadding: 24
         bottomPadding: 24
@@ -94,7 +91,6 @@ Sheet {
     }
     TextField {
         id: words
-        objectName: "quizWords"
         visible: sheet.quiz.awaitsAnswer && sheet.quiz.kind === "anagrams"
         name: qsTr("Words")
         placeholder: qsTr("A word")

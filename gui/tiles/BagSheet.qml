@@ -36,7 +36,6 @@ Sheet {
     }
     Select {
         id: bagChoice
-        objectName: "bagChoice"
         name: qsTr("Bag")
         value: sheet.game.preset
         options: sheet.game.presets
@@ -56,7 +55,6 @@ Sheet {
         text: qsTr("Longest word")
         Stepper {
             id: longest
-            objectName: "longestStepper"
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             name: qsTr("Letters in the longest word")
@@ -81,7 +79,6 @@ Sheet {
         onToggled: sheet.game.rules.setOwnInitials(checked)
     }
     Segmented {
-        objectName: "setsChoice"
         name: qsTr("Sets to list")
         value: sheet.game.rules.setsListed
         options: [

@@ -75,14 +75,12 @@ Item {
         }
         Figure {
             id: bestFigure
-            objectName: "bestFigure"
             caption: view.best.proven ? qsTr("Best") : qsTr("Best so far")
             number: view.best.bestText
             tint: view.best.proven ? Theme.good : Theme.ink
         }
         Figure {
             id: boundFigure
-            objectName: "boundFigure"
             anchors.right: parent.right
             atRight: true
             caption: qsTr("Bound")
@@ -131,7 +129,6 @@ Item {
         }
     }
     Paragraph {
-        objectName: "setHint"
         visible: view.count === 0
         y: view.headHeight
         height: parent.height - y

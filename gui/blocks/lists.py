@@ -1,16 +1,17 @@
-"""The puzzles of the file that was opened last, where it has several: listed, found, chosen."""
+"""What is chosen from lists: puzzles that come with the program or are in a file, and pieces."""
 
 from __future__ import annotations
 
-import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
+from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
-from ..complaints import one_line
+from ..complaints import one_line, say
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
@@ -18,13 +19,70 @@ from .board import BlocksBoardModel
 
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
+    from ...core.blocks.polycubes import ListedPiece
     from ...core.blocks.puzzle import Puzzle
-
-
-log = logging.getLogger(__name__)
 
 _MAX_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
+
+
+def _has(text: str, words: str) -> bool:
+    """Whether all words are in a text."""
+    text = text.casefold()
+    return all(word in text for word in words.casefold().split())
+
+
+@view_model
+class BundledPuzzlesModel(QObject):
+    """The list of bundled puzzles; a picture is made when its row is seen."""
+
+    listChanged = Signal()
+    """Other puzzles are listed."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: BlocksBoardModel,
+        about: Callable[[Bundled], str],
+        parent: QObject | None = None,
+    ) -> None:
+        """List nothing yet. `about`: what is said of a puzzle."""
+        super().__init__(parent)
+        self._rows = FoundList(
+            {
+                "puzzleId": lambda entry: entry.id,
+                "title": lambda entry: say(entry.title),
+                "family": lambda entry: say(entry.family.heading),
+                "about": about,
+                "current": lambda entry: board.draft.name == entry.puzzle.name,
+                "sketch": lambda entry: {
+                    "color": list(bundled()).index(entry),
+                    "cubes": [list(cube) for cube in entry.puzzle.goal],
+                    "grid": entry.puzzle.space.value,
+                },
+            },
+            self,
+        )
+        shell.languageChanged.connect(self._rows.retranslate)
+
+    rows = attribute(FoundList, "_rows", "The puzzles that are listed.")
+
+    @Slot(str)
+    def find(self, text: str) -> None:
+        """List the puzzles with all these words in their name, family or id."""
+        self._rows.show(
+            [
+                entry
+                for entry in bundled()
+                if _has(f"{say(entry.title)} {say(entry.family.heading)} {entry.id}", text)
+            ]
+        )
+        self.listChanged.emit()
+
+    @Slot(int, result=str)
+    def idOf(self, row: int) -> str:
+        """The id of a row's puzzle."""
+        return self._rows.found[row].id if 0 <= row < len(self._rows.found) else ""
 
 
 @view_model
@@ -46,7 +104,6 @@ class BlocksProblemsModel(QObject):
         self._puzzle = board
         self._puzzles: Puzzles | None = None
         self._read: OrderedDict[int, Puzzle | Complaint] = OrderedDict()
-        self._filter = ""
         self._offering = False
         self._chosen = 0
         self._rows = FoundList(
@@ -137,15 +194,8 @@ class BlocksProblemsModel(QObject):
     @Slot(str)
     def find(self, text: str) -> None:
         """List the puzzles whose names, or numbers, have these words."""
-        words = text.casefold().split()
-        self._filter = text
-        self._rows.show(
-            [
-                number
-                for number, name in enumerate(self._names, 1)
-                if all(word in f"{number} {name}".casefold() for word in words)
-            ]
-        )
+        numbered = enumerate(self._names, 1)
+        self._rows.show([number for number, name in numbered if _has(f"{number} {name}", text)])
         self.listChanged.emit()
 
     @Slot(int)
@@ -199,3 +249,65 @@ class BlocksProblemsModel(QObject):
         """How many assemblies the file says that a puzzle has, None where it does not."""
         counted = self._puzzles.counted if self._puzzles is not None else ()
         return counted[number - 1] if counted else None
+
+
+@view_model
+class BlocksCatalogModel(QObject):
+    """The list of pieces; nothing is made before it is first shown."""
+
+    listChanged = Signal()
+    """Other pieces are listed, or one was added."""
+
+    def __init__(
+        self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._puzzle = board
+        self._added = ""
+        self._rows = FoundList(
+            {
+                "name": lambda piece: piece.name,
+                "about": self._about,
+                "sketch": lambda piece: {"color": 0, "cubes": [list(cube) for cube in piece.cubes]},
+            },
+            self,
+        )
+        shell.languageChanged.connect(self._rows.retranslate)
+        shell.languageChanged.connect(self.listChanged)
+
+    @staticmethod
+    def _about(piece: ListedPiece) -> str:
+        return filled(translate("Blocks", "cubes: %1"), QLocale().toString(len(piece.cubes)))
+
+    rows = attribute(FoundList, "_rows", "The pieces that are listed.")
+
+    @Property(str, notify=listChanged)
+    def addedText(self) -> str:
+        """What was added last, and how many of it there are now; else how many are listed."""
+        if self._added:
+            count = next(
+                (piece.count for piece in self._puzzle.draft.pieces if piece.name == self._added), 0
+            )
+            return filled(
+                translate("Blocks", "Added: %1, quantity %2"),
+                self._added,
+                QLocale().toString(count),
+            )
+        return filled(translate("Blocks", "pieces: %1"), QLocale().toString(len(self._rows.found)))
+
+    @Slot(str, str)
+    def find(self, text: str, kind: str) -> None:
+        """List the pieces whose name begins like this; `kind`: of that group, empty for all."""
+        from ...core.blocks.polycubes import matching  # not needed before the first frame
+
+        self._added = ""
+        self._rows.show([piece for piece in matching(text) if kind in ("", piece.kind)])
+        self.listChanged.emit()
+
+    @Slot(int)
+    def add(self, row: int) -> None:
+        """Add a piece to the puzzle; one that is there already once more."""
+        if 0 <= row < len(self._rows.found):
+            piece: ListedPiece = self._rows.found[row]
+            self._added = self._puzzle.add_listed(piece.name, piece.cubes)
+            self.listChanged.emit()
