@@ -14,10 +14,11 @@ Sheet {
     readonly property BlocksSolveModel solving: viewModel.solving
     readonly property bool ofAssemblies: solving.shown
     readonly property bool any: !solving.shown ? viewModel.board.faultText === "" : solving.currentRow >= 0
+    readonly property bool movable: viewModel.disassembly.count > 0
     property string scope: "one"
 
     title: ofAssemblies ? qsTr("Export assemblies") : qsTr("Export the puzzle")
-    first: layersRow
+    first: formats.itemAt(0)
 
     function take(kind: string, ending: string, copied: bool) {
         close();
@@ -43,68 +44,33 @@ Sheet {
         ]
         onChosen: scope => sheet.scope = scope
     }
-    component FormatRow: ListRow {
-        property string kind
-        property string ending
-        iconName: "file"
-        enabled: sheet.any
-        actions: [{ icon: "copy", text: qsTr("Copy: %1").arg(text), run: () => sheet.take(kind, ending, true) }]
-        onClicked: sheet.take(kind, ending, false)
-    }
-    FormatRow {
-        id: layersRow
-        kind: "layers"
-        ending: "txt"
-        text: qsTr("Layers")
-        subtitle: qsTr("Layer by layer as text, to read and print.")
-    }
-    FormatRow {
-        kind: "json"
-        ending: "json"
-        text: "JSON"
-        subtitle: qsTr("For programs.")
-    }
-    FormatRow {
-        visible: sheet.ofAssemblies
-        kind: "cubies"
-        ending: "txt"
-        text: qsTr("Cubes")
-        subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece.")
-    }
-    ListRow {
-        visible: !sheet.ofAssemblies
-        enabled: sheet.any
-        iconName: "file"
-        text: "BurrTools"
-        subtitle: qsTr("The whole puzzle as .xmpuzzle.")
-        onClicked: sheet.take("xmpuzzle", "xmpuzzle", false)
-    }
-    ListRow {
-        objectName: "stlRow"
-        visible: !sheet.ofAssemblies
-        enabled: sheet.any
-        iconName: "file"
-        text: "STL"
-        subtitle: qsTr("The pieces for a 3D printer, with a gap and beveled edges.")
-        onClicked: sheet.sheetWanted("stl")
-    }
-    FormatRow {
-        visible: sheet.viewModel.disassembly.count > 0
-        kind: "moves"
-        ending: "txt"
-        text: qsTr("Moves")
-        subtitle: qsTr("How this assembly is taken apart, as text.")
-    }
-    FormatRow {
-        visible: sheet.viewModel.disassembly.count > 0
-        kind: "moves-json"
-        ending: "json"
-        text: qsTr("Moves as JSON")
-        subtitle: qsTr("For programs.")
+    Repeater {
+        id: formats
+        model: [
+            { kind: "layers", ending: "txt", text: qsTr("Layers"), subtitle: qsTr("Layer by layer as text, to read and print.") },
+            { kind: "json", ending: "json", text: "JSON", subtitle: qsTr("For programs.") },
+            { kind: "cubies", ending: "txt", text: qsTr("Cubes"), subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece."), shown: () => sheet.ofAssemblies },
+            { kind: "xmpuzzle", ending: "xmpuzzle", text: "BurrTools", subtitle: qsTr("The whole puzzle as .xmpuzzle."), shown: () => !sheet.ofAssemblies },
+            { kind: "stl", text: "STL", subtitle: qsTr("The pieces for a 3D printer, with a gap and beveled edges."), shown: () => !sheet.ofAssemblies },
+            { kind: "moves", ending: "txt", text: qsTr("Moves"), subtitle: qsTr("How this assembly is taken apart, as text."), shown: () => sheet.movable },
+            { kind: "moves-json", ending: "json", text: qsTr("Moves as JSON"), subtitle: qsTr("For programs."), shown: () => sheet.movable }
+        ]
+        ListRow {
+            required property var modelData
+            objectName: modelData.kind + "Row"
+            visible: modelData.shown?.() ?? true
+            enabled: sheet.any
+            iconName: "file"
+            text: modelData.text
+            subtitle: modelData.subtitle
+            // Files that are no text are not copied.
+            actions: ["stl", "xmpuzzle"].includes(modelData.kind) ? [] : [{ icon: "copy", text: qsTr("Copy: %1").arg(text), run: () => sheet.take(modelData.kind, "", true) }]
+            onClicked: modelData.kind === "stl" ? sheet.sheetWanted("stl") : sheet.take(modelData.kind, modelData.ending, false)
+        }
     }
     ListRow {
         iconName: "share"
-        text: sheet.viewModel.disassembly.count > 0 ? qsTr("Picture of all moves") : qsTr("Picture with layers")
+        text: sheet.movable ? qsTr("Picture of all moves") : qsTr("Picture with layers")
         subtitle: qsTr("As PNG or SVG, light or dark.")
         onClicked: sheet.sheetWanted("share")
     }

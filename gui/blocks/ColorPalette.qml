@@ -14,8 +14,8 @@ FocusScope {
 
     signal pairsWanted
 
-    readonly property var entries: [{ color: -1 }, { color: 0 }].concat(editor.palette)
-    readonly property int chosen: entries.findIndex(entry => entry.color === editor.color)
+    readonly property var entries: [-1, 0].map(number => editor.mark(number)).concat(editor.palette)
+    readonly property int chosen: entries.findIndex(entry => entry.number === editor.color)
 
     implicitHeight: 40
 
@@ -42,21 +42,21 @@ FocusScope {
         delegate: T.AbstractButton {
             id: entry
             required property int index
-            readonly property var color: bar.entries[index] ?? { color: 0 }
+            readonly property var color: bar.entries[index] ?? bar.entries[0]
             readonly property bool held: index === bar.chosen
 
-            objectName: "color-" + color.color
+            objectName: "color-" + color.number
             width: 40
             height: list.height
             focusPolicy: Qt.NoFocus
-            text: bar.editor.colorName(color.color)
+            text: bar.editor.colorName(color.number)
             checked: held
             Accessible.role: Accessible.RadioButton
             Accessible.name: text
             Accessible.checkable: true
             Accessible.checked: held
             Accessible.ignored: !visible
-            onClicked: bar.editor.setColor(color.color)
+            onClicked: bar.editor.setColor(color.number)
             ToolTip {
                 text: entry.text
                 visible: entry.hovered && !entry.pressed
@@ -72,14 +72,14 @@ FocusScope {
             }
             contentItem: Item {
                 Icon {
-                    visible: entry.color.color < 0
+                    visible: entry.color.number < 0
                     anchors.centerIn: parent
                     name: "pencil"
                     size: 18
                     color: entry.held ? Theme.accentSoftInk : Theme.inkSoft
                 }
                 Rectangle {
-                    visible: entry.color.color === 0
+                    visible: entry.color.number === 0
                     anchors.centerIn: parent
                     width: 22
                     height: 22
@@ -97,14 +97,11 @@ FocusScope {
                     }
                 }
                 ColorMark {
-                    visible: entry.color.color > 0
+                    visible: entry.color.number > 0
                     anchors.centerIn: parent
                     width: 24
-                    height: 24
                     round: bar.editor.part > 0
-                    number: entry.color.color
-                    color: entry.color.hue ?? "transparent"
-                    ink: entry.color.ink ?? "transparent"
+                    look: entry.color
                 }
             }
         }
@@ -141,7 +138,7 @@ FocusScope {
     }
 
     function step(by: int) {
-        editor.setColor(entries[Math.max(0, Math.min(entries.length - 1, chosen + by))].color);
+        editor.setColor(entries[Math.max(0, Math.min(entries.length - 1, chosen + by))].number);
         list.Accessible.announce(editor.colorName(editor.color), Accessible.Polite);
     }
     // What is chosen is in sight.

@@ -154,11 +154,8 @@ Item {
             y: layer.originY + Math.floor(index / layer.columns) * layer.pitch + 2
             sourceComponent: ColorMark {
                 width: spot.side
-                height: spot.side
                 round: spot.round
-                number: spot.color
-                color: spot.look.hue
-                ink: spot.look.ink
+                look: spot.look
             }
         }
     }

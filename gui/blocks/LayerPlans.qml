@@ -11,7 +11,7 @@ FocusScope {
     id: plans
 
     required property PictureModel model
-    property int leastCell: 12
+    readonly property int leastCell: 12
     property int greatestCell: 34
 
     readonly property int count: model.layerCount

@@ -83,11 +83,8 @@ Sheet {
                         ColorMark {
                             anchors.centerIn: parent
                             width: 26
-                            height: 26
                             round: false
-                            number: caption.modelData
-                            color: sheet.puzzle.mark(caption.modelData).hue
-                            ink: sheet.puzzle.mark(caption.modelData).ink
+                            look: sheet.puzzle.mark(caption.modelData)
                         }
                     }
                 }
@@ -198,10 +195,7 @@ Sheet {
                         x: 6
                         anchors.verticalCenter: parent.verticalCenter
                         width: 26
-                        height: 26
-                        number: line.piece
-                        color: sheet.puzzle.mark(line.piece).hue
-                        ink: sheet.puzzle.mark(line.piece).ink
+                        look: sheet.puzzle.mark(line.piece)
                     }
                 }
                 TapHandler {
@@ -232,6 +226,7 @@ Sheet {
         spacing: 8
         component Choice: Button {
             property string which
+            objectName: which + "Pairs"
             width: (parent.width - 16) / 3
             kind: "tonal"
             enabled: sheet.any
@@ -239,13 +234,11 @@ Sheet {
         }
         Choice {
             id: same
-            objectName: "samePairs"
             which: "same"
             text: qsTr("Same")
             Accessible.name: qsTr("Each color fits on the same color only")
         }
         Choice {
-            objectName: "allPairs"
             which: "all"
             text: qsTr("All")
             Accessible.name: qsTr("Each color fits on each color")

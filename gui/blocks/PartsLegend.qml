@@ -118,10 +118,7 @@ ListView {
                     ColorMark {
                         required property var modelData
                         width: 14
-                        height: 14
-                        number: modelData.number
-                        color: modelData.hue
-                        ink: modelData.ink
+                        look: modelData
                     }
                 }
             }

@@ -60,27 +60,18 @@ Sheet {
             iconName: "plus"
             text: qsTr("A puzzle of your own")
             subtitle: sheet.room > 560 ? qsTr("Draw its goal and its pieces.") : ""
-            onClicked: {
-                sheet.close();
-                sheet.viewModel.board.newPuzzle();
-            }
+            onClicked: sheet.closeFor(() => sheet.viewModel.board.newPuzzle())
         }
         ListRow {
             iconName: "plus"
             text: qsTr("A puzzle of spheres of your own")
-            onClicked: {
-                sheet.close();
-                sheet.viewModel.board.newPuzzle(true);
-            }
+            onClicked: sheet.closeFor(() => sheet.viewModel.board.newPuzzle(true))
         }
         ListRow {
             iconName: "folder-open"
             text: qsTr("Open a file…")
             subtitle: sheet.room > 560 ? qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.") : ""
-            onClicked: {
-                sheet.close();
-                sheet.sheets.openFile();
-            }
+            onClicked: sheet.closeFor(() => sheet.sheets.openFile())
         }
         ListRow {
             objectName: "savedRow"

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Gridsmith
 import gui.controls
@@ -33,32 +35,26 @@ Sheet {
     Row {
         width: parent.width
         spacing: 8
-        TextField {
+        component Size: TextField {
+            width: Math.floor((parent.width - 16) / 3)
+            maximumLength: 8
+            clearable: false
+            onEdited: sheet.error = ""
+        }
+        Size {
             id: side
             objectName: "stlSide"
-            width: Math.floor((parent.width - 16) / 3)
             label: qsTr("Cube, mm")
-            maximumLength: 8
-            clearable: false
-            onEdited: sheet.error = ""
         }
-        TextField {
+        Size {
             id: gap
             objectName: "stlGap"
-            width: side.width
             label: qsTr("Gap, mm")
-            maximumLength: 8
-            clearable: false
-            onEdited: sheet.error = ""
         }
-        TextField {
+        Size {
             id: bevel
             objectName: "stlBevel"
-            width: side.width
             label: qsTr("Bevel, mm")
-            maximumLength: 8
-            clearable: false
-            onEdited: sheet.error = ""
         }
     }
     Paragraph {

@@ -9,14 +9,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.draft import EMPTY, FILLED, MAX_SIDE, OPTIONAL, Draft, DraftPiece, Shape
-from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action, TypingSays
 from .puzzle import BlocksPuzzle
-from .puzzle_says import step
+from .puzzle_says import mark, step
 
 LOOK, DRAW = "look", "draw"
 """The parts are looked at in 3D, or drawn layer by layer."""
@@ -177,10 +176,7 @@ class BlocksBoardModel(BlocksPuzzle):
     def palette(self) -> list[dict[str, Any]]:
         """The colors to choose from: those of the puzzle, and one that was added just now."""
         colors = sorted({*self.draft.colors, *([self._color] if self._color > 0 else [])})
-        return [
-            {"color": color, "hue": mark_hue(color), "ink": ink_on(mark_hue(color))}
-            for color in colors
-        ]
+        return list(map(mark, colors))
 
     @Property(bool, notify=paletteChanged)
     def colored(self) -> bool:
@@ -205,7 +201,7 @@ class BlocksBoardModel(BlocksPuzzle):
     @Slot(int)
     def stepColor(self, by: int) -> None:
         """Choose the next color, or the one before."""
-        order = [-1, 0, *(entry["color"] for entry in self.palette)]
+        order = [-1, 0, *(entry["number"] for entry in self.palette)]
         if len(order) == 2:
             self.addColor()
         else:
@@ -214,7 +210,7 @@ class BlocksBoardModel(BlocksPuzzle):
     @Slot()
     def addColor(self) -> None:
         """Choose a color that the puzzle does not have yet."""
-        taken = {entry["color"] for entry in self.palette}
+        taken = {entry["number"] for entry in self.palette}
         free = next((color for color in range(1, MAX_COLORS + 1) if color not in taken), None)
         if free is None:
             self._shell.notify(
@@ -238,10 +234,9 @@ class BlocksBoardModel(BlocksPuzzle):
         return self.draft.shape().layer_colors(self.draft.layer) if self.drawable else []
 
     @Slot(int, result="QVariantMap")
-    def mark(self, color: int) -> dict[str, str]:
+    def mark(self, color: int) -> dict[str, Any]:
         """How the mark of a color looks."""
-        hue = mark_hue(color)
-        return {"hue": hue, "ink": ink_on(hue)}
+        return mark(color)
 
     def _color_cube(self, cube: Cube) -> None:
         """Color a cube, if there is one, as one action with those of the same stroke."""

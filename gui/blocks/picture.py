@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter
 from ...core.blocks.building import building_order, stacking_order
 from ...core.blocks.disassembly.playback import Playback
 from ...core.blocks.drawing.balls import BallDrawing
-from ...core.blocks.drawing.colors import hue_of, ink_on, mark_hue
+from ...core.blocks.drawing.colors import hue_of, ink_on
 from ...core.blocks.drawing.painting import draw_plan
 from ...core.blocks.drawing.parts import Part
 from ...core.blocks.drawing.picture import LayerFigure, SceneFigure, layer_figures
@@ -32,6 +32,7 @@ from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .painting import PaintedCanvas, image_of, paint_shown
 from .picture_parts import PictureParts
+from .puzzle_says import mark
 
 PAINTING = Lane("Blocks pictures")
 
@@ -78,7 +79,7 @@ class PictureModel(PictureParts):
                 "shown": lambda part: self._keys[part] not in self._hidden,
                 "placed": self.is_placed,
                 "picked": lambda part: self._keys[part] == self._picked,
-                "marks": lambda part: mark_hues(self.all_parts[part].marks),
+                "marks": lambda part: list(map(mark, _colors(self.all_parts[part].marks))),
             },
             self,
         )
@@ -429,17 +430,14 @@ class PictureModel(PictureParts):
         self.viewChanged.emit()
 
 
-def mark_hues(marks: Iterable[int]) -> list[dict[str, str]]:
-    """The colors of cubes as a list shows them: each number once, with its color."""
-    return [
-        {"number": str(mark), "hue": mark_hue(mark), "ink": ink_on(mark_hue(mark))}
-        for mark in sorted(set(marks) - {0})
-    ]
+def _colors(marks: Iterable[int]) -> list[int]:
+    """The colors that cubes have, each once."""
+    return sorted(set(marks) - {0})
 
 
 def colors_text(marks: Iterable[int]) -> str:
     """Which colors cubes have, in words."""
-    numbers = ", ".join(map(str, sorted(set(marks) - {0})))
+    numbers = ", ".join(map(str, _colors(marks)))
     return filled(translate("Blocks", "colors: %1"), numbers)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.blocks.draft import MAX_SIDE, Draft
+from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.space import Cubes, Space
 from ...core.grid import Cell
 from ...core.library.heading import Heading
@@ -63,6 +66,12 @@ def heading(state: Draft) -> Heading:
 def step(state: Draft, cell: Cell, down: int, right: int) -> Cell:
     """Walk over the cells; in a row of spheres every other place is one."""
     return step_inside(state, cell, down, 2 * right if state.space is Space.SPHERES else right)
+
+
+def mark(color: int) -> dict[str, Any]:
+    """How the mark of a color looks; of what is no color, 0 and less, too."""
+    hue = mark_hue(color) if color > 0 else "transparent"
+    return {"number": color, "hue": hue, "ink": ink_on(hue) if color > 0 else hue}
 
 
 def _from_above(cubes: Cubes) -> str:

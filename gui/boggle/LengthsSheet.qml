@@ -20,10 +20,7 @@ Sheet {
     LengthChart {
         id: chart
         lengths: sheet.words.lengths
-        onChosen: letters => {
-            sheet.close();
-            sheet.words.chooseLength(letters);
-        }
+        onChosen: letters => sheet.closeFor(() => sheet.words.chooseLength(letters))
     }
     Note {
         visible: sheet.words.lengths.length > 0

@@ -120,9 +120,6 @@ Sheet {
     LengthChart {
         lengths: sheet.words.lengths
         showsFound: true
-        onChosen: letters => {
-            sheet.close();
-            sheet.words.chooseLength(letters);
-        }
+        onChosen: letters => sheet.closeFor(() => sheet.words.chooseLength(letters))
     }
 }

@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // The size of a board: a square, or both sides.
@@ -25,28 +23,12 @@ Column {
         options: size.squares.map(side => ({ value: side, text: side + "×" + side }))
         onChosen: side => size.chosen(side, side)
     }
-    Row {
-        width: parent.width
-        spacing: 12
-        Repeater {
-            // By number: a stepper keeps the keyboard when its value changes.
-            model: 2
-            SettingRow {
-                id: side
-                required property int index
-                width: Math.floor((size.width - 12) / 2)
-                text: index === 0 ? qsTr("Rows") : qsTr("Columns")
-                Stepper {
-                    objectName: side.index === 0 ? "newRows" : "newColumns"
-                    anchors.right: parent.right
-                    width: 84
-                    name: side.text
-                    from: size.minimum
-                    to: size.maximum
-                    number: side.index === 0 ? size.rows : size.columns
-                    onChosen: value => side.index === 0 ? size.chosen(value, size.columns) : size.chosen(size.rows, value)
-                }
-            }
-        }
+    SideSteppers {
+        called: "new"
+        rows: size.rows
+        columns: size.columns
+        minimum: size.minimum
+        maximum: size.maximum
+        onChosen: (rows, columns) => size.chosen(rows, columns)
     }
 }

@@ -21,10 +21,7 @@ Sheet {
         text: qsTr("Copy")
         subtitle: qsTr("For a message or a spreadsheet.")
         enabled: sheet.countText !== ""
-        onClicked: {
-            sheet.close();
-            sheet.sheets.copyWanted();
-        }
+        onClicked: sheet.closeFor(() => sheet.sheets.copyWanted())
     }
     Repeater {
         model: [
@@ -39,10 +36,7 @@ Sheet {
             text: modelData.text
             subtitle: modelData.subtitle
             enabled: sheet.countText !== ""
-            onClicked: {
-                sheet.close();
-                sheet.sheets.exportFile(sheet.title, modelData.kind, modelData.ending, sheet.sheets.exportName);
-            }
+            onClicked: sheet.closeFor(() => sheet.sheets.exportFile(sheet.title, modelData.kind, modelData.ending, sheet.sheets.exportName))
         }
     }
     ListRow {

@@ -95,10 +95,7 @@ Sheet {
             enabled: sheet.ready
             iconName: "printer"
             text: qsTr("Print")
-            onClicked: {
-                sheet.close();
-                sheet.printing.print();
-            }
+            onClicked: sheet.closeFor(() => sheet.printing.print())
         }
         Button {
             id: pdfButton
@@ -107,10 +104,7 @@ Sheet {
             kind: "tonal"
             iconName: "download"
             text: qsTr("Save as PDF…")
-            onClicked: {
-                sheet.close();
-                sheet.sheets.askFile(true, qsTr("Save as PDF"), ["*.pdf"], sheet.printing.fileName, file => sheet.printing.savePdf(file));
-            }
+            onClicked: sheet.closeFor(() => sheet.sheets.askFile(true, qsTr("Save as PDF"), ["*.pdf"], sheet.printing.fileName, file => sheet.printing.savePdf(file)))
         }
     }
 }

@@ -72,10 +72,7 @@ Sheet {
             width: (parent.width - 8) / 2
             iconName: "copy"
             text: qsTr("Copy")
-            onClicked: {
-                sheet.close();
-                sheet.sharing.copy();
-            }
+            onClicked: sheet.closeFor(() => sheet.sharing.copy())
         }
         Button {
             objectName: "savePictureButton"

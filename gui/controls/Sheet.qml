@@ -54,6 +54,11 @@ T.Popup {
         }
     }
 
+    function closeFor(what: var) {
+        close();
+        what();
+    }
+
     // By a key that nothing on the sheet needs.
     function scroll(event: var) {
         const page = 0.9 * flick.height;

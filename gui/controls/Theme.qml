@@ -50,7 +50,6 @@ QtObject {
 
     // Cubes in 3D
     readonly property color cubeEdge: dark ? "#0e0c0a" : "#2a241c"
-    readonly property color cubeGhost: dark ? "#4a4338" : "#ebe2d0"
 
     // Good and bad news
     readonly property color good: dark ? "#9ccb8d" : "#3d6b2c"

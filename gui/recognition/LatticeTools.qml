@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Gridsmith
 import gui.controls
@@ -13,28 +11,13 @@ Column {
 
     spacing: 8
 
-    Row {
-        width: parent.width
-        spacing: 12
-        Repeater {
-            model: 2
-            SettingRow {
-                id: side
-                required property int index
-                width: Math.floor((tools.width - 12) / 2)
-                text: index === 0 ? qsTr("Rows") : qsTr("Columns")
-                Stepper {
-                    objectName: side.index === 0 ? "pictureRows" : "pictureColumns"
-                    anchors.right: parent.right
-                    width: 84
-                    name: side.text
-                    from: tools.grid.fewest
-                    to: tools.grid.maximum
-                    number: side.index === 0 ? tools.grid.rows : tools.grid.columns
-                    onChosen: value => side.index === 0 ? tools.grid.resize(value, tools.grid.columns) : tools.grid.resize(tools.grid.rows, value)
-                }
-            }
-        }
+    SideSteppers {
+        called: "picture"
+        rows: tools.grid.rows
+        columns: tools.grid.columns
+        minimum: tools.grid.fewest
+        maximum: tools.grid.maximum
+        onChosen: (rows, columns) => tools.grid.resize(rows, columns)
     }
     Row {
         id: growing

@@ -49,10 +49,7 @@ Sheet {
             width: (parent.width - 8) / 2
             kind: "tonal"
             text: qsTr("More")
-            onClicked: {
-                sheet.close();
-                sheet.helpWanted("glossary#" + sheet.keys[0]);
-            }
+            onClicked: sheet.closeFor(() => sheet.helpWanted("glossary#" + sheet.keys[0]))
         }
         Button {
             id: done

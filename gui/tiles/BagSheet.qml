@@ -133,10 +133,7 @@ Sheet {
         iconName: "trophy"
         text: qsTr("Find the best set")
         enabled: sheet.best.fault === "" && !sheet.best.running
-        onClicked: {
-            sheet.close();
-            sheet.best.begin();
-        }
+        onClicked: sheet.closeFor(() => sheet.best.begin())
     }
     ListChoice {
         lists: sheet.viewModel.lists

@@ -2710,14 +2710,6 @@
         <source>Size of the board</source>
         <translation>Размер поля</translation>
     </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
-    </message>
 </context>
 <context>
     <name>Boggle</name>
@@ -7979,14 +7971,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 </context>
 <context>
     <name>LatticeTools</name>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
-    </message>
     <message>
         <source>Side of the board</source>
         <translation>Сторона поля</translation>
@@ -13780,6 +13764,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Close the topmost panel</source>
         <translation>Закрыть верхнюю панель</translation>
+    </message>
+</context>
+<context>
+    <name>SideSteppers</name>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,7 @@ def test_marks_are_seen(sit_down):
     hands.wait(lambda: hands.solving.current is not None)
     assert hands.page.assembly.parts.data(
         hands.page.assembly.parts.index(0), _role(hands, "marks")
-    ) == [{"number": "1", "hue": mark_hue(1), "ink": "#ffffff"}]
+    ) == [{"number": 1, "hue": mark_hue(1), "ink": "#ffffff"}]
     assert "colors: 1" in hands.page.assembly.partText(0)
     assert "(color 1)" in hands.page.assembly.layerText(0)
 
