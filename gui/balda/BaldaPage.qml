@@ -225,7 +225,9 @@ WordPage {
     pane.table.name: qsTr("Moves")
     pane.emptyIcon: listOpen ? "search-off" : "target"
     pane.emptyAction: search.word.toCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
-        : !listOpen && editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
+        : !listOpen ? (editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null)
+        : resultKind === "board" && game.hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
+        : { text: qsTr("Close the list"), run: () => page.search.close() }
     pane.wordBar.note: search.word.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
     pane.wordBar.actionText: ahead ? "" : qsTr("Play")
     pane.wordBar.actionIcon: "play"

@@ -252,7 +252,7 @@ class BaldaGameModel(QObject):
 
     def _about_computers_turn(self) -> str:
         if self.state.is_computer_to_be_asked:
-            return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
+            return translate("Balda", "It's the computer's turn. Press “Let it move”.")
         if self.state.is_computers_turn:
             return translate("Balda", "It's the computer's turn.")
         return ""

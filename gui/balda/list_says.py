@@ -57,8 +57,8 @@ def how_to_ask(game: BaldaGameModel) -> str:
         return translate("Balda", "Type the letters from your game, or start a new one.")
     return translate(
         "Balda",
-        "Double-click an empty cell to see the moves there, or a letter to see what the "
-        "opponent could make with it.",
+        "Search lists them all. Double-click an empty cell for the moves there, or a letter for "
+        "what the opponent could make with it.",
     )
 
 
@@ -104,7 +104,7 @@ def _about_board(game: BaldaGameModel) -> str:
     if game.state.cells_left == 0:
         return translate("Balda", "All cells are filled.")
     if game.hasMoves:
-        return translate("Balda", "Pass with Ctrl+L, or end the game in the menu.")
+        return translate("Balda", "Pass, or end the game in the menu.")
     return translate("Balda", "Check the letters, or try a wider word list.")
 
 

@@ -29,8 +29,8 @@ def about_fresh(game: Game, *, enter_works: bool) -> str:
     assert game.fresh is not None
     letter = game.board.letter(*game.fresh) or ""
     if not enter_works:
-        return translate("Balda", "F5: all words.")
-    return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
+        return translate("Balda", "Search: all words.")
+    return translate("Balda", "Enter: words with the new %1. Search: all words.").replace(
         "%1", game.board.alphabet.upper(letter)
     )
 
@@ -85,8 +85,8 @@ class StatusLine:
             elif at == "list":
                 text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
-        if game.is_computer_to_be_asked:
-            return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
+        if game.is_computer_to_be_asked and question is None:  # else a list may cover the button
+            return translate("Balda", "It's the computer's turn. Press “Let it move”.")
         if game.is_computers_turn:
             name = names(self._game.state)[OPPONENT]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
@@ -105,7 +105,7 @@ class StatusLine:
         if self._record.is_shown and self._review.status:
             return self._review.status
         if self._record.is_shown and not game.record.is_last:
-            return translate("Balda", "Alt+← → step; a move here starts a variation.")
+            return translate("Balda", "A move here starts a variation.")
         if game.ending is not None:
             return self._game.endText
         selected = game.board.letter(*self._game.board.selected)
@@ -117,4 +117,4 @@ class StatusLine:
             return about_fresh(game, enter_works=enter_works)
         if selected is None:
             return translate("Balda", "Type a letter, or double-click to see words that fit.")
-        return translate("Balda", "Double-click: words through this letter. F5: all words.")
+        return translate("Balda", "Double-click: words through this letter. Search: all words.")

@@ -310,9 +310,9 @@ class BlocksPageModel(BoardPageModel):
                 return translate("Blocks", "Click to draw a sphere. Page Up, Page Down: layers.")
             return translate("Blocks", "Click to draw a cube. Page Up, Page Down: layers.")
         if self._board.draft.fault is not None:
-            return translate("Blocks", "F5 draws the goal and the pieces.")
+            return translate("Blocks", "“Draw” lets you draw the goal and the pieces.")
         if not self.enter_works:
-            return translate("Blocks", "F6 solves the puzzle.")
+            return translate("Blocks", "“Solve” fits the pieces together.")
         return translate("Blocks", "Enter fits the pieces together.")
 
 

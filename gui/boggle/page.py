@@ -98,15 +98,13 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "Type the letters row by row.")
         if self.board.empty:
             if self.enter_works:
-                return translate(
-                    "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
-                )
-            return translate("Boggle", "Type the letters; F5 rolls the dice.")
+                return translate("Boggle", "Type the letters, or press Roll. Enter: an example.")
+            return translate("Boggle", "Type the letters, or press Roll.")
         if self.board.shows_example and not self.words.filterText:
             return translate("Boggle", "All words that run through neighbouring letters.")
         if self._game.byLetters and self.keyboardAt == "board":
             return translate("Boggle", "Type over a letter; 2 and 3 change the bonus.")
-        return translate("Boggle", "Type over a letter. F6: find the best board.")
+        return translate("Boggle", "Type over a letter, or drag over a word.")
 
     def drawn(self) -> Picture:
         """The board with the word shown; or the one that the search shows."""

@@ -285,7 +285,7 @@ class BoggleWordsModel(BoardWords):
             if self.listing == "missed" and self.judge is not None and len(self.judge.found):
                 return translate("Boggle", "Nothing missed"), ""
         if self.narrowText:
-            return translate("Boggle", "No such words"), translate("Boggle", "Esc lists all words.")
+            return translate("Boggle", "No such words"), ""
         return (
             translate("Boggle", "No words"),
             translate("Boggle", "Check the letters, the word list and the minimum length."),

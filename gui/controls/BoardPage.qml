@@ -119,7 +119,7 @@ GamePage {
                 board.forceActiveFocus(Qt.OtherFocusReason);
                 event.accepted = true;
             }
-        } else if (enter && onBoard && editor.empty && resultPane.empty.visible && resultPane.empty.actionText !== "") {
+        } else if (enter && onBoard && ofWords && editor.empty && resultPane.empty.visible && resultPane.empty.actionText !== "") {
             resultPane.empty.triggered(); // what an empty page offers
         } else if (enter && (onBoard || resultPane.table.activeFocus)) {
             viewModel.enterPressed();

@@ -29,6 +29,10 @@ ResultPane {
     property string emptyIcon: "search"
     property var emptyAction: page.exampleFits ? { text: page.exampleText, run: () => page.editor.showExample() } : null
 
+    // The way back comes before it.
+    readonly property var emptyStep: searching ? (longSearch.running ? null : { text: qsTr("Close the results"), run: () => longSearch.putAway() })
+        : results.filterText ? { text: qsTr("Clear the filter"), run: () => results.setFilter("") } : emptyAction
+
     signal rowActivated
 
     // The row in hand of what is listed, in the table.
@@ -57,17 +61,17 @@ ResultPane {
     table.columns: searching ? findColumns : wordColumns
     table.rowActions: searching ? findActions : rowActions
     table.takesText: page.ofWords && !searching
-    empty.iconName: card || height > 240 ? emptyIcon : ""
+    empty.iconName: card || height > (empty.actionText ? 290 : 240) ? emptyIcon : ""
     empty.title: !searching ? results.emptyTitle : longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")
     empty.text: searching ? longSearch.statsText : results.emptyText
-    empty.actionText: searching ? "" : emptyAction?.text ?? ""
+    empty.actionText: emptyStep?.text ?? ""
     empty.otherText: !searching && page.seesPictures && page.editor.empty ? page.pictureText : ""
     onFilterEdited: text => results.setFilter(text)
 
     Connections {
         target: pane.empty
         function onTriggered() {
-            pane.emptyAction.run();
+            pane.emptyStep.run();
         }
         function onOtherTriggered() {
             pane.page.readPicture();

@@ -213,9 +213,10 @@ Rectangle {
     }
     EmptyState {
         id: emptyState
+        objectName: "emptyState"
         visible: !list.visible && !pane.idleShown
         clip: true
-        tight: height < 150
+        tight: height < (actionText ? 180 : 150)
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight

@@ -451,7 +451,7 @@ class DotsGameModel(QObject):
         elif game.position.drawn >> edge & 1:
             self._shell.notify(translate("Dots", "This edge is already drawn."))
         elif game.is_computer_to_be_asked:
-            self._shell.notify(translate("Dots", "It's the computer's turn: Ctrl+G lets it move."))
+            self._shell.notify(translate("Dots", "It's the computer's turn. Press “Let it move”."))
         elif game.is_computers_turn:
             self._shell.notify(translate("Dots", "It's the computer's turn."))
         else:

@@ -237,7 +237,7 @@ class DotsMovesModel(WordResults):
             return title, f"{first} : {second}"
         return (
             translate("Dots", "Analysis is off"),
-            translate("Dots", "Press F5 to see what each edge is worth."),
+            translate("Dots", "It shows what each edge is worth."),
         )
 
     # For the board

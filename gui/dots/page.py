@@ -211,7 +211,7 @@ class DotsPageModel(BoardPageModel):
         if self._moves.rows.rowCount():
             self._moves.selectRow(0)
         elif not self._game.state.is_set_up and not self._game.state.position.is_over:
-            self._shell.notify(translate("Dots", "Analysis is off. F5 turns it on."))
+            self._shell.notify(translate("Dots", "Analysis is off. “Analyze” turns it on."))
         else:
             self._shell.notify(translate("Dots", "No moves to choose from."))
 
@@ -384,10 +384,10 @@ class DotsPageModel(BoardPageModel):
         if game.record.at and self._review.status:
             return self._review.status
         if position.is_over:
-            return translate("Dots", "Ctrl+N starts a new game.")
+            return translate("Dots", "The game is over. “Rematch” starts another.")
         name = self._game.name_of(position.to_move)
         if game.is_computer_to_be_asked:
-            return translate("Dots", "It's the computer's turn: Ctrl+G lets it move.")
+            return translate("Dots", "It's the computer's turn. Press “Let it move”.")
         if game.is_computers_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
         if self._game.board.shows_example and self._analysis.live:

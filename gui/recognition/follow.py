@@ -92,7 +92,7 @@ class ScreenReading(QObject):
         followed = self._followed.get(self._shell.tool)
         if followed is None:
             self._shell.notify(
-                translate("ScreenReading", "First read the board from the screen: F11.")
+                translate("ScreenReading", "First read the board: ⋮ → Board → From the screen.")
             )
             return
         self._shell.withdraw_last_notice()  # it may be about the reading before

@@ -187,6 +187,8 @@ BoardPage {
     }
     pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""
     pane.emptyIcon: "tiles"
+    pane.emptyAction: exampleFits ? { text: exampleText, run: () => editor.showExample() }
+        : ofRack && words.must ? { text: qsTr("Clear the required letters"), run: () => words.setMust("") } : null
     pane.empty.text: searching ? best.statsText : !ofRack && best.fault ? best.fault + "\n" + results.emptyText : results.emptyText
     pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
     pane.wordBar.walkHint: qsTr("↑ ↓ choose a word to see its tiles.")

@@ -57,23 +57,21 @@ class TilesPageModel(BoardPageModel):
                 return self.best.fault
             if not game.bag.tiles:
                 return translate("Tiles", "Type letters: each goes into the bag. ? is a blank.")
-            return translate(
-                "Tiles", "A letter adds a tile; + − change the count. F6: the best set."
-            )
+            return translate("Tiles", "A letter adds a tile; + − change the count.")
         if self.keyboardAt == "list":
-            return translate("Tiles", "↑ ↓ move through the list. F5: the best set from a bag.")
+            return translate("Tiles", "↑ ↓ move through the list.")
         if not game.rack.tiles and self.board.hasExample and self.enter_works:
             return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
         if not game.rack.tiles:
-            return translate("Tiles", "Type your letters; ? is a blank. F5: the best set.")
+            return translate("Tiles", "Type your letters; ? is a blank.")
         if not self.enter_works:
-            return translate("Tiles", "F5: the best set from a bag.")
+            return translate("Tiles", "“Best set” finds the best words from a bag.")
         is_whole = not (self.words.must or self.words.filterText)
         if self.board.shows_example and is_whole and self.words.currentRow < 0:
             return translate("Tiles", "All words from these letters; ? is any letter.")
         if self.words.currentRow >= 0:
-            return translate("Tiles", "Enter goes to the list. F5: the best set from a bag.")
-        return translate("Tiles", "Enter: the first word. F5: the best set from a bag.")
+            return translate("Tiles", "Enter goes to the list.")
+        return translate("Tiles", "Enter: the first word.")
 
     def _status_of_search(self) -> str:
         if self.best.running:
@@ -107,7 +105,7 @@ class TilesPageModel(BoardPageModel):
             if not self.best.running:
                 self.best.take()
         elif self._game.state.mode == SET:
-            self._shell.notify(translate("Tiles", "F6 finds the best set of words."))
+            self._shell.notify(translate("Tiles", "“Find the best” finds the best set of words."))
         elif self.words.currentRow < 0:
             self.words.selectRow(0)
 

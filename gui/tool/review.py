@@ -299,9 +299,7 @@ class ReviewModel(QObject):
             self._shell.notify_error(error)
             return
         self._record_model.show_line(state, len(line))
-        self._editor.notify_undo(
-            translate("Review", "The best line is a variation now. Alt+→ steps through it.")
-        )
+        self._editor.notify_undo(translate("Review", "The best line is a variation now."))
 
     # Exercises
 

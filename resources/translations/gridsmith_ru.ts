@@ -645,6 +645,14 @@
         <translation>В словарь</translation>
     </message>
     <message>
+        <source>Search: all words.</source>
+        <translation>Поиск — все слова.</translation>
+    </message>
+    <message>
+        <source>Enter: words with the new %1. Search: all words.</source>
+        <translation>Enter — слова с новой %1. Поиск — все слова.</translation>
+    </message>
+    <message>
         <source>Type over any letter, or erase it. Esc ends the correction.</source>
         <translation>Впишите другую букву или сотрите её. Esc завершает исправление.</translation>
     </message>
@@ -677,12 +685,12 @@
         <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
     </message>
     <message>
-        <source>Enter: words with the new %1. F5: all words.</source>
-        <translation>Enter — слова с новой %1. F5 — все слова.</translation>
+        <source>A move here starts a variation.</source>
+        <translation>Ход отсюда начнёт вариант.</translation>
     </message>
     <message>
-        <source>Double-click: words through this letter. F5: all words.</source>
-        <translation>Двойной щелчок — слова через букву. F5 — все.</translation>
+        <source>Double-click: words through this letter. Search: all words.</source>
+        <translation>Двойной щелчок — слова через эту букву. Поиск — все слова.</translation>
     </message>
     <message>
         <source>Type the word.</source>
@@ -723,6 +731,10 @@
     <message>
         <source>No reply</source>
         <translation>Ответа нет</translation>
+    </message>
+    <message>
+        <source>Pass, or end the game in the menu.</source>
+        <translation>Пропустите ход или завершите партию в меню.</translation>
     </message>
     <message>
         <source>Check the letters, or try a wider word list.</source>
@@ -799,10 +811,6 @@
     <message>
         <source>Enter plays %1.</source>
         <translation>Enter — сыграть %1.</translation>
-    </message>
-    <message>
-        <source>F5: all words.</source>
-        <translation>F5 — все слова.</translation>
     </message>
     <message>
         <source>take back the pass</source>
@@ -897,6 +905,10 @@
         <translation>Ходов ещё не было: любую букву можно заменить или стереть.</translation>
     </message>
     <message>
+        <source>It&apos;s the computer&apos;s turn. Press “Let it move”.</source>
+        <translation>Ход компьютера. Нажмите «Передать ход».</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t read the board: %1</source>
         <translation>Не удалось прочитать поле: %1</translation>
     </message>
@@ -971,10 +983,6 @@
     <message>
         <source>Enter plays %1 (not in the word list).</source>
         <translation>Enter — сыграть %1 (нет в списке слов).</translation>
-    </message>
-    <message>
-        <source>Alt+← → step; a move here starts a variation.</source>
-        <translation>Alt+← → — по ходам; ход отсюда начнёт вариант.</translation>
     </message>
     <message>
         <source>Type the letters from your game. Space skips a cell.</source>
@@ -1053,16 +1061,16 @@
         <translation>Введите буквы с поля или начните новую игру.</translation>
     </message>
     <message>
-        <source>Double-click an empty cell to see the moves there, or a letter to see what the opponent could make with it.</source>
-        <translation>Двойной щелчок по пустой клетке покажет ходы в неё, по букве — что соперник составит через неё.</translation>
-    </message>
-    <message>
         <source>The board is empty. Type the letters from your game.</source>
         <translation>Поле пусто: введите буквы.</translation>
     </message>
     <message>
         <source>The opponent can&apos;t make a word through this letter.</source>
         <translation>Через эту букву соперник ничего не составит.</translation>
+    </message>
+    <message>
+        <source>Search lists them all. Double-click an empty cell for the moves there, or a letter for what the opponent could make with it.</source>
+        <translation>Поиск найдёт их все. Двойной щелчок по пустой клетке покажет ходы в неё, по букве — что соперник составит через неё.</translation>
     </message>
     <message>
         <source>Enter the word with “Their move”: it counts even if it isn&apos;t in the list.</source>
@@ -1097,16 +1105,8 @@
         <translation>передать ход компьютеру</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ход компьютера: Ctrl+G — пусть сходит.</translation>
-    </message>
-    <message>
         <source>It isn&apos;t the computer&apos;s turn.</source>
         <translation>Сейчас ходит не компьютер.</translation>
-    </message>
-    <message>
-        <source>Pass with Ctrl+L, or end the game in the menu.</source>
-        <translation>Пропустите ход (Ctrl+L) или закончите игру через меню.</translation>
     </message>
     <message>
         <source>Type the letters from your game.</source>
@@ -1469,6 +1469,10 @@
         </translation>
     </message>
     <message>
+        <source>Close the list</source>
+        <translation>Закрыть список</translation>
+    </message>
+    <message>
         <source>not in the list</source>
         <translation>нет в списке</translation>
     </message>
@@ -1569,8 +1573,12 @@
         <translation>Щелчок рисует шар. Page Up, Page Down — слои.</translation>
     </message>
     <message>
-        <source>F5 draws the goal and the pieces.</source>
-        <translation>F5 — рисовать фигуру и детали.</translation>
+        <source>“Draw” lets you draw the goal and the pieces.</source>
+        <translation>«Правка» — рисовать фигуру и детали.</translation>
+    </message>
+    <message>
+        <source>“Solve” fits the pieces together.</source>
+        <translation>«Найти» — собрать фигуру из деталей.</translation>
     </message>
     <message>
         <source>Enter fits the pieces together.</source>
@@ -1879,10 +1887,6 @@
     <message>
         <source>Nothing found yet</source>
         <translation>Пока ничего не найдено</translation>
-    </message>
-    <message>
-        <source>F6 solves the puzzle.</source>
-        <translation>F6 — найти сборку.</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -2858,10 +2862,6 @@
         <translation>Поиск…</translation>
     </message>
     <message>
-        <source>Type the letters; F5 rolls the dice; Enter: an example.</source>
-        <translation>Введите буквы; F5 — кубики, Enter — пример.</translation>
-    </message>
-    <message>
         <source>Esc: back to the words.</source>
         <translation>Esc — назад к словам.</translation>
     </message>
@@ -2884,10 +2884,6 @@
     <message>
         <source>Type the letters row by row.</source>
         <translation>Введите буквы по рядам.</translation>
-    </message>
-    <message>
-        <source>Type the letters; F5 rolls the dice.</source>
-        <translation>Введите буквы; F5 — бросить кубики.</translation>
     </message>
     <message>
         <source>clear the board</source>
@@ -2954,6 +2950,14 @@
         <translation>↑ ↓ — по списку.</translation>
     </message>
     <message>
+        <source>Type the letters, or press Roll. Enter: an example.</source>
+        <translation>Введите буквы или нажмите «Бросить». Enter — пример.</translation>
+    </message>
+    <message>
+        <source>Type the letters, or press Roll.</source>
+        <translation>Введите буквы или нажмите «Бросить».</translation>
+    </message>
+    <message>
         <source>All words that run through neighbouring letters.</source>
         <translation>Все слова, что идут по соседним буквам.</translation>
     </message>
@@ -2962,8 +2966,8 @@
         <translation>Можно ввести другую букву; 2 и 3 меняют приз.</translation>
     </message>
     <message>
-        <source>Type over a letter. F6: find the best board.</source>
-        <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
+        <source>Type over a letter, or drag over a word.</source>
+        <translation>Введите другую букву или проведите по слову.</translation>
     </message>
     <message>
         <source>Find every word on the board</source>
@@ -3008,10 +3012,6 @@
     <message>
         <source>No such words</source>
         <translation>Таких слов нет</translation>
-    </message>
-    <message>
-        <source>Esc lists all words.</source>
-        <translation>Esc — все слова.</translation>
     </message>
     <message>
         <source>Check the letters, the word list and the minimum length.</source>
@@ -3294,6 +3294,10 @@
     <message>
         <source>Result</source>
         <translation>Итог</translation>
+    </message>
+    <message>
+        <source>All words</source>
+        <translation>Все слова</translation>
     </message>
     <message>
         <source>boards</source>
@@ -6576,6 +6580,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>Analysis is off. “Analyze” turns it on.</source>
+        <translation>Анализ выключен. Включите его кнопкой «Анализ».</translation>
+    </message>
+    <message>
         <source>Chains: %1</source>
         <translation>Цепочки: %1</translation>
     </message>
@@ -6590,6 +6598,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>can be captured</source>
         <translation>можно забрать</translation>
+    </message>
+    <message>
+        <source>The game is over. “Rematch” starts another.</source>
+        <translation>Партия окончена. «Реванш» начнёт новую.</translation>
     </message>
     <message>
         <source>%1 is thinking…</source>
@@ -6733,6 +6745,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Эта линия уже проведена.</translation>
     </message>
     <message>
+        <source>It&apos;s the computer&apos;s turn. Press “Let it move”.</source>
+        <translation>Ход компьютера. Нажмите «Передать ход».</translation>
+    </message>
+    <message>
         <source>It&apos;s the computer&apos;s turn.</source>
         <translation>Ходит компьютер.</translation>
     </message>
@@ -6757,12 +6773,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Анализ выключен</translation>
     </message>
     <message>
-        <source>Press F5 to see what each edge is worth.</source>
-        <translation>F5 — показать, чего стоит каждая линия.</translation>
-    </message>
-    <message>
-        <source>Analysis is off. F5 turns it on.</source>
-        <translation>Анализ выключен. F5 включит его.</translation>
+        <source>It shows what each edge is worth.</source>
+        <translation>Он покажет, чего стоит каждая линия.</translation>
     </message>
     <message>
         <source>No moves to choose from.</source>
@@ -6773,20 +6785,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
     </message>
     <message>
-        <source>Ctrl+N starts a new game.</source>
-        <translation>Ctrl+N: новая игра.</translation>
-    </message>
-    <message>
         <source>It isn&apos;t the computer&apos;s turn.</source>
         <translation>Сейчас ходит не компьютер.</translation>
     </message>
     <message>
         <source>let the computer move</source>
         <translation>передать ход компьютеру</translation>
-    </message>
-    <message>
-        <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ход компьютера: Ctrl+G — пусть сходит.</translation>
     </message>
 </context>
 <context>
@@ -11651,6 +11655,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>PageResults</name>
     <message>
+        <source>Close the results</source>
+        <translation>Закрыть результаты</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Очистить фильтр</translation>
+    </message>
+    <message>
         <source>Best so far</source>
         <translation>Лучшее на данный момент</translation>
     </message>
@@ -12825,8 +12837,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Лучшего варианта для этого хода нет.</translation>
     </message>
     <message>
-        <source>The best line is a variation now. Alt+→ steps through it.</source>
-        <translation>Лучший вариант добавлен в партию. Alt+→ — по его ходам.</translation>
+        <source>The best line is a variation now.</source>
+        <translation>Лучшее продолжение стало вариантом.</translation>
     </message>
     <message>
         <source>No mistakes to improve.</source>
@@ -13173,8 +13185,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>ScreenReading</name>
     <message>
-        <source>First read the board from the screen: F11.</source>
-        <translation>Сначала прочитайте поле с экрана: F11.</translation>
+        <source>First read the board: ⋮ → Board → From the screen.</source>
+        <translation>Сначала прочтите поле: ⋮ → Поле → С экрана.</translation>
     </message>
     <message>
         <source>The screen</source>
@@ -14194,24 +14206,40 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Набирайте буквы — они лягут в мешок. ? — пустая.</translation>
     </message>
     <message>
-        <source>Type your letters; ? is a blank. F5: the best set.</source>
-        <translation>Наберите буквы; ? — пустая. F5 — лучший набор.</translation>
+        <source>A letter adds a tile; + − change the count.</source>
+        <translation>Буква добавит фишку, + − меняют число.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ move through the list.</source>
+        <translation>↑ ↓ — по списку.</translation>
+    </message>
+    <message>
+        <source>Type your letters; ? is a blank.</source>
+        <translation>Наберите буквы; ? — пустая фишка.</translation>
+    </message>
+    <message>
+        <source>“Best set” finds the best words from a bag.</source>
+        <translation>«Набор слов» — лучшие слова из мешка.</translation>
+    </message>
+    <message>
+        <source>Enter goes to the list.</source>
+        <translation>Enter — к списку.</translation>
+    </message>
+    <message>
+        <source>Enter: the first word.</source>
+        <translation>Enter — первое слово.</translation>
+    </message>
+    <message>
+        <source>“Find the best” finds the best set of words.</source>
+        <translation>«Найти лучший» — лучший набор слов.</translation>
     </message>
     <message>
         <source>All words from these letters; ? is any letter.</source>
         <translation>Все слова из этих букв; ? — любая буква.</translation>
     </message>
     <message>
-        <source>Enter: the first word. F5: the best set from a bag.</source>
-        <translation>Enter — первое слово. F5 — лучший набор.</translation>
-    </message>
-    <message>
         <source>← → step through the sets. Esc: back to the bag.</source>
         <translation>← → — другие наборы. Esc — назад к мешку.</translation>
-    </message>
-    <message>
-        <source>F6 finds the best set of words.</source>
-        <translation>F6 — найти лучший набор слов.</translation>
     </message>
     <message>
         <source>Type the letters of your rack; ? is a blank.</source>
@@ -14244,14 +14272,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Nodes: %1, %2 s</source>
         <translation>Узлов: %1, %2 с</translation>
-    </message>
-    <message>
-        <source>F5: the best set from a bag.</source>
-        <translation>F5 — лучший набор.</translation>
-    </message>
-    <message>
-        <source>Enter goes to the list. F5: the best set from a bag.</source>
-        <translation>Enter — к списку. F5 — лучший набор.</translation>
     </message>
     <message>
         <source>Esc: back to the bag.</source>
@@ -14348,14 +14368,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>%1 is now excluded.</source>
         <translation>Теперь %1 исключено.</translation>
-    </message>
-    <message>
-        <source>A letter adds a tile; + − change the count. F6: the best set.</source>
-        <translation>Буква добавит фишку, + − меняют число. F6 — поиск.</translation>
-    </message>
-    <message>
-        <source>↑ ↓ move through the list. F5: the best set from a bag.</source>
-        <translation>↑ ↓ — по списку. F5 — лучший набор из мешка.</translation>
     </message>
     <message>
         <source>Esc stops the search; the results stay.</source>
@@ -14605,6 +14617,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Find the best</source>
         <translation>Найти лучший</translation>
+    </message>
+    <message>
+        <source>Clear the required letters</source>
+        <translation>Очистить обязательные буквы</translation>
     </message>
     <message>
         <source>Best sets</source>

@@ -314,9 +314,9 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(hands):
     pasted = hands.position
     assert pasted.is_computers_turn
     assert not hands.page.computer.thinking
-    assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
+    assert hands.status == "It's the computer's turn. Press “Let it move”."
     hands.ctrl("L")
-    assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
+    assert hands.notice() == "It's the computer's turn. Press “Let it move”."
     hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert hands.position.is_computers_turn
@@ -347,7 +347,7 @@ def test_the_computer_waits_in_an_opened_game_after_a_restart_too(models, tmp_pa
     hands.app.close()
     again = models()
     assert again.position.is_computers_turn
-    assert again.status == "It's the computer's turn: Ctrl+G lets it move."
+    assert again.status == "It's the computer's turn. Press “Let it move”."
     again.ctrl("T")
     play_first(again)
     moved(again)

@@ -200,14 +200,14 @@ def test_the_line_below_the_board_says_what_comes_next(models):
         page.keyboardAt = place
         return hands.status
 
-    assert told("board") == "Type the letters; F5 rolls the dice; Enter: an example."
-    assert told("") == "Type the letters; F5 rolls the dice."
+    assert told("board") == "Type the letters, or press Roll. Enter: an example."
+    assert told("") == "Type the letters, or press Roll."
     hands.board.showExample()
     hands.solved()
     assert hands.status == "All words that run through neighbouring letters."
     hands.paste(" ".join(GOOD))
     hands.solved()
-    assert told("board") == "Type over a letter. F6: find the best board."
+    assert told("board") == "Type over a letter, or drag over a word."
     hands.words.selectRow(0)
     assert told("board") == "Enter goes to the list."
     hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths == 1))

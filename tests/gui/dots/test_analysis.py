@@ -304,11 +304,11 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
     hands.known()
     pasted = hands.drawn
     assert hands.game.state.is_computers_turn
-    assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
+    assert hands.status == "It's the computer's turn. Press “Let it move”."
     assert hands.text_of("liveButton") == "Let it move"
     hands.wait(lambda: hands.text_of("adviceText") != "")
     hands.click_edge(hands.position.free[0])
-    assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
+    assert hands.notice() == "It's the computer's turn. Press “Let it move”."
     if way == "mouse":
         hands.click("liveButton")
     else:

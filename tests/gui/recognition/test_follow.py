@@ -277,7 +277,7 @@ def test_screens_are_looked_at_one_after_the_other(sit_with, monkeypatch):
     hands = sit_with("balda", reader)
     screen = Screen(hands, monkeypatch)
     hands.press(Qt.Key.Key_F12)
-    assert hands.notice() == "First read the board from the screen: F11."
+    assert hands.notice() == "First read the board: ⋮ → Board → From the screen."
     assert not hands.page.follows
     empty, board = board_picture(("..",), margin=10), screen.pictures[0]
     screen.pictures = [empty, board]

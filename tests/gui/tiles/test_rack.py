@@ -257,8 +257,8 @@ def test_the_status_line_says_what_can_be_done(sit_behind):
     assert hands.status.startswith("Type your letters; ? is a blank.")
     hands.type("cat")
     hands.solved()
-    assert hands.status == "Enter: the first word. F5: the best set from a bag."
+    assert hands.status == "Enter: the first word."
     hands.results.selectRow(0)
-    assert hands.status == "Enter goes to the list. F5: the best set from a bag."
+    assert hands.status == "Enter goes to the list."
     hands.tiles.chooseMode("set")
     assert [hands.tiles.type(sign) for sign in ("!", "+", "1", "c", "?")] == [False, *[True] * 4]

@@ -1,0 +1,63 @@
+"""What a page says to do next can be done: by what is on the screen, at any width."""
+
+from __future__ import annotations
+
+import re
+
+from tests.gui.driving import seen
+
+SIZES = [(360, 640), (1280, 800)]
+KEY = re.compile(r"(?:Ctrl|Shift|Alt)\+[^\s.,;:)]+|\bF\d+\b")
+ANY_KEY = re.compile(KEY.pattern + r"|\bEnter\b|\bEsc\b|\b(?:Space|Пробел)\b")
+ON_THE_BOARD = re.compile(r"\btap\b|касайтесь")
+QUOTED = re.compile(r"[“«]([A-ZА-ЯЁ][^”»]+)[”»]")
+BUTTONS = ("Button", "IconButton", "Chip", "QQuickAbstractButton")
+"""The kinds of controls that one looks for; not the tools at the foot of the window."""
+
+
+def named_in(hint, controls):
+    """The controls whose words are in a hint."""
+    return [text for text in controls if text and text.rstrip("…").lower() in hint.lower()]
+
+
+def dead_ends(hands):
+    """The hints on a page that name a key alone, or a control that is not to be seen."""
+    root = hands.window.contentItem()
+    controls = [
+        str(item.property("text"))
+        for item in seen(root, "controls")
+        if item.isEnabled() and item.metaObject().className().startswith(BUTTONS)
+    ]
+    lines = hands.window.property("page").property("menuActions").toVariant()
+    menu = [line["text"] for line in lines]
+    hints = {hands.status: KEY}
+    if hands.sees("emptyState"):
+        empty = hands.item("emptyState")
+        hint = f"{empty.property('title')}. {empty.property('text')}"
+        hints[hint] = ANY_KEY
+        steps = [item for item in seen(empty, "controls") if item.isEnabled()]
+        if not steps and not named_in(hint, controls) and not ON_THE_BOARD.search(hint):
+            yield f"no step: {hint}"
+    for hint, key in hints.items():
+        by_menu = named_in(hint, menu) if "⋮" in hint else []
+        if key.search(hint) and not named_in(hint, controls) + by_menu:
+            yield f"a key alone: {hint}"
+        for name in QUOTED.findall(hint):
+            if name not in (*controls, *by_menu):
+                yield f"not there: {hint}"
+
+
+def test_a_hint_leads_to_something_on_the_screen(sit_down, looks):
+    """In each state, language and layout."""
+    hands = sit_down(size=SIZES[0])
+    found = []
+    for state in looks.states(hands):
+        for size in SIZES:
+            hands.resize(*size)
+            for language in ("en", "ru"):
+                hands.app.shell.chooseLanguage(language)
+                hands.see_frame()
+                found += [f"{state}, {size[0]}, {hint}" for hint in dead_ends(hands)]
+        hands.app.shell.chooseLanguage("en")
+        hands.resize(*SIZES[0])
+    assert not found, "\n".join(found)
