@@ -226,7 +226,7 @@ WordPage {
     pane.emptyIcon: listOpen ? "search-off" : "target"
     pane.emptyAction: search.word.toCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen ? (editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null)
-        : resultKind === "board" && game.hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
+        : !results.answered ? null : resultKind === "board" && game.hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
         : { text: qsTr("Close the list"), run: () => page.search.close() }
     pane.wordBar.note: search.word.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
     pane.wordBar.actionText: ahead ? "" : qsTr("Play")

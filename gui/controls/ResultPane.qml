@@ -202,9 +202,9 @@ Rectangle {
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight - 2
-        // Short of room, the details below a word have one line: four such rows are as high as six words.
+        // Short of room, the details below a word have one line: three such rows are nearly as high as four words.
         detailLines: pane.tight ? 1 : 2
-        rowHeight: !detailed ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : pane.tight ? 15 : 18) + detailHeight
+        rowHeight: !detailed ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : 20) + detailHeight
         headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
         // Letters typed while the list is walked are meant for it.

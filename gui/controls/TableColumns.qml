@@ -91,16 +91,9 @@ Item {
         return lines;
     }
 
-    // The longest detail text of a row that fits, and the mark before it.
-    function fittingDetail(row: var, mark: string, width: real): var {
-        const brief = mark.split(" · ")[0];
-        let found = { mark: brief, text: "" };
-        for (const [at, role] of detailRoles.entries())
-            for (const shown of at > 0 ? [mark, brief] : [mark]) {
-                found = { mark: shown, text: row[role] ?? "" };
-                if (linesOf(shown, found.text, width) <= detailLines)
-                    return found;
-            }
-        return found;
+    // The longest detail text of a row that fits behind its mark; else the shortest, which is cut off.
+    function fittingDetail(row: var, mark: string, width: real): string {
+        const texts = detailRoles.map(role => row[role] ?? "");
+        return texts.find(text => linesOf(mark, text, width) <= detailLines) ?? texts[texts.length - 1];
     }
 }

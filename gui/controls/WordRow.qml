@@ -217,12 +217,19 @@ Item {
     Loader {
         active: row.layout.detailed
         x: row.layout.sidePadding + 4 + row.indent
-        y: row.lineHeight + 1
+        y: row.lineHeight - 2
         width: row.width - x - 12 - row.layout.tail
         height: row.layout.detailHeight
         sourceComponent: Text {
             HoverHandler {
                 id: rested
+            }
+            Rectangle {
+                x: -parent.parent.x
+                y: row.layout.detailHeight + 1
+                width: row.width
+                height: 1
+                color: Theme.line
             }
             Loader {
                 readonly property string term: row.layout.termRole ? row.model[row.layout.termRole] ?? "" : ""
@@ -235,9 +242,9 @@ Item {
                 }
             }
             // By `detail`, which changes with the text.
-            readonly property var fitting: row.detail ? row.layout.fittingDetail(row.model, row.mark, width) : ({ mark: "", text: "" })
-            text: fitting.mark ? "<b><font color=\"" + Theme.accent + "\">" + fitting.mark + "</font></b> · " + fitting.text.replace(/\u00a0/g, "&nbsp;") : fitting.text
-            textFormat: fitting.mark ? Text.StyledText : Text.PlainText
+            readonly property string fitting: row.detail ? row.layout.fittingDetail(row.model, row.mark, width) : ""
+            text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + fitting.replace(/\u00a0/g, "&nbsp;") : fitting
+            textFormat: row.mark ? Text.StyledText : Text.PlainText
             wrapMode: Text.Wrap
             elide: Text.ElideRight
             maximumLineCount: row.layout.detailLines

@@ -27,7 +27,7 @@ FocusScope {
     property var rowActions: []
     // The details of a row in small letters below its word, in `detailLines` lines: roles with
     // shorter and shorter texts, of which the first that fits is shown. And the role of a mark
-    // before it, for some rows; it is cut at its first dot if it must be.
+    // before it, for some rows.
     property alias detailRoles: tableLayout.detailRoles
     property alias markRole: tableLayout.markRole
     // The role of what the mark or the details say, in the glossary.

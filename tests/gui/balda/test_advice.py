@@ -37,6 +37,16 @@ def told(hands, role):
     return [rows.data(rows.index(at), number) for at in range(rows.rowCount())]
 
 
+def test_the_result_stands_whole_in_the_narrowest_window(advised):
+    """The texts behind it give way."""
+    advised.resize(360, 640)
+    advised.wait(lambda: not advised.search.advice.looking)
+    advised.see_frame()
+    mark = next(filter(None, told(advised, "mark")))
+    assert " · " in mark
+    assert any(text.startswith(f"{mark} · ") for text in advised.texts)
+
+
 def test_advice_off_and_on_and_off(sit_down, russian):
     """Off: today's list. On: by net, a row a word, and what the reply is. Remembered."""
     hands = sit_down(*POSITION)
