@@ -151,9 +151,18 @@ class Game(GameState):
         here = replace(self, board=self.settled.board, letters_typed=())
         return here._made(Agreed(self.turn), here.board_state)
 
+    @property
+    def is_without_help(self) -> bool:
+        """Whether moves and advice are hidden, as long as the game is not over."""
+        if self.help.shown:
+            return False
+        ends = {self.record.main_end, self.record.oldest_end}
+        return all(self.at_entry(end).ending is None for end in ends)
+
     def _made(self, turn: Turn, before: BoardState) -> "Game":
         record = self.record.made(turn, before)
-        return replace(self, record=record, computer_waits=False, plays_on=False)
+        after = replace(self, record=record, help=self.help.moved())
+        return replace(after, computer_waits=False, plays_on=False)
 
     # The record
 
@@ -179,6 +188,7 @@ class Game(GameState):
             letters_typed=state.letters_typed,
             record=record,
             plays_on=False,
+            help=self.help.moved(),
         )
 
     def noted(self, entry: int, note: str) -> "Game":
@@ -231,7 +241,8 @@ class Game(GameState):
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
         record = record.at_entry(record.entries[record.at].after, None).without(record.at)
-        return replace(self, board=board, turn=last.player, letters_typed=(), record=record)
+        here = replace(self, board=board, record=record, help=self.help.moved())
+        return replace(here, turn=last.player, letters_typed=())
 
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""

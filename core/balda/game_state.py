@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from ..grid import Cell
+from ..record.help import HELPED, Help
 from ..strength import Strength
 from .board import Board
 from .legality import GameError
@@ -47,7 +48,7 @@ class GameState:
     those after its current entry. `computer`: the strength of the computer in the second seat of
     two, None for a person. `computer_waits`: the computer moves only on request, since the game was
     pasted or opened; the next turn ends that. `plays_on`: it moves here although turns follow
-    already, until a new one is made or another entry is gone to.
+    already, until a new one is made or another entry is gone to. `help`: whether moves are shown.
 
     Raises GameError if the numbers of players, head starts and who is to move do not fit.
     """
@@ -66,6 +67,7 @@ class GameState:
     computer: Strength | None = None
     computer_waits: bool = False
     plays_on: bool = False
+    help: Help = HELPED
 
     def __post_init__(self) -> None:
         seats = len(self.players)

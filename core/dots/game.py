@@ -9,6 +9,8 @@ from msgspec import Meta
 
 from ..files.state import content_of, state_of
 from ..grid import Cell
+from ..record.help import HELPED, Help
+from ..record.record import RecordError
 from ..strength import Strength
 from .notation import position_text
 from .position import OPEN, UNKNOWN, Position
@@ -107,7 +109,7 @@ class DotsGame:
     the next edge ends that. `plays_on`: it moves here although edges follow already, until another
     one is drawn or another entry is gone to. `record`: the edges drawn, with variations; `position`
     is the one after its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed
-    while setting up, 3 if unknown.
+    while setting up, 3 if unknown. `help`: whether the values of the edges are shown.
     """
 
     position: Position
@@ -119,6 +121,7 @@ class DotsGame:
     record: Record = UNPLAYED
     mode: Literal["play", "set up"] = PLAY
     owner: Annotated[int, Meta(ge=1, le=UNKNOWN)] = 1
+    help: Help = HELPED
 
     @property
     def board(self) -> Lattice:
@@ -143,13 +146,21 @@ class DotsGame:
         return is_played and self.computer == self.position.to_move
 
     @property
+    def is_without_help(self) -> bool:
+        """Whether values and advice are hidden, as long as the game is not over."""
+        ends = {self.record.main_end, self.record.oldest_end}
+        return not self.help.shown and not any(
+            self.recorded.at_entry(end).position.is_over for end in ends
+        )
+
+    @property
     def is_computer_to_be_asked(self) -> bool:
         """Whether the computer is to move, and waits until it is asked to."""
         return self.computer_waits and self.is_computers_turn
 
     def at(self, position: Position) -> DotsGame:
         """The same players at another position, where a game begins."""
-        return replace(self, position=position, record=UNPLAYED)
+        return replace(self, position=position, record=UNPLAYED, help=HELPED)
 
     def with_board(self, board: Lattice) -> DotsGame:
         """The same players at the position of a board."""
@@ -178,7 +189,8 @@ class DotsGame:
         """The game as it stood after an entry of its record."""
         if entry == self.record.at:
             return self
-        return replace(self.with_record(self.recorded.at_entry(entry)), plays_on=False)
+        game = self.with_record(self.recorded.at_entry(entry))
+        return replace(game, plays_on=False, help=self.help.moved())
 
     def noted(self, entry: int, note: str) -> DotsGame:
         """The game with a note to an entry of its record."""
@@ -202,7 +214,21 @@ class DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""
         after = self.with_record(self.recorded.draw(edge))
         plays_on = self.plays_on and not after.record.is_last
-        return replace(after, computer_waits=False, plays_on=plays_on)
+        return replace(after, computer_waits=False, plays_on=plays_on, help=self.help.moved())
+
+    def taken_back(self) -> DotsGame:
+        """The game without the last edge, and what the computer has drawn since.
+
+        Raises RecordError if a person has drawn none, or others follow.
+        """
+        record = self.record
+        if not record.is_last:
+            raise RecordError("move-followed", "other moves follow this one")
+        for entry in reversed(record.way_to(record.at)):
+            made = record.entries[entry].made
+            if made is not None and made.player != self.computer:
+                return self.without(entry)
+        raise RecordError("no-move", "no move to take back")
 
     # Setting up
 
