@@ -148,10 +148,10 @@ class DotsGame:
     @property
     def is_without_help(self) -> bool:
         """Whether values and advice are hidden, as long as the game is not over."""
+        if self.help.shown:
+            return False
         ends = {self.record.main_end, self.record.oldest_end}
-        return not self.help.shown and not any(
-            self.recorded.at_entry(end).position.is_over for end in ends
-        )
+        return not any(self.recorded.at_entry(end).position.is_over for end in ends)
 
     @property
     def is_computer_to_be_asked(self) -> bool:
@@ -208,7 +208,7 @@ class DotsGame:
 
     def without(self, entry: int) -> DotsGame:
         """The game without a move and all that follows it."""
-        return self.with_record(self.recorded.without(entry))
+        return replace(self.with_record(self.recorded.without(entry)), help=self.help.moved())
 
     def drawn(self, edge: int) -> DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""

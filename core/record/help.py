@@ -56,5 +56,5 @@ class Help:
         return replace(self, hints=hints, since=since)
 
 
-HELPED, ALONE = Help(), Help(shown=False)
-"""Help as a game begins that shows it, or hides it."""
+HELPED = Help()
+"""All is shown, from the first move."""

@@ -26,14 +26,14 @@ WordPage {
     gameActions: [
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
         { icon: "take-back", text: qsTr("Take back the last move"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
-        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
+        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.balda.computer.moveNow() },
-        { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
+        { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", barred: () => helpBarred(), run: () => page.advice.switch() },
         { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
         { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },
-        { group: "board", icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
-        { group: "board", icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
+        { group: "board", icon: "search", text: qsTr("Search the whole board"), hint: "F5", barred: () => helpBarred(), run: () => page.search.askBoard() },
+        { group: "board", icon: "target", text: qsTr("Search the selected cell"), hint: "F6", barred: () => helpBarred(), run: () => page.search.askCell() },
         { group: "board", icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() }
     ].concat(reviewActions)
     function endBarred(): string {
@@ -105,7 +105,8 @@ WordPage {
     pane.rowActions: (adviceSelected && !ahead ? [
         { text: qsTr("Show the best line"), icon: "best-line", hint: "F10", run: () => page.balda.moves.playAdvice() }
     ] : []).concat(ahead ? [] : [
-        { text: qsTr("Play"), icon: "play", run: () => page.balda.moves.playCurrent() },
+        { text: qsTr("Play"), icon: "play", run: () => page.balda.moves.playCurrent() }
+    ], ahead || withoutHelp ? [] : [
         { text: qsTr("Replies to this move"), icon: "reply", hint: "F8", run: () => page.search.askReplies() }
     ]).concat(resultKind === "played" || resultKind === "word" ? [
         { text: qsTr("It was my move"), icon: "user", run: () => page.balda.moves.playCurrentAsMine() }
@@ -125,6 +126,8 @@ WordPage {
     computerWaits: balda.computer.waits
     computerCanPlayOn: balda.computer.canPlayOn
     onComputerWanted: balda.computer.moveNow()
+    help: balda.help
+    hint: balda.hint.text
     record: balda.record
     review: balda.review
     clock: balda.clock
@@ -172,8 +175,8 @@ WordPage {
         readonly property bool locked: visible && page.game.selectedLocked()
         readonly property bool lettered: Boolean(page.grid.letters[page.editor.selectedCell])
         actions: [
-            { icon: "target", text: lettered ? qsTr("Words through this letter") : qsTr("Moves onto this cell"), hint: "F6", run: () => page.search.askCell() },
-            { icon: "flag", text: qsTr("Words played with this letter"), enabled: lettered && !locked, run: () => page.search.askPlayedHere() },
+            { icon: "target", text: lettered ? qsTr("Words through this letter") : qsTr("Moves onto this cell"), hint: "F6", enabled: !page.withoutHelp, run: () => page.search.askCell() },
+            { icon: "flag", text: qsTr("Words played with this letter"), enabled: lettered && !locked && !page.withoutHelp, run: () => page.search.askPlayedHere() },
             { icon: "eraser", text: qsTr("Erase"), hint: "Del", enabled: lettered && !(locked && !page.game.correcting), run: () => page.editor.eraseCell() },
             { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", enabled: locked && !page.game.correcting, run: () => page.correctBoard() }
         ]
@@ -184,9 +187,10 @@ WordPage {
             objectName: "searchButton"
             width: Math.floor((parent.width - 8) / 2)
             readonly property bool over: page.game.endText !== "" && page.game.hasMoves
-            iconName: over ? "list" : "search"
-            text: over ? qsTr("Review") : qsTr("Search")
-            onClicked: over ? page.reviewMoves() : page.search.askBoard()
+            enabled: !page.withoutHelp || page.canHint
+            iconName: over ? "list" : page.withoutHelp ? "lightbulb" : "search"
+            text: over ? qsTr("Review") : page.withoutHelp ? [qsTr("Hint"), qsTr("Which letter?"), qsTr("Which word?")][page.balda.help.level] ?? qsTr("Hint") : qsTr("Search")
+            onClicked: over ? page.reviewMoves() : page.withoutHelp ? page.balda.help.hint() : page.search.askBoard()
         }
         Button {
             objectName: "theirMoveButton"
@@ -223,7 +227,8 @@ WordPage {
     recordShown: hasMoves && (!endShown || threePanes)
     hasMoves: game.hasMoves
     pane.table.name: qsTr("Moves")
-    pane.emptyIcon: listOpen ? "search-off" : "target"
+    pane.emptyIcon: listOpen ? "search-off" : game.opponentBegins ? (twoPanes ? "arrow-left" : "arrow-up") : withoutHelp ? "lightbulb" : "target"
+    pane.iconHeight: game.opponentBegins ? 170 : 240
     pane.emptyAction: search.word.toCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen ? (editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null)
         : !results.answered ? null : resultKind === "board" && game.hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
@@ -233,7 +238,7 @@ WordPage {
     pane.wordBar.actionIcon: "play"
     Connections {
         target: page.balda
-        function onCorrectionWanted() {
+        function onWordWanted() {
             page.sheets.show("theirMove");
         }
     }

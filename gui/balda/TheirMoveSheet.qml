@@ -73,6 +73,7 @@ Sheet {
     ListRow {
         objectName: "askPlayedRow"
         iconName: "flag"
+        visible: !sheet.viewModel.help.hidden
         text: qsTr("Words with the new letter")
         subtitle: sheet.viewModel.game.hasFresh ? qsTr("Choose from the words through it.")
             : qsTr("Close this and type the letter on its cell first.")

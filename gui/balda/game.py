@@ -28,6 +28,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
 from ..tool.board_seen import Question, SeenSays
+from ..tool.help import GameHelp, keep_seen
 from .examples import example_for
 from .says import (
     at_end,
@@ -89,6 +90,7 @@ class BaldaGameModel(QObject):
                 refuses=self._refuses,
                 unreadable=unreadable,
                 pasted=self._pasted,
+                seen=keep_seen,
             ),
             TypingSays(
                 typed=self._typed,
@@ -105,6 +107,7 @@ class BaldaGameModel(QObject):
             ),
             parent=self,
         )
+        self.help = GameHelp(shell, self.board, deepest=3, parent=self)
         self.board.stateChanged.connect(self.changed)
         self.board.did.connect(self._done)
 
@@ -264,6 +267,13 @@ class BaldaGameModel(QObject):
         return bool(text)
 
     # Moves
+
+    @Property(bool, notify=changed)
+    def opponentBegins(self) -> bool:
+        """Whether the first move is the opponent's, who plays at the table."""
+        game = self.state
+        is_first = bool(game.start_word) and not self.hasMoves and game.fresh is None
+        return is_first and game.turn != ME and game.computer is None
 
     @Property(bool, notify=changed)
     def hasMoves(self) -> bool:

@@ -55,6 +55,14 @@ def how_to_ask(game: BaldaGameModel) -> str:
     """Say how to find moves."""
     if game.board.empty:
         return translate("Balda", "Type the letters from your game, or start a new one.")
+    if game.opponentBegins:
+        return translate("Balda", "Tap the cell of the new letter, and type it.")
+    if game.help.hidden:
+        return translate(
+            "Balda",
+            "Type your letter, then drag over the cells of your word. A hint shows where, then "
+            "the letter, then the word.",
+        )
     return translate(
         "Balda",
         "Search lists them all. Double-click an empty cell for the moves there, or a letter for "

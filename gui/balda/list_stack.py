@@ -66,6 +66,11 @@ class ListStack:
         """Remove all lists."""
         self._lists.clear()
 
+    def forget(self) -> None:
+        """Remove all lists, also those that an undone move would restore."""
+        self._lists.clear()
+        self._returns.clear()
+
     def forget_answers(self) -> None:
         """Search for all lists again, since the words have changed."""
         self._lists = [replace(one, answer=None) for one in self._lists]

@@ -14,6 +14,7 @@ from ...core.balda.game import Game
 from ...core.balda.record import ME
 from ...core.balda.start_word import draw_start_word
 from ...core.errors import Complaint
+from ...core.record.help import Help
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
@@ -31,7 +32,15 @@ START_WORD = {"ru": "балда", "en": "grids"}
 
 
 def new_game(
-    state: Game, rows: int, columns: int, word: str, first: int, computer: str, seats: int
+    state: Game,
+    rows: int,
+    columns: int,
+    word: str,
+    first: int,
+    computer: str,
+    seats: int,
+    *,
+    helped: bool = True,
 ) -> Game:
     """Give a game after another one; as `BaldaNewGame.begin`. Raises Complaint."""
     alphabet = state.board.alphabet
@@ -43,7 +52,14 @@ def new_game(
         names = names[ME], "", *names[2:]  # who sat there has gone
     names = (*names, *[""] * seats)[: 2 if strength else seats]
     game = state.begun_on(Grid.with_start_word(rows, columns, word, alphabet), word)
-    return replace(game, players=names, head_start=(0,) * len(names), turn=first, computer=strength)
+    return replace(
+        game,
+        players=names,
+        head_start=(0,) * len(names),
+        turn=first,
+        computer=strength,
+        help=Help(helped),
+    )
 
 
 @QmlElement
@@ -73,16 +89,20 @@ class BaldaNewGame(QObject):
         first: int = ME,
         computer: str = "",
         seats: int = 2,
+        *,
+        helped: bool = True,
     ) -> str:
         """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
 
         `first`: the player who begins. `computer`: how well it plays if it is the opponent, else
-        empty. `seats`: how many play.
+        empty. `seats`: how many play. `helped`: whether moves and advice are shown.
         """
         if computer and not start_word.strip():
             return translate("Balda", "A game against the computer starts with a word.")
         try:
-            game = new_game(self.state, rows, columns, start_word, first, computer, seats)
+            game = new_game(
+                self.state, rows, columns, start_word, first, computer, seats, helped=helped
+            )
         except Complaint as error:
             return one_line(error)
         self.board.count_game()
@@ -101,7 +121,9 @@ class BaldaNewGame(QObject):
             if self.state is not game:
                 return
             rows, columns = game.board.rows, game.board.columns
-            fault = self.begin(rows, columns, word, first, computer, len(game.players))
+            fault = self.begin(
+                *(rows, columns, word, first, computer, len(game.players)), helped=game.help.shown
+            )
             if fault:
                 self._shell.notify(fault)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..forms import Form, Row, button, choice, line, number, size, texts
-from ..tool.opponent_form import opponent_rows
+from ..tool.opponent_form import help_row, opponent_rows
 from .new_game import BaldaNewGame
 from .says import names_of
 
@@ -24,6 +24,7 @@ class NewGame:
     strength: str = "club"
     seats: int = 2
     starter: int = 0
+    helped: bool = True
 
 
 def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row]:
@@ -43,6 +44,7 @@ def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row
     )
     people, computer = say("People"), say("The computer")
     yield from opponent_rows(new.against, new.strength, say("Opponent"), people, computer)
+    yield help_row(new.helped)
     yield number("seats", say("Number of players"), new.seats, bounds=[2, 4], shown=not new.against)
     starters = dict(enumerate(names))
     yield choice("starter", say("Who starts"), new.starter, starters, heading=say("Who starts"))
@@ -52,6 +54,8 @@ def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row
 def with_field(new: NewGame, key: str, value: Any) -> NewGame:
     """Change a field; one of the players who are left starts."""
     new = replace(new, **{key: value})
+    if key == "against":
+        new = replace(new, helped=not value)
     return replace(new, starter=min(new.starter, players(new) - 1))
 
 
@@ -71,6 +75,7 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
             game.computer is not None,
             game.computer or (before or NewGame()).strength,
             len(game.players),
+            helped=game.computer is None or game.help.shown,
         )
 
     def rows(new: NewGame) -> Iterator[Row]:
@@ -85,7 +90,9 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
             begins.offer_start_word(new.size[1], offered)
             return {}
         computer = new.strength if new.against else ""
-        fault = begins.begin(*new.size, new.word, new.starter, computer, players(new))
+        fault = begins.begin(
+            *new.size, new.word, new.starter, computer, players(new), helped=new.helped
+        )
         return {"word": fault} if fault else None
 
     form = Form(

@@ -20,12 +20,14 @@ from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from ..tool.game_end import GameEnd
+from ..tool.help import GameHelp
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer
 from .drag import BaldaDrag
 from .game import BaldaGameModel
+from .hint import BaldaHint
 from .moves import BaldaMoves
 from .new_game import BaldaNewGame
 from .new_game_form import new_game_form
@@ -51,8 +53,8 @@ class BaldaPageModel(BoardPageModel):
     marksChanged = Signal()
     pathChanged = Signal()
     lettersChanged = Signal()
-    correctionWanted = Signal()
-    """The word that the board cannot spell is to be typed again."""
+    wordWanted = Signal()
+    """The word that was played is to be typed."""
 
     def __init__(self, shell: Shell) -> None:
         self._game = game = BaldaGameModel(shell)
@@ -65,6 +67,7 @@ class BaldaPageModel(BoardPageModel):
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
         self._end = GameEnd(shell, game.board, self._review, end)
+        self._hint = BaldaHint(shell, game)
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search, tracing=self._drag)
         add_word = self._word_lists.add_word
@@ -73,7 +76,7 @@ class BaldaPageModel(BoardPageModel):
             game, search, record, self._review, self._drag, lambda: self._keyboard_at
         )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
-        parts += [self._review, self._computer, self._clock, self._moves, self._end]
+        parts += [self._review, self._computer, self._clock, self._moves, self._end, self._hint]
         for part in parts:
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
@@ -82,11 +85,13 @@ class BaldaPageModel(BoardPageModel):
         game.board.changed.connect(search.ask_again)
         self._word_lists.wordsChanged.connect(search.words_changed)
         self._word_lists.wordsChanged.connect(self._computer.start_over)
+        game.help.changed.connect(self._follow_help)
         self._computer.moved.connect(self._moves.notify_computers_move)
-        drag = self._drag.changed
+        drag, hint = self._drag.changed, self._hint.changed
         for signals, follower in (
-            ((game.changed, search.questionChanged, drag), self.marksChanged),
-            ((search.pathChanged, record.shownChanged, game.changed, drag), self.pathChanged),
+            ((game.changed, search.questionChanged, drag, hint), self.marksChanged),
+            ((search.pathChanged, record.shownChanged, game.changed), self.pathChanged),
+            ((drag, hint), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.shownChanged, self._computer.changed), self._status.start),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
@@ -149,10 +154,27 @@ class BaldaPageModel(BoardPageModel):
         """The end of the game."""
         return self._end
 
+    @Property(GameHelp, constant=True)
+    def help(self) -> GameHelp:
+        """Whether moves and advice are shown."""
+        return self._game.help
+
+    @Property(BaldaHint, constant=True)
+    def hint(self) -> BaldaHint:
+        """A hint, where they are not."""
+        return self._hint
+
+    @Slot()
+    def _follow_help(self) -> None:
+        if self._game.help.hidden:
+            self._search.hide_moves()
+            self._review.hide()
+
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._computer.start()
+        self._hint.follow()
         self._review.recall()
 
     def title(self, state: Game) -> str:
@@ -185,13 +207,14 @@ class BaldaPageModel(BoardPageModel):
     @Property(list, notify=marksChanged)
     def marks(self) -> list[str]:
         """The last move's letter, one that may be the next, the question's cell, those dragged."""
-        game, question = self._game.state, self._search.question
+        game, question, hinted = self._game.state, self._search.question, self._hint.shown(1)
         move = question.move if question is not None else None
         # Of a position that is being typed in, no letter is a move.
         is_move = game.banned or len(game.letters_typed) == 1
         marked = [
             (self._game.state.last_cell, "last"),
             (game.fresh if is_move else None, "fresh"),
+            (hinted.cell if hinted is not None else None, "probe"),
             (question.cell if question is not None else None, "probe"),
             (move.cell if move is not None else None, "fresh"),
             *((cell, "hint") for cell in self._drag.cells),
@@ -209,7 +232,7 @@ class BaldaPageModel(BoardPageModel):
         if self._drag.cells:
             columns = self._game.state.board.columns
             return [row * columns + column for row, column in self._drag.cells]
-        play = self._play_shown
+        play = self._hint.shown(3) or self._play_shown
         if play is not None and not self._search.path:
             return [self._game.state.board.cell(*cell) for cell in play.path]
         return self._search.path
@@ -221,14 +244,14 @@ class BaldaPageModel(BoardPageModel):
         if self._drag.cells:
             return -1
         if move is None or not self._search.path_shown:
-            play = self._play_shown
+            play = self._hint.shown(2) or self._play_shown
             return -1 if play is None else self._game.state.board.cell(*play.cell)
         return self._game.state.board.cell(*move.cell)
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
-        move = self._search.found_shown or self._play_shown
+        move = self._search.found_shown or self._hint.shown(2) or self._play_shown
         return self._game.alphabet.upper(move.letter) if move is not None else ""
 
     @Slot(int, int)
@@ -265,7 +288,7 @@ class BaldaPageModel(BoardPageModel):
         changed = [cell for cell in cells if board.letter(*cell) != game.board.letter(*cell)]
         if not changed:
             if may_be_played(self._game.state):
-                self._search.askPlayed()
+                self._ask_played()
             else:
                 self.say_unchanged()
             return ()
@@ -279,7 +302,7 @@ class BaldaPageModel(BoardPageModel):
         if not self._game.waits_for_computer():
             self._search.close_all()
             self._game.put(changed[0], letter)
-            self._search.askPlayed()
+            self._ask_played()
         return ()
 
     # Out of the app
@@ -321,17 +344,23 @@ class BaldaPageModel(BoardPageModel):
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
         if self._search.letter_waits and may_be_played(self._game.state):
-            self._search.askPlayed()
+            self._ask_played()
         elif self._search.move is not None:
             self._moves.playCurrent()
         elif self._search.word.toCorrect:
-            self.correctionWanted.emit()
+            self.wordWanted.emit()
         elif self._search.question is not None:
             self._search.selectRow(0)
-        elif may_be_played(self._game.state):
-            self._search.askPlayed()
+        elif may_be_played(self._game.state) or self._game.help.hidden:
+            self._ask_played()
         else:
             self._search.askCell()
+
+    def _ask_played(self) -> None:
+        if self._game.help.hidden:
+            self.wordWanted.emit()
+        else:
+            self._search.askPlayed()
 
     def step_back(self) -> bool:
         """Step back: from a drag, then from a correction, then from the list."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ...core.balda.game import Game
 from ...core.balda.record import Agreed, Pass, Play, Turn
+from ..tool.help import remark
 from ..tool.record import RecordSays
 from .says import names
 
@@ -33,9 +34,10 @@ RECORD = RecordSays(
     text=text,
     who=lambda state, turn: "" if isinstance(turn, Agreed) else names(state)[turn.player],
     points=lambda turn: str(turn.points) if isinstance(turn, Play) else "",
-    basis=lambda state: (state.players, state.computer, state.start_word),
+    basis=lambda state: (state.players, state.computer, state.start_word, state.help),
     cell_of=lambda state, turn: turn.cell if isinstance(turn, Play) else None,
     beginning=lambda state: state.board.alphabet.upper(state.start_word),
     loss=loss,
+    remark=remark,
     word=lambda turn: turn.word if isinstance(turn, Play) else "",
 )

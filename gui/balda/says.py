@@ -21,6 +21,7 @@ from ...core.record.table import looks_like_moves
 from ..tool.board_says import letters_heading
 from ..tool.board_seen import BoardSeen
 from ..tool.game_end import End
+from ..tool.help import about_help
 
 translate = QCoreApplication.translate
 
@@ -42,6 +43,8 @@ def texts() -> dict[str, str]:
         "pass": translate("Balda", "pass"),
         "agree": translate("Balda", "end the game"),
         "ask": translate("Balda", "let the computer move"),
+        "show help": translate("Balda", "show help"),
+        "hide help": translate("Balda", "play without help"),
         "swap": translate("Balda", "swap the players"),
         "step": translate("Balda", "step through the game"),
         "line": translate("Balda", "show the best line"),
@@ -139,7 +142,7 @@ def end(state: Game) -> End | None:
     if found.turned is not None:
         text = translate("Balda", "The lead changed last with %1.")
         lines.append(text.replace("%1", upper(found.turned.word)))
-    return End(title, scores, tuple(lines))
+    return End(title, scores, tuple(lines), about_help(state))
 
 
 # The players

@@ -256,6 +256,12 @@ class BaldaSearchModel(WordResults):
         self._stack.clear()
         self._close()
 
+    def hide_moves(self) -> None:
+        """Close all lists that the game hides by now."""
+        self._stack.forget()
+        if self._question is not None and self._question.kind is not Kind.WORD:
+            self._close()
+
     def leave(self) -> None:
         """Close all lists since a move is made; taken back, it has them again."""
         self._stack.leave(self._shown_list)
@@ -328,6 +334,8 @@ class BaldaSearchModel(WordResults):
 
         `listed`: how the list was shown before. `walk`: its rows get the keyboard.
         """
+        if question.kind is not Kind.WORD and self._game.help.refuses():
+            return
         if not again:
             if self._shown_list is not None:
                 self._stack.push(self._shown_list, question)
@@ -493,7 +501,12 @@ class BaldaSearchModel(WordResults):
         """What an empty list says, and what to try."""
         question = self._question
         if question is None:
-            return translate("Balda", "Find every possible move"), how_to_ask(self._game)
+            title = translate("Balda", "Find every possible move")
+            if self._game.opponentBegins:
+                title = translate("Balda", "Enter their move")
+            elif self._game.help.hidden:
+                title = translate("Balda", "Find a word")
+            return title, how_to_ask(self._game)
         if self.answered:
             return nothing_found(question.kind, self._game, [it["shown"] for it in self._word.near])
         is_advised = self._advice.on and question.kind in ADVISED

@@ -28,6 +28,9 @@ def about_fresh(game: Game, *, enter_works: bool) -> str:
     """Say what can be asked about the letter typed last."""
     assert game.fresh is not None
     letter = game.board.letter(*game.fresh) or ""
+    if game.is_without_help:
+        text = translate("Balda", "Drag over the cells of your word with %1, or press Enter.")
+        return text.replace("%1", game.board.alphabet.upper(letter))
     if not enter_works:
         return translate("Balda", "Search: all words.")
     return translate("Balda", "Enter: words with the new %1. Search: all words.").replace(
@@ -115,6 +118,10 @@ class StatusLine:
             return translate("Balda", "Type the letters from your game. Space skips a cell.")
         if may_be_played(game):
             return about_fresh(game, enter_works=enter_works)
+        if self._game.opponentBegins:
+            return translate("Balda", "Enter their move: tap the cell of the new letter.")
+        if self._game.help.hidden:
+            return translate("Balda", "Type your letter in an empty cell. Ctrl+H: hint.")
         if selected is None:
             return translate("Balda", "Type a letter, or double-click to see words that fit.")
         return translate("Balda", "Double-click: words through this letter. Search: all words.")

@@ -24,6 +24,8 @@ GamePage {
     property bool listTakesButtons: false
     property alias pane: resultPane
     property alias pad: pad
+    // The hint that is shown.
+    property string hint
     // How well known a word is, the last column of a list of words; `order`: its place in the order.
     function knownColumns(order: int): var {
         return hasTiers ? [resultPane.table.knownColumn(order)] : [];
@@ -197,7 +199,8 @@ GamePage {
         readonly property int gap: tight ? 3 : 6
         readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
         readonly property int boardY: page.strip ? margin + stripHeight + 4 : page.twoPanes ? 12 : 6
-        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
+        readonly property int helpHeight: page.withoutHelp ? 36 : 0
+        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight + helpHeight : 0
         // A list of six rows, and one of two in the least of rooms.
         readonly property int listHeight: resultPane.heightOf(6)
         readonly property int leastListHeight: resultPane.leastHeightOf(2)
@@ -236,8 +239,21 @@ GamePage {
         x: places.paneX + 12
         y: places.buttonsY
         width: places.paneWidth - 24
-        height: places.buttonsHeight
+        height: places.buttonsHeight - places.helpHeight
         visible: places.buttonsShown
+    }
+    Loader {
+        active: page.withoutHelp
+        visible: places.buttonsShown
+        x: places.paneX + 16
+        y: places.buttonsY + places.buttonsHeight - places.helpHeight
+        width: places.paneWidth - 28
+        height: places.helpHeight
+        sourceComponent: HelpLine {
+            objectName: "helpLine"
+            help: page.help
+            hint: page.hint
+        }
     }
     Connections {
         target: page.buttons
@@ -269,7 +285,7 @@ GamePage {
         sourceComponent: GameRecord {
             focus: true
             record: page.record
-            review: page.review
+            review: page.withoutHelp ? null : page.review
             title: qsTr("Moves of the game")
             onCopyWanted: page.games.copyMoves()
             onPlayOnWanted: page.playOn()
@@ -333,5 +349,6 @@ GamePage {
             Accessible.announce(text, Accessible.Polite);
     }
     onNewsChanged: announce(news)
+    onHintChanged: announce(hint)
     onPathNewsChanged: announce(pathNews)
 }

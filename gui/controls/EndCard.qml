@@ -35,7 +35,7 @@ FocusScope {
                 objectName: "endTitle"
                 visible: !card.tightest
                 width: parent.width
-                text: card.end.title
+                text: card.end.title + (card.tight && card.end.help ? " · " + card.end.help : "")
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 font.weight: Font.DemiBold
@@ -52,7 +52,7 @@ FocusScope {
                 font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
             }
             Repeater {
-                model: card.tight ? [] : card.end.lines
+                model: card.tight ? [] : card.end.lines.concat(card.end.help || [])
                 Label {
                     required property string modelData
                     width: column.width

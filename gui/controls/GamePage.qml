@@ -43,6 +43,10 @@ ToolPage {
     // The end of the game, where it has one.
     property GameEnd end: null
     readonly property bool endShown: end?.shown ?? false
+    // Whether moves are shown, in a game that can hide them.
+    property GameHelp help: null
+    readonly property bool withoutHelp: help?.hidden ?? false
+    readonly property bool canHint: help?.canHint ?? false
     readonly property bool clockHeld: sheets.opened || !visible
     // The computer is to move, and waits until it is asked to.
     property bool computerWaits: false
@@ -85,7 +89,9 @@ ToolPage {
 
     function begin(aim: string) {
         board.forceActiveFocus(Qt.OtherFocusReason);
-        if (aim === "picture")
+        if (aim === "help" && withoutHelp)
+            help.switch();
+        else if (aim === "picture")
             readPicture();
         else if (aim === "round")
             onBoard(() => sheets.show("play"));
@@ -143,6 +149,8 @@ ToolPage {
     }
     // Judge the moves, and go to the beginning of a game that is over.
     function reviewGame() {
+        if (help?.refuses())
+            return;
         if (review.available && !record.canStepForward)
             record.step(-10000);
         review.start();
@@ -194,8 +202,17 @@ ToolPage {
     function boardBarred(): string {
         return searching ? qsTr("a search is open") : roundBarred();
     }
+    function helpBarred(): string {
+        return withoutHelp ? qsTr("playing without help") : "";
+    }
+    function hintBarred(): string {
+        return canHint ? "" : withoutHelp ? qsTr("no more hints now") : qsTr("help is shown");
+    }
     function movesBarred(): string {
         return record?.rows.length > 0 ? "" : qsTr("no moves yet");
+    }
+    function reviewBarred(): string {
+        return movesBarred() || helpBarred();
     }
 
     sheetOpen: sheets.opened
@@ -214,6 +231,8 @@ ToolPage {
         { group: "game", icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
     ]
     menuActions: gameActions.concat([
+        { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },
+        { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), run: () => page.help.switch() },
         { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
         { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },
@@ -237,6 +256,7 @@ ToolPage {
         { group: "help", icon: "glossary", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
     ]).filter(line => line.wanted ?? true)
     shortcutRows: gameShortcutRows.concat([
+        { wanted: help !== null, keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
         { wanted: manyPaths, keys: "← →", text: qsTr("in the list: step through a word's paths") },
         { wanted: ofWords, keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") },
         { wanted: board as LetterGrid !== null, keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") },

@@ -27,6 +27,8 @@ ResultPane {
     property Item wordFoot: wordBar
     // The icon of an empty list, and the button below it: {text, run}, null for none.
     property string emptyIcon: "search"
+    // The least height with room for it.
+    property int iconHeight: 240
     property var emptyAction: page.exampleFits ? { text: page.exampleText, run: () => page.editor.showExample() } : null
 
     // The way back comes before it.
@@ -61,7 +63,7 @@ ResultPane {
     table.columns: searching ? findColumns : wordColumns
     table.rowActions: searching ? findActions : rowActions
     table.takesText: page.ofWords && !searching
-    empty.iconName: card || height > (empty.actionText ? 290 : 240) ? emptyIcon : ""
+    empty.iconName: card || height > iconHeight + (empty.actionText ? 50 : 0) ? emptyIcon : ""
     empty.title: !searching ? results.emptyTitle : longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")
     empty.text: searching ? longSearch.statsText : results.emptyText
     empty.actionText: emptyStep?.text ?? ""

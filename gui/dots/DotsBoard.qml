@@ -19,6 +19,8 @@ FocusScope {
     property string name
     property int maximumPitch: 96
     property bool valuesShown: true
+    // The best edges are marked, also without values.
+    property bool bestShown: valuesShown
     // Rows and columns have numbers beside the board.
     property bool coordinates: false
 
@@ -113,7 +115,7 @@ FocusScope {
         const parts = [edgeNames[edge] ?? "", drawn ? qsTr("drawn") : qsTr("free")];
         if (!drawn && valuesShown && spoken[edge])
             parts.push(spoken[edge]);
-        if (!drawn && valuesShown && best[edge] === 2)
+        if (!drawn && bestShown && best[edge] > 0 && (best[edge] === 2 || !valuesShown))
             parts.push(qsTr("best"));
         return parts.join(", ");
     }
@@ -214,7 +216,7 @@ FocusScope {
             readonly property bool flat: index < board.horizontals
             readonly property int drawn: board.edges[index] ?? 0
             readonly property bool under: pointer.edge === index
-            readonly property int best: board.valuesShown && drawn === 0 ? board.best[index] ?? 0 : 0
+            readonly property int best: board.bestShown && drawn === 0 ? board.best[index] ?? 0 : 0
             readonly property bool pointed: drawn === 0 && (under && board.toMove > 0 || index === board.shownEdge)
 
             x: board.edgeX(index) - width / 2
@@ -266,7 +268,7 @@ FocusScope {
             readonly property int best: board.best[index] ?? 0
             readonly property bool pointed: pointer.edge === index || board.shownEdge === index
 
-            visible: numeral !== ""
+            visible: numeral !== "" && (pointed || Boolean(board.moves.numbered[index]))
             x: Math.round(board.edgeX(index) - width / 2)
             y: Math.round(board.edgeY(index) - height / 2)
             width: figures.implicitWidth + 6

@@ -20,13 +20,14 @@ BoardPage {
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
-        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => movesBarred(), run: () => page.reviewMoves() },
-        { icon: "activity", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
-        { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
+        { icon: "take-back", text: qsTr("Take back the last edge"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
+        { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
+        { icon: "activity", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", barred: () => helpBarred(), run: () => page.switchLive() },
+        { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", barred: () => helpBarred(), run: () => page.selectBest() },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.analysis.moveNow() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { group: "game", icon: "moves", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
-        { group: "board", icon: "about-position", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
+        { group: "board", icon: "about-position", text: qsTr("About the position…"), hint: "Ctrl+I", barred: () => helpBarred(), run: () => page.help.refuses() || page.sheets.show("about") },
         { group: "share", icon: "braces", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
     ].concat(reviewActions)
     gameShortcutRows: [
@@ -41,6 +42,7 @@ BoardPage {
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "F2", text: qsTr("correct the current move") },
         { keys: "F3", text: qsTr("review the game: what each move has cost") },
+        { keys: "Ctrl+T", text: qsTr("take back the last edge") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
         { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
@@ -57,6 +59,8 @@ BoardPage {
     computerWaits: analysis.waits
     computerCanPlayOn: analysis.canPlayOn
     onComputerWanted: analysis.moveNow()
+    help: dots.help
+    hint: dots.hintText
     record: dots.record
     review: dots.review
     clock: dots.clock
@@ -76,7 +80,8 @@ BoardPage {
     onRowActivated: dots.drawCurrent()
 
     function switchLive() {
-        analysis.setLive(!analysis.live);
+        if (!help.refuses())
+            analysis.setLive(!analysis.live);
     }
     function switchRecord() {
         if (!game.hasMoves) {
@@ -97,6 +102,8 @@ BoardPage {
         reviewGame();
     }
     function selectBest() {
+        if (help.refuses())
+            return;
         recordWanted = false;
         dots.selectBest();
         if (pane.table.visible)
@@ -119,6 +126,7 @@ BoardPage {
         chainMarks: page.dots.chainMarks
         chainSizes: page.dots.chainSizes
         valuesShown: page.analysis.live && !page.game.settingUp && !page.dots.review.exercising
+        bestShown: valuesShown || page.withoutHelp
         coordinates: !page.game.settingUp && (page.analysis.live || page.review.shown)
         maximumPitch: page.twoPanes ? 110 : 96
         onHovered: edge => page.dots.hover(edge)
@@ -133,11 +141,12 @@ BoardPage {
             kind: "tonal"
             readonly property bool idle: !page.analysis.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
             readonly property bool over: page.game.toMove === 0
-            enabled: !idle || over
-            iconName: over ? "refresh" : page.analysis.thinking || page.analysis.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
-            text: over ? qsTr("Rematch") : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
+            readonly property bool hints: page.withoutHelp && !page.analysis.thinking && !page.analysis.waits
+            enabled: hints ? page.canHint : !idle || over
+            iconName: over ? "refresh" : hints ? "lightbulb" : page.analysis.thinking || page.analysis.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            text: over ? qsTr("Rematch") : hints ? (page.help.level === 1 ? qsTr("Which edge?") : qsTr("Hint")) : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
                 : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
-            onClicked: over ? page.game.rematch() : page.analysis.switch()
+            onClicked: over ? page.game.rematch() : hints ? page.help.hint() : page.analysis.switch()
         }
         Column {
             visible: !page.game.settingUp && page.analysis.live && page.game.toMove > 0

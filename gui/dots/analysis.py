@@ -216,7 +216,8 @@ class LiveAnalysis(QObject):
             return "computer"
         is_known = self._snapshot is not None and self._snapshot.finished
         is_open = self._shell.tool == self._game.board.game_name
-        if not self._live or is_known or self._stopped or not is_open:
+        is_wanted = self.live or self._game.help.level > 0
+        if not is_wanted or is_known or self._stopped or not is_open:
             return None
         return "live"
 
@@ -237,7 +238,7 @@ class LiveAnalysis(QObject):
             self.moveNow()
         elif self.running:
             self.stop()
-        elif not self._live:
+        elif not self.live:
             self.setLive(True)
         elif self.canGoOn:
             self._stopped = False
@@ -362,8 +363,9 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def _show_values(self) -> None:
-        shown = self.shown
-        values = self._position, self._live, shown and (shown.moves, shown.low)
+        known = self.known
+        firmness = known and (known.moves, known.low)
+        values = self._position, self.live, self._game.help.level, firmness
         if values != self._shown_values:
             self._shown_values = values
             self.valuesChanged.emit()
@@ -374,12 +376,22 @@ class LiveAnalysis(QObject):
     @property
     def shown(self) -> AnalyzeSnapshot | None:
         """The results for the position on the board, if any and if the analysis is on."""
-        return self._snapshot if self._live else None
+        return self._snapshot if self.live else None
+
+    @property
+    def known(self) -> AnalyzeSnapshot | None:
+        """The same, also where only a hint is shown of it."""
+        return self._snapshot if self.live or self._game.help.level else None
+
+    @property
+    def on(self) -> bool:
+        """Whether every position is to be analyzed where help is shown."""
+        return self._live
 
     @Property(bool, notify=changed)
     def live(self) -> bool:
-        """Whether every position is analyzed."""
-        return self._live
+        """Whether every position is analyzed, and the game shows it."""
+        return self.on and not self._game.help.hidden
 
     @Property(int, notify=changed)
     def limit(self) -> int:
@@ -416,7 +428,7 @@ class LiveAnalysis(QObject):
         """Whether it was stopped or paused before everything was known."""
         shown = self.shown
         return (
-            self._live
+            self.live
             and not self.running
             and self._stopped
             and not (shown is not None and shown.finished)
@@ -426,7 +438,7 @@ class LiveAnalysis(QObject):
     def valueText(self) -> str:
         """The value of the position for the player to move, and how certain it is."""
         game = self._game.state
-        if not self._live or game.is_set_up or game.position.is_over:
+        if not self.live or game.is_set_up or game.position.is_over:
             return ""
         value = self._value
         if value is None or value.kind == "unknown":

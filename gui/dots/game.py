@@ -15,9 +15,11 @@ from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.dots.record import read_moves, record_table
 from ...core.dots.seen import position_seen
+from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.library.heading import Heading, Result
 from ...core.recognition.reading import DotsReading
+from ...core.record.help import HELPED, Help
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
@@ -27,6 +29,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Example, TypingSays
 from ..tool.board_seen import BoardSeen, Question, SeenSays
+from ..tool.help import GameHelp, keep_seen
 from .words import edge_words
 
 translate = QCoreApplication.translate
@@ -60,7 +63,7 @@ def first() -> DotsGame:
 def read(state: DotsGame, text: str, alphabet: object = None) -> DotsGame:
     """Give the game whose moves a text is, or one that begins with the position that it is."""
     if looks_like_moves(text):
-        return replace(state.with_record(read_moves(text)), mode=PLAY)
+        return replace(state.with_record(read_moves(text)), mode=PLAY, help=HELPED)
     return state.at(read_position(text))
 
 
@@ -124,6 +127,9 @@ def texts() -> dict[str, str]:
         "open": translate("Dots", "open a position"),
         "new": translate("Dots", "new game"),
         "ask": translate("Dots", "let the computer move"),
+        "show help": translate("Dots", "show help"),
+        "hide help": translate("Dots", "play without help"),
+        "take back": translate("Dots", "take back the last edge"),
         "players": translate("Dots", "change the players"),
         "step": translate("Dots", "step through the game"),
         "note": translate("Dots", "note to move %1"),
@@ -241,6 +247,7 @@ class DotsGameModel(QObject):
                 about=about,
                 unreadable=unreadable,
                 pasted=self._pasted,
+                seen=keep_seen,
             ),
             TypingSays(step=step, entry=lambda: self),
             SeenSays(
@@ -252,6 +259,7 @@ class DotsGameModel(QObject):
             ),
             parent=self,
         )
+        self.help = GameHelp(shell, self.board, deepest=2, parent=self)
         self._emitted: object = None  # size and language
         self.board.stateChanged.connect(self._emit_size)
         self.board.stateChanged.connect(self.changed)
@@ -533,14 +541,27 @@ class DotsGameModel(QObject):
         strength: str,
         first: str,
         second: str,
+        *,
+        helped: bool = True,
     ) -> None:
         """Begin a game of this size between these players; undo takes all of it back at once."""
         players = self._played_by(computer, strength, first, second)
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.board.count_game()
         self.board.view["begins"] = begins
-        game = replace(players.at(position), mode=PLAY, computer_waits=False)
+        game = replace(players.at(position), mode=PLAY, computer_waits=False, help=Help(helped))
         self.board.begin(game, (0, 1))
+
+    @Slot()
+    def takeBack(self) -> None:
+        """Take the last edge back, and what the computer has answered."""
+        try:
+            game = self.state.taken_back()
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        self.board.do(Action("take back"), game)
+        self.board.notify_undo(translate("Dots", "Last edge taken back."))
 
     @Slot()
     def rematch(self) -> None:
@@ -548,7 +569,8 @@ class DotsGameModel(QObject):
         game, board = self.state, self.state.position.board
         begins = 1 if self.board.view.get("begins", 1) == 2 else 2
         self.newGame(
-            board.rows, board.columns, begins, game.computer, game.strength.value, *game.names
+            *(board.rows, board.columns, begins, game.computer, game.strength.value, *game.names),
+            helped=game.help.shown,
         )
 
     def setPlayers(self, computer: int, strength: str, first: str, second: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..forms import Form, Row, button, choice, line, note, part, size, switch, texts
 from ..tool.clock import GameClock
-from ..tool.opponent_form import opponent_rows
+from ..tool.opponent_form import help_row, opponent_rows
 from .analysis import LiveAnalysis
 from .game import DotsGameModel, usual_name
 
@@ -32,6 +32,7 @@ class NewDots(Players):
 
     size: tuple[int, int] = (4, 4)
     begins: int = 1
+    helped: bool = True
 
 
 def who_plays_rows(players: Players, *, first: bool = False) -> Iterator[Row]:
@@ -57,6 +58,7 @@ def new_dots_rows(new: NewDots) -> Iterator[Row]:
     squares = [2, 3, 4, 5, 7, 9]
     yield size("size", heading, [*new.size], squares=squares, heading=heading, minimum=1, maximum=9)
     yield from who_plays_rows(new)
+    yield help_row(new.helped)
     names = {at: new.names[at - 1] or usual_name(at, new.computer) for at in (1, 2)}
     yield choice("begins", say_new("Who starts"), new.begins, names, heading=say_new("Who starts"))
     yield button("beginButton", say_new("Start"))
@@ -67,7 +69,7 @@ def players_rows(players: Players, analysis: LiveAnalysis, clock: GameClock) -> 
     yield from who_plays_rows(players, first=True)
     yield part("controls/ClockChoice", heading=say("Clock"), clock=clock)
     live = say("Show what each edge is worth")
-    yield switch("live", live, analysis.live, heading=say("Analysis"))
+    yield switch("live", live, analysis.on, heading=say("Analysis"))
     time = say("Analysis time per position")
     yield note("limitNote", time)
     times = {10: say("10 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")}
@@ -80,7 +82,8 @@ def players_rows(players: Players, analysis: LiveAnalysis, clock: GameClock) -> 
 def with_field(players: Any, key: str, value: Any, computer: int) -> Any:
     """Change a field of players; the computer takes the second seat unless it is in the first."""
     if key == "against":
-        return replace(players, computer=(computer or 2) if value else 0)
+        other = {"helped": not value} if isinstance(players, NewDots) else {}
+        return replace(players, computer=(computer or 2) if value else 0, **other)
     if key.startswith("name"):
         first, second = players.names
         return replace(players, names=(value, second) if key == "name-1" else (first, value))
@@ -92,10 +95,13 @@ def new_dots_form(game: DotsGameModel) -> Form:
 
     def read(_: object) -> NewDots:
         state, sides = game.state, (game.boxRows, game.boxColumns)
-        return NewDots(state.computer, state.strength.value, state.names, sides)
+        helped = not state.computer or state.help.shown
+        return NewDots(state.computer, state.strength.value, state.names, sides, helped=helped)
 
     def press(new: NewDots, _: str) -> None:
-        game.newGame(*new.size, new.begins, new.computer, new.strength, *new.names)
+        game.newGame(
+            *new.size, new.begins, new.computer, new.strength, *new.names, helped=new.helped
+        )
 
     return Form(
         lambda: say_new("New game"),

@@ -30,6 +30,9 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
+NUMBERED = 10
+"""Edges that have their numbers on the board: the best ones."""
+
 SURE = ("exact", "least", "most", "between", "estimate", "unknown")
 """Kinds of values, the surest first."""
 
@@ -159,6 +162,7 @@ class DotsMovesModel(WordResults):
         super().__init__(shell, game.board, MovesList(), parent)
         self._game = game
         self._best: frozenset[int] = frozenset()
+        self._numbered: frozenset[int] = frozenset()
         self._is_proven = False
         shell.languageChanged.connect(self.valuesChanged)
 
@@ -170,12 +174,13 @@ class DotsMovesModel(WordResults):
         hovered = self._rows.row(self._hovered)
         self.show(moves, Lattice(position))
         self.previewRow(self._rows.row_of(hovered))
+        self._numbered = frozenset(move.edge for move in moves.rows[:NUMBERED])
         self._find_best(moves, snapshot)
         self.valuesChanged.emit()
 
-    def show_nothing(self) -> None:
-        """Show no list: analysis is off, or there are no values."""
-        self._best = frozenset()
+    def show_nothing(self, position: Position, hinted: AnalyzeSnapshot | None) -> None:
+        """Show no list; of what is known of the position, the best moves as a hint."""
+        self._find_best(Moves.of(position, hinted), hinted)
         self.show(None, self._game.state.board)
         self.valuesChanged.emit()
 
@@ -235,6 +240,9 @@ class DotsMovesModel(WordResults):
                 name = self._game.name_of(1 if first > second else 2)
                 title = translate("Dots", "Winner: %1").replace("%1", name)
             return title, f"{first} : {second}"
+        if self._game.help.hidden:
+            text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
+            return translate("Dots", "Your move"), text
         return (
             translate("Dots", "Analysis is off"),
             translate("Dots", "It shows what each edge is worth."),
@@ -275,4 +283,11 @@ class DotsMovesModel(WordResults):
     def best(self) -> list[int]:
         """A number for each edge: 2 where it is known to be best, 1 where it is the best so far."""
         mark = 2 if self._is_proven else 1
-        return self._of_edges(lambda move: mark if move.edge in self._best else 0, 0)
+        edges = range(self._game.state.position.board.edges)
+        return [mark if edge in self._best else 0 for edge in edges]
+
+    @Property(list, notify=valuesChanged)
+    def numbered(self) -> list[bool]:
+        """Whether each edge has its number on the board, also where nobody points at it."""
+        edges = range(self._game.state.position.board.edges)
+        return [edge in self._numbered for edge in edges]

@@ -28,6 +28,7 @@ from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from ..tool.game_end import End, GameEnd
+from ..tool.help import GameHelp, about_help
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .analysis import LiveAnalysis
@@ -86,6 +87,7 @@ class DotsPageModel(BoardPageModel):
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
+        self._game.help.changed.connect(self._follow_help)
         self._analysis.computerChose.connect(self._game.answer)
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
@@ -115,6 +117,11 @@ class DotsPageModel(BoardPageModel):
         """The time that the players have left."""
         return self._clock
 
+    @Property(GameHelp, constant=True)
+    def help(self) -> GameHelp:
+        """Whether values and advice are shown."""
+        return self._game.help
+
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:
         """The analysis of the position."""
@@ -143,11 +150,18 @@ class DotsPageModel(BoardPageModel):
     # Connections between the parts
 
     @Slot()
+    def _follow_help(self) -> None:
+        if self._game.help.hidden:
+            self._review.hide()
+        self.theoryChanged.emit()
+
+    @Slot()
     def _show_values(self) -> None:
         game = self._game.state
         if game.is_set_up or game.position.is_over or not self._analysis.live:
             self._shown = None
-            self._moves.show_nothing()
+            is_hinted = self._game.help.level == self._game.help.deepest
+            self._moves.show_nothing(game.position, self._analysis.known if is_hinted else None)
         else:
             position, snapshot = game.position, self._analysis.shown
             shown = self._shown
@@ -167,7 +181,7 @@ class DotsPageModel(BoardPageModel):
             self.theoryChanged.emit()
         if not self._ready or not self._gives_advice:
             return
-        shown = self._analysis.shown
+        shown = self._analysis.known
         basis = () if shown is None else (shown.low, shown.high, shown.optimal)
         if basis == self._advice_for:
             return
@@ -282,6 +296,11 @@ class DotsPageModel(BoardPageModel):
         """One line in words: what to do and why."""
         return capital(say(self._advice[0])) if self._advice and self._gives_advice else ""
 
+    @Property(str, notify=theoryChanged)
+    def hintText(self) -> str:
+        """The hint in words, empty for none."""
+        return (self.adviceText or "…") if self._game.help.level else ""
+
     @Property(list, notify=theoryChanged)
     def adviceTerms(self) -> list[str]:
         """What that line speaks of, in the glossary."""
@@ -296,9 +315,10 @@ class DotsPageModel(BoardPageModel):
 
     @property
     def _gives_advice(self) -> bool:
-        """Whether a person is to move, with the analysis on."""
+        """Whether a person is to move, with the analysis on, or a hint."""
         game = self._game.state
-        return self._analysis.live and (game.computer_waits or not game.is_computers_turn)
+        is_wanted = self._analysis.live or self._game.help.level > 0
+        return is_wanted and (game.computer_waits or not game.is_computers_turn)
 
     @Property(list, notify=theoryChanged)
     def chainLines(self) -> list[str]:
@@ -345,7 +365,8 @@ class DotsPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         """The position with the values that are on the board, and the players."""
         game = self._game
-        numerals: list[str] = self._moves.numerals
+        pairs = zip(self._moves.numerals, self._moves.numbered, strict=True)
+        numerals = [numeral if is_numbered else "" for numeral, is_numbered in pairs]
         move = self._moves.current
         players: list[dict[str, Any]] = game.players
         figure = DotsFigure(
@@ -413,7 +434,7 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
     text = translate("Dots", "The lead changed last at move %1.").replace("%1", str(at))
-    return End(title, scores, (text,) if at else ())
+    return End(title, scores, (text,) if at else (), about_help(state))
 
 
 def capital(text: str) -> str:

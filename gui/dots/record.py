@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..tool.help import remark
 from ..tool.record import RecordSays
 from .game import DotsGameModel
 from .words import edge_brief
@@ -13,6 +14,7 @@ def record_says(game: DotsGameModel) -> RecordSays:
         text=lambda state, turn: edge_brief(state.position.board, turn.edge),
         who=lambda state, turn: game.name_of(turn.player),
         points=lambda turn: f"+{turn.closed}" if turn.closed else "",
-        basis=lambda state: (state.names, state.computer),
+        basis=lambda state: (state.names, state.computer, state.help),
         cell_of=lambda state, turn: state.board.cell_of(turn.edge),
+        remark=remark,
     )

@@ -287,6 +287,7 @@ class BoardHistory(QObject):
             return
         before, action = self.state, self._history.undo_name
         self._history.undo()
+        self._keep_seen(before, action)
         self._emit_changes(before, action.before)
         self.wentBack.emit(action.kind)
 
@@ -304,7 +305,12 @@ class BoardHistory(QObject):
         before, action = self.state, self._history.redo_name
         self.goesOn.emit(action.kind)
         self._history.redo()
+        self._keep_seen(before, action)
         self._emit_changes(before, action.after)
+
+    def _keep_seen(self, before: Any, action: Action) -> None:
+        if not action.begins:  # of the same game
+            self._history.amend(self.says.seen(self.state, before))
 
     def _is_read(self, at: int) -> bool:
         """Read the state of a step from the last session; return False with a notice if damaged."""

@@ -19,6 +19,7 @@ from .board import Board
 from .board_seen import BoardSeen
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .game_end import GameEnd  # noqa: F401  # made known to QML
+from .help import GameHelp  # noqa: F401  # made known to QML
 from .letter_input import LetterInput  # noqa: F401  # made known to QML
 from .long_search import LongSearch
 from .printing import Printing

@@ -20,11 +20,12 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True)
 class End:
-    """Who has won, the score, and lines about the game."""
+    """Who has won, the score, lines about the game, and the help that it has had."""
 
     title: str
     score: str
     lines: tuple[str, ...] = ()
+    help: str = ""
 
 
 @QmlElement
@@ -83,6 +84,11 @@ class GameEnd(QObject):
     def score(self) -> str:
         """The points of the players, the most first."""
         return self._end.score if self._end else ""
+
+    @Property(str, notify=changed)
+    def help(self) -> str:
+        """The help that the game has had."""
+        return self._end.help if self._end else ""
 
     @Property(list, notify=changed)
     def lines(self) -> list[str]:

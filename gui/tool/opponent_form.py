@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..forms import Row, choice, texts
+from ..forms import Row, choice, switch, texts
 
 say = texts("ComputerChoice")
+
+
+def help_row(helped: bool) -> Row:
+    """Ask whether a new game shows moves and advice; without them there are hints."""
+    return switch("helped", say("Show moves and advice"), helped)
 
 
 def opponent_rows(

@@ -37,6 +37,8 @@ class RecordSays:
     """What is shown of the beginning, empty for just that."""
     loss: Callable[[Any], str] = lambda state: ""
     """What to say of what is lost where one goes elsewhere, empty for nothing."""
+    remark: Callable[[Any, int], str] = lambda state, number: ""
+    """What is shown beside a move without a note, by its number; beside the beginning at 0."""
     word: Callable[[Any], str] = lambda turn: ""
     """The word of a turn, empty for none; its meaning can be shown."""
 
@@ -152,7 +154,7 @@ class RecordModel(QObject):
             "shown": beginning if made is None else self.text(made),
             "who": "" if made is None else self.says.who(state, made),
             "points": "" if made is None else self.says.points(made),
-            "note": entry.note,
+            "note": entry.note or ("" if kind == "variation" else self.says.remark(state, number)),
             "more": len(self._record.below(at)) - 1 if kind == "variation" else 0,
             "at": at == self._record.at,
             "judgement": "" if self.review is None or not at else self.review.judgement_of(at),

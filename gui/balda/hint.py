@@ -1,0 +1,87 @@
+"""A hint in Balda: where a good move is, then its letter, then its word."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.balda.moves import Move
+from ..jobs import Lane, LatestJob
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .game import BaldaGameModel
+from .questions import Answer, Kind, Question, answer
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaHint(QObject):
+    """Finds the best move of the position for which a hint was asked, and shows a part of it."""
+
+    changed = Signal()
+
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+        self._asked = LatestJob(shell.jobs, Lane(game.board.game_name))
+        self._position: object = None
+        self._level = 0
+        self._answer: Answer | None = None
+        game.help.changed.connect(self.follow)
+        game.board.changed.connect(self.follow)
+        shell.languageChanged.connect(self.changed)
+
+    @Slot()
+    def follow(self) -> None:
+        """Find the best move once a hint is asked for."""
+        level, game = self._game.help.level, self._game.state.settled
+        position = (game.board, game.lexicon, game.rules, game.banned) if level else None
+        if (position, level) == (self._position, self._level):
+            return
+        if position != self._position:
+            self._asked.drop()
+            self._answer = None
+        if position is not None and position != self._position:
+            self._asked.start(
+                answer,
+                self._shell.lexicons,
+                Question(Kind.BOARD, game),
+                self._shell.settings.opponent,
+                done=self._found,
+                failed=self._shell.notify_error,
+            )
+        self._position, self._level = position, level
+        self.changed.emit()
+
+    def _found(self, found: Answer | None) -> None:
+        self._answer = found
+        self.changed.emit()
+
+    def shown(self, level: int) -> Move | None:
+        """The move, if this much of the hint is shown: 1 its cell, 2 its letter, 3 its word."""
+        moves = self._answer.moves if self._answer is not None else None
+        return moves[0] if moves and self._level >= level else None
+
+    @Property(str, notify=changed)
+    def text(self) -> str:
+        """The hint in words, empty for none."""
+        level, move = self._level, self.shown(1)
+        if not level:
+            return ""
+        if move is None:
+            none = self._answer is not None
+            return translate("Balda", "No possible moves") if none else "…"
+        text = {
+            1: translate("Balda", "Hint: row %1, column %2"),
+            2: translate("Balda", "Hint: %3 in row %1, column %2"),
+            3: translate("Balda", "Hint: %4 with %3 in row %1, column %2"),
+        }[level]
+        upper = self._game.alphabet.upper
+        text = text.replace("%1", str(move.row + 1)).replace("%2", str(move.column + 1))
+        return text.replace("%3", upper(move.letter)).replace("%4", upper(move.word))

@@ -1,0 +1,123 @@
+"""Help in a game on a page: whether moves are shown, and hints where they are not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.record.help import Help
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board import Board
+from .board_says import Action
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("a game's page has one")
+class GameHelp(QObject):
+    """Shows or hides help in the game on the board. `deepest`: the levels of a hint."""
+
+    changed = Signal()
+
+    def __init__(
+        self, shell: Shell, board: Board, deepest: int, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._shell, self._board, self.deepest = shell, board, deepest
+        self._emitted: object = None
+        board.stateChanged.connect(self._update)
+
+    @Slot()
+    def _update(self) -> None:
+        shown = self.hidden, self.canHint, self.level
+        if shown != self._emitted:
+            self._emitted = shown
+            self.changed.emit()
+
+    @property
+    def _next_move(self) -> int:
+        return len(self._board.state.record.turns) + 1
+
+    @Property(bool, notify=changed)
+    def hidden(self) -> bool:
+        """Whether the game is played without help."""
+        return bool(self._board.state.is_without_help)
+
+    @Property(int, notify=changed)
+    def level(self) -> int:
+        """How much of the hint for the next move is shown, 0 for nothing."""
+        return self._board.state.help.level if self.hidden else 0
+
+    @Property(bool, notify=changed)
+    def canHint(self) -> bool:
+        """Whether there is more of a hint to be shown."""
+        state = self._board.state
+        return self.hidden and not state.is_computers_turn and state.help.level < self.deepest
+
+    @Slot()
+    def switch(self) -> None:
+        """Show help from now on, or hide it."""
+        state = self._board.state
+        action = Action("hide help" if state.help.shown else "show help")
+        self._board.do(action, replace(state, help=state.help.switched(self._next_move)))
+
+    @Slot()
+    def hint(self) -> None:
+        """Show more of a hint for the next move."""
+        state = self._board.state
+        if self.canHint:
+            self._board.amend(replace(state, help=state.help.hinted(self._next_move, self.deepest)))
+        elif not self.hidden:
+            self._shell.notify(translate("GameHelp", "Help is shown in this game."))
+        elif state.is_computers_turn:
+            self._shell.notify(translate("GameHelp", "It's the computer's turn."))
+
+    @Slot(result=bool)
+    def refuses(self) -> bool:
+        """Whether a question would give help that is hidden; says so."""
+        if self.hidden:
+            text = translate("GameHelp", "You are playing without help. Ctrl+H gives a hint.")
+            self._board.offer(text, translate("GameHelp", "Show help"), self.switch)
+        return bool(self.hidden)
+
+
+def keep_seen(state: Any, other: Any) -> Any:
+    """Give a state that undo has brought back: what was seen in the other one stays seen."""
+    seen = state.help.joined(other.help)
+    return state if seen == state.help else replace(state, help=seen)
+
+
+def about_help(state: Any) -> str:
+    """Say what help a game has had: hints, and moves and advice; empty for none.
+
+    Of a game between people that shows all, nothing: that is what the app is for.
+    """
+    seen: Help = state.help
+    parts = []
+    if seen.hints:
+        parts.append(translate("GameHelp", "hints: %1").replace("%1", str(len(seen.hints))))
+    if seen.first > 1:
+        text = translate("GameHelp", "help from move %1")
+        parts.append(text.replace("%1", str(seen.first)))
+    elif seen.first and (seen.since or state.computer):
+        parts.append(translate("GameHelp", "with help"))
+    text = ", ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+def remark(state: Any, number: int) -> str:
+    """Say beside a move of the record what help it has had; beside the beginning, the game."""
+    seen: Help = state.help
+    if not number:
+        return about_help(state)
+    if number in seen.hints:
+        return translate("GameHelp", "hint")
+    return translate("GameHelp", "help shown") if number == seen.since else ""

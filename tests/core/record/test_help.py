@@ -1,0 +1,82 @@
+"""Help that is hidden: hints are counted, and what was seen stays seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.dots.game import DotsGame
+from gridsmith.core.dots.position import Position
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.record.help import Help
+
+
+@given(st.booleans(), st.lists(st.sampled_from(["hint", "switch", "move"])))
+def test_what_was_seen_is_remembered(shown: bool, done: list[str]) -> None:
+    """The moves with a hint, each once, and the first that was made with help."""
+    seen, move, level = Help(shown), 1, 0
+    hinted, helped = set[int](), set[int]()
+    for what in done:
+        if what == "hint":
+            seen, level = seen.hinted(move, 3), min(level + 1, 3)
+            hinted.add(move)
+        elif what == "switch":
+            seen, level = seen.switched(move), 0
+        else:
+            seen, level = seen.moved(), 0
+            move += 1
+        if seen.shown and what != "hint":
+            helped.add(move - (what == "move"))
+        assert (seen.hints, seen.level) == (tuple(sorted(hinted)), level)
+        assert seen.first == min(helped, default=int(seen.shown))
+
+
+def balda() -> Game:
+    return Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда")
+
+
+def lak(game: Game) -> Game:
+    return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
+
+
+def dots() -> DotsGame:
+    return DotsGame(Position.empty(1, 1))
+
+
+GAMES = [
+    (balda, lak, Game.take_back, Game.agreed),
+    (
+        dots,
+        lambda game: game.drawn(0),
+        DotsGame.taken_back,
+        lambda game: game.drawn(1).drawn(2).drawn(3),
+    ),
+]
+
+
+@pytest.mark.parametrize(("begin", "play", "take_back", "end"), GAMES)
+def test_a_game_knows_its_help(
+    begin: Callable[[], Any],
+    play: Callable[[Any], Any],
+    take_back: Callable[[Any], Any],
+    end: Callable[[Any], Any],
+) -> None:
+    """Saved and read; a hint is of one position, and counts where that is taken back."""
+    game = replace(begin(), help=Help(shown=False).hinted(1, deepest=3))
+    assert type(game).from_content(game.content()) == game
+    played = play(game)
+    assert played.is_without_help
+    for other in (played, take_back(played), played.at_entry(0), played.without(1)):
+        assert (other.help.level, other.help.hints) == (0, (1,))
+    over = end(played)
+    assert not over.is_without_help
+    assert not over.at_entry(1).is_without_help  # nothing is hidden of a game that is over
+    assert not over.cleared().is_without_help  # another game
+    assert begin().is_without_help is False

@@ -1,0 +1,173 @@
+"""Playing without help: nothing of the answer is seen before a hint, and hints count."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from gridsmith.gui.balda.new_game_form import NewGame, with_field
+from gridsmith.gui.dots.game_forms import NewDots
+from gridsmith.gui.dots.game_forms import with_field as with_dots_field
+from gridsmith.gui.tool.board_says import Action
+from tests.gui.balda.hands import Hands as Balda
+from tests.gui.dots.hands import Hands as Dots
+from tests.gui.dots.scripted import know_everything
+
+pytestmark = pytest.mark.usefixtures("advice_compiled")
+
+
+@pytest.fixture(autouse=True)
+def all_is_known(monkeypatch):
+    know_everything(monkeypatch)
+    for computer in ("balda.computer", "dots.analysis"):
+        monkeypatch.setattr(f"gridsmith.gui.{computer}.PAUSE", 0)
+
+
+def begin(hands, helped=False):
+    """Begin a game against the computer; the person begins."""
+    if hands.tool == "balda":
+        hands.new_game.begin(5, 5, "балда", 0, "casual", helped=helped)
+    else:
+        hands.game.newGame(2, 2, 1, 2, "casual", "", "", helped=helped)
+    hands.rest()
+
+
+def move(hands):
+    """Make a move, and wait for the computer's."""
+    state = hands.editor.state
+    if hands.tool == "balda":
+        action, played = "play", state.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1)))
+    else:
+        action, played = "draw", state.drawn(state.position.free[0])
+    hands.editor.do(Action(action, "2 2 0"), played)
+    hands.wait(lambda: not hands.editor.state.is_computers_turn)
+
+
+def seen_of_answer(hands):
+    """What the page shows of moves, of what edges are worth and of chains."""
+    shown = [name for name in ("wordTable", "adviceText", "valueText") if hands.sees(name)]
+    if hands.tool == "balda":
+        return shown + [mark for mark in hands.page.marks if mark] + hands.page.path
+    marks = hands.grid.property("bestShown") and hands.page.moves.best
+    values = hands.grid.property("valuesShown") and hands.page.moves.numerals
+    return shown + [mark for mark in (*(marks or ()), *(values or ())) if mark]
+
+
+@pytest.mark.parametrize("hands_of", [Balda, Dots])
+def test_nothing_of_the_answer_is_seen_before_a_hint(sit_at, hands_of):
+    """No key leads to moves; hints show more and more; help shows all, until it is hidden."""
+    hands = sit_at(hands_of, language="en", size=(360, 640))
+    begin(hands)
+    for number in (3, 5, 6, 8, 9, 10, *((7,) if hands_of is Balda else ())):
+        hands.press(getattr(Qt.Key, f"Key_F{number}"))
+        hands.rest()
+        assert not seen_of_answer(hands), number
+    if hands_of is Balda:
+        hands.double_click_cell(1, 1)
+    else:
+        hands.ctrl("I")
+    hands.rest()
+    assert not hands.window.property("page").property("sheetOpen")
+    assert not seen_of_answer(hands)
+    assert not hands.page.hint.text if hands_of is Balda else not hands.page.hintText
+    hands.dismiss_notice()
+    hands.click(hands.with_text("Hint"))
+    hands.rest()
+    said = hands.item("hintText").property("text")
+    assert said != "Playing without help"
+    for _ in range(hands.page.help.deepest - 1):
+        assert hands.page.help.canHint
+        hands.ctrl("H")
+    hands.rest()
+    hands.see_frame()
+    assert not hands.page.help.canHint
+    assert seen_of_answer(hands)
+    hands.click("showHelp")
+    if hands_of is Balda:
+        hands.press(Qt.Key.Key_F5)
+    hands.wait(lambda: hands.sees("wordTable"))
+    hands.menu("Play without help")
+    hands.wait(lambda: not seen_of_answer(hands))
+
+
+def test_a_letter_leads_to_no_list_of_words(sit_at):
+    """Its word is typed, and found where it was meant."""
+    hands = sit_at(Balda, language="en")
+    begin(hands)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_opened()
+    assert not hands.sees("askPlayedRow")
+    hands.fill("theirWordField", "лак")
+    hands.click("findWordButton")
+    hands.answered()
+    assert set(hands.words) == {"лак"}
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: len(hands.position.plays) == 2)
+
+
+@pytest.mark.parametrize("hands_of", [Balda, Dots])
+def test_hints_stay_counted(sit_behind, hands_of):
+    """Once a move; after undo, in the record, at the next start; a rematch is in the same mode."""
+    hands = sit_behind(hands_of, language="en")
+    begin(hands)
+    move(hands)
+    for _ in range(4):
+        hands.page.help.hint()
+    assert (hands.editor.state.help.hints, hands.page.help.level) == ((3,), hands.page.help.deepest)
+    hands.editor.undo()
+    assert (hands.editor.state.help.hints, hands.page.help.level) == ((3,), 0)
+    hands.editor.redo()
+    hands.page.help.switch()
+    hands.editor.undo()  # the moves are hidden again, and were seen all the same
+    assert hands.page.help.hidden
+    assert hands.editor.state.help.since == 3
+    move(hands) if hands_of is Dots else None
+    assert hands.page.record.rows[0]["note"] == "Hints: 1, help from move 3"
+    assert [row["note"] for row in hands.page.record.rows].count("hint") == (hands_of is Dots)
+    before = hands.editor.state
+    hands.app.close()
+    hands = sit_behind(hands_of, language="en")
+    assert hands.editor.state == before
+    if hands_of is Balda:
+        hands.new_game.rematch()
+    else:
+        hands.game.rematch()
+    hands.wait(lambda: not hands.editor.state.record.turns)
+    assert hands.page.help.hidden
+    assert not hands.editor.state.help.hints
+    hands.editor.undo()
+    assert hands.editor.state.help == before.help
+
+
+def test_a_hint_is_the_best_move(sit_behind):
+    """Its cell, then its letter, then its word: those of the first row with advice."""
+    hands = sit_behind(Balda, language="en")
+    begin(hands, helped=True)
+    hands.search.advice.on or hands.search.advice.switch()
+    hands.search_board()
+    best, board = hands.moves[0], hands.position.board
+    hands.page.help.switch()
+    cell = board.cell(*best.cell)
+    path = [board.cell(*each) for each in best.path]
+    shown = []
+    for _ in range(3):
+        hands.page.help.hint()
+        hands.rest()
+        page = hands.page
+        shown.append((page.marks.index("probe"), page.placedCell, page.placedLetter, page.path))
+    letter = best.letter.upper()
+    assert shown == [(cell, -1, "", []), (cell, cell, letter, []), (cell, cell, letter, path)]
+    assert best.word.upper() in hands.page.hint.text
+
+
+@pytest.mark.parametrize(
+    ("new", "change"), [(NewGame(), with_field), (NewDots(), lambda *new: with_dots_field(*new, 2))]
+)
+def test_a_new_game_against_the_computer_is_without_help(new, change):
+    """Until one says otherwise; between two people it is with help."""
+    against = change(new, "against", True)
+    assert (new.helped, against.helped) == (True, False)
+    assert change(change(against, "helped", True), "strength", "master").helped
+    assert change(against, "against", False).helped
