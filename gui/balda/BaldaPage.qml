@@ -127,7 +127,7 @@ WordPage {
     computerCanPlayOn: balda.computer.canPlayOn
     onComputerWanted: balda.computer.moveNow()
     help: balda.help
-    hint: balda.hint.text
+    hint: balda.hintText
     record: balda.record
     review: balda.review
     clock: balda.clock
@@ -138,12 +138,12 @@ WordPage {
         onPlayedWanted: page.sheets.show("played")
         onPlayersWanted: page.sheets.show("rules")
     }
-    grid.letters: balda.letters
+    grid.letters: computersMove.falling ? balda.letters.map((letter, cell) => cell === computersMove.cell ? "" : letter) : balda.letters
     grid.heat: advised ? advice.heat : []
     grid.marks: balda.marks
     grid.bonuses: balda.rules.bonuses
-    grid.path: balda.path
-    grid.placedCell: balda.placedCell
+    grid.path: computersMove.traced
+    grid.placedCell: computersMove.falling ? -1 : balda.placedCell
     grid.placedLetter: balda.placedLetter
     grid.coordinates: listOpen || review.shown
     grid.diagonals: balda.rules.diagonals
@@ -156,6 +156,23 @@ WordPage {
         y: cell.y + cell.height + 6
         visible: heat > 0
         text: qsTr("A move here opens up to %Ln word(s) of 6 letters or more.", "", heat)
+    }
+    PlayedMove {
+        id: computersMove
+        parent: page.grid
+        anchors.fill: parent
+        clip: true
+        cells: page.grid
+        path: page.balda.path
+        cell: page.balda.placedCell
+        letter: page.balda.placedLetter
+    }
+    Keys.onPressed: computersMove.finish()
+    Connections {
+        target: page.balda.moves
+        function onComputerMoved() {
+            computersMove.start();
+        }
     }
     Connections {
         target: page.grid

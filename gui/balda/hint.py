@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.balda.moves import Move
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .game import BaldaGameModel
 from .questions import Answer, Kind, Question, answer
 
 translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
 class BaldaHint(QObject):
     """Finds the best move of the position for which a hint was asked, and shows a part of it."""
 
@@ -68,7 +61,7 @@ class BaldaHint(QObject):
         moves = self._answer.moves if self._answer is not None else None
         return moves[0] if moves and self._level >= level else None
 
-    @Property(str, notify=changed)
+    @property
     def text(self) -> str:
         """The hint in words, empty for none."""
         level, move = self._level, self.shown(1)

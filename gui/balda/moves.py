@@ -36,6 +36,8 @@ class BaldaMoves(QObject):
     """
 
     changed = Signal()
+    computerMoved = Signal()
+    """The computer has made a move, which is shown."""
 
     def __init__(
         self,
@@ -141,6 +143,7 @@ class BaldaMoves(QObject):
             case _:
                 text = translate("Balda", "%1: no moves.")
         self._game.notify_turn(text.replace("%1", name))
+        self.computerMoved.emit()
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 was added to your dictionary.")

@@ -91,7 +91,7 @@ class BaldaPageModel(BoardPageModel):
         for signals, follower in (
             ((game.changed, search.questionChanged, drag, hint), self.marksChanged),
             ((search.pathChanged, record.shownChanged, game.changed), self.pathChanged),
-            ((drag, hint), self.pathChanged),
+            ((drag, hint, record.meaningChanged), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.shownChanged, self._computer.changed), self._status.start),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
@@ -159,10 +159,10 @@ class BaldaPageModel(BoardPageModel):
         """Whether moves and advice are shown."""
         return self._game.help
 
-    @Property(BaldaHint, constant=True)
-    def hint(self) -> BaldaHint:
-        """A hint, where they are not."""
-        return self._hint
+    @Property(str, notify=pathChanged)
+    def hintText(self) -> str:
+        """The hint, or what the word of the move means that is shown; empty for none."""
+        return self._hint.text or (self._record.meaning if self._play_shown is not None else "")
 
     @Slot()
     def _follow_help(self) -> None:

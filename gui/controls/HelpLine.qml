@@ -18,10 +18,9 @@ Item {
         text: line.hint || qsTr("Playing without help")
         wrapMode: Text.Wrap
         fontSizeMode: Text.Fit
-        minimumPixelSize: 9
+        minimumPixelSize: 10
         elide: Text.ElideRight
         font.pixelSize: Theme.label
-        font.weight: line.hint ? Font.DemiBold : Font.Normal
         color: line.hint ? Theme.ink : Theme.inkSoft
     }
     Button {

@@ -19,6 +19,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.computer import THINKING
 from gridsmith.gui.jobs import Lane
+from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
@@ -35,6 +36,7 @@ def begin(hands: Hands, word: str, *, computer_begins: bool = False, strength: s
     hands.show_sheet("N")
     hands.fill("word", word)
     hands.click(hands.with_text("The computer"))
+    hands.click("helped")  # the list is played from
     if strength:
         hands.click(hands.with_text(strength))
     if computer_begins:
@@ -54,6 +56,28 @@ def play_first(hands: Hands) -> None:
     hands.search_board()
     hands.click_row(0)
     hands.press(Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_its_move_can_be_followed_and_cut_short(hands, by):
+    """Its letter falls and its word is traced; a key or a click shows all of it."""
+    hands.new_game.begin(5, 5, "балда", ME, "casual")
+    hands.see_frame()
+    hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("calm", 10**5)
+    before = hands.position
+    hands.editor.do(Action("play", "лак"), before.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1))))
+    moved(hands)
+    played = hands.position.plays[-1]
+    cell = hands.position.board.cell(*played.cell)
+    assert hands.grid.property("path").toVariant() == []
+    assert hands.grid.property("placedCell") == -1
+    assert not hands.grid.property("letters").toVariant()[cell]
+    if by == "key":
+        hands.press(Qt.Key.Key_Right)
+    else:
+        hands.click(hands.grid)
+    assert hands.grid.property("placedCell") == cell
+    assert hands.grid.property("path") == hands.page.path
 
 
 def test_the_computer_answers_each_move(models):
