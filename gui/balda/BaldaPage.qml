@@ -65,6 +65,7 @@ WordPage {
         { keys: "→ ←", text: qsTr("in the list: show all cells of a word, or just one") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
+        { keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
         { keys: "Ctrl+T", text: qsTr("take back the last move") },
         { keys: "Ctrl+L", text: qsTr("pass the turn") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },

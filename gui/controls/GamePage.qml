@@ -256,7 +256,6 @@ ToolPage {
         { group: "help", icon: "glossary", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
     ]).filter(line => line.wanted ?? true)
     shortcutRows: gameShortcutRows.concat([
-        { wanted: help !== null, keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
         { wanted: manyPaths, keys: "← →", text: qsTr("in the list: step through a word's paths") },
         { wanted: ofWords, keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") },
         { wanted: board as LetterGrid !== null, keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") },
