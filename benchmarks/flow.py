@@ -171,7 +171,6 @@ def choose_cell(sitting: Sitting, turn: int) -> None:
 
 def paste_dots(sitting: Sitting, turn: int) -> None:
     """Have the board again as it was, with its values."""
-    sitting.page.analysis.setLive(True)
     sitting.editor.pasteText(DOTS)
     sitting.settle(lambda: is_analyzed(sitting))
 

@@ -215,9 +215,9 @@ def app(style: Style, truth: Truth, dice: random.Random, _: str) -> Scene:
             page = opened.shell.pageModel(truth.game)
             if truth.game != "dots" and truth.language == "en":
                 page.lists.chooseLexicon("en")
-            if truth.game == "dots":
-                page.analysis.setLive(False)  # its numbers depend on the time
             page.editor.pasteText(text)
+            if truth.game == "dots":
+                page.help.switch()  # its numbers depend on the time
             image = _at_rest(opened.window, lambda: opened.jobs.busy)
             grid = next(
                 item

@@ -45,6 +45,7 @@ ToolPage {
     readonly property bool endShown: end?.shown ?? false
     // Whether moves are shown, in a game that can hide them.
     property GameHelp help: null
+    property string helpKey
     readonly property bool withoutHelp: help?.hidden ?? false
     readonly property bool canHint: help?.canHint ?? false
     readonly property bool clockHeld: sheets.opened || !visible
@@ -232,7 +233,7 @@ ToolPage {
     ]
     menuActions: gameActions.concat([
         { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },
-        { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), run: () => page.help.switch() },
+        { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), hint: helpKey, run: () => page.help.switch() },
         { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
         { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },

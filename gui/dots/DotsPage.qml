@@ -12,7 +12,6 @@ BoardPage {
     readonly property DotsGameModel game: dots.game
     readonly property DotsMovesModel moves: dots.moves
     readonly property LiveAnalysis analysis: dots.analysis
-    readonly property bool live: analysis.live
     readonly property bool settingUp: game.settingUp
     readonly property bool recordCovers: recordOpen && results.answered
 
@@ -22,7 +21,6 @@ BoardPage {
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
         { icon: "take-back", text: qsTr("Take back the last edge"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
-        { icon: "activity", text: live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", barred: () => helpBarred(), run: () => page.switchLive() },
         { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", barred: () => helpBarred(), run: () => page.selectBest() },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.analysis.moveNow() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
@@ -34,7 +32,7 @@ BoardPage {
         { keys: qsTr("Click"), text: qsTr("draw the nearest edge") },
         { keys: qsTr("Arrows"), text: qsTr("move around the edges or the list") },
         { keys: "Enter", text: qsTr("draw the edge; Space too, on the board") },
-        { keys: "F5", text: qsTr("turn analysis on or off") },
+        { keys: "F5", text: qsTr("show help, or play without it") },
         { keys: "F6", text: qsTr("select the best edge") },
         { keys: "F7", text: qsTr("set up a position, or play on from it") },
         { keys: "F8", text: qsTr("the moves of the game, or the values") },
@@ -61,6 +59,7 @@ BoardPage {
     computerCanPlayOn: analysis.canPlayOn
     onComputerWanted: analysis.moveNow()
     help: dots.help
+    helpKey: "F5"
     hint: dots.hintText
     record: dots.record
     review: dots.review
@@ -80,10 +79,6 @@ BoardPage {
     ]
     onRowActivated: dots.drawCurrent()
 
-    function switchLive() {
-        if (!help.refuses())
-            analysis.setLive(!analysis.live);
-    }
     function switchRecord() {
         if (!game.hasMoves) {
             shell.notify(qsTr("No moves to show yet."));
@@ -146,7 +141,7 @@ BoardPage {
             enabled: hints ? page.canHint : !idle || over
             iconName: over ? "refresh" : hints ? "lightbulb" : page.analysis.thinking || page.analysis.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
             text: over ? qsTr("Rematch") : hints ? (page.help.level === 1 ? qsTr("Which edge?") : qsTr("Hint")) : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
-                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
+                : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: over ? page.game.rematch() : hints ? page.help.hint() : page.analysis.switch()
         }
         Column {

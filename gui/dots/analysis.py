@@ -103,7 +103,6 @@ class LiveAnalysis(QObject):
         self._shell = shell
         self._game = game
         view = game.board.view
-        self._live = view.get("live") is not False
         self._limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
         self._memory: int = view["memory"] if view.get("memory") in MEMORY else 512
         self._ready = False
@@ -238,8 +237,6 @@ class LiveAnalysis(QObject):
             self.moveNow()
         elif self.running:
             self.stop()
-        elif not self.live:
-            self.setLive(True)
         elif self.canGoOn:
             self._stopped = False
             self.follow()
@@ -260,17 +257,6 @@ class LiveAnalysis(QObject):
             self._live_search.drop()
             self._stopped = True
             self.changed.emit()
-
-    @Slot(bool)
-    def setLive(self, live: bool) -> None:
-        """Switch the analysis on or off, for every position from now on."""
-        if live == self._live:
-            return
-        self._live = live
-        self._stopped = False
-        self._remember("live", live)
-        self._show_values()
-        self.follow()
 
     @Slot(int)
     def setLimit(self, seconds: int) -> None:
@@ -375,7 +361,7 @@ class LiveAnalysis(QObject):
 
     @property
     def shown(self) -> AnalyzeSnapshot | None:
-        """The results for the position on the board, if any and if the analysis is on."""
+        """The results for the position on the board, if any and if the game shows them."""
         return self._snapshot if self.live else None
 
     @property
@@ -383,15 +369,10 @@ class LiveAnalysis(QObject):
         """The same, also where only a hint is shown of it."""
         return self._snapshot if self.live or self._game.help.level else None
 
-    @property
-    def on(self) -> bool:
-        """Whether every position is to be analyzed where help is shown."""
-        return self._live
-
     @Property(bool, notify=changed)
     def live(self) -> bool:
-        """Whether every position is analyzed, and the game shows it."""
-        return self.on and not self._game.help.hidden
+        """Whether every position is analyzed, as the game shows its values."""
+        return not self._game.help.hidden
 
     @Property(int, notify=changed)
     def limit(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..forms import Form, Row, button, choice, line, note, part, size, switch, texts
+from ..forms import Form, Row, button, choice, line, note, part, size, texts
 from ..tool.clock import GameClock
 from ..tool.opponent_form import help_row, opponent_rows
 from .analysis import LiveAnalysis
@@ -68,10 +68,8 @@ def players_rows(players: Players, analysis: LiveAnalysis, clock: GameClock) -> 
     """What is asked of the game on the board."""
     yield from who_plays_rows(players, first=True)
     yield part("controls/ClockChoice", heading=say("Clock"), clock=clock)
-    live = say("Show what each edge is worth")
-    yield switch("live", live, analysis.on, heading=say("Analysis"))
     time = say("Analysis time per position")
-    yield note("limitNote", time)
+    yield note("limitNote", time, heading=say("Analysis"))
     times = {10: say("10 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")}
     yield choice("limit", time, analysis.limit, times)
     sizes = {128: say("128 MB"), 512: say("512 MB"), 2048: say("2 GB")}
@@ -128,11 +126,7 @@ def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) 
         read,
         lambda players: players_rows(players, analysis, clock),
         take=lambda players, key, value: with_field(players, key, value, game.computer),
-        live={
-            "live": analysis.setLive,
-            "limit": analysis.setLimit,
-            "memory": analysis.setMemory,
-        },
+        live={"limit": analysis.setLimit, "memory": analysis.setMemory},
         press=press,
         follows=(analysis.changed,),
         parent=game,

@@ -240,13 +240,8 @@ class DotsMovesModel(WordResults):
                 name = self._game.name_of(1 if first > second else 2)
                 title = translate("Dots", "Winner: %1").replace("%1", name)
             return title, f"{first} : {second}"
-        if self._game.help.hidden:
-            text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
-            return translate("Dots", "Your move"), text
-        return (
-            translate("Dots", "Analysis is off"),
-            translate("Dots", "It shows what each edge is worth."),
-        )
+        text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
+        return translate("Dots", "Your move"), text
 
     # For the board
 

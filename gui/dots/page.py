@@ -224,8 +224,6 @@ class DotsPageModel(BoardPageModel):
         """Select the best move, to look at it or draw it."""
         if self._moves.rows.rowCount():
             self._moves.selectRow(0)
-        elif not self._game.state.is_set_up and not self._game.state.position.is_over:
-            self._shell.notify(translate("Dots", "Analysis is off. “Analyze” turns it on."))
         else:
             self._shell.notify(translate("Dots", "No moves to choose from."))
 

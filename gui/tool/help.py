@@ -98,16 +98,18 @@ def keep_seen(state: Any, other: Any) -> Any:
 def about_help(state: Any) -> str:
     """Say what help a game has had: hints, and moves and advice; empty for none.
 
-    Of a game between people that shows all, nothing: that is what the app is for.
+    Between people who have asked for no hint help does not matter.
     """
     seen: Help = state.help
+    if not (state.computer or seen.hints):
+        return ""
     parts = []
     if seen.hints:
         parts.append(translate("GameHelp", "hints: %1").replace("%1", str(len(seen.hints))))
     if seen.first > 1:
         text = translate("GameHelp", "help from move %1")
         parts.append(text.replace("%1", str(seen.first)))
-    elif seen.first and (seen.since or state.computer):
+    elif seen.first:
         parts.append(translate("GameHelp", "with help"))
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
@@ -120,4 +122,5 @@ def remark(state: Any, number: int) -> str:
         return about_help(state)
     if number in seen.hints:
         return translate("GameHelp", "hint")
-    return translate("GameHelp", "help shown") if number == seen.since else ""
+    is_noted = number == seen.since and about_help(state)
+    return translate("GameHelp", "help shown") if is_noted else ""

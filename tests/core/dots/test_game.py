@@ -7,6 +7,7 @@ import pytest
 
 from gridsmith.core.dots.game import SET_UP, DotsGame, Lattice
 from gridsmith.core.dots.position import Position
+from gridsmith.core.record.record import RecordError
 
 EMPTY = DotsGame(Position.empty(2, 3))
 
@@ -35,6 +36,18 @@ def test_each_cell_is_a_dot_an_edge_or_a_box() -> None:
     for row, column in ((-1, 0), (5, 0), (0, -1), (0, 7)):
         with pytest.raises(ValueError, match="no cell"):
             lattice.cell(row, column)
+
+
+def test_taking_back_takes_the_computers_edges() -> None:
+    """All it has drawn since, and the person's last edge; nothing where there is none."""
+    game = replace(EMPTY, computer=2).drawn(0).drawn(3).drawn(6)
+    assert game.position.to_move == 2
+    game = game.drawn(7)
+    assert game.taken_back().position.drawn == 0b1001
+    assert game.taken_back().taken_back() == replace(EMPTY, computer=2)
+    for beginning in (replace(EMPTY, computer=1).drawn(0), game.at_entry(1)):
+        with pytest.raises(RecordError):
+            beginning.taken_back()
 
 
 def test_a_heading_shows_edges_and_owners() -> None:

@@ -36,6 +36,15 @@ def test_it_says_what_can_be_typed_and_asked(hands):
     hands.editor.clearBoard()
     assert told(hands) == "Type the letters from your game. Space skips a cell."
     assert told(hands, "") == "Type the letters from your game."
+    hands.new_game.begin(5, 5, "балда", first=1)
+    assert told(hands) == "Enter their move: tap the cell of the new letter."
+    assert hands.search.emptyTitle == "Enter their move"
+    hands.new_game.begin(5, 5, "балда", helped=False)
+    assert told(hands) == "Type your letter in an empty cell. Ctrl+H: hint."
+    hands.click_cell(1, 1)
+    hands.type("к")
+    assert told(hands) == "Drag over the cells of your word with К, or press Enter."
+    hands.editor.clearBoard()
     hands.drag((0, 0), (0, 1))
     hands.lay(*BALDA)
     hands.drag((2, 0), (2, 1), (1, 1))

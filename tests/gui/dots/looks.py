@@ -42,9 +42,9 @@ def states(hands: Hands):
     hands.new_game(9, 9, 2)
     told(hands)
     yield "the largest board"
-    hands.analysis.setLive(False)
-    yield "no analysis"
-    hands.analysis.setLive(True)
+    hands.page.help.switch()
+    yield "without help"
+    hands.page.help.switch()
     told(hands)
     hands.game.switchSetUp()
     yield "setting up"

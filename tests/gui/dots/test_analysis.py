@@ -147,17 +147,27 @@ def test_the_list_is_exported_in_the_language_of_the_window(sit_behind, tmp_path
     assert len(rows) == hands.moves.rows.rowCount()
 
 
-def test_the_analysis_is_switched_off_and_on(sit_down):
-    """Off, no value is to be seen or heard; on again, they are there."""
+def test_values_are_hidden_and_shown(sit_down):
+    """Hidden, no value is to be seen or heard; shown again, they are there."""
     hands = sit_down(*CORNER)
     hands.press(Qt.Key.Key_F5)
     assert not any(hands.moves.numerals)
     hands.see_frame()
-    assert "Analysis is off" in hands.texts
-    assert hands.text_of("liveButton") == "Analyze"
-    hands.click("liveButton")
+    assert hands.text_of("liveButton") == "Hint"
+    hands.press(Qt.Key.Key_F5)
     hands.known()
     assert any(hands.moves.numerals)
+
+
+def test_the_ten_best_edges_have_their_numbers(sit_behind):
+    """On the board; those of the others are seen where the pointer is."""
+    hands = sit_behind()
+    hands.new_game(5, 5, 1)
+    hands.known()
+    worth = dict(enumerate(hands.moves.numerals))
+    numbered = [edge for edge, is_numbered in enumerate(hands.moves.numbered) if is_numbered]
+    assert len(numbered) == 10
+    assert {worth[edge] for edge in numbered} == {"+2"}
 
 
 def test_what_was_known_is_not_forgotten(sit_behind, analyses):

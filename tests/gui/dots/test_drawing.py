@@ -210,10 +210,10 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
 
 
 def test_the_session_is_there_again(sit_down, make_app, qtbot):
-    """Position, names, who plays, whether the analysis is on; after the window was closed."""
+    """Position, names, who plays, whether values are hidden; after the window was closed."""
     hands = sit_down(*CORNER)
     hands.game.setPlayers(2, "master", "Ann", "")
-    hands.analysis.setLive(False)
+    hands.page.help.switch()
     hands.analysis.setLimit(300)
     kept = hands.board.content()
     hands.app.close()

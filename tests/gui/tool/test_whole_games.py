@@ -107,8 +107,7 @@ def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
     """3×3 boxes, edge by edge; then the moves from the beginning."""
     chance, touch = random.Random(5), in_turn()
     hands = sit_at(Dots, size=(400, 800), language="en")
-    hands.analysis.setLive(False)
-    hands.new_game(3, 3, 1)
+    hands.game.newGame(3, 3, 1, 0, "club", "", "", helped=False)
     edges = list(hands.position.free)
     chance.shuffle(edges)
     restarts = set(chance.sample(range(1, len(edges)), RESTARTS))
