@@ -233,10 +233,9 @@ WordPage {
     pane.chipText: search.chipText
     onChipClosed: search.close()
     pane.switches: !listOpen || resultKind !== "board" && resultKind !== "cell" ? [] : [
-        { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
-    ].concat(advice.on ? [
-        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "flame", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
-    ] : [], width < 400 ? [] : knownSwitches)
+        { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() },
+        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "flame", hint: "F9", term: "hot", enabled: advice.on, checked: advice.on && advice.hot, run: () => page.advice.switchHot() }
+    ].concat(width < 400 ? [] : knownSwitches)
     pane.table.detailRoles: advised ? ["detail", "brief", "minimum"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""

@@ -45,7 +45,9 @@ def new_game_rows(new: NewGame, names: Sequence[str], room: str) -> Iterator[Row
     people, computer = say("People"), say("The computer")
     yield from opponent_rows(new.against, new.strength, say("Opponent"), people, computer)
     yield help_row(new.helped)
-    yield number("seats", say("Number of players"), new.seats, bounds=[2, 4], shown=not new.against)
+    yield number(
+        "seats", say("Number of players"), new.seats, bounds=[2, 4], usable=not new.against
+    )
     starters = dict(enumerate(names))
     yield choice("starter", say("Who starts"), new.starter, starters, heading=say("Who starts"))
     yield button("beginButton", say("Start"))

@@ -175,7 +175,7 @@ FocusScope {
     FocusScope {
         id: tools
         visible: view.toolsShown
-        y: view.height - height - (view.legendBelow ? strip.height + 4 : 0)
+        y: view.height - height
         width: stage.width
         height: Theme.control
 
@@ -263,7 +263,7 @@ FocusScope {
         id: strip
         visible: view.legendShown
         x: view.wide ? view.width - width : 0
-        y: view.wide ? 0 : view.height - height
+        y: view.wide ? 0 : view.height - height - tools.height - 4
         width: view.wide ? view.legendWidth : view.width
         height: view.wide ? view.height : 34
 

@@ -27,13 +27,13 @@ BoardPage {
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("none yet"), run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
-        { group: "game", icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
+        { group: "game", icon: "history", text: qsTr("Back to the last search"), barred: () => solving.canBringBack ? "" : qsTr("none yet"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },
         { group: "board", icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
         { group: "board", icon: "list-add", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", barred: () => puzzle.ofSpheres ? qsTr("not of spheres") : boardBarred(), run: () => page.onBoard(() => page.sheets.show("catalog")) },
         { group: "board", icon: "plus", text: qsTr("Add a piece"), hint: "Ins", barred: () => boardBarred(), run: () => page.onBoard(() => page.addPiece()) },
-        { group: "board", icon: "duplicate", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", barred: () => boardBarred(), run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
-        { group: "board", icon: "trash", text: qsTr("Delete the piece"), barred: () => boardBarred(), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
+        { group: "board", icon: "duplicate", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", barred: () => pieceBarred(), run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
+        { group: "board", icon: "trash", text: qsTr("Delete the piece"), barred: () => pieceBarred(), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
         { group: "board", icon: "palette", text: qsTr("Which colors fit…"), barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("pairs")) },
         { group: "board", icon: "pencil", text: qsTr("Name and count…"), hint: "F2", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("part")) }
     ]
@@ -94,6 +94,9 @@ BoardPage {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    function pieceBarred(): string {
+        return boardBarred() || (puzzle.part > 0 ? "" : qsTr("the goal is selected"));
+    }
     function exportList(file: url, kind: string) {
         blocks.exportTo(file, kind);
     }

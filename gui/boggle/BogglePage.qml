@@ -49,9 +49,9 @@ WordPage {
         { icon: "timer", text: qsTr("Play a round…"), hint: "Ctrl+N", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("play")) },
         { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", barred: () => boardBarred(), run: () => page.onBoard(() => page.game.roll()) },
         { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", barred: () => roundBarred(), run: () => page.unlessHeld(() => page.sheets.show("search")) },
-        { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => roundBarred(), run: () => page.unlessHeld(() => page.search.bringBack()) },
+        { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => roundBarred() || (search.canBringBack ? "" : qsTr("none yet")), run: () => page.unlessHeld(() => page.search.bringBack()) },
         { group: "words", icon: "chart", text: qsTr("Words by length…"), hint: "F7", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("lengths")) },
-        { group: "words", icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) }
+        { group: "words", icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", barred: () => roundBarred() || (searching ? search.currentRow < 0 : !editor.letters[editor.selectedCell]) ? qsTr("none selected") : "", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) }
     ].concat(playing ? [
         { group: "game", icon: "pause", text: qsTr("Pause"), hint: "F4", run: () => page.sheets.show("pause") },
         { group: "game", icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }

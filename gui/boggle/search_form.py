@@ -53,7 +53,8 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
         say("Dice"),
         game.dice,
         options=sets,
-        shown=with_dice,
+        shown=bool(sets),
+        usable=with_dice,
         note="" if proves else game.diceText,
     )
     scoring = say("Counts letter values and lengths. Bonuses of cells do not count in the search.")
@@ -90,14 +91,14 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
             "the five best are certain in the end. "
             "At this size it takes an hour or more; it can be stopped and resumed."
         )
-    yield switch("prove", say("Prove it"), query.prove, about=long, shown=provable)
+    yield switch("prove", say("Prove it"), query.prove, about=long, usable=provable)
     yield choice(
         "seconds",
         say("Time"),
         query.seconds,
         {30: say("30 s"), 60: say("1 min"), 300: say("5 min"), 0: say("No limit")},
         heading=say("Time"),
-        shown=not proves,
+        usable=not proves,
     )
     yield choice(
         "workers",

@@ -161,6 +161,7 @@ Sheet {
                     id: onOff
                     Switch {
                         objectName: field.key
+                        enabled: field.usable
                         text: field.label
                         subtitle: field.row.about ?? ""
                         checked: field.row.value

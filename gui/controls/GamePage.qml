@@ -239,7 +239,7 @@ ToolPage {
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },
         { group: "board", wanted: seesPictures && follows, icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], barred: () => boardBarred(), run: () => page.readScreenAgain() },
         { group: "board", icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], barred: () => boardBarred(), run: () => page.paste() },
-        { group: "board", icon: "eraser", text: page.says.clear ?? "", barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.clearBoard()) },
+        { group: "board", icon: "eraser", text: page.says.clear ?? "", barred: () => boardBarred() || (editor.empty ? qsTr("nothing there") : ""), run: () => page.onBoard(() => page.editor.clearBoard()) },
         { group: "board", wanted: padKeys.length > 0, icon: "letters", text: qsTr("Letter pad"), barred: () => boardBarred(), run: () => page.padWanted() },
         { group: "board", wanted: exampleFits, icon: "example", text: exampleText, barred: () => boardBarred(), run: () => page.onBoard(() => page.editor.showExample()) },
         { group: "words", wanted: ofWords, icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", barred: () => sheets.exportText || results.filterText ? "" : qsTr("no list"), run: () => page.filterWanted() },

@@ -19,14 +19,15 @@ ActionMenu {
     ]
     // The groups are made when the menu first opens.
     property bool begun: false
-    property real room: 0
+    // The width of the window; in another one, the menu would be another.
+    required property real room
+    onRoomChanged: dismiss()
 
     function of(group: string): var {
         return entries.filter(entry => (entry.group ?? "") === group);
     }
     function openAt(button: Item) {
         begun = true;
-        room = button.Window.width;
         list();
         popup(button, button.width - implicitWidth, button.height + 2);
     }
@@ -49,6 +50,33 @@ ActionMenu {
             iconName: modelData.icon
             actions: menu.of(modelData.name)
             cascade: menu.cascade
+            // Beside the menu: a touch of another group goes there.
+            modal: !cascade
+            readonly property real room: menu.room
+            onRoomChanged: dismiss()
+            // Qt opens it in the middle of the menu: as high, and bounded, it lies upon it.
+            height: cascade ? implicitHeight : Math.max(implicitHeight, menu.height)
+            onAboutToShow: {
+                const corner = menu.background.mapToItem(null, menu.width, 0);
+                rightMargin = cascade ? margins : room - corner.x;
+                topMargin = cascade ? margins : corner.y;
+                if (cascade)
+                    return;
+                shield.y = menu.itemAt(menu.currentIndex).mapToItem(menu.background, 0, 0).y;
+                settling.restart();
+            }
+            // The second tap of two on the group is not meant for the line that has come below it.
+            readonly property Timer settling: Timer {
+                interval: Theme.secondTap
+            }
+            readonly property MouseArea shield: MouseArea {
+                objectName: "secondTap"
+                parent: groupMenu.background.parent
+                z: 1
+                width: groupMenu.width
+                height: Theme.control
+                visible: groupMenu.settling.running
+            }
             // Past the way back, which is hidden.
             onOpened: if (menu.cascade && currentIndex === 0) currentIndex = 1
             MenuItem {

@@ -18,7 +18,7 @@ Rectangle {
     property string countText
     // What all rows come to, such as their points.
     property string totalText
-    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, term, checked, compact: the icon alone, run()}].
+    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, term, enabled, checked, compact: the icon alone, run()}].
     property var switches: []
     property bool headShown: true
     property bool listShown: true
@@ -110,8 +110,19 @@ Rectangle {
             selected: true
             mostWidth: top.width - switchRow.taken
             text: pane.chipText
-            onClosed: pane.chipClosed()
-            onClicked: pane.chipClosed()
+            onClosed: if (!settling.running) pane.chipClosed()
+            onClicked: closed()
+        }
+        // The second click of two is meant for what was in the chip's place, such as a button.
+        Timer {
+            id: settling
+            interval: Theme.secondTap
+        }
+        Connections {
+            target: pane
+            function onChipTextChanged() {
+                settling.restart();
+            }
         }
         TextField {
             id: filter
@@ -172,6 +183,7 @@ Rectangle {
                     objectName: entry.name ?? ""
                     checkable: true
                     checked: entry.checked ?? false
+                    enabled: entry.enabled ?? true
                     text: entry.text ?? ""
                     iconName: entry.icon ?? ""
                     shortcutHint: entry.hint ?? ""

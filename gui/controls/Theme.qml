@@ -85,4 +85,6 @@ QtObject {
     // Milliseconds that something takes to appear; the tests, which wait for it, set less.
     property int quick: 90
     property int calm: 150
+    // In which a second tap belongs to the first.
+    property int secondTap: Application.styleHints.mouseDoubleClickInterval
 }

@@ -21,7 +21,7 @@ BoardPage {
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
         { icon: "take-back", text: qsTr("Take back the last edge"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
-        { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", barred: () => helpBarred(), run: () => page.selectBest() },
+        { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", barred: () => helpBarred() || (results.answered ? "" : qsTr("no moves")), run: () => page.selectBest() },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.analysis.moveNow() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { group: "game", icon: "moves", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },

@@ -7,6 +7,7 @@ import gui.controls
 Rectangle {
     id: bar
 
+    readonly property real windowWidth: Window.width
     property string title
     property string subtitle
     property var actions: []
@@ -86,5 +87,6 @@ Rectangle {
     GroupedMenu {
         id: menu
         entries: bar.menuActions
+        room: bar.windowWidth
     }
 }

@@ -2320,6 +2320,10 @@
         <translation>Удалить</translation>
     </message>
     <message>
+        <source>the goal is selected</source>
+        <translation>выбрана фигура</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Вид</translation>
     </message>
@@ -3200,6 +3204,10 @@
         <translation>Сыграть раунд…</translation>
     </message>
     <message>
+        <source>none yet</source>
+        <translation>пока нет</translation>
+    </message>
+    <message>
         <source>Words by length…</source>
         <translation>Слова по длине…</translation>
     </message>
@@ -3210,6 +3218,10 @@
     <message>
         <source>Words of the found board…</source>
         <translation>Слова найденного поля…</translation>
+    </message>
+    <message>
+        <source>none selected</source>
+        <translation>не выбрано</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -6901,6 +6913,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Разобрать ходы</translation>
     </message>
     <message>
+        <source>no moves</source>
+        <translation>ходов нет</translation>
+    </message>
+    <message>
+        <source>analysis is off</source>
+        <translation>анализ выключен</translation>
+    </message>
+    <message>
         <source>no computer plays</source>
         <translation>компьютер не играет</translation>
     </message>
@@ -7535,6 +7555,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>no moves yet</source>
         <translation>ходов ещё нет</translation>
+    </message>
+    <message>
+        <source>nothing there</source>
+        <translation>уже пусто</translation>
     </message>
     <message>
         <source>no list</source>

@@ -170,7 +170,7 @@ def make_app(
         app.shell.noticeShown.connect(lambda text, *_: noticed.append(text))
         app.window.findChild(QQuickItem, "snackbar").setProperty("seconds", waiting.PATIENCE)
         theme = app.engine.singletonInstance("gui.controls", "Theme")
-        for pace in ("quick", "calm"):
+        for pace in ("quick", "calm", "secondTap"):
             theme.setProperty(pace, 1)  # one frame: what appears still does so later
         app.window.requestActivate()
         assert QTest.qWaitForWindowActive(app.window, PATIENCE)

@@ -443,7 +443,7 @@ class PageHands:
         self.wait(lambda: any(item.inherits("QQuickMenuItem") for item in self._in_front()))
         if group:
             self.click_in_menu(group)
-            self.wait(lambda: text in self.texts)
+            self.wait(lambda: text in self.texts and not self.sees("secondTap"))
         self.click_in_menu(text)
 
     def group_of(self, text: str) -> str:

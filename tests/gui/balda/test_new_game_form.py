@@ -22,7 +22,7 @@ def asked(new):
 )
 def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, level, hint):
     rows = asked(new)
-    assert ("seats" in rows, rows["strength"]["usable"]) == (seats, level)
+    assert (rows["seats"]["usable"], rows["strength"]["usable"]) == (seats, level)
     assert rows["word"]["hint"] == hint
 
 

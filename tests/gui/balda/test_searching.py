@@ -4,12 +4,14 @@ import fnmatch
 import threading
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPointF, Qt, QTimer
 
 from gridsmith.core.balda.search import find_moves, find_paths
 from gridsmith.gui.shell.opened_words import OpenLexicons
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import table_of
+from tests.gui.driving import PATIENCE, click, middle
+from tests.gui.tool.looks import place_of
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 ESC = Qt.Key.Key_Escape
@@ -62,6 +64,20 @@ def test_the_chip_closes_the_list(hands):
         hands.type("к")
         assert "к" in hands.board
         hands.ctrl("Z")
+
+
+def test_a_double_click_on_search_leaves_the_list_open(hands):
+    """The second click comes to the chip, which is where the button was."""
+    hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("secondTap", PATIENCE)
+    button = hands.item("searchButton")
+    at = QPointF(min(button.width() - 4, 100), button.height() / 2)
+    spot = middle(button, at)
+    click(hands.window, button, at)
+    hands.answered()
+    hands.see_frame()
+    assert place_of(hands.item("resultChip")).contains(spot)
+    click(hands.window, hands.window.contentItem(), QPointF(spot))
+    assert chip(hands) == "Whole board"
 
 
 KEYS = {

@@ -24,8 +24,12 @@ def a_game(faces, sets=SETS, *, empty=False, fits=True):
 
 
 def asked(rows):
-    """The rows that are shown, by their keys."""
-    return {row["key"]: row for row in rows if row.get("shown", True)}
+    """The rows that are asked now, by their keys, and the buttons."""
+    return {
+        row["key"]: row
+        for row in rows
+        if row.get("shown", True) and (row["kind"] == "button" or row.get("usable", True))
+    }
 
 
 def search_asked(query, faces=SMALL, **more):

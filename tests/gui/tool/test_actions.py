@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -16,9 +16,12 @@ from tests.gui.balda.hands import Hands as Balda
 from tests.gui.blocks.hands import Hands as Blocks
 from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import PageHands, click, overlays, seen, shown_items
+from tests.gui.driving import PageHands, click, middle, overlays, seen, shown_items
 from tests.gui.tiles.hands import Hands as Tiles
 from tests.gui.tool import actions
+from tests.gui.tool.looks import is_inside, place_of, things_to_use
+
+PASSING = "emptyState", "resultChip"
 
 
 class Doer:
@@ -94,12 +97,42 @@ class Doer:
 
 
 class Pointer(Doer):
-    """One pointer, and no key."""
+    """One pointer, and no key; no button moves, and none comes under the pointer."""
+
+    def __init__(self, hands: Any) -> None:
+        super().__init__(hands)
+        self._clicked: tuple[QPoint, dict[QQuickItem, tuple[str, QRectF]]] | None = None
+
+    def settle(self, step: str = "") -> None:
+        """See that the buttons are where they were before a click, unless it closed a list."""
+        super().settle(step)
+        if self._clicked is None or overlays(self.hands.window) or step.startswith("resultChip"):
+            return
+        (at, before), now = self._clicked, self._buttons()
+        moved = [
+            item
+            for item in before.keys() & now.keys()
+            if before[item][0] == now[item][0] and before[item] != now[item]
+        ]
+        under = [item for item in now.keys() - before.keys() if now[item][1].contains(at)]
+        assert [item.property("text") for item in (*moved, *under)] == []
+
+    def _buttons(self) -> dict[QQuickItem, tuple[str, QRectF]]:
+        """All but an empty list's, and the chip, which takes no second click."""
+        shown = self.hands.window.contentItem()
+        others = [item for name in PASSING for item in seen(shown, "named", name)]
+        return {
+            item: (str(item.property("text")), place_of(item))
+            for item in things_to_use(self.hands)
+            if item.inherits("QQuickAbstractButton")
+            and not any(is_inside(item, other) for other in others)
+        }
 
     def do(self, step: str) -> None:
         hands = self.hands
         kind, colon, rest = step.partition(": ")
         place, _, line = rest.partition(" > ")
+        self._clicked = None
         if not colon:
             name, _, inner = step.partition(" > ")
             item = self._there(name)
@@ -109,6 +142,8 @@ class Pointer(Doer):
                     for child in shown_items(item)
                     if str(child.property("text")).startswith(inner)
                 )
+            hands.see_frame()
+            self._clicked = middle(item), self._buttons()
             hands.click(item)
             return
         match kind:

@@ -1,0 +1,68 @@
+"""The menu of a page and its groups, by finger and in any window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.gui.driving import PATIENCE, middle, overlays
+from tests.gui.tool.looks import place_of
+
+NARROW, WIDE = (360, 640), (1000, 700)
+
+
+@pytest.fixture
+def hands(toy, request):
+    """The page with its menu open."""
+    hands = toy(size=request.param)
+    hands.click("moreButton")
+    hands.wait(lambda: "Board" in hands.texts)
+    hands.see_frame()
+    return hands
+
+
+def tap(hands, text):
+    """Touch a line of the menu."""
+    device = QTest.createTouchDevice()
+    at = middle(hands.with_text(text, "QQuickMenuItem"))
+    QTest.touchEvent(hands.window, device).press(0, at).commit()
+    QTest.touchEvent(hands.window, device).release(0, at).commit()
+    hands.see_frame()
+
+
+@pytest.mark.parametrize("hands", [NARROW], indirect=True)
+def test_a_group_opens_in_the_place_of_the_menu(hands):
+    """Its top and its right edge are those of the menu; the second of two taps does nothing."""
+    hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("secondTap", PATIENCE)
+    menu = place_of(overlays(hands.window)[0].childItems()[-1])
+    at = middle(hands.with_text("Share", "QQuickMenuItem"))
+    QTest.mouseClick(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    hands.wait(lambda: "Copy code" in hands.texts)
+    hands.see_frame()
+    group = place_of(overlays(hands.window)[0].childItems()[-1])
+    assert (group.top(), group.right()) == (menu.top(), menu.right())
+    before = hands.notice()
+    QTest.mouseClick(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    hands.see_frame()
+    assert "Copy code" in hands.texts
+    assert hands.notice() == before
+
+
+@pytest.mark.parametrize("hands", [WIDE], indirect=True)
+def test_a_tap_on_another_group_opens_it(hands):
+    """The first one."""
+    tap(hands, "Share")
+    hands.wait(lambda: "Copy code" in hands.texts)
+    tap(hands, "Words")
+    hands.wait(lambda: "My words…" in hands.texts)
+    assert "Copy code" not in hands.texts
+
+
+@pytest.mark.parametrize("hands", [NARROW, WIDE], indirect=True)
+def test_another_width_closes_the_menu_with_its_group(hands):
+    """There it would be another menu."""
+    hands.click_in_menu("Share")
+    hands.wait(lambda: "Copy code" in hands.texts)
+    hands.resize(*(WIDE if hands.window.width() == NARROW[0] else NARROW))
+    hands.wait(lambda: not overlays(hands.window))
