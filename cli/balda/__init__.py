@@ -246,10 +246,10 @@ def review(
     depth: Annotated[
         int,
         typer.Option(
-            min=2,
+            min=3,
             max=6,
             metavar="N",
-            help="Look N moves ahead where the end cannot be solved yet.",
+            help="Look N moves or one less ahead where the end cannot be solved yet.",
         ),
     ] = 4,
     seconds: Annotated[float | None, SecondsOption] = None,

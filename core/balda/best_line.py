@@ -23,16 +23,21 @@ def after(position: Position, board: Board, word: str) -> Position:
 
 
 def advice_in_steps(position: Position, depth: int) -> Generator[None, None, Advice]:
-    """Look so many moves ahead, or to the end of the game where that can be solved."""
+    """Look so many moves ahead, or to the end of the game where that can be solved.
+
+    A deeper look on the way there counts if it ends with a move of the same player.
+    """
     advise = Advise(position)
-    advice = advise.snapshot()
+    found = advice = advise.snapshot()
     while not advice.finished and not advice.exact:
         solves_end = advise.solves_end and advice.steps < END_STEPS
         if advice.is_ready and advice.depth >= depth and not solves_end:
             break
         advice = advise.step()
+        if advice.exact or not found.is_ready or advice.depth % 2 == depth % 2:
+            found = advice
         yield
-    return advice
+    return found
 
 
 def best_line(position: Position, advice: Advice) -> Generator[None, None, tuple[Move, ...]]:

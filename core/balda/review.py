@@ -1,5 +1,8 @@
 """A game of Balda reviewed: exact where the end can be solved, by a look ahead before.
 
+A look that ends a move later is worth a whole word more or less. So each one ends with the move of
+the player who makes the last move of the game if all cells are filled.
+
 Both players are taken to know every word. Where more than two play, a move is worth its points less
 those of the next player's best reply.
 """
@@ -9,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..files.state import content_of, state_of
+from ..grid import NO_LETTER
 from ..lexicon.lexicon import Lexicon
 from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .advice import Advice, Position
@@ -18,10 +22,17 @@ from .game import Game
 from .opponent import Opponent
 from .record import Pass, Play
 
+SPREAD = 1.0
+"""Points that a look ahead may be off, seldom more where letters have no points of their own."""
+
 
 @dataclass(frozen=True)
 class ReviewProblem:
-    """A game with the line to review, and its words. `only`: numbers of moves, all if empty."""
+    """A game with the line to review, and its words.
+
+    `depth`: moves to look ahead, from 3, or one less: see `Review`. `only`: numbers of moves, all
+    if empty.
+    """
 
     game: Game
     lexicon: Lexicon
@@ -30,7 +41,10 @@ class ReviewProblem:
 
 
 class Review(ReviewSearch[Play]):
-    """A review of the moves of a game, passes among them; see `Search`."""
+    """A review of the moves of a game, passes among them; see `Search`.
+
+    With an odd number of empty cells it looks ahead an odd number of moves, else an even one.
+    """
 
     NAME = "balda review"
     problem: ReviewProblem
@@ -71,7 +85,8 @@ class Review(ReviewSearch[Play]):
             seats,
             (made.word, made.cell, made.letter) if isinstance(made, Play) else None,
         )
-        advice = yield from advice_in_steps(position, 2 if seats > 2 else self.problem.depth)
+        depth = 2 if seats > 2 else self._depth(position)
+        advice = yield from advice_in_steps(position, depth)
         best, is_exact = self._worth(position, advice), advice.exact
         if not isinstance(made, Play):
             assert made is not None
@@ -80,7 +95,7 @@ class Review(ReviewSearch[Play]):
             value = advice.played_worth
         else:
             board = position.board.place(*made.cell, made.letter)
-            rest, is_sure = yield from self._worth_of(after(position, board, made.word))
+            rest, is_sure = yield from self._worth_of(after(position, board, made.word), depth - 1)
             value, is_exact = made.points - rest, is_exact and is_sure
         line = yield from best_line(position, advice)
         scores = game.scores
@@ -102,14 +117,21 @@ class Review(ReviewSearch[Play]):
             is_best=value >= best,
             is_exact=is_exact,
             depth=0 if is_exact else advice.depth,
+            spread=None if is_exact else SPREAD,
         )
 
-    def _worth_of(self, position: Position) -> Generator[None, None, tuple[float, bool]]:
+    def _depth(self, position: Position) -> int:
+        wanted = self.problem.depth
+        return wanted - (wanted - position.board.cells.count(NO_LETTER)) % 2
+
+    def _worth_of(
+        self, position: Position, depth: int
+    ) -> Generator[None, None, tuple[float, bool]]:
         """Say what a position is worth to the player to move, and whether that is exact."""
         known = self._ends.get((position.board, tuple(sorted(position.banned))))
         if known is not None:
             return known, True
-        advice = yield from advice_in_steps(position, self.problem.depth - 1)
+        advice = yield from advice_in_steps(position, depth)
         return self._worth(position, advice), advice.exact
 
     def _worth(self, position: Position, advice: Advice) -> float:

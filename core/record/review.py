@@ -82,6 +82,36 @@ class MoveReview(Generic[MoveT]):
         return lead if self.player == 0 else -lead
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """By how much the first of two players will have won if both play their best from here on.
+
+    `number`: of the last move made, 0 for the beginning. `spread`: how far off `value` may be, 0
+    where it is exact.
+    """
+
+    number: int
+    value: float
+    spread: float
+
+
+def outlooks(moves: Iterable[MoveReview[MoveT]]) -> tuple[Outlook, ...]:
+    """Give what is known at the beginning and after each move, in order.
+
+    A position is judged twice: as what the move before it came to, and with the best move after it.
+    The second looks further ahead, and counts unless the first is exact.
+    """
+    found: dict[int, Outlook] = {}
+    for move in sorted(moves, key=lambda move: move.number):
+        spread = 0.0 if move.is_exact else move.spread or 0.0
+        before = found.get(move.number - 1)
+        if before is None or before.spread:
+            best = move.lead_to_come(best=True)
+            found[move.number - 1] = Outlook(move.number - 1, best, spread)
+        found[move.number] = Outlook(move.number, move.lead_to_come(), spread)
+    return tuple(found.values())
+
+
 @dataclass(frozen=True, eq=False)
 class ReviewSnapshot(Snapshot, Generic[MoveT]):
     """What is known of a game's moves: `moves`, those judged until now, in order."""

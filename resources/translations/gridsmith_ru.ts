@@ -5350,6 +5350,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
 Фигура нарисована в строку: / между рядами слоя, пробел между слоями, снизу вверх. У брусков номера обычного бурра из шести деталей; из всех номеров бруска показан наименьший.</translation>
     </message>
     <message>
+        <source>Look N moves or one less ahead where the end cannot be solved yet.</source>
+        <translation>Считать на N ходов вперёд или на один меньше там, где конец ещё нельзя решить.</translation>
+    </message>
+    <message>
         <source>Memory of each worker for one assembly, in megabytes; assemblies that need more are counted as undecided. (default: 256)</source>
         <translation>Память каждого рабочего процесса для одной сборки, в мегабайтах; сборки, которым нужно больше, считаются нерешёнными. (по умолчанию: 256)</translation>
     </message>
@@ -5812,10 +5816,6 @@ The exit status is 1 if there are none. Without --words the letters choose the l
     <message>
         <source>List, check, import and change word lists.</source>
         <translation>Списки слов: просмотр, проверка, импорт, изменение.</translation>
-    </message>
-    <message>
-        <source>Look N moves ahead where the end cannot be solved yet.</source>
-        <translation>Считать на N ходов вперёд там, где конец ещё нельзя решить.</translation>
     </message>
     <message>
         <source>Look ahead for S seconds. (default: 4 moves ahead and, when few cells are left, to the end of the game, 5 seconds at most)</source>

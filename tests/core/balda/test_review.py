@@ -1,19 +1,24 @@
 """Reviews of games against plain minimax, and by a look ahead."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.balda import best_line
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.balda.record import Play
-from gridsmith.core.balda.review import Review, ReviewProblem
+from gridsmith.core.balda.review import SPREAD, Review, ReviewProblem
 from gridsmith.core.balda.search import find_moves
+from gridsmith.core.grid import NO_LETTER
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
@@ -22,7 +27,9 @@ from gridsmith.core.record.review import (
     INACCURATE_LOSS,
     Judgement,
     MoveReview,
+    Outlook,
     games_of_line,
+    outlooks,
     worst,
 )
 from gridsmith.core.searching.search import StateError
@@ -130,18 +137,23 @@ def opening() -> tuple[Game, Lexicon]:
 def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
     """What was played is never better than the best, and the depth is said.
 
-    Only some moves are judged if that is wanted; a word outside the list is, by what follows.
+    Each look ends with the move of the player who would fill the last cell. Only some moves are
+    judged if that is wanted; a word outside the list is, by what follows.
     """
     game, lexicon = opening
-    for depth, only in ((3, ()), (4, (2,))):
+    games = games_of_line(game)
+    for depth, only in ((3, ()), (4, (2,)), (4, (1,))):
         moves = reviewed(ReviewProblem(game, lexicon, depth, only))
         assert [move.number for move in moves] == list(only or range(1, len(game.record.turns) + 1))
         for move in moves:
             assert not move.is_exact
-            assert move.depth == depth
+            empty = games[move.number - 1].board.cells.count(NO_LETTER)
+            assert move.depth in (depth, depth - 1)
+            assert move.depth % 2 == empty % 2
+            assert move.spread == SPREAD
             assert move.value <= move.best_value
             assert move.is_best == (move.value == move.best_value)
-            assert 1 <= len(move.line) <= depth - 1
+            assert 1 <= len(move.line) <= max(1, move.depth - 1)
     odd = game.at_entry(0).play("ss", 1, 0, "s", ((1, 0), (2, 0)))
     (move,) = reviewed(ReviewProblem(odd, lexicon))
     assert move.number == 1
@@ -218,3 +230,67 @@ def test_the_worst_moves_come_first() -> None:
     moves = [judged(0, 9, value) for value in (9, 1, 3, 8.5, 5, 0)]
     assert [move.loss for move in worst(moves)] == [9, 8, 6]
     assert [move.loss for move in worst(moves, 9)] == [9, 8, 6, 4]
+
+
+def judged_move(
+    number: int, player: int, lead: int, best: float, value: float, *, spread: float | None = None
+) -> MoveReview[int]:
+    return MoveReview(
+        number, player, lead, best, value, (), value >= best, spread is None, spread=spread
+    )
+
+
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        ([], []),
+        # Both play their best: one value, whoever is to move and however far ahead he is.
+        ([(1, 0, 0, 3, 3), (2, 1, -5, 2, 2)], [(0, 3, 0), (1, 3, 0), (2, 3, 0)]),
+        # The first loses four points, the second two.
+        ([(1, 0, 0, 3, -1), (2, 1, -5, 6, 4)], [(0, 3, 0), (1, -1, 0), (2, 1, 0)]),
+        # The same of three moves after another: what is not judged has no value.
+        ([(3, 0, 2, 1, 1)], [(2, 3, 0), (3, 3, 0)]),
+        # A position is what the move after it says, unless only the one before is exact.
+        ([(1, 0, 0, 3, 3, 2), (2, 1, 0, -4, -4, 1)], [(0, 3, 2), (1, 4, 1), (2, 4, 1)]),
+        ([(1, 0, 0, 3, 3, 2), (2, 1, 0, -4, -4)], [(0, 3, 2), (1, 4, 0), (2, 4, 0)]),
+        ([(1, 0, 0, 3, 3), (2, 1, 0, -4, -4, 1)], [(0, 3, 0), (1, 3, 0), (2, 4, 1)]),
+    ],
+)
+def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
+    """In whichever order the moves were judged."""
+    known = [judged_move(*move[:5], spread=move[5] if move[5:] else None) for move in moves]
+    for found in (outlooks(known), outlooks(reversed(known))):
+        assert found == tuple(Outlook(*one) for one in expected)
+
+
+@pytest.mark.parametrize(("depth", "expected"), [(2, 6), (3, 5), (4, 6)])
+def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_player(
+    monkeypatch, depth, expected
+) -> None:
+    """Until the time for the end is over."""
+    depths = [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    course = [
+        SimpleNamespace(depth=depth, steps=steps, is_ready=bool(steps), exact=False, finished=False)
+        for steps, depth in enumerate(depths)
+    ]
+    advise = SimpleNamespace(snapshot=partial(course.pop, 0), step=partial(course.pop, 0))
+    advise.solves_end = True
+    monkeypatch.setattr(best_line, "Advise", lambda position: advise)
+    monkeypatch.setattr(best_line, "END_STEPS", 5)
+
+    def look() -> Iterator[None]:
+        found = yield from best_line.advice_in_steps(None, depth)
+        assert found.depth == expected
+
+    assert len([*look()]) == 5
+
+
+@settings(max_examples=15)
+@given(ENDINGS, SEEDS)
+def test_a_best_move_leaves_the_outlook_as_it_was(ending: Ending, seed: int) -> None:
+    """Any other changes it by what it loses, to the disadvantage of its player."""
+    moves = reviewed(ReviewProblem(*played(ending[0], Random(seed))))
+    values = {outlook.number: outlook.value for outlook in outlooks(moves)}
+    for move in moves:
+        loss = move.loss if move.player == 0 else -move.loss
+        assert values[move.number - 1] - values[move.number] == loss
