@@ -240,7 +240,7 @@ WordPage {
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
     end: balda.end
-    pane.idle: endShown ? endCard : game.hasMoves && !threePanes ? gameRecord : null
+    pane.idle: endShown ? endCard : reviewBeside ? reviewPane : game.hasMoves && !threePanes ? gameRecord : null
     recordShown: hasMoves && (!endShown || threePanes)
     hasMoves: game.hasMoves
     pane.table.name: qsTr("Moves")

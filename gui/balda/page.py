@@ -371,7 +371,7 @@ class BaldaPageModel(BoardPageModel):
             return True
         if self._search.question is None and self._record.cancel_correction():
             return True
-        if self._search.question is None and self._review.skipExercise():
+        if self._search.question is None and self._review.exercises.step_back():
             return True
         if self._search.question is not None and not self._search.filterText:
             self._search.close()

@@ -69,7 +69,7 @@ class StatusLine:
             return translate("Balda", "Type over any letter, or erase it. Esc ends the correction.")
         if self._record.correcting and not may_be_played(game) and not self._drag.cells:
             return self._record.correcting
-        if self._review.exercising and question is None and not self._drag.cells:
+        if self._review.exercises.on and question is None and not self._drag.cells:
             return self._review.status
         if self._drag.letter_wanted:
             return translate("Balda", "Type a letter for the empty cell. Esc cancels.")

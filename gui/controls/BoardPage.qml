@@ -38,6 +38,10 @@ GamePage {
     property bool recordShown: hasMoves
     readonly property alias gameRecord: gameRecord
     readonly property alias endCard: endCard
+    // Where there is room, the review is beside the moves instead of above them.
+    readonly property alias reviewPane: reviewPane
+    property bool reviewBeside: threePanes && reviewShown
+    readonly property bool reviewInPane: reviewBeside && resultPane.idleShown && resultPane.idle === reviewPane
 
     // A row of the list was activated.
     signal rowActivated
@@ -286,12 +290,28 @@ GamePage {
             focus: true
             record: page.record
             review: page.withoutHelp ? null : page.review
+            reviewBeside: page.reviewInPane
             title: qsTr("Moves of the game")
             onCopyWanted: page.games.copyMoves()
             onPlayOnWanted: page.playOn()
         }
     }
     onHasMovesChanged: gameRecord.active = true
+    Loader {
+        id: reviewPane
+        active: page.reviewBeside
+        visible: page.reviewInPane
+        sourceComponent: ReviewBar {
+            objectName: "reviewPane"
+            review: page.review
+            graphHeight: Math.min(440, reviewPane.height - 120)
+            onPlayOnWanted: page.playOn()
+            onWanted: entry => {
+                gameRecord.forceActiveFocus(Qt.MouseFocusReason);
+                page.record.goTo(entry);
+            }
+        }
+    }
     Loader {
         id: endCard
         active: page.endShown

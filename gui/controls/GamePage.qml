@@ -67,7 +67,7 @@ ToolPage {
     // Where nothing is, an example takes nothing away.
     readonly property bool exampleFits: editor.empty && editor.hasExample
     readonly property bool reviewShown: review?.shown ?? false
-    readonly property bool exercising: review?.exercising ?? false
+    readonly property bool exercising: review?.exercises.on ?? false
     readonly property bool clocked: clock !== null && clock.kind !== ""
 
     // The lines of a row's menu about the word itself, the last ones of a list of words.
@@ -227,9 +227,9 @@ ToolPage {
     // What a review adds to the game's own lines, also where there is no room for its bar.
     readonly property var reviewActions: !reviewShown ? [] : [
         { group: "game", icon: "best-line", text: qsTr("Show the best line"), run: () => page.review.playLine() },
-        { group: "game", icon: "exercise", text: exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
-          run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() },
-        { group: "game", icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
+        { group: "game", icon: "exercise", text: exercising ? qsTr("Leave the exercises") : qsTr("Find the better moves yourself"),
+          run: () => page.review.exercises.on ? page.review.exercises.end() : page.review.exercises.start() },
+        { group: "game", icon: "game", text: qsTr("Play on from here"), run: () => page.playOn() }
     ]
     menuActions: gameActions.concat([
         { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },

@@ -13,6 +13,8 @@ FocusScope {
     required property string title
     // Where its moves can be judged.
     property ReviewModel review: null
+    // The review has a place of its own.
+    property bool reviewBeside: false
     property int radius: 0
     readonly property var rows: record.rows
     // The note needs room below the rows.
@@ -121,15 +123,15 @@ FocusScope {
     }
     Loader {
         id: reviewing
-        active: view.review !== null && view.height > 150
+        active: view.review !== null && view.height > 150 && !view.reviewBeside
         y: head.height + 1
         width: parent.width
         height: item ? (item as ReviewBar).implicitHeight : 0
         sourceComponent: ReviewBar {
             objectName: "reviewBar"
             review: view.review
-            detailFits: view.height > 200
-            roomy: view.height > 400
+            detailFits: view.height > 280
+            graphHeight: view.height > 400 ? 112 : view.height > 280 ? 72 : 44
             onPlayOnWanted: view.playOnWanted()
             onWanted: entry => {
                 list.forceActiveFocus(Qt.MouseFocusReason);

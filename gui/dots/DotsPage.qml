@@ -13,7 +13,7 @@ BoardPage {
     readonly property DotsMovesModel moves: dots.moves
     readonly property LiveAnalysis analysis: dots.analysis
     readonly property bool settingUp: game.settingUp
-    readonly property bool recordCovers: recordOpen && results.answered
+    readonly property bool recordCovers: (recordOpen || reviewBeside) && results.answered
 
     subtitle: game.boxRows + "×" + game.boxColumns + (game.computer > 0 ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
@@ -55,6 +55,7 @@ BoardPage {
     // The moves of the game take the place of the values.
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
+    reviewBeside: threePanes && reviewShown && !game.settingUp && (recordWanted || !results.answered)
     computerWaits: analysis.waits
     computerCanPlayOn: analysis.canPlayOn
     onComputerWanted: analysis.moveNow()
@@ -65,8 +66,8 @@ BoardPage {
     review: dots.review
     clock: dots.clock
     end: dots.end
-    listOpen: results.answered && !recordOpen && !endShown
-    pane.idle: endShown ? endCard : recordOpen ? gameRecord : null
+    listOpen: results.answered && !recordOpen && !reviewBeside && !endShown
+    pane.idle: endShown ? endCard : reviewBeside ? reviewPane : recordOpen ? gameRecord : null
     hasMoves: game.hasMoves
     recordShown: recordOpen && !endShown || threePanes && hasMoves && !game.settingUp
     // New columns make all rows again: none at each width.
@@ -86,7 +87,7 @@ BoardPage {
         }
         if (endShown)
             end.dismiss();
-        else if (threePanes)
+        else if (threePanes && !reviewShown)
             gameRecord.forceActiveFocus(Qt.ShortcutFocusReason);
         else
             recordWanted = !recordCovers;
@@ -121,7 +122,7 @@ BoardPage {
         path: page.results.path
         chainMarks: page.dots.chainMarks
         chainSizes: page.dots.chainSizes
-        valuesShown: page.analysis.live && !page.game.settingUp && !page.dots.review.exercising
+        valuesShown: page.analysis.live && !page.game.settingUp && !page.exercising
         bestShown: valuesShown || page.withoutHelp
         coordinates: !page.game.settingUp && (page.analysis.live || page.review.shown)
         maximumPitch: page.twoPanes ? 110 : 96

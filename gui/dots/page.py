@@ -240,7 +240,7 @@ class DotsPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
-        if self._record.cancel_correction() or self._review.skipExercise():
+        if self._record.cancel_correction() or self._review.exercises.step_back():
             return True
         if self._game.state.is_set_up:
             self._game.switchSetUp()
@@ -391,7 +391,7 @@ class DotsPageModel(BoardPageModel):
         position = game.position
         if self._record.correcting:
             return self._record.correcting
-        if self._review.exercising:
+        if self._review.exercises.on:
             return self._review.status
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")

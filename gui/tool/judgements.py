@@ -49,7 +49,7 @@ class Judgements:
     """
 
     def __init__(self, says: ReviewSays) -> None:
-        self._says = says
+        self.says = says
         self._judged: dict[int, Judged] = {}
         self._unsettled: set[int] = set()
         """Keys of judgements that an interrupted review was to look into for longer."""
@@ -63,7 +63,7 @@ class Judgements:
     def key(self, state: Any, entry: int) -> int:
         """What a move's judgement is saved under: all moves up to it, and their beginning."""
         if self._keyed is not state:
-            keys: list[int] = [hash(self._says.basis(state))]
+            keys: list[int] = [hash(self.says.basis(state))]
             for other in state.record.entries[1:]:
                 keys.append(hash((keys[other.after], other.made)))
             self._keyed, self._keys = state, keys
@@ -85,7 +85,7 @@ class Judgements:
     def to_judge(self, state: Any) -> list[int]:
         """The entries of the line shown that can be judged."""
         entries = state.record.entries
-        return [entry for entry in state.record.line if self._says.is_judged(entries[entry].made)]
+        return [entry for entry in state.record.line if self.says.is_judged(entries[entry].made)]
 
     def unknown(self, state: Any) -> tuple[int, ...]:
         """The numbers of the moves of the line shown that are to be looked into."""
@@ -103,7 +103,7 @@ class Judgements:
         if not is_new and not snapshot.finished:
             return False
         self._judged |= found
-        settled = self._says.search_class().is_settled
+        settled = self.says.search_class().is_settled
         for key, judged in found.items():
             if snapshot.finished or settled(judged):
                 self._unsettled.discard(key)
@@ -116,7 +116,7 @@ class Judgements:
         known = self.known(state)
         if not known:
             return self.expected if self._goes_on(state) else None
-        saved = self._says.search_class().saved_move
+        saved = self.says.search_class().saved_move
         return {
             "moves": [
                 {**vars(judged), "line": [saved(move) for move in judged.line]}
@@ -148,8 +148,8 @@ class Judgements:
 
     def _read(self, state: Any, content: Any) -> None:
         try:
-            kind = self._says.search_class()
-            problem = self._says.problem(state, (), False)
+            kind = self.says.search_class()
+            problem = self.says.problem(state, (), False)
             saved = {**kind(problem).state(), "moves": content["moves"]}
             moves = kind.resume(problem, saved).snapshot().moves
             unsettled = frozenset(content.get("unsettled", ()))

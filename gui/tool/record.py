@@ -70,6 +70,8 @@ class RecordModel(QObject):
         """The entry of the move that is being corrected, and how many there were."""
         self.review: Any = None
         """The review of the game: what it says of a move is in the move's row."""
+        self.exercises: Any = None
+        """Its exercises, which hide what followed."""
         self._noted: object = None
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         editor.stateChanged.connect(self._state_changed)
@@ -86,6 +88,7 @@ class RecordModel(QObject):
             self._shown_state, self._rows = shown, None
             self.recordChanged.emit()
 
+    @Slot()
     def refresh(self) -> None:
         """Make the rows again: more is known of the moves."""
         self._shown_state, self._rows = (), None
@@ -134,6 +137,9 @@ class RecordModel(QObject):
         if len(record.entries) == 1:
             return []
         rows, is_aside = [self._row(0, 0, "beginning")], False
+        if self._hides:
+            way = enumerate(record.way_to(record.at), 1)
+            return rows + [self._row(number, entry, "move") for number, entry in way]
         for number, entry in enumerate(record.line, 1):
             is_aside = is_aside or record.entries[entry].aside
             rows.append(self._row(number, entry, "aside" if is_aside else "move"))
@@ -186,8 +192,12 @@ class RecordModel(QObject):
 
     @Property(bool, notify=recordChanged)
     def canStepForward(self) -> bool:
-        """Whether a move follows."""
-        return self._record.next is not None
+        """Whether a move follows, and may be seen."""
+        return self._record.next is not None and not self._hides
+
+    @property
+    def _hides(self) -> bool:
+        return self.exercises is not None and bool(self.exercises.on)
 
     # Stepping
 
@@ -237,6 +247,8 @@ class RecordModel(QObject):
     @Slot(int)
     def step(self, by: int) -> None:
         """Go so many moves on, or back; as far as the line shown goes."""
+        if by > 0 and not self.canStepForward:
+            return
         line = (0, *self._record.line)
         at = line.index(self._record.at) + by
         self.goTo(line[min(max(at, 0), len(line) - 1)])

@@ -1,4 +1,4 @@
-"""The review of the game on a page: what each move has cost, and exercises made of the worst."""
+"""The review of the game on a page: what each move has cost, and how the game would have ended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
@@ -15,10 +15,11 @@ from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
+from .exercises import Exercises
 from .judgements import Judgements, ReviewSays
 from .live_search import LiveSearch
 from .record import RecordModel
-from .review_texts import detail, judgement_text, leads, minus, summary
+from .review_texts import detail, judgement_text, lead_text, minus, summary
 
 if TYPE_CHECKING:
     from .judgements import Judged
@@ -27,9 +28,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-MAX_EXERCISES = 3
-"""Moves that are to be improved."""
 
 
 @QmlElement
@@ -62,19 +60,15 @@ class ReviewModel(QObject):
         self._wanted: frozenset[int] = frozenset()
         """Keys of the moves that are being judged."""
         part = "review", self._content, self._take_over
-        self.judgements.expect(editor.state, editor.session.add_part(*part, is_of_game=True))
-        self._exercises: tuple[int, ...] = ()
-        """Entries of the moves to improve: the one being tried and those after it."""
-        self._exercise_state: Any = None
-        self._comment = ""
+        self.judgements.expect(self._main, editor.session.add_part(*part, is_of_game=True))
         self._hidden = False
         record.review = self
-        # Once what has made a move is done with it.
-        self._attempt = QTimer(self, interval=0, singleShot=True)
-        self._attempt.timeout.connect(self._attempted)
+        self._exercises = Exercises(
+            shell, editor, record, self.judgements, self._judge_last, parent=self
+        )
+        self._exercises.changed.connect(self.changed)
         editor.stateChanged.connect(self._state_changed)
         editor.replaced.connect(self._forget)
-        editor.changed.connect(self._attempt.start)
         shell.languageChanged.connect(self.changed)
 
     # What is known
@@ -83,6 +77,12 @@ class ReviewModel(QObject):
     def _record(self) -> Record[Any, Any]:
         record: Record[Any, Any] = self._editor.state.record
         return record
+
+    @property
+    def _main(self) -> Any:
+        """The game with its own line, also while a line is shown that nobody has played."""
+        state = self._editor.state
+        return state.at_entry(state.record.main_end) if state.record.aside else state
 
     def judged(self, entry: int) -> Judged | None:
         """What is known of a move, None for nothing."""
@@ -94,7 +94,7 @@ class ReviewModel(QObject):
     @Property(bool, notify=changed)
     def available(self) -> bool:
         """Whether there is a move to review."""
-        return bool(self._record.line)
+        return bool(self.judgements.to_judge(self._editor.state))
 
     @Property(bool, notify=changed)
     def shown(self) -> bool:
@@ -110,7 +110,7 @@ class ReviewModel(QObject):
     def hide(self) -> None:
         """Show nothing of the review, and stop it; `start` shows it again."""
         self._hidden = True
-        self._exercises = ()
+        self._exercises.end()
         self.stop()
         self._update()
 
@@ -143,28 +143,50 @@ class ReviewModel(QObject):
 
     @Property(list, notify=changed)
     def graph(self) -> list[dict[str, Any]]:
-        """The moves of the line: each one's entry and, where it is judged, the lead after it.
+        """The beginning and the moves of the line: the lead to come of the first player there.
 
-        `lead` is the first player's, `share` the same from -1 to 1; `judgement` is empty where
-        nothing is known. Empty with more than two players.
+        `entry`; `at`: whether it is the current one; `known`; `value` and how far off that may be,
+        `spread`; `judgement` of the move; `text`: all of it in words. Empty with more than two
+        players, and in an exercise, whose answer it would show.
         """
-        if not self.shown or len(self.says.players(self._editor.state)) > 2:
+        from ...core.record.review import outlooks  # not before the first frame
+
+        players: list[str] = self.players
+        if not self.shown or len(players) > 2 or self._exercises.on:
             return []
-        return [
-            {**move, "judgement": self.judgement_of(entry), "at": entry == self._record.at}
-            for entry, move in leads(
-                self._record.line, self._known(), self._shell.shownLanguage
-            ).items()
-        ]
+        record, language = self._record, self._shell.shownLanguage
+        found = {outlook.number: outlook for outlook in outlooks(self._known().values())}
+        points = []
+        for number, entry in enumerate((0, *record.line)):
+            outlook, made = found.get(number), record.entries[entry].made
+            name = f"{number} {self._record_model.text(made)}" if made else ""
+            lead = lead_text(outlook, players, language) if outlook else ""
+            points.append(
+                {
+                    "entry": entry,
+                    "at": entry == record.at,
+                    "known": outlook is not None,
+                    "value": outlook.value if outlook else 0.0,
+                    "spread": outlook.spread if outlook else 0.0,
+                    "judgement": self.judgement_of(entry) if made else "",
+                    "text": ": ".join(filter(None, (name, lead))),
+                }
+            )
+        return points
+
+    @Property(list, notify=changed)
+    def players(self) -> list[str]:
+        """The names of the players."""
+        return self.says.players(self._editor.state)
 
     def judgement_of(self, entry: int) -> str:
         """How good a move was, empty where that is not known or is to be found out."""
-        judged = None if self._hidden or self._exercises else self.judged(entry)
+        judged = None if self._hidden or self._exercises.on else self.judged(entry)
         return "" if judged is None else judged.judgement.value
 
     def loss_of(self, entry: int) -> str:
         """What a move has lost, empty for nothing."""
-        judged = None if self._hidden or self._exercises else self.judged(entry)
+        judged = None if self._hidden or self._exercises.on else self.judged(entry)
         if judged is None or not judged.loss:
             return ""
         return minus(judged.loss, self._shell.shownLanguage)
@@ -174,8 +196,8 @@ class ReviewModel(QObject):
         """The same in a few words; empty while nothing of the review is shown."""
         if not self.shown:
             return ""
-        if self._exercises:
-            return self._comment or self._instruction()
+        if self._exercises.on:
+            return self._exercises.brief
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
@@ -184,9 +206,9 @@ class ReviewModel(QObject):
     @Property(str, notify=changed)
     def detailText(self) -> str:
         """What is known of the current move, or what is to be done in an exercise."""
-        if self._exercises:
-            instruction = self._instruction()
-            return f"{instruction}\n{self._comment}" if self._comment else instruction
+        if self._exercises.on:
+            text: str = self._exercises.text
+            return text
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
@@ -205,7 +227,7 @@ class ReviewModel(QObject):
     def hasLine(self) -> bool:
         """Whether a line that is better than the current move can be put on the board."""
         judged = self.judged(self._record.at)
-        return judged is not None and bool(judged.loss and judged.line) and not self._exercises
+        return judged is not None and bool(judged.loss and judged.line) and not self._exercises.on
 
     def _before(self, entry: int) -> Any:
         return self._editor.state.at_entry(self._record.entries[entry].after)
@@ -215,11 +237,11 @@ class ReviewModel(QObject):
     @Slot()
     def start(self) -> None:
         """Judge the moves of the line shown that are not judged yet."""
-        record, state = self._record, self._editor.state
-        if not record.line:
-            self._shell.notify(translate("Review", "No moves to review yet."))
+        state = self._editor.state
+        if not self.available:
+            self._shell.notify(translate("Review", "This game has no moves to review."))
             return
-        self.judgements.recall(state)
+        self.judgements.recall(self._main)
         self._hidden = False
         only = self.judgements.unknown(state)
         if self._search.running or not only:
@@ -280,13 +302,12 @@ class ReviewModel(QObject):
         """Stop, since another game comes."""
         self._search.forget()
         self._attempts.forget()
-        self._exercises = ()
 
     @Slot()
     def playLine(self) -> None:
         """Put the best line instead of the current move on the board, as a variation."""
         judged = self.judged(self._record.at)
-        if judged is None or not judged.line or self._exercises:
+        if judged is None or not judged.line or self._exercises.on:
             self._shell.notify(translate("Review", "No better line is known for this move."))
             return
         self.show_line(self._before(self._record.at), judged.line)
@@ -301,133 +322,43 @@ class ReviewModel(QObject):
         self._record_model.show_line(state, len(line))
         self._editor.notify_undo(translate("Review", "The best line is a variation now."))
 
-    # Exercises
+    @Property(Exercises, constant=True)
+    def exercises(self) -> Exercises:
+        """The search for better moves."""
+        return self._exercises
 
-    @Property(bool, notify=changed)
-    def exercising(self) -> bool:
-        """Whether a better move is to be found."""
-        return bool(self._exercises)
+    def _judge_last(self, state: Any, done: Callable[[Judged], object]) -> None:
+        """Look into the last move of a state."""
+        number, key = len(state.record.turns), self.judgements.key(state, state.record.at)
 
-    @Slot()
-    def startExercises(self) -> None:
-        """Ask for better moves in place of the worst ones of the line shown."""
-        from ...core.record.review import worst  # not before the first frame
-
-        known = self._known()
-        state = self._editor.state
-        own = [judged for judged in known.values() if self.says.is_own(state, judged.player)]
-        entries = {judged.number: entry for entry, judged in known.items()}
-        self._exercises = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
-        if not self._exercises:
-            self._shell.notify(translate("Review", "No mistakes to improve."))
-            return
-        self._begin_exercise()
-
-    def _begin_exercise(self) -> None:
-        self._comment = ""
-        if self._exercises:
-            self._record_model.goTo(self._record.entries[self._exercises[0]].after)
-            self._exercise_state = self._editor.state
-        self._update()
-
-    def _instruction(self) -> str:
-        entry = self._exercises[0]
-        turn = self._record.entries[entry].made
-        judged = self.judged(entry)
-        loss = "" if judged is None else minus(judged.loss, self._shell.shownLanguage)
-        text = translate("Review", "Find a better move than %1 (%2). Esc shows it.")
-        return text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
-
-    @Slot(result=bool)
-    def skipExercise(self) -> bool:
-        """Show the answer: go to the move that was made; returns whether there was an exercise."""
-        if not self._exercises:
-            return False
-        entry, self._exercises = self._exercises[0], ()
-        self._record_model.goTo(entry)
-        self._update()
-        return True
-
-    @Slot()
-    def _attempted(self) -> None:
-        """Judge the move that was made in an exercise, and take it back."""
-        if not self._exercises or self._editor.state is self._exercise_state:
-            return
-        state, record, entry = self._editor.state, self._record, self._exercises[0]
-        try:
-            before, made = record.entries[entry].after, record.entries[record.at]
-        except IndexError:
-            self._exercises = ()
-            return
-        if record.at == before:
-            return  # letters were typed, say
-        if made.after != before or made.made is None:
-            self._exercises = ()  # one has gone elsewhere
-            self._update()
-            return
-        number, name = len(record.turns), self._record_model.text(made.made)
-        if record.at == entry:
-            self._answer(translate("Review", "That move was played."))
-            return
-        known = self.judged(record.at)
-        if known is not None:
-            self._judge_attempt(name, entry, known)
-            return
-        key = self.judgements.key(state, record.at)
-
-        def done(snapshot: Any) -> None:
+        def judged(snapshot: Any) -> None:
             self._take({number: key}, snapshot)
-            if self._exercises[:1] == (entry,) and snapshot.moves:
-                self._judge_attempt(name, entry, snapshot.moves[-1])
+            if snapshot.moves:
+                done(snapshot.moves[-1])
 
         self._attempts.forget()
-        begin = self._search_of(state, (number,))
         self._attempts.run(
-            begin, seconds=None, progressed=lambda _: None, done=done, failed=self._failed
-        )
-        self._answer(translate("Review", "%1: one moment…").replace("%1", name))
-
-    def _answer(self, text: str) -> None:
-        """Take the attempt back, and say what there is to say of it."""
-        self._comment = text
-        if self._editor.state is not self._exercise_state:
-            self._editor.undo()
-            if self._editor.state != self._exercise_state:
-                self._editor.amend(self._exercise_state)
-            self._exercise_state = self._editor.state
-        self._update()
-
-    def _judge_attempt(self, name: str, entry: int, attempt: Judged) -> None:
-        played = self.judged(entry)
-        if not attempt.loss:
-            self._answer("")
-            self._shell.notify(translate("Review", "%1 is the best move.").replace("%1", name))
-            self._exercises = self._exercises[1:]
-            if not self._exercises:
-                self._record_model.goTo(entry)
-            self._begin_exercise()
-            return
-        text = translate("Review", "%1 loses, too (%2). Try again.")
-        if played is not None and attempt.loss < played.loss:
-            text = translate("Review", "%1 is better (%2), but not the best. Try again.")
-        self._answer(
-            text.replace("%1", name).replace("%2", minus(attempt.loss, self._shell.shownLanguage))
+            self._search_of(state, (number,)),
+            seconds=None,
+            progressed=lambda _: None,
+            done=judged,
+            failed=self._failed,
         )
 
     # The session
 
     def _content(self) -> dict[str, Any] | None:
-        return self.judgements.content(self._editor.state, running=self.running)
+        return self.judgements.content(self._main, running=self.running)
 
     def _take_over(self, content: Any) -> None:
-        self.judgements.expect(self._editor.state, content)
-        self.judgements.recall(self._editor.state)
+        self.judgements.expect(self._main, content)
+        self.judgements.recall(self._main)
         self._update()
 
     def recall(self) -> None:
         """Read the review of the last session, once the page is on the screen."""
         if self.judgements.expected is not None:
-            was_running = self.judgements.recall(self._editor.state)
+            was_running = self.judgements.recall(self._main)
             self._update()
             if was_running and self._known():
                 self.start()

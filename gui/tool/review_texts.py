@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 if TYPE_CHECKING:
+    from ...core.record.review import Outlook
     from .judgements import Judged
 
 translate = QCoreApplication.translate
@@ -57,21 +58,11 @@ def detail(judged: Judged, language: str) -> str:
     return " · ".join((judgement_text(judged, language), worth.replace("%1", value), certainty))
 
 
-def leads(
-    line: Sequence[int], known: Mapping[int, Judged], language: str
-) -> dict[int, dict[str, Any]]:
-    """Give the lead after each move of a line, the first player's; `share`: from -1 to 1."""
-    values = {entry: judged.lead_to_come() for entry, judged in known.items()}
-    maximum = max(map(abs, values.values()), default=0) or 1
-    return {
-        entry: {
-            "entry": entry,
-            "known": entry in known,
-            "lead": signed(values.get(entry, 0), language),
-            "share": values.get(entry, 0) / maximum,
-        }
-        for entry in line
-    }
+def lead_text(outlook: Outlook, players: Sequence[str], language: str) -> str:
+    """Say who of two players will be ahead, by how much, and how sure that is."""
+    spread = f" ±{_number(outlook.spread, language)}" if outlook.spread else ""
+    leader = f"{players[outlook.value < 0]} " if outlook.value else ""
+    return f"{leader}{signed(abs(outlook.value), language)}{spread}"
 
 
 def summary(known: Sequence[Judged], players: Sequence[str], language: str) -> str:

@@ -66,10 +66,10 @@ def states(hands: Hands):
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.see_frame()
     yield "a review"
-    hands.page.review.startExercises()
+    hands.page.review.exercises.start()
     hands.see_frame()
     yield "an exercise"
-    hands.page.review.skipExercise()
+    hands.page.review.exercises.end()
 
 
 def sheets(hands: Hands):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.record import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
+from gridsmith.core.record.review import outlooks
 from gridsmith.gui.tool.board_says import Action
 from gridsmith.gui.tool.judgements import Judgements
 from tests.gui.balda.conftest import BALDA
@@ -73,16 +77,38 @@ def test_each_move_is_judged_as_by_the_engine(judged, russian):
         if move.loss:
             assert judged.page.game.alphabet.upper(move.line[0].word) in text
     graph = judged.page.review.graph
-    assert [move["known"] for move in graph] == [True] * 3
-    assert sum(move["at"] for move in graph) == 1
+    assert [point["known"] for point in graph] == [True] * 4
+    assert [point["value"] for point in graph] == [one.value for one in outlooks(expected.values())]
+    assert [point["entry"] for point in graph if point["at"]] == [judged.position.record.at]
+    assert graph[1]["text"].startswith("1 ЛАК: ")
 
 
-def test_a_click_on_the_graph_steps_there(judged):
+def test_the_graph_names_the_move_below_the_pointer_and_a_click_goes_there(judged):
     graph = judged.item("reviewGraph")
-    click(judged.window, graph, QPointF(graph.width() / 2, graph.height() / 2))
+    column = (graph.width() - 28) / 4
+    QTest.mouseMove(judged.window, graph.mapToScene(QPointF(30 + column, 20)).toPoint())
+    judged.wait(lambda: judged.item("graphText").property("text").startswith("1 ЛАК: "))
+    click(judged.window, graph, QPointF(30 + 2 * column, 20))
     assert judged.page.record.placeText == "Move 2 of 3"
-    click(judged.window, graph, QPointF(2, graph.height() / 2))
-    assert judged.page.record.placeText == "Move 1 of 3"
+    click(judged.window, graph, QPointF(30, 20))
+    assert judged.page.record.placeText == "The beginning"
+
+
+def test_what_can_be_done_with_a_review_stays_in_its_place(judged):
+    """Whatever else can be done, and another sign leads to the next move than back to the game."""
+
+    def places(*names):
+        return {name: judged.item(name).mapToScene(QPointF(0, 0)) for name in names}
+
+    names = "findBetter", "playOn", "hideReview", "stepForward"
+    before = places(*names)
+    judged.page.record.goTo(2)
+    judged.page.game.passTurn()  # what is not judged yet
+    judged.see_frame()
+    assert not judged.page.review.complete
+    assert places(*names) == before
+    signs = {name: judged.item(name).property("iconName") for name in (*names, "reviewSwitch")}
+    assert len(set(signs.values())) == len(signs)
 
 
 def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged):
@@ -201,7 +227,7 @@ def test_other_moves_need_a_review_of_their_own_and_judged_ones_stay(judged):
     assert (review.complete, review.shown) == (False, True)
     judged.click("reviewSwitch")
     reviewed(judged)
-    assert len(review.graph) == 3
+    assert len(review.graph) == 4
     judged.page.record.stepAside(1)
     assert review.complete
 
@@ -227,49 +253,81 @@ def test_a_review_is_stopped_and_resumed(hands):
     assert not hands.page.review.available
 
 
-def test_without_moves_there_is_nothing_to_review(models):
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_game_without_moves_says_that_there_is_nothing_to_review(models, is_over):
+    """Also one that ended by agreement at once."""
     hands = models(*BALDA)
+    if is_over:
+        hands.game.agreeEnd()
     hands.press(F3)
-    assert hands.notice() == "No moves to review yet."
+    assert hands.notice() == "This game has no moves to review."
+    assert not hands.page.review.shown
 
 
 def test_a_better_move_is_to_be_found(judged):
-    """A worse one is taken back with its loss; the best one ends the exercise."""
+    """What followed is hidden; a worse move is taken back with its loss, and the verdict stays."""
     review, record = judged.page.review, judged.position.record
+    exercises = review.exercises
     worst = max(record.line, key=lambda entry: review.judged(entry).loss)
     answer = review.judged(worst).line[0]
     entries = record.entries
     judged.click("findBetter")
-    assert review.exercising
-    assert judged.position.record.at == entries[worst].after
+    assert exercises.on
+    before = entries[worst].after
+    assert judged.position.record.at == before
+    assert [row["entry"] for row in judged.page.record.rows] == [0, *record.way_to(before)]
     assert all(not row["judgement"] for row in judged.page.record.rows)
+    assert review.graph == []
+    assert not judged.page.record.canStepForward
+    judged.press(Qt.Key.Key_Right, ALT)
     here = judged.position
+    assert here.record.at == before
     judged.page.game.passTurn()
-    judged.wait(lambda: "loses, too" in review.detailText or "is better" in review.detailText)
+    judged.wait(lambda: "loses, too" in exercises.text or "is better" in exercises.text)
     assert judged.position.board == here.board
     assert turns(judged.position) == turns(here)
     state = judged.position.play(answer.word, answer.row, answer.column, answer.letter, answer.path)
     judged.page.editor.do(Action("play", answer.word), state)
-    judged.wait(lambda: judged.notice().endswith("is the best move."))
+    judged.wait(lambda: exercises.answered)
+    assert exercises.text.endswith("is the best move.")
     assert turns(judged.position) == turns(here)
+    judged.see_frame()
+    assert exercises.text == judged.item("exerciseText").property("text")
 
 
-def test_esc_shows_the_better_move(judged):
-    review = judged.page.review
+def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
+    """After the last one the move that was made is there again, with what followed."""
+    exercises, record = judged.page.review.exercises, judged.position.record
     judged.click("findBetter")
-    first = judged.position.record.at
-    judged.press(ESC)
-    assert not review.exercising
-    assert judged.position.record.at != first
-    assert "Better: " in review.detailText
+    seen = []
+    for leave in (partial(judged.press, ESC), partial(judged.click, "goOnExercise")) * 3:
+        if not exercises.on:
+            break
+        seen.append(judged.position.record.at)
+        leave()
+        assert exercises.answered
+        assert "Better: " in exercises.text
+        assert judged.position.record.at == seen[-1]
+        leave()
+        judged.see_frame()
+    assert len(seen) == len(set(seen)) == sum(loss > 1 for loss in losses(judged))
+    assert record.entries[judged.position.record.at].after == seen[-1]
+    assert len(judged.page.record.rows) == 4
 
 
-def test_a_review_survives_a_restart(judged, models):
+@pytest.mark.parametrize("is_aside", [False, True])
+def test_a_review_survives_a_restart(judged, models, is_aside):
+    """Also while a line is on the board that nobody has played."""
     before = losses(judged)
+    if is_aside:
+        judged.page.record.goTo(max(judged.position.record.line, key=lambda at: before[at - 1]))
+        judged.page.review.playLine()
     judged.kept()
     judged.app.close()
     again = models()
-    again.wait(lambda: again.page.review.shown)
+    again.page.review.recall()
+    again.page.record.leave_aside()
+    assert again.page.review.shown
     assert losses(again) == before
     assert again.page.review.complete
 
@@ -362,6 +420,9 @@ def test_a_review_is_read_and_exercised_by_keyboard_alone(hands):
     while hands.window.activeFocusItem().objectName() != "findBetter":
         hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Space)
-    assert hands.page.review.exercising
-    hands.press(ESC)
-    assert not hands.page.review.exercising
+    assert hands.page.review.exercises.on
+    while hands.window.activeFocusItem().objectName() != "hideReview":
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Space)
+    assert not hands.page.review.exercises.on
+    assert hands.page.review.shown

@@ -91,8 +91,8 @@ def test_it_says_where_one_is_in_a_game(hands):
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.page.record.goTo(1)
     assert told(hands) == hands.page.review.status != ""
-    hands.page.review.startExercises()
-    if hands.page.review.exercising:
+    hands.page.review.exercises.start()
+    if hands.page.review.exercises.on:
         assert told(hands) == hands.page.review.status
         hands.press(Qt.Key.Key_Escape)
     hands.page.review.hide()

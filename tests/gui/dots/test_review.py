@@ -38,25 +38,27 @@ def test_losses_are_those_of_brute_force(judged):
     assert "exact from move 1" in judged.page.review.summaryText
 
 
-def test_a_better_edge_is_to_be_found_and_esc_shows_it(judged):
+def test_a_better_edge_is_to_be_found(judged):
     review, game = judged.page.review, judged.game
     judged.click("findBetter")
     here = game.state.position
-    entry = review._exercises[0]
+    exercises, record = review.exercises, game.state.record
     values = Table(here).moves(here)
     best = max(values, key=lambda edge: values[edge])
     wrong = min(values, key=lambda edge: values[edge])
-    played = game.state.record.entries[entry].made.edge
+    played = record.entries[record.line[len(record.turns)]].made.edge
     judged.click_edge(played)
-    judged.wait(lambda: "That move was played." in review.detailText)
+    judged.wait(lambda: "That move was played." in exercises.text)
     assert game.state.position == here
     if wrong != played:
         judged.click_edge(wrong)
-        judged.wait(lambda: "loses, too" in review.detailText)
+        judged.wait(lambda: "loses, too" in exercises.text)
     judged.click_edge(best)
-    judged.wait(lambda: judged.notice().endswith("is the best move."))
-    judged.press(Qt.Key.Key_Escape)
-    assert not review.exercising
+    judged.wait(lambda: exercises.answered)
+    assert exercises.text.endswith("is the best move.")
+    judged.click("hideReview")
+    assert not exercises.on
+    assert review.shown
 
 
 def test_the_best_line_is_a_variation_and_the_computer_waits(judged):

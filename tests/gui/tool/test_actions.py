@@ -56,7 +56,7 @@ class Doer:
         advice = getattr(search, "advice", None)
         review = getattr(self.hands.page, "review", None)
         return (
-            review and (review.shown, review.exercising),
+            review and (review.shown, review.exercises.on),
             str(search and search.property("resultKind")),
             advice and (advice.property("on"), advice.property("hot")),
             getattr(getattr(self.hands, "analysis", None), "live", None),

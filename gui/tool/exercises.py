@@ -1,0 +1,212 @@
+"""Exercises: the worst moves of a reviewed game, for which better ones are to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board import Board
+from .judgements import Judgements
+from .record import RecordModel
+from .review_texts import minus
+
+if TYPE_CHECKING:
+    from .judgements import Judged
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MAX_EXERCISES = 3
+"""Moves that are to be improved."""
+
+
+@QmlElement
+@QmlUncreatable("a review has one")
+class Exercises(QObject):
+    """Asks for a better move than each of the worst ones, one after the other.
+
+    What followed is hidden meanwhile. A move that is tried is judged and taken back.
+    `judge`: looks into the last move of a state, and calls with what was found out.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        editor: Board,
+        record: RecordModel,
+        judgements: Judgements,
+        judge: Callable[[Any, Callable[[Judged], object]], object],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shell = shell
+        self._editor = editor
+        self._record_model = record
+        self._judgements = judgements
+        self._says = judgements.says
+        self._judge = judge
+        self._entries: tuple[int, ...] = ()
+        """The moves to improve: the one in hand and those after it."""
+        self._before: Any = None
+        """The state in which a better move is to be found."""
+        self._verdict = ""
+        self._answered = False
+        record.exercises = self
+        # Once what has made a move is done with it.
+        self._attempt = QTimer(self, interval=0, singleShot=True)
+        self._attempt.timeout.connect(self._attempted)
+        editor.changed.connect(self._attempt.start)
+        editor.replaced.connect(self.end)
+        self.changed.connect(record.refresh)
+
+    @Property(bool, notify=changed)
+    def on(self) -> bool:
+        """Whether a better move is to be found."""
+        return bool(self._entries)
+
+    @Property(bool, notify=changed)
+    def answered(self) -> bool:
+        """Whether the better move of the exercise in hand was found or shown."""
+        return self._answered
+
+    @Property(bool, notify=changed)
+    def isLast(self) -> bool:
+        """Whether no other exercise follows."""
+        return len(self._entries) <= 1
+
+    @Property(str, notify=changed)
+    def text(self) -> str:
+        """What is to be done, and below it what became of the last attempt."""
+        return "\n".join(filter(None, (self._instruction, self._verdict)))
+
+    @property
+    def brief(self) -> str:
+        """The same in one line."""
+        return self._verdict or self._instruction
+
+    @property
+    def _instruction(self) -> str:
+        if not self._entries:
+            return ""
+        entry = self._entries[0]
+        judged = self._judged(entry)
+        loss = "" if judged is None else minus(judged.loss, self._shell.shownLanguage)
+        name = self._record_model.text(self._editor.state.record.entries[entry].made)
+        text = translate("Review", "Find a better move than %1 (%2).")
+        return text.replace("%1", name).replace("%2", loss)
+
+    def _judged(self, entry: int) -> Judged | None:
+        return self._judgements.of(self._editor.state, entry)
+
+    @Slot()
+    def start(self) -> None:
+        """Ask for better moves in place of the worst ones of the line shown."""
+        from ...core.record.review import worst  # not before the first frame
+
+        state = self._editor.state
+        known = self._judgements.known(state)
+        own = [judged for judged in known.values() if self._says.is_own(state, judged.player)]
+        entries = {judged.number: entry for entry, judged in known.items()}
+        self._entries = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
+        if self._entries:
+            self._begin()
+        else:
+            self._shell.notify(translate("Review", "No mistakes to improve."))
+
+    def _begin(self) -> None:
+        self._verdict, self._answered = "", False
+        before = self._editor.state.record.entries[self._entries[0]].after
+        self._record_model.goTo(before)
+        self._before = self._editor.state
+        self.changed.emit()
+
+    @Slot()
+    def end(self) -> None:
+        """Leave the exercises; what followed is shown again."""
+        if self._entries:
+            self._entries = ()
+            self.changed.emit()
+
+    @Slot()
+    def goOn(self) -> None:
+        """Show the answer; after that, the next exercise, or the move where there is none."""
+        if not self._answered:
+            judged = self._judged(self._entries[0])
+            best = "" if judged is None else self._says.move_text(self._before, judged.line[0])
+            self._verdict = translate("Review", "Better: %1").replace("%1", best)
+            self._answered = True
+            self.changed.emit()
+        elif len(self._entries) > 1:
+            self._entries = self._entries[1:]
+            self._begin()
+        else:
+            entry = self._entries[0]
+            self.end()
+            self._record_model.goTo(entry)
+
+    def step_back(self) -> bool:
+        """Show the answer, or go on; returns whether there was an exercise."""
+        if self._entries:
+            self.goOn()
+            return True
+        return False
+
+    # Attempts
+
+    @Slot()
+    def _attempted(self) -> None:
+        """Judge the move that was made in an exercise, and take it back."""
+        state, record = self._editor.state, self._editor.state.record
+        if not self._entries or state is self._before:
+            return
+        entry = self._entries[0]
+        made, is_there = record.entries[record.at], entry < len(record.entries)
+        if is_there and record.at == record.entries[entry].after:
+            return  # letters were typed, say
+        if not is_there or made.after != record.entries[entry].after:  # one has gone elsewhere
+            self.end()
+            return
+        if record.at == entry:
+            self._take_back(translate("Review", "That move was played."))
+            return
+        name = self._record_model.text(made.made)
+        known = self._judged(record.at)
+        if known is not None:
+            self._judge_attempt(name, entry, known)
+            return
+
+        def done(judged: Judged) -> None:
+            if self._entries[:1] == (entry,):
+                self._judge_attempt(name, entry, judged)
+
+        self._judge(state, done)
+        self._take_back(translate("Review", "%1: one moment…").replace("%1", name))
+
+    def _take_back(self, verdict: str) -> None:
+        """Take the attempt back, and say what there is to say of it."""
+        self._verdict = verdict
+        if self._editor.state is not self._before:
+            self._editor.undo()
+            if self._editor.state != self._before:
+                self._editor.amend(self._before)
+            self._before = self._editor.state
+        self.changed.emit()
+
+    def _judge_attempt(self, name: str, entry: int, attempt: Judged) -> None:
+        played = self._judged(entry)
+        text = translate("Review", "%1 loses, too (%2). Try again.")
+        if not attempt.loss:
+            text, self._answered = translate("Review", "%1 is the best move."), True
+        elif played is not None and attempt.loss < played.loss:
+            text = translate("Review", "%1 is better (%2), but not the best. Try again.")
+        loss = minus(attempt.loss, self._shell.shownLanguage)
+        self._take_back(text.replace("%1", name).replace("%2", loss))
