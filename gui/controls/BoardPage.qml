@@ -297,20 +297,12 @@ GamePage {
         }
     }
     onHasMovesChanged: gameRecord.active = true
-    Loader {
+    ReviewPane {
         id: reviewPane
+        page: page
+        moves: gameRecord
         active: page.reviewBeside
-        visible: page.reviewInPane
-        sourceComponent: ReviewBar {
-            objectName: "reviewPane"
-            review: page.review
-            graphHeight: Math.min(440, reviewPane.height - 120)
-            onPlayOnWanted: page.playOn()
-            onWanted: entry => {
-                gameRecord.forceActiveFocus(Qt.MouseFocusReason);
-                page.record.goTo(entry);
-            }
-        }
+        shown: page.reviewInPane
     }
     Loader {
         id: endCard

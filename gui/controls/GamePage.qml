@@ -226,7 +226,7 @@ ToolPage {
     ]
     // What a review adds to the game's own lines, also where there is no room for its bar.
     readonly property var reviewActions: !reviewShown ? [] : [
-        { group: "game", icon: "best-line", text: qsTr("Show the best line"), run: () => page.review.playLine() },
+        { group: "game", icon: "best-line", text: qsTr("Show the better line"), run: () => page.review.playLine() },
         { group: "game", icon: "exercise", text: exercising ? qsTr("Leave the exercises") : qsTr("Find the better moves yourself"),
           run: () => page.review.exercises.on ? page.review.exercises.end() : page.review.exercises.start() },
         { group: "game", icon: "game", text: qsTr("Play on from here"), run: () => page.playOn() }

@@ -228,6 +228,15 @@ class DotsPageModel(BoardPageModel):
             self._shell.notify(translate("Dots", "No moves to choose from."))
 
     @Slot()
+    def playLine(self) -> None:
+        """Put the best edge and what follows it at best on the board, as a variation."""
+        shown = None if self._game.state.is_set_up else self._analysis.shown
+        if shown is None or shown.best is None:
+            self._shell.notify(translate("Dots", "No moves to choose from."))
+        else:
+            self._review.show_line(self._game.state, shown.line or (shown.best,))
+
+    @Slot()
     def drawCurrent(self) -> None:
         """Draw the edge of the selected row."""
         move = self._moves.current

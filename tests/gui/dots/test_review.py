@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from tests.core.dots.reference import Table
+from tests.gui.dots.scripted import known
 from tests.gui.driving import terms_shown
 
 
@@ -143,3 +146,26 @@ def test_the_drawn_edge_is_marked_among_the_values(judged):
     assert {"Control (Dots)", "Loony move (Dots)", "Certainty (Dots)"} <= {
         item.property("text") for item in judged.items()
     }
+
+
+@pytest.mark.parametrize(("line", "drawn"), [((7, 3, 10), [7, 3, 10]), ((), [2])])
+def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line, drawn):
+    """By F10; of a line that is not known, its first edge. Esc goes back to the game."""
+    analyses(lambda position: [replace(known(position), line=line)])
+    hands = sit_behind()
+    hands.new_game(2, 2, 1)
+    hands.game.draw(0)
+    hands.wait(lambda: hands.analysis.exact)
+    before = hands.game.state
+    hands.page.playLine()
+    record = hands.game.state.record
+    assert [record.entries[entry].made.edge for entry in record.line] == [0, *drawn]
+    assert record.entries[record.at].aside
+    assert hands.status.startswith("A variation: these moves weren't made.")
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.game.state.position == before.position
+    hands.ctrl("Z")
+    assert hands.game.state.record == before.record
+    hands.analysis.setLive(False)
+    hands.page.playLine()
+    assert hands.notice() == "No moves to choose from."
