@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 AHEAD: Final = timedelta(minutes=20)
 """How long before its time a card is asked for when nothing else is left."""
 
+MISTAKE: Final = "mistake"
+"""A quiz of a game in place of a word list: positions, asked for again after days, not minutes."""
+
 
 @dataclass(frozen=True)
 class Statistics:
@@ -106,6 +109,8 @@ class CardBox:
         from fsrs import Rating, Scheduler
 
         scheduler = Scheduler(enable_fuzzing=False)
+        if quiz == MISTAKE:
+            scheduler.learning_steps = scheduler.relearning_steps = ()
         time = now or datetime.now(UTC)
         with Database(self.data / FILE, _TIMEOUT) as file, file.transaction() as connection:
             card = next(iter(_cards(connection, _BY_CARD, name, quiz, word)), None)

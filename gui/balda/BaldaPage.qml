@@ -44,6 +44,7 @@ WordPage {
         game.correctBoard();
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
+    onExercisingChanged: if (exercising) search.close()
     // The moves come into sight with what is said of them.
     function reviewMoves() {
         search.close();

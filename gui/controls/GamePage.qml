@@ -234,6 +234,7 @@ ToolPage {
     menuActions: gameActions.concat([
         { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },
         { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), hint: helpKey, run: () => page.help.switch() },
+        { group: "game", wanted: review !== null, icon: "history", text: qsTr("Repeat a mistake"), barred: () => roundBarred(), run: () => page.review.exercises.repeat() },
         { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
         { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },

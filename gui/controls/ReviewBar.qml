@@ -42,10 +42,10 @@ FocusScope {
         visible: bar.shown && bar.exercises.on
         x: 12
         width: parent.width - 24
-        height: bar.upper
+        height: bar.upper - 4
         text: bar.exercises.text
         wrapMode: Text.Wrap
-        verticalAlignment: Text.AlignVCenter
+        verticalAlignment: Text.AlignBottom
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
         readonly property string news: text
@@ -69,6 +69,7 @@ FocusScope {
             onClicked: bar.review.start()
         }
         Button {
+            id: goOnButton
             objectName: "goOnExercise"
             visible: bar.shown && bar.exercises.on
             x: 8
@@ -76,6 +77,16 @@ FocusScope {
             kind: "tonal"
             text: !bar.exercises.answered ? qsTr("Show answer") : bar.exercises.isLast ? qsTr("Done") : qsTr("Next")
             onClicked: bar.exercises.goOn()
+        }
+        Button {
+            objectName: "repeatExercise"
+            visible: bar.shown && bar.exercises.canRepeat
+            x: goOnButton.x + goOnButton.width + 8
+            width: Math.min(implicitWidth, closeButton.x - x)
+            anchors.verticalCenter: parent.verticalCenter
+            kind: "text"
+            text: qsTr("Ask again later")
+            onClicked: bar.exercises.askAgain()
         }
         Label {
             objectName: "graphText"

@@ -94,6 +94,7 @@ BoardPage {
         else
             recordWanted = !recordCovers;
     }
+    onExercisingChanged: if (exercising) recordWanted = true
     // The moves come into sight with what is said of them.
     function reviewMoves() {
         if (game.hasMoves)

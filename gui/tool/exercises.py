@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.errors import Complaint
+from ...core.files.state import read_json
+from ...core.library.library import json_text
+from ...core.study.card_box import MISTAKE, CardBox
+from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
@@ -60,6 +67,11 @@ class Exercises(QObject):
         """The state in which a better move is to be found."""
         self._verdict = ""
         self._answered = False
+        self._is_right = True
+        """Whether the best move is found at the first attempt."""
+        self._card = ""
+        """The card that the exercise in hand is on, empty for none."""
+        self._box = CardBox(shell.places.data)
         record.exercises = self
         # Once what has made a move is done with it.
         self._attempt = QTimer(self, interval=0, singleShot=True)
@@ -82,6 +94,11 @@ class Exercises(QObject):
     def isLast(self) -> bool:
         """Whether no other exercise follows."""
         return len(self._entries) <= 1
+
+    @Property(bool, notify=changed)
+    def canRepeat(self) -> bool:
+        """Whether the exercise was done, and is not asked for again yet."""
+        return self._answered and not self._card
 
     @Property(str, notify=changed)
     def text(self) -> str:
@@ -122,8 +139,8 @@ class Exercises(QObject):
         else:
             self._shell.notify(translate("Review", "No mistakes to improve."))
 
-    def _begin(self) -> None:
-        self._verdict, self._answered = "", False
+    def _begin(self, card: str = "") -> None:
+        self._verdict, self._answered, self._is_right, self._card = "", False, True, card
         before = self._editor.state.record.entries[self._entries[0]].after
         self._record_model.goTo(before)
         self._before = self._editor.state
@@ -143,7 +160,8 @@ class Exercises(QObject):
             judged = self._judged(self._entries[0])
             best = "" if judged is None else self._says.move_text(self._before, judged.line[0])
             self._verdict = translate("Review", "Better: %1").replace("%1", best)
-            self._answered = True
+            self._is_right = False
+            self._set_answered()
             self.changed.emit()
         elif len(self._entries) > 1:
             self._entries = self._entries[1:]
@@ -159,6 +177,70 @@ class Exercises(QObject):
             self.goOn()
             return True
         return False
+
+    # Mistakes that come back
+
+    @Slot()
+    def askAgain(self) -> None:
+        """Have the mistake asked for again after some days."""
+        state = self._editor.state.at_entry(self._entries[0])
+        self._card = json_text(self._editor.says.content(state))
+        self._save_answer()
+        self.changed.emit()
+
+    def _set_answered(self) -> None:
+        self._answered = True
+        if self._card:
+            self._save_answer()
+
+    def _save_answer(self) -> None:
+        def saved(due: datetime) -> None:
+            local = QDateTime.fromSecsSinceEpoch(int(due.timestamp())).date()
+            language = QLocale(self._shell.shownLanguage)
+            day = language.toString(local, QLocale.FormatType.ShortFormat)
+            self._shell.notify(translate("Review", "Comes back on %1").replace("%1", day))
+
+        self._shell.jobs.ask(
+            partial(self._box.review, *self._deck, self._card, right=self._is_right),
+            done=saved,
+            failed=self._shell.notify_error,
+            lane=Lane.FILES,
+        )
+
+    @property
+    def _deck(self) -> tuple[str, str]:
+        return self._editor.game_name, MISTAKE
+
+    @Slot()
+    def repeat(self) -> None:
+        """Open the mistake that has been due the longest."""
+
+        def find() -> list[str]:
+            return self._box.order(*self._deck, self._box.cards(*self._deck))
+
+        self._shell.jobs.ask(
+            find, done=self._open, failed=self._shell.notify_error, lane=Lane.FILES
+        )
+
+    def _open(self, cards: list[str]) -> None:
+        if not cards:
+            self._shell.notify(translate("Review", "No mistakes to repeat today."))
+            return
+        try:
+            state = self._editor.says.state_of(read_json(cards[0]))
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        self._editor.replaced.emit()
+        self._editor.paste(state)
+        opened = self._editor.state
+
+        def judged(_: Judged) -> None:
+            if self._editor.state is opened:
+                self._entries = (opened.record.at,)
+                self._begin(cards[0])
+
+        self._judge(opened, judged)
 
     # Attempts
 
@@ -205,8 +287,10 @@ class Exercises(QObject):
         played = self._judged(entry)
         text = translate("Review", "%1 loses, too (%2). Try again.")
         if not attempt.loss:
-            text, self._answered = translate("Review", "%1 is the best move."), True
+            text = translate("Review", "%1 is the best move.")
+            self._set_answered()
         elif played is not None and attempt.loss < played.loss:
             text = translate("Review", "%1 is better (%2), but not the best. Try again.")
+        self._is_right = self._is_right and not attempt.loss
         loss = minus(attempt.loss, self._shell.shownLanguage)
         self._take_back(text.replace("%1", name).replace("%2", loss))

@@ -328,7 +328,8 @@ class ReviewModel(QObject):
         return self._exercises
 
     def _judge_last(self, state: Any, done: Callable[[Judged], object]) -> None:
-        """Look into the last move of a state."""
+        """Look into the last move of a state, and show the review."""
+        self._hidden = False
         number, key = len(state.record.turns), self.judgements.key(state, state.record.at)
 
         def judged(snapshot: Any) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gridsmith.core.files.database import FILE, Database
-from gridsmith.core.study.card_box import CardBox, Statistics
+from gridsmith.core.study.card_box import MISTAKE, CardBox, Statistics
 
 NOW = datetime(2026, 11, 24, 12, tzinfo=UTC)
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -44,6 +44,16 @@ def test_what_is_known_is_asked_for_less_and_less_often(tmp_path: Path) -> None:
     assert box.review("en", "words", "tea", right=False, now=now) == now + 10 * MINUTE
     counted = box.statistics("en", "words", ["tea", "eat"], now)
     assert counted == Statistics(cards=2, asked=1, due=0, known=0, right=6, wrong=1)
+
+
+@pytest.mark.parametrize("answers", [[False], [True], [False, True], [True, True, False, True]])
+def test_a_mistake_comes_back_after_days(tmp_path: Path, answers: list[bool]) -> None:
+    box, now = CardBox(tmp_path), NOW
+    for right in answers:
+        due = box.review("balda", MISTAKE, "{}", right=right, now=now)
+        assert DAY <= due - now < 30 * DAY
+        now = due
+    assert box.order("balda", MISTAKE, box.cards("balda", MISTAKE), now) == ["{}"]
 
 
 def test_lists_and_quizzes_have_cards_of_their_own(tmp_path: Path) -> None:

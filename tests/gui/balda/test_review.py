@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from gridsmith.core.balda.record import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.core.record.review import outlooks
+from gridsmith.core.study.card_box import MISTAKE, CardBox
 from gridsmith.gui.tool.board_says import Action
 from gridsmith.gui.tool.judgements import Judgements
 from tests.gui.balda.conftest import BALDA
@@ -313,6 +314,39 @@ def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
     assert len(seen) == len(set(seen)) == sum(loss > 1 for loss in losses(judged))
     assert record.entries[judged.position.record.at].after == seen[-1]
     assert len(judged.page.record.rows) == 4
+
+
+def test_a_mistake_is_asked_for_again_after_days(judged, monkeypatch):
+    """Its position is opened with the exercise, whatever game is on the board then."""
+    exercises, box = judged.page.review.exercises, CardBox(judged.app.shell.places.data)
+
+    def cards():
+        return box.cards("balda", MISTAKE)
+
+    judged.menu("Repeat a mistake")
+    judged.wait(lambda: judged.notice() == "No mistakes to repeat today.")
+    judged.click("findBetter")
+    before, worst = judged.position, exercises.text
+    assert not exercises.canRepeat
+    judged.click("goOnExercise")
+    judged.see_frame()
+    judged.click("repeatExercise")
+    judged.wait(lambda: judged.notice().startswith("Comes back on "))
+    assert not exercises.canRepeat
+    assert box.order("balda", MISTAKE, cards()) == []
+    judged.new_game.begin(5, 5, "")
+    judged.see_frame()
+    assert not exercises.on
+    monkeypatch.setattr(CardBox, "order", lambda self, name, quiz, cards: list(cards))
+    judged.menu("Repeat a mistake")
+    judged.wait(lambda: exercises.on)
+    assert exercises.text == worst
+    assert judged.position.board == before.board
+    assert turns(judged.position) == turns(before)
+    judged.press(ESC)
+    judged.wait(lambda: box.statistics("balda", MISTAKE, cards()).wrong == 2)
+    assert not exercises.canRepeat
+    assert len(cards()) == 1
 
 
 @pytest.mark.parametrize("is_aside", [False, True])
