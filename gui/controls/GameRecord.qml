@@ -131,7 +131,7 @@ FocusScope {
             objectName: "reviewBar"
             review: view.review
             detailFits: view.height > 280
-            graphHeight: view.height > 400 ? 112 : view.height > 280 ? 72 : 44
+            graphHeight: view.height > 400 ? 112 : view.height > 240 ? 64 : 44
             onPlayOnWanted: view.playOnWanted()
             onWanted: entry => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
