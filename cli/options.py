@@ -1,8 +1,9 @@
 """Declarations of arguments and options that show no default."""
 
 import re
+from datetime import date
 from gettext import gettext as _
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -64,3 +65,19 @@ def parse_seed(given: str | int) -> int:
             _("{given!r} is not a whole number of at most 18 digits").format(given=given)
         )
     return int(given)
+
+
+def parse_day(given: str | date) -> date:
+    """Read a day, for an option. Raises typer.BadParameter."""
+    try:
+        return date.fromisoformat(str(given))
+    except ValueError:
+        text = _("{given!r} is not a day such as 2026-12-31").format(given=given)
+        raise typer.BadParameter(text) from None
+
+
+DayOption = Annotated[
+    date | None,
+    option("The day. (default: today)", "--date", parser=parse_day, metavar="DAY"),
+]
+SolutionOption = Annotated[bool, typer.Option("--solution", help="Show the best move, too.")]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
 from gettext import gettext as _
 from math import inf
 from pathlib import Path
@@ -15,12 +17,21 @@ from ...core.balda.board import Board
 from ...core.balda.opponent import Opponent
 from ...core.balda.order import Order
 from ...core.export import Format, Table
+from ...core.library.code import write_code
 from ..drawing import MAX_ROWS, PictureOptions
 from ..groups import Commands
-from ..inputs import InputError, check_spelling, name_of, naming, parse_cell, parse_size
+from ..inputs import (
+    InputError,
+    check_spelling,
+    name_of,
+    naming,
+    parse_cell,
+    parse_size,
+    standard_catalog,
+)
 from ..language import many, number, share
 from ..long_search import COURSE_PANEL, CourseToTheEnd, LongSearch
-from ..options import count_option, option, seconds_option
+from ..options import DayOption, SolutionOption, count_option, option, seconds_option
 from ..results import (
     Destination,
     KnownOption,
@@ -28,6 +39,7 @@ from ..results import (
     MeaningsOption,
     first_of,
     known_only,
+    put,
     with_meanings,
 )
 from ..review import SHOWN, Report, SecondsOption, find_review
@@ -390,6 +402,42 @@ def solve(
             search, outcome.snapshot, outcome.end, done, destination, limit
         ),
     )
+
+
+class ProblemWords(StrEnum):
+    """The lists that have a problem of the day."""
+
+    RUSSIAN = "ru-nouns"
+    ENGLISH = "en"
+
+
+@app.command()
+def problem(
+    *,
+    words: Annotated[
+        ProblemWords, typer.Option("--words", "-w", help="The words that may be played.")
+    ] = ProblemWords.RUSSIAN,
+    day: DayOption = None,
+    solution: SolutionOption = False,
+) -> None:
+    """Show the problem of the day: find the best move, which wins.
+
+    It is the same for everybody. Paste the last line into the app, or pass it to another command.
+    """
+    from ...core.balda.problem import EMPTY, problem_of
+
+    lexicon = standard_catalog().open_bundled(words)
+    with compiling():
+        found = problem_of(day or date.today(), lexicon)
+    text = _("Win by {points} in {moves}, with words of {words}; the score is {score}.").format(
+        points=number(found.lead),
+        moves=many(EMPTY, _("move|moves")),
+        words=words.value,
+        score=" : ".join(map(str, found.game.scores)),
+    )
+    move = f"{marked(found.move, lexicon.alphabet)} {cell_text(found.move.cell)}"
+    code = write_code("balda", found.game.brief_content())
+    put("\n".join([text, found.game.board.text(), *([move] if solution else []), code, ""]))
 
 
 def _solving_status(snapshot: SolveSnapshot) -> list[str]:

@@ -1,5 +1,6 @@
 """`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
 
+from datetime import date
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
@@ -9,10 +10,14 @@ import typer
 
 from ...core.dots.notation import PLAYERS, position_json, position_text
 from ...core.export import Format, render
+from ...core.library.code import write_code
 from ..drawing import PictureOptions
 from ..groups import Commands
 from ..inputs import InputError, name_of, naming, read_position
+from ..language import many, number
 from ..options import (
+    DayOption,
+    SolutionOption,
     argument,
     count_option,
     form_option,
@@ -21,9 +26,9 @@ from ..options import (
     parse_seed,
     seconds_option,
 )
-from ..results import Destination, LimitOption, form_by_suffix, send_text
+from ..results import Destination, LimitOption, form_by_suffix, put, send_text
 from ..review import SHOWN, Report, SecondsOption, find_review
-from ..terminal import InterruptGuard
+from ..terminal import InterruptGuard, compiling
 from .positions import Given, drawn, where
 
 SECONDS = 120.0
@@ -198,3 +203,23 @@ def show(
     is_json = form is PositionForm.JSON
     text = position_json(position) if is_json else position_text(position, players)
     send_text(f"{text}\n", output)
+
+
+@app.command()
+def problem(*, day: DayOption = None, solution: SolutionOption = False) -> None:
+    """Show the problem of the day: find the best move, which wins.
+
+    It is the same for everybody. Paste the last line into the app, or pass it to another command.
+    """
+    from ...core.dots.game import DotsGame
+    from ...core.dots.problem import FREE, problem_of
+
+    with compiling():
+        found = problem_of(day or date.today())
+    position = found.game.position
+    text = _("Win by {boxes} in {moves}.").format(
+        boxes=number(found.lead), moves=many(FREE, _("move|moves"))
+    )
+    answer = [f"{found.edge}: {where(position, found.edge)}"] if solution else []
+    code = write_code("dots", DotsGame(position).with_record(found.game).content())
+    put("\n".join([text, position_text(position), *answer, code, ""]))

@@ -155,6 +155,11 @@ class Catalog:
         notice = source.notice or lexicon.notice
         return replace(lexicon, name=name, notice=notice)
 
+    def open_bundled(self, name: str) -> "Lexicon":
+        """Open a bundled list as everybody has it, without own words. Raises Complaint."""
+        source = self._image_source(name, OwnWords())
+        return self.images.find(name, source.mark()) or _built(name, source)
+
     def look_up(self, name: str) -> "LookUp | Lexicon":
         """Open a list only to look words up, without NumPy if it has an image. Raises as `open`."""
         source = self._image_source(name)

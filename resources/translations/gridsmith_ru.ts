@@ -4126,6 +4126,14 @@
         <translation>Оценка</translation>
     </message>
     <message>
+        <source>Win by {boxes} in {moves}.</source>
+        <translation>Выиграйте с перевесом {boxes} за {moves}.</translation>
+    </message>
+    <message>
+        <source>Win by {points} in {moves}, with words of {words}; the score is {score}.</source>
+        <translation>Выиграйте с перевесом {points} за {moves} словами из {words}; счёт {score}.</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>Слово</translation>
     </message>
@@ -4994,6 +5002,10 @@
         <translation>{found} на данный момент</translation>
     </message>
     <message>
+        <source>{given!r} is not a day such as 2026-12-31</source>
+        <translation>{given!r} — не день вида 2026-12-31</translation>
+    </message>
+    <message>
         <source>{given!r} is not a file; as a board on one line</source>
         <translation>{given!r} — не файл; как поле в одну строку</translation>
     </message>
@@ -5430,6 +5442,18 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
     </message>
     <message>
+        <source>Show the best move, too.</source>
+        <translation>Показать и лучший ход.</translation>
+    </message>
+    <message>
+        <source>Show the problem of the day: find the best move, which wins.
+
+It is the same for everybody. Paste the last line into the app, or pass it to another command.</source>
+        <translation>Показать задачу дня: найти лучший ход, он выигрывает.
+
+Она у всех одна. Вставьте последнюю строку в программу или передайте другой команде.</translation>
+    </message>
+    <message>
         <source>Side of a cube in millimeters. (default: 10)</source>
         <translation>Сторона кубика в миллиметрах. (по умолчанию: 10)</translation>
     </message>
@@ -5438,12 +5462,20 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Остановиться, когда найдено поле с N очками.</translation>
     </message>
     <message>
+        <source>The day. (default: today)</source>
+        <translation>День. (по умолчанию сегодня)</translation>
+    </message>
+    <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
     </message>
     <message>
         <source>The same as FILE.</source>
         <translation>То же, что FILE.</translation>
+    </message>
+    <message>
+        <source>The words that may be played.</source>
+        <translation>Слова, которыми играют.</translation>
     </message>
     <message>
         <source>What makes a board the best: points, words (the most words) or longest (the longest word). --target counts these. (default: points)</source>
