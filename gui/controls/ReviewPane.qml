@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Gridsmith
 
 // The review in a pane of its own, between the board and the moves.
 Loader {

@@ -300,8 +300,7 @@ BoardPage {
     pane.table.name: qsTr("Moves")
     pane.table.markRole: "mark"
     pane.emptyIcon: "dots"
-    pane.emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") }
-        : !live && !game.settingUp ? { text: qsTr("Turn analysis on"), run: () => page.switchLive() } : null
+    pane.emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
 
     // Heard, where it is not seen: who is to move, and what the position is worth when that is known.
     news: ""

@@ -565,6 +565,14 @@
         <translation>конец игры</translation>
     </message>
     <message>
+        <source>show help</source>
+        <translation>включить помощь</translation>
+    </message>
+    <message>
+        <source>play without help</source>
+        <translation>играть без помощи</translation>
+    </message>
+    <message>
         <source>swap the players</source>
         <translation>поменять игроков местами</translation>
     </message>
@@ -687,6 +695,14 @@
     <message>
         <source>A move here starts a variation.</source>
         <translation>Ход отсюда начнёт вариант.</translation>
+    </message>
+    <message>
+        <source>Enter their move: tap the cell of the new letter.</source>
+        <translation>Введите ход соперника: коснитесь клетки новой буквы.</translation>
+    </message>
+    <message>
+        <source>Type your letter in an empty cell. Ctrl+H: hint.</source>
+        <translation>Введите букву в пустую клетку. Ctrl+H — подсказка.</translation>
     </message>
     <message>
         <source>Double-click: words through this letter. Search: all words.</source>
@@ -985,6 +1001,10 @@
         <translation>Enter — сыграть %1 (нет в списке слов).</translation>
     </message>
     <message>
+        <source>Drag over the cells of your word with %1, or press Enter.</source>
+        <translation>Проведите по клеткам своего слова с %1 или нажмите Enter.</translation>
+    </message>
+    <message>
         <source>Type the letters from your game. Space skips a cell.</source>
         <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
     </message>
@@ -1029,12 +1049,32 @@
         <translation>Найдите все возможные ходы</translation>
     </message>
     <message>
+        <source>Enter their move</source>
+        <translation>Введите ход соперника</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>Найдите слово</translation>
+    </message>
+    <message>
         <source>Working out the best reply to each move…</source>
         <translation>Поиск лучшего ответа на каждый ход…</translation>
     </message>
     <message>
         <source>No possible moves</source>
         <translation>Ходов нет</translation>
+    </message>
+    <message>
+        <source>Hint: row %1, column %2</source>
+        <translation>Подсказка: строка %1, столбец %2</translation>
+    </message>
+    <message>
+        <source>Hint: %3 in row %1, column %2</source>
+        <translation>Подсказка: %3 — строка %1, столбец %2</translation>
+    </message>
+    <message>
+        <source>Hint: %4 with %3 in row %1, column %2</source>
+        <translation>Подсказка: %4, буква %3 — строка %1, столбец %2</translation>
     </message>
     <message>
         <source>No moves here</source>
@@ -1067,6 +1107,14 @@
     <message>
         <source>The opponent can&apos;t make a word through this letter.</source>
         <translation>Через эту букву соперник ничего не составит.</translation>
+    </message>
+    <message>
+        <source>Tap the cell of the new letter, and type it.</source>
+        <translation>Коснитесь клетки новой буквы и введите её.</translation>
+    </message>
+    <message>
+        <source>Type your letter, then drag over the cells of your word. A hint shows where, then the letter, then the word.</source>
+        <translation>Введите букву и проведите по клеткам своего слова. Подсказка покажет место, потом букву, потом слово.</translation>
     </message>
     <message>
         <source>Search lists them all. Double-click an empty cell for the moves there, or a letter for what the opponent could make with it.</source>
@@ -1269,6 +1317,10 @@
         <translation>ввести ход соперника</translation>
     </message>
     <message>
+        <source>playing without help: a hint; again: more of it</source>
+        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
+    </message>
+    <message>
         <source>correct the current move</source>
         <translation>исправить текущий ход</translation>
     </message>
@@ -1295,6 +1347,18 @@
     <message>
         <source>Review</source>
         <translation>Разбор</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Подсказка</translation>
+    </message>
+    <message>
+        <source>Which letter?</source>
+        <translation>Какая буква?</translation>
+    </message>
+    <message>
+        <source>Which word?</source>
+        <translation>Какое слово?</translation>
     </message>
     <message>
         <source>Move now</source>
@@ -6424,6 +6488,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Computer level</source>
         <translation>Уровень компьютера</translation>
     </message>
+    <message>
+        <source>Show moves and advice</source>
+        <translation>Показывать ходы и советы</translation>
+    </message>
 </context>
 <context>
     <name>Dictionaries</name>
@@ -6580,6 +6648,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>новая игра</translation>
     </message>
     <message>
+        <source>show help</source>
+        <translation>включить помощь</translation>
+    </message>
+    <message>
+        <source>play without help</source>
+        <translation>играть без помощи</translation>
+    </message>
+    <message>
+        <source>take back the last edge</source>
+        <translation>взять назад последнюю линию</translation>
+    </message>
+    <message>
         <source>change the players</source>
         <translation>изменить игроков</translation>
     </message>
@@ -6604,6 +6684,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Запись ходов начата отсюда заново; прежняя партия — в сохранённых.</translation>
     </message>
     <message>
+        <source>Last edge taken back.</source>
+        <translation>Последняя линия взята назад.</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Вы</translation>
     </message>
@@ -6622,10 +6706,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>A draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Analysis is off. “Analyze” turns it on.</source>
-        <translation>Анализ выключен. Включите его кнопкой «Анализ».</translation>
     </message>
     <message>
         <source>Chains: %1</source>
@@ -6813,12 +6893,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Победа: %1</translation>
     </message>
     <message>
-        <source>Analysis is off</source>
-        <translation>Анализ выключен</translation>
+        <source>Draw an edge. A hint says what to do, then shows the edge.</source>
+        <translation>Проведите линию. Подсказка скажет, что делать, потом покажет линию.</translation>
     </message>
     <message>
-        <source>It shows what each edge is worth.</source>
-        <translation>Он покажет, чего стоит каждая линия.</translation>
+        <source>Your move</source>
+        <translation>Ваш ход</translation>
     </message>
     <message>
         <source>No moves to choose from.</source>
@@ -6921,8 +7001,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Новая игра…</translation>
     </message>
     <message>
+        <source>Take back the last edge</source>
+        <translation>Взять назад последнюю линию</translation>
+    </message>
+    <message>
         <source>Select the best edge</source>
         <translation>Выбрать лучшую линию</translation>
+    </message>
+    <message>
+        <source>Show the best line</source>
+        <translation>Показать лучший вариант</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -6949,10 +7037,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ходов нет</translation>
     </message>
     <message>
-        <source>analysis is off</source>
-        <translation>анализ выключен</translation>
-    </message>
-    <message>
         <source>no computer plays</source>
         <translation>компьютер не играет</translation>
     </message>
@@ -6977,6 +7061,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>провести линию; на поле и пробелом</translation>
     </message>
     <message>
+        <source>show help, or play without it</source>
+        <translation>включить помощь или играть без неё</translation>
+    </message>
+    <message>
         <source>select the best edge</source>
         <translation>выбрать лучшую линию</translation>
     </message>
@@ -6987,6 +7075,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>the moves of the game, or the values</source>
         <translation>ходы партии или оценки</translation>
+    </message>
+    <message>
+        <source>the best line, as a variation; Esc goes back</source>
+        <translation>лучшее продолжение, как вариант; Esc возвращает</translation>
     </message>
     <message>
         <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
@@ -7003,6 +7095,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>review the game: what each move has cost</source>
         <translation>разбор партии: чего стоил каждый ход</translation>
+    </message>
+    <message>
+        <source>playing without help: a hint; again: more of it</source>
+        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
+    </message>
+    <message>
+        <source>take back the last edge</source>
+        <translation>взять назад последнюю линию</translation>
     </message>
     <message>
         <source>new game</source>
@@ -7043,10 +7143,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Rematch</source>
         <translation>Реванш</translation>
-    </message>
-    <message>
-        <source>Analyze</source>
-        <translation>Анализ</translation>
     </message>
     <message>
         <source>Solved</source>
@@ -7101,24 +7197,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Стереть все линии</translation>
     </message>
     <message>
-        <source>Turn analysis off</source>
-        <translation>Выключить анализ</translation>
-    </message>
-    <message>
-        <source>Turn analysis on</source>
-        <translation>Включить анализ</translation>
-    </message>
-    <message>
         <source>draw the nearest edge</source>
         <translation>провести ближайшую линию</translation>
     </message>
     <message>
         <source>move around the edges or the list</source>
         <translation>ходить по линиям или по списку</translation>
-    </message>
-    <message>
-        <source>turn analysis on or off</source>
-        <translation>включить или выключить анализ</translation>
     </message>
     <message>
         <source>about the position: its chains and loops</source>
@@ -7131,6 +7215,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Certainty</source>
         <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Which edge?</source>
+        <translation>Какая линия?</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Подсказка</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7455,6 +7547,45 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>GameHelp</name>
+    <message>
+        <source>Help is shown in this game.</source>
+        <translation>В этой партии помощь включена.</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn.</source>
+        <translation>Ходит компьютер.</translation>
+    </message>
+    <message>
+        <source>You are playing without help. Ctrl+H gives a hint.</source>
+        <translation>Вы играете без помощи. Ctrl+H — подсказка.</translation>
+    </message>
+    <message>
+        <source>Show help</source>
+        <translation>Включить помощь</translation>
+    </message>
+    <message>
+        <source>hints: %1</source>
+        <translation>подсказок: %1</translation>
+    </message>
+    <message>
+        <source>help from move %1</source>
+        <translation>помощь с хода %1</translation>
+    </message>
+    <message>
+        <source>with help</source>
+        <translation>с помощью</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>подсказка</translation>
+    </message>
+    <message>
+        <source>help shown</source>
+        <translation>помощь включена</translation>
+    </message>
+</context>
+<context>
     <name>GamePage</name>
     <message>
         <source>Show an example</source>
@@ -7511,14 +7642,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Nothing to redo</source>
         <translation>Повторять нечего</translation>
-    </message>
-    <message>
-        <source>Show the best line</source>
-        <translation>Показать лучший вариант</translation>
-    </message>
-    <message>
-        <source>Show the better move</source>
-        <translation>Показать лучший ход</translation>
     </message>
     <message>
         <source>Find the better moves yourself</source>
@@ -7585,8 +7708,44 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>открыт поиск</translation>
     </message>
     <message>
+        <source>playing without help</source>
+        <translation>игра без помощи</translation>
+    </message>
+    <message>
+        <source>no more hints now</source>
+        <translation>больше подсказок нет</translation>
+    </message>
+    <message>
+        <source>help is shown</source>
+        <translation>помощь включена</translation>
+    </message>
+    <message>
         <source>no moves yet</source>
         <translation>ходов ещё нет</translation>
+    </message>
+    <message>
+        <source>Show the better line</source>
+        <translation>Показать, как было лучше</translation>
+    </message>
+    <message>
+        <source>Leave the exercises</source>
+        <translation>Выйти из упражнений</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Подсказка</translation>
+    </message>
+    <message>
+        <source>Show help</source>
+        <translation>Включить помощь</translation>
+    </message>
+    <message>
+        <source>Play without help</source>
+        <translation>Играть без помощи</translation>
+    </message>
+    <message>
+        <source>Repeat a mistake</source>
+        <translation>Повторить ошибку</translation>
     </message>
     <message>
         <source>nothing there</source>
@@ -7928,6 +8087,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>No browser found. Open %1 yourself.</source>
         <translation>Браузер не найден. Откройте сами: %1</translation>
+    </message>
+</context>
+<context>
+    <name>HelpLine</name>
+    <message>
+        <source>Playing without help</source>
+        <translation>Игра без помощи</translation>
+    </message>
+    <message>
+        <source>Show help</source>
+        <translation>Включить помощь</translation>
     </message>
 </context>
 <context>
@@ -12343,10 +12513,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Анализ</translation>
     </message>
     <message>
-        <source>Show what each edge is worth</source>
-        <translation>Показывать, чего стоит каждая линия</translation>
-    </message>
-    <message>
         <source>10 s</source>
         <translation>10 с</translation>
     </message>
@@ -12885,8 +13051,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>оценка %1, лучшая %2</translation>
     </message>
     <message>
-        <source>No moves to review yet.</source>
-        <translation>Пока нет ходов для разбора.</translation>
+        <source>This game has no moves to review.</source>
+        <translation>В этой партии нет ходов для разбора.</translation>
     </message>
     <message>
         <source>No better line is known for this move.</source>
@@ -12899,10 +13065,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>No mistakes to improve.</source>
         <translation>Ошибок, которые можно исправить, нет.</translation>
-    </message>
-    <message>
-        <source>Find a better move than %1 (%2). Esc shows it.</source>
-        <translation>Найдите ход лучше, чем %1 (%2). Esc покажет ответ.</translation>
     </message>
     <message>
         <source>That move was played.</source>
@@ -12921,6 +13083,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>%1 тоже теряет (%2). Попробуйте ещё.</translation>
     </message>
     <message>
+        <source>Find a better move than %1 (%2).</source>
+        <translation>Найдите ход лучше, чем %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Comes back on %1</source>
+        <translation>Вернётся %1</translation>
+    </message>
+    <message>
+        <source>No mistakes to repeat today.</source>
+        <translation>Сегодня нет ошибок для повторения.</translation>
+    </message>
+    <message>
         <source>%1 is better (%2), but not the best. Try again.</source>
         <translation>%1 — лучше (%2), но есть ход ещё лучше.</translation>
     </message>
@@ -12936,6 +13110,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Разобрать партию</translation>
     </message>
     <message>
+        <source>Show answer</source>
+        <translation>Показать ответ</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Ask again later</source>
+        <translation>Спросить позже</translation>
+    </message>
+    <message>
         <source>Stop the review</source>
         <translation>Остановить разбор</translation>
     </message>
@@ -12948,8 +13138,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Показать лучший вариант на поле</translation>
     </message>
     <message>
-        <source>Show the better move</source>
-        <translation>Показать лучший ход</translation>
+        <source>Leave the exercises</source>
+        <translation>Выйти из упражнений</translation>
     </message>
     <message>
         <source>Find the better moves yourself</source>
@@ -12963,6 +13153,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Hide the review</source>
         <translation>Скрыть разбор</translation>
     </message>
+</context>
+<context>
+    <name>ReviewGraph</name>
     <message>
         <source>The lead to come, move by move</source>
         <translation>Прогноз счёта по ходам</translation>
