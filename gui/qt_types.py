@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import wraps
 from operator import attrgetter
@@ -75,9 +76,7 @@ translate = QCoreApplication.translate
 
 def filled(text: str, *values: object) -> str:
     """Put values in the places %1, %2 and so on of a text."""
-    for place, value in enumerate(values, 1):
-        text = text.replace(f"%{place}", str(value))
-    return text
+    return re.sub("%([1-9])", lambda place: str(values[int(place[1]) - 1]), text)
 
 
 def qml_item(decorated: Class) -> Class:

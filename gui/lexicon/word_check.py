@@ -196,15 +196,13 @@ class WordCheckModel(QObject):
             else:
                 text = translate("WordCheck", "%1 is a word.")
         elif found.refused:
-            text = filled(
-                translate("WordCheck", "%1 is a word, but not accepted by %2."),
-                self._lists.profile_title(self._lists.profile),
-            )
+            text = translate("WordCheck", "%1 is a word, but not accepted by %2.")
         elif found.word in found.own[self._chosen].hidden:
             text = translate("WordCheck", "%1 is a word, but you have hidden it.")
         else:
             text = translate("WordCheck", "%1 is not in this list.")
-        return filled(text, self._alphabet.upper(found.word))
+        profile = self._lists.profile_title(self._lists.profile)
+        return filled(text, self._alphabet.upper(found.word), profile)
 
     @Property(bool, notify=changed)
     def isWord(self) -> bool:

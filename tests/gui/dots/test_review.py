@@ -166,6 +166,6 @@ def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line
     assert hands.game.state.position == before.position
     hands.ctrl("Z")
     assert hands.game.state.record == before.record
-    hands.analysis.setLive(False)
+    hands.game.help.switch()
     hands.page.playLine()
     assert hands.notice() == "No moves to choose from."
