@@ -161,14 +161,14 @@ class ExactCover:
         lengths = [len(laid.cells) for _, laid in blocks]
         self.kind_of = np.repeat(np.array([at for at, _ in blocks]), lengths).astype(np.int32)
         ends = accumulate(lengths)
-        self._ranges = {
+        self.ranges = {
             at: (end - n, end) for (at, _), n, end in zip(blocks, lengths, ends, strict=True)
         }
+        """Where the placements of each kind begin and end."""
         self.form_of = np.concatenate([laid.forms for _, laid in blocks])
         """The number of each placement's form, over all kinds; VOID for a void."""
         self.cells_of = np.full((count, widest), -1)
         """The cells of each placement, filled up with -1."""
-        is_colored = puzzle.is_colored
         start = 0
         yield
         for length, (_, laid) in zip(lengths, blocks, strict=True):
@@ -176,11 +176,12 @@ class ExactCover:
             start += length
             yield
         sizes = np.repeat([laid.cells.shape[1] for _, laid in blocks], lengths)
-        self._filled = np.concatenate([laid.cells.reshape(-1) for _, laid in blocks])
+        self.filled = np.concatenate([laid.cells.reshape(-1) for _, laid in blocks])
+        """The cells of all placements, one after the other."""
         yield
         self._filled_colors = (
             np.concatenate([laid.colors.reshape(-1) for _, laid in blocks])
-            if is_colored
+            if puzzle.is_colored
             else np.zeros(1, np.int64)
         )
         """The colors of these; a single 0 where there are none."""
@@ -206,7 +207,7 @@ class ExactCover:
         placements = np.repeat(np.arange(count), sizes)
         for start in range(0, len(placements), _LOOKED_UP):
             some = slice(start, start + _LOOKED_UP)
-            self._set(placements[some], self._filled[some] + self.first_cell)
+            self._set(placements[some], self.filled[some] + self.first_cell)
             yield
         self.is_needed = self._is_goal | self.has_voids | (self._holes == 0)
         """Which cells every assembly fills."""
@@ -240,7 +241,7 @@ class ExactCover:
 
         `cells`: what a turn makes of each cell. With keys of two axes the first is the color's.
         """
-        mine = self._filled if cells is None else cells[self._filled]
+        mine = self.filled if cells is None else cells[self.filled]
         of_each = keys[mine] if keys.ndim == 1 else keys[self._filled_colors, mine]
         hashes: Words = np.bitwise_xor.reduceat(of_each, self._begin)
         return hashes
@@ -265,23 +266,13 @@ class ExactCover:
         sizes = sorted(kind.size for kind in self.kinds for _ in kind.pieces)
         return sum(filled <= len(self.cells) for filled in accumulate(sizes))
 
-    @property
-    def covers(self) -> npt.NDArray[np.int64]:
-        """The number of placements that fill each cell."""
-        covers: npt.NDArray[np.int64] = np.bincount(self._filled, minlength=len(self.cells))
-        return covers
-
-    def range_of(self, kind: int) -> tuple[int, int]:
-        """Give where the placements of a kind begin and end."""
-        return self._ranges[kind]
-
     def _is_counted(self, kind: Kind) -> bool:
         if kind.count == 1:
             return False
         fits = len(self.cells) // kind.size
         return kind.count < fits or (kind.minimum > 0 and not self.is_exact)
 
-    def _laid(self, kind: Kind) -> "_Laid":
+    def _laid(self, kind: Kind) -> _Laid:
         """Give a kind's placements that fill the goal or may be needed."""
         first = sum(map(len, self.forms))
         self.forms.append(kind.forms.cubes)
@@ -441,7 +432,6 @@ class ExactCover:
         Where there are no voids, those that may stay empty may be filled by nothing. The placements
         have to be there.
         """
-        must = self._is_goal | self.has_voids | (self._holes == 0)
         cells, kinds = len(self.cells), len(self.kinds)
         cells_of = np.vstack([self.cells_of, np.full(self.cells_of.shape[1], -1)])
         kind_of = np.append(self.kind_of, VOID)
@@ -452,7 +442,7 @@ class ExactCover:
             some = rows[start : start + each]
             filled = _counted(cells_of[some].reshape(len(some), -1), cells)
             used = _counted(kind_of[some], kinds)
-            if (filled > 1).any() or (filled < must).any():
+            if (filled > 1).any() or (filled < self.is_needed).any():
                 return False
             if (used < minimum).any() or (used > maximum).any():
                 return False
@@ -471,7 +461,7 @@ class ExactCover:
             kind, begin = self.kinds[at], self._begin[placement]
             mine = slice(begin, begin + kind.size)
             colors = self._filled_colors[mine].tolist() if kind.colors else [0] * kind.size
-            cubes = (self.cells[cell] for cell in self._filled[mine].tolist())
+            cubes = (self.cells[cell] for cell in self.filled[mine].tolist())
             found = sorted(zip(cubes, colors, strict=True))
             colors = [color for _, color in found] if kind.colors else []
             placed = Placed(kind.pieces[used[at]], tuple(cube for cube, _ in found), tuple(colors))

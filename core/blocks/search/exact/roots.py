@@ -204,12 +204,12 @@ def items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int | None]:
     singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):
         if cover.kinds[at].minimum:
-            first, last = cover.range_of(at)
+            first, last = cover.ranges[at]
             images = turns.images[:, first:last]
             if ((images >= first) & (images < last)).all():
                 yield item
     needed = np.flatnonzero(cover.is_needed)
-    covers = cover.covers[needed]
+    covers = np.bincount(cover.filled, minlength=len(cover.cells))[needed]
     images = np.sort(turns.cells[:, needed], axis=0)
     orbits = 1 + (np.diff(images, axis=0) != 0).sum(axis=0)
     # Of equal ones the first, in both orders.
