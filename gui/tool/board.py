@@ -217,6 +217,12 @@ class Board(BoardTyping):
             action = Action(EXAMPLE, begins=True)
             self.do(action, self.says.as_opened(example.state), select=example.selected)
 
+    @property
+    def shows_example(self) -> bool:
+        """Whether the example is on the board as it was shown."""
+        action = self.last_action
+        return action is not None and action.kind == EXAMPLE
+
     # New games
 
     def begin(self, state: Any, select: Cell) -> None:

@@ -114,9 +114,7 @@ class BoardHistory(QObject):
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(says.first())
         self.selected = says.within(self.state, self.selected)
-        self._history_file = HistoryFile[Any, Action](
-            lambda state: json_text(says.content(state)), _action_content, _action_of
-        )
+        self._history_file = HistoryFile[Any, Action](self.text_of, _action_content, _action_of)
         self.session = Session(shell, game, self._session_content, self._history_writer, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_emitted = self.lexicon_name
@@ -138,11 +136,6 @@ class BoardHistory(QObject):
     def text_of(self, state: Any) -> str:
         """A state as it is saved."""
         return json_text(self.says.content(state))
-
-    def symbol(self, cell: Cell) -> str | None:
-        """The symbol on a cell, None where it is empty."""
-        board = self.state.board
-        return self.says.letters(board)[board.cell(*cell)] or None
 
     @property
     def alphabet(self) -> Any:
@@ -239,12 +232,6 @@ class BoardHistory(QObject):
     last_action: Action | None = alias(
         "_history.undo_name", "The action that undo would take back."
     )
-
-    @property
-    def shows_example(self) -> bool:
-        """Whether the example is on the board as it was shown."""
-        action = self.last_action
-        return action is not None and action.kind == EXAMPLE
 
     # The state that the app begins with
 

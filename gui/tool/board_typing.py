@@ -51,6 +51,11 @@ class BoardTyping(BoardHistory):
         self._word = None
         super()._emit_changes(before, select)
 
+    def symbol(self, cell: Cell) -> str | None:
+        """The symbol on a cell, None where it is empty."""
+        board = self.state.board
+        return self.says.letters(board)[board.cell(*cell)] or None
+
     # The selected cell
 
     @Slot(int, int)
