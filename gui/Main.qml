@@ -17,81 +17,21 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || startLoader.sheetOpen || backupFiles.sheetOpen || studyOpen || pictureOpen
-    readonly property bool pictureOpen: pictureLoader.item?.opened ?? false // qmllint disable missing-property
-    readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
+    readonly property bool sheetOpen: sheets.opened
 
     width: 420
     height: 800
     title: "Gridsmith"
     color: Theme.window
 
-    function showSettings() {
-        settingsLoader.active = true;
-        (settingsLoader.item as Sheet).open();
-    }
-
-    function showShortcuts() {
-        shortcutsLoader.active = true;
-        (shortcutsLoader.item as Sheet).open();
-    }
-
-    // At a page, or at a section of one: "glossary#net".
-    function showHelp(place: string) {
-        helpLoader.active = true;
-        (helpLoader.item as HelpSheet).openAt(place);
-    }
-
-    function showAbout() {
-        if (!aboutLoader.active) {
-            aboutLoader.active = true;
-            aboutLoader.setSource("shell/AboutSheet.qml", { objectName: "aboutSheet", about: window.shell.about });
-        }
-        const sheet = aboutLoader.item as Sheet;
-        sheet.home = window.page;
-        sheet.open();
-    }
-
-    function findWords() {
-        const held = (page as ToolPage)?.held ?? "";
-        if (held !== "") {
-            shell.notify(held);
-            return;
-        }
-        if (studyLoader.status === Loader.Null)
-            studyLoader.setSource("study/StudySheets.qml", { model: shell.pageModel("study") });
-        const sheets = studyLoader.item;
-        sheets.home = page; // qmllint disable missing-property
-        sheets.show("find"); // qmllint disable missing-property
-    }
-
-    function showStart() {
-        startLoader.active = true;
-        (startLoader.item as StartSheet).begin(shell.tool);
-    }
     // After the page, which takes the keyboard.
-    Component.onCompleted: if (shell.start.waits) Qt.callLater(showStart)
+    Component.onCompleted: if (shell.start.waits) Qt.callLater(sheets.showStart)
 
-    // The sheet that reads a board from a picture; its model takes the picture.
-    function showPicture() {
-        if (pictureLoader.status === Loader.Null)
-            pictureLoader.setSource("recognition/PictureSheets.qml", { model: shell.pageModel("recognition") });
-        const sheets = pictureLoader.item;
-        sheets.home = page; // qmllint disable missing-property
-        sheets.show(); // qmllint disable missing-property
-    }
     Binding {
         target: window.page as ToolPage
         property: "underSheet"
         value: window.sheetOpen
     }
-    Connections {
-        target: window.page as ToolPage
-        function onPictureWanted() {
-            window.showPicture();
-        }
-    }
-
     Binding {
         target: Theme
         property: "dark"
@@ -107,30 +47,11 @@ Window {
         property: "help"
         value: window.shell.help
     }
-    Connections {
-        target: Terms
-        function onHelpWanted(place: string) {
-            window.showHelp(place);
-        }
-        function onCardWanted(keys: var) {
-            termLoader.active = true;
-            (termLoader.item as TermSheet).explain(keys);
-        }
-    }
     WindowClass {
         id: windowClass
         objectName: "windowClass"
         width: window.width
         height: window.height
-    }
-    Connections {
-        target: window.shell.pictures
-        function onOffered() {
-            (window.page as ToolPage)?.openPicture(() => {
-                if (window.shell.pictures.take())
-                    window.showPicture();
-            });
-        }
     }
     Connections {
         target: window.shell
@@ -141,11 +62,7 @@ Window {
             snackbar.withdraw(number);
         }
         function onUncovered() {
-            for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader, startLoader])
-                (loader.item as Sheet)?.close();
-            backupFiles.close();
-            studyLoader.item?.close(); // qmllint disable missing-property
-            pictureLoader.item?.close(); // qmllint disable missing-property
+            sheets.close();
             (window.page as ToolPage)?.uncover();
         }
     }
@@ -161,22 +78,22 @@ Window {
     Shortcut {
         sequence: "?"
         enabled: !window.sheetOpen
-        onActivated: window.showShortcuts()
+        onActivated: sheets.showShortcuts()
     }
     Shortcut {
         sequence: "F1"
         enabled: !window.sheetOpen
-        onActivated: window.showHelp(window.shell.tool)
+        onActivated: sheets.showHelp(window.shell.tool)
     }
     Shortcut {
         sequence: "Ctrl+,"
         enabled: !window.sheetOpen
-        onActivated: window.showSettings()
+        onActivated: sheets.showSettings()
     }
     Shortcut {
         sequence: "Ctrl+Shift+F"
         enabled: !window.sheetOpen && (window.page as ToolPage)?.sheetOpen !== true
-        onActivated: window.findWords()
+        onActivated: sheets.findWords()
     }
     Shortcut {
         // Not StandardKey.Quit too: where it is this key, a key given twice does nothing.
@@ -203,13 +120,13 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
-            { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => window.showStart() },
-            { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
-            { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => window.showShortcuts() },
-            { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
+            { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => sheets.showStart() },
+            { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => sheets.showHelp(window.shell.tool) },
+            { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => sheets.showShortcuts() },
+            { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => sheets.showAbout() }
         ])
         // qmllint enable missing-property
-        onSettingsWanted: window.showSettings()
+        onSettingsWanted: sheets.showSettings()
     }
     ProgressLine {
         anchors.left: topBar.left
@@ -282,7 +199,7 @@ Window {
 
     NavigationBar {
         id: rail
-        onWordsWanted: window.findWords()
+        onWordsWanted: sheets.findWords()
         visible: !windowClass.narrow
         vertical: true
         Accessible.name: qsTr("Tools")
@@ -293,7 +210,7 @@ Window {
     }
     NavigationBar {
         id: bottomBar
-        onWordsWanted: window.findWords()
+        onWordsWanted: sheets.findWords()
         visible: windowClass.narrow
         Accessible.name: qsTr("Tools")
         shell: window.shell
@@ -353,100 +270,11 @@ Window {
             color: Theme.penSoftInk
         }
     }
-    // The sheets are made when first asked for: the first frame comes sooner without them.
-    SheetLoader {
-        id: settingsLoader
-        sourceComponent: SettingsSheet {
-            objectName: "settingsSheet"
-            home: window.page
-            shell: window.shell
-            onShortcutsWanted: {
-                close();
-                window.showShortcuts();
-            }
-            onHelpWanted: {
-                close();
-                window.showHelp(window.shell.tool);
-            }
-            onAboutWanted: {
-                close();
-                window.showAbout();
-            }
-            onBackupWanted: saving => {
-                close();
-                backupFiles.askBackup(saving);
-            }
-        }
-    }
-    SheetLoader {
-        id: shortcutsLoader
-        sourceComponent: ShortcutsSheet {
-            objectName: "shortcutsSheet"
-            home: window.page
-            pageTitle: topBar.title
-            toolCount: window.toolCount
-            pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
-        }
-    }
-    SheetLoader {
-        id: helpLoader
-        sourceComponent: HelpSheet {
-            objectName: "helpSheet"
-            home: window.page
-            help: window.shell.help
-            onShortcutsWanted: {
-                close();
-                window.showShortcuts();
-            }
-        }
-    }
-    SheetLoader {
-        id: termLoader
-        sourceComponent: TermSheet {
-            objectName: "termSheet"
-            home: window.page
-            help: window.shell.help
-            onHelpWanted: place => window.showHelp(place)
-        }
-    }
-
-    SheetLoader {
-        id: startLoader
-        sourceComponent: StartSheet {
-            objectName: "startSheet"
-            home: window.page
-            start: window.shell.start
-            onWanted: (tool, aim) => {
-                window.shell.openTool(tool);
-                (window.page as ToolPage).begin(aim);
-            }
-            onTyped: (tool, letter) => {
-                window.shell.openTool(tool);
-                (window.page as BoardPage).typeLetter(letter);
-            }
-            onPasteWanted: tool => {
-                window.shell.openTool(tool);
-                (window.page as ToolPage).paste();
-            }
-        }
-    }
-
-    // This one is not even read before: few ever open it.
-    SheetLoader {
-        id: aboutLoader
-    }
-    // The search of words with all that belongs to it.
-    Loader {
-        id: studyLoader
-    }
-    // The sheet that reads a board from a picture.
-    Loader {
-        id: pictureLoader
-    }
-    BackupFiles {
-        id: backupFiles
-        home: window.page
-        backup: window.shell.backup
-        files: window.shell.files as Files
+    WindowSheets {
+        id: sheets
+        objectName: "windowSheets"
+        shell: window.shell
+        page: window.page
+        toolCount: window.toolCount
     }
 }

@@ -141,7 +141,7 @@ def test_every_page_fits_a_narrow_window(make_app, qtbot):
     """No text or picture goes beyond its edge."""
     app = make_app(size=(360, 640), language="ru")
     for tool in ICONS:
-        app.window.showHelp(tool)
+        named(app.window, "windowSheets").showHelp(tool)
         with qtbot.waitSignal(app.window.frameSwapped):
             app.window.update()
         page = named(app.window, "helpPage")

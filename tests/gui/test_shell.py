@@ -132,7 +132,7 @@ def visit_everything(app, qtbot):
 
     seen = all_seen()
     for sheet, name in (("showSettings", "settingsSheet"), ("showShortcuts", "shortcutsSheet")):
-        app.window.metaObject().invokeMethod(app.window, sheet)
+        getattr(app.window.findChild(QQuickItem, "windowSheets"), sheet)()
         seen += all_seen()
         app.window.findChild(QObject, name).close()
         QCoreApplication.processEvents()
@@ -219,7 +219,7 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
 def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
     """After another window was in front; not to the board below the sheet."""
     window = make_app(tool="dots").window
-    window.showSettings()
+    window.findChild(QQuickItem, "windowSheets").showSettings()
     qtbot.waitUntil(lambda: window.property("sheetOpen") and window.activeFocusItem() is not None)
     with_keyboard = window.activeFocusItem()
     assert with_keyboard.objectName() != "board"
