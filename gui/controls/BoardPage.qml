@@ -203,8 +203,7 @@ GamePage {
         readonly property int gap: tight ? 3 : 6
         readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
         readonly property int boardY: page.strip ? margin + stripHeight + 4 : page.twoPanes ? 12 : 6
-        readonly property int helpHeight: page.withoutHelp ? 36 : 0
-        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight + helpHeight : 0
+        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
         // A list of six rows, and one of two in the least of rooms.
         readonly property int listHeight: resultPane.heightOf(6)
         readonly property int leastListHeight: resultPane.leastHeightOf(2)
@@ -222,7 +221,10 @@ GamePage {
         readonly property bool buttonsShown: (buttonsStay || !page.listOpen) && (page.twoPanes || buttonsY + buttonsHeight <= foot)
         // Beside a pad, the list has to have room for some rows.
         readonly property bool paneShown: !pad.shown || foot - paneY >= leastListHeight
-        readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
+        // Above the list: the board stays where it is when help is shown or hidden.
+        readonly property int helpY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
+        readonly property int helpHeight: page.withoutHelp ? 36 : 0
+        readonly property int paneY: helpY + helpHeight
     }
     Place {
         item: page.strip
@@ -243,15 +245,15 @@ GamePage {
         x: places.paneX + 12
         y: places.buttonsY
         width: places.paneWidth - 24
-        height: places.buttonsHeight - places.helpHeight
+        height: places.buttonsHeight
         visible: places.buttonsShown
     }
     Loader {
         active: page.withoutHelp
-        visible: places.buttonsShown
-        x: places.paneX + 16
-        y: places.buttonsY + places.buttonsHeight - places.helpHeight
-        width: places.paneWidth - 28
+        visible: resultPane.visible
+        x: resultPane.x + 16
+        y: places.helpY
+        width: resultPane.width - 28
         height: places.helpHeight
         sourceComponent: HelpLine {
             objectName: "helpLine"

@@ -18,7 +18,7 @@ Item {
         text: line.hint || qsTr("Playing without help")
         wrapMode: Text.Wrap
         fontSizeMode: Text.Fit
-        minimumPixelSize: 10
+        minimumPixelSize: 9
         elide: Text.ElideRight
         font.pixelSize: Theme.label
         color: line.hint ? Theme.ink : Theme.inkSoft

@@ -70,6 +70,16 @@ def states(hands: Hands):
     hands.see_frame()
     yield "an exercise"
     hands.page.review.exercises.end()
+    hands.new_game.begin(5, 5, hands.position.start_word, first=1)
+    hands.dismiss_notice()
+    yield "the opponent begins"
+    hands.new_game.begin(5, 5, hands.position.start_word, helped=False)
+    hands.dismiss_notice()
+    yield "without help"
+    for _ in range(hands.page.help.deepest):
+        hands.page.help.hint()
+    hands.rest()
+    yield "a hint"
 
 
 def sheets(hands: Hands):

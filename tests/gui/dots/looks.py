@@ -44,6 +44,10 @@ def states(hands: Hands):
     yield "the largest board"
     hands.page.help.switch()
     yield "without help"
+    for _ in range(hands.page.help.deepest):
+        hands.page.help.hint()
+    told(hands)
+    yield "a hint"
     hands.page.help.switch()
     told(hands)
     hands.game.switchSetUp()
@@ -79,7 +83,7 @@ LOOKS = Looks(
     fitting="",
     tab_stops={
         "a move": {"board", "wordTable", "moreButton", "player-0", "player-1", "setUpButton"},
-        "no analysis": {"liveButton"},
+        "without help": {"liveButton", "showHelp"},
         "setting up": {"ownerChoice", "doneButton"},
     },
     allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|JSON"),
