@@ -95,6 +95,25 @@ def test_the_graph_names_the_move_below_the_pointer_and_a_click_goes_there(judge
     assert judged.page.record.placeText == "The beginning"
 
 
+@pytest.mark.parametrize(
+    ("size", "width"), [((360, 640), 330), ((400, 800), 370), ((1280, 800), 370)]
+)
+def test_the_graph_is_as_wide_as_its_pane_and_the_answer_has_a_button(sit_down, size, width):
+    """In the widest window the review is between the board and the moves."""
+    hands = sit_down(*BALDA, size=size)
+    paste(hands)
+    hands.press(F3)
+    reviewed(hands)
+    graph = hands.item("reviewGraph")
+    assert graph.width() >= width
+    moves = hands.item("recordList").mapToScene(QPointF(0, 0))
+    place = graph.mapToScene(QPointF(0, graph.height()))
+    assert place.x() + graph.width() < moves.x() if size[0] > 1000 else place.y() < moves.y()
+    hands.click("findBetter")
+    hands.click("goOnExercise")
+    assert hands.page.review.exercises.answered
+
+
 def test_what_can_be_done_with_a_review_stays_in_its_place(judged):
     """Whatever else can be done, and another sign leads to the next move than back to the game."""
 
