@@ -189,9 +189,9 @@ class Exercises(QObject):
         self.changed.emit()
 
     def _set_answered(self) -> None:
-        self._answered = True
-        if self._card:
+        if self._card and not self._answered:
             self._save_answer()
+        self._answered = True
 
     def _save_answer(self) -> None:
         def saved(due: datetime) -> None:

@@ -205,10 +205,7 @@ class ReviewModel(QObject):
 
     @Property(str, notify=changed)
     def detailText(self) -> str:
-        """What is known of the current move, or what is to be done in an exercise."""
-        if self._exercises.on:
-            text: str = self._exercises.text
-            return text
+        """What is known of the current move."""
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
@@ -302,6 +299,7 @@ class ReviewModel(QObject):
         """Stop, since another game comes."""
         self._search.forget()
         self._attempts.forget()
+        self._hidden = False
 
     @Slot()
     def playLine(self) -> None:

@@ -128,6 +128,8 @@ def test_a_saved_game_is_opened_with_its_review(judged, sit_down, is_saved_by_ha
         assert again.page.review.complete
         assert not again.page.review.running
         assert losses(again) == before
+        assert again.page.review.shown
+        again.page.review.hide()  # another game's is shown nevertheless
     assert len(again.games.entries) == 1 + is_saved_by_hand
 
 
