@@ -311,7 +311,10 @@ class ReviewModel(QObject):
         self.show_line(self._before(self._record.at), judged.line)
 
     def show_line(self, before: Any, line: Sequence[Any]) -> None:
-        """Put some moves that may follow a state on the board, as a variation."""
+        """Put moves that may follow a state on the board, as a variation; answers an exercise."""
+        if self._exercises.on:
+            self._exercises.goOn()
+            return
         try:
             state = self.says.played(before, line).set_aside(before)
         except Complaint as error:  # the record is full

@@ -64,6 +64,15 @@ def test_a_better_edge_is_to_be_found(judged):
     assert review.shown
 
 
+def test_asking_for_the_best_line_in_an_exercise_shows_its_answer(judged):
+    """It is no attempt."""
+    judged.click("findBetter")
+    here = judged.game.state
+    judged.press(Qt.Key.Key_F10)
+    assert "Better: " in judged.page.review.exercises.text
+    assert judged.game.state.record.entries == here.record.entries
+
+
 def test_the_best_line_is_a_variation_and_the_computer_waits(judged):
     review, game = judged.page.review, judged.game
     record = game.state.record
