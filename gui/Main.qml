@@ -19,13 +19,50 @@ Window {
     readonly property int toolCount: tools.length
     readonly property bool sheetOpen: sheets.opened
 
+    // All in the window is as much larger as the user wants texts to be.
+    readonly property real scaling: shell.textSize.factor
+    readonly property Item content: contentItem
+
     width: 420
     height: 800
     title: "Gridsmith"
     color: Theme.window
 
+    function fit() {
+        content.transformOrigin = Item.TopLeft;
+        content.scale = scaling;
+        content.width = width / scaling;
+        content.height = height / scaling;
+    }
+    onScalingChanged: fit()
+    // Qt lays sheets and menus around the middle of the window's own size.
+    readonly property Item overlay: T.Overlay.overlay
+    Connections {
+        target: window.overlay
+        function onXChanged() {
+            window.overlay.x = 0;
+        }
+        function onYChanged() {
+            window.overlay.y = 0;
+        }
+    }
+    Connections {
+        target: window.content
+        // The window gives it its own size.
+        function onWidthChanged() {
+            window.fit();
+        }
+        function onHeightChanged() {
+            window.fit();
+        }
+    }
+
     // After the page, which takes the keyboard.
-    Component.onCompleted: if (shell.start.waits) Qt.callLater(sheets.showStart)
+    Component.onCompleted: {
+        fit();
+        if (shell.start.waits)
+            Qt.callLater(sheets.showStart);
+    }
 
     Binding {
         target: window.page as ToolPage
@@ -50,8 +87,8 @@ Window {
     WindowClass {
         id: windowClass
         objectName: "windowClass"
-        width: window.width
-        height: window.height
+        width: window.content.width
+        height: window.content.height
     }
     Connections {
         target: window.shell
@@ -107,7 +144,7 @@ Window {
         // A sheet leaves the top of the window free.
         parent: snackbar.lifted ? T.Overlay.overlay : window.contentItem
         z: 1001
-        width: window.width
+        width: window.content.width
         fault: window.shell.savingFault
     }
     TopBar {
@@ -229,7 +266,7 @@ Window {
         parent: lifted ? T.Overlay.overlay : window.contentItem
         z: lifted ? 1000 : 10
         x: lifted ? 0 : statusLine.x
-        width: lifted ? window.width : statusLine.width
+        width: lifted ? window.content.width : statusLine.width
         // Three lines go beyond: over the bar of tools, where it is below.
         y: lifted ? savingBar.height : bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
         Keys.onEscapePressed: hide()

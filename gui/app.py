@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Sequence
 from gettext import gettext as _  # of the command that opens the app; the window has Qt's
 from pathlib import Path
 from typing import Any
@@ -59,8 +59,6 @@ SETTLED = 400
 AT_ONCE = 0.3
 """Seconds that a window waits for the file that it is to open with, to begin on its page; and a
 process that was asked to end, for what it cannot do at once."""
-SCALE_FACTOR = "QT_SCALE_FACTOR"
-"""The environment variable by which Qt makes all of a program larger."""
 LAST_PATIENCE = 2.0
 """Seconds that a closing window waits for its threads to end."""
 
@@ -131,7 +129,7 @@ class App:
         known = settings.geometry if size is None else None
         place = window_place(known, screens)
         shown = size if size is not None else place.size()
-        minimum = least_size(screen_of(place, screens))
+        minimum = self._least_size(screen_of(place, screens))
         self.engine.setInitialProperties(
             {
                 "shell": self.shell,
@@ -147,9 +145,8 @@ class App:
         window = self.engine.rootObjects()[0]
         assert isinstance(window, QQuickWindow)
         self.window = window
-        window.screenChanged.connect(
-            lambda screen: window.setMinimumSize(least_size(screen.availableGeometry()))
-        )
+        window.screenChanged.connect(self._set_least_size)
+        self.shell.textSize.changed.connect(self._set_least_size)
         if known is not None:
             window.setPosition(place.topLeft())
         if size is None and settings.maximized:
@@ -162,6 +159,12 @@ class App:
         self._closed = False
         self.shell.opening.open(files)
         announce_paused_searches(self.shell)
+
+    def _least_size(self, screen: QRect) -> QSize:
+        return least_size(screen, self.shell.textSize.factor)
+
+    def _set_least_size(self) -> None:
+        self.window.setMinimumSize(self._least_size(self.window.screen().availableGeometry()))
 
     def compile_ahead(self) -> None:
         """After the first frame, compile what is missing, the open page's kernels first."""
@@ -272,9 +275,12 @@ class WindowMemory(QObject):
         self._settings.save_by(self._jobs)
 
 
-def least_size(screen: QRect) -> QSize:
-    """Return the size below which a window cannot be made smaller: all of it fits the screen."""
-    return MIN_SIZE.boundedTo(screen.size() - QSize(0, FRAME))
+def least_size(screen: QRect, factor: float = 1) -> QSize:
+    """Return the size below which a window cannot be made smaller: all of it fits the screen.
+
+    `factor`: how much larger all in it is.
+    """
+    return (MIN_SIZE * factor).boundedTo(screen.size() - QSize(0, FRAME))
 
 
 def screen_of(window: QRect, screens: Sequence[QRect]) -> QRect:
@@ -401,8 +407,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
         settings = Settings.of_user()
-        with scaled(os.environ, settings.scale):
-            qt = Application(arguments or ["gridsmith"])
+        qt = Application(arguments or ["gridsmith"])
         first = FirstWindow()
         # Two that are started at once meet no window, but one of them gets the place.
         if not first.listen(where) and shown is None and not new_window:
@@ -440,28 +445,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _print_age() -> None:
     print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
-
-
-@contextlib.contextmanager
-def scaled(environment: MutableMapping[str, str], percent: str) -> Iterator[None]:
-    """Scale an application that is created meanwhile, beyond what the system asks for.
-
-    What it starts later, such as a browser, is not.
-    """
-    before = environment.get(SCALE_FACTOR)
-    try:
-        factor = float(before or 1) * int(percent) / 100
-    except ValueError:  # Qt passes over it, too
-        factor = int(percent) / 100
-    if factor != 1:
-        environment[SCALE_FACTOR] = f"{factor:g}"
-    try:
-        yield
-    finally:
-        if before is None:
-            environment.pop(SCALE_FACTOR, None)
-        else:
-            environment[SCALE_FACTOR] = before
 
 
 class FirstFrame(QObject):

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 LANGUAGES = ("system", "en", "ru")
 THEMES = ("system", "light", "dark")
 SCALES = ("100", "90", "115", "130", "145", "160")
+"""How large texts and all else are, in per cent of what the system asks for."""
 LOWEST_SCREEN = 360
 """Pixels of a screen's height below which a page does not fit it."""
-"""How large texts and all else are, in per cent of what the system asks for."""
 TOOLS = tuple(GAMES)
 OPPONENTS = ("unknown", "all", "good", "everyday")
 """The words that the opponent at Balda knows."""
@@ -92,7 +92,7 @@ class Settings(QObject):
     language = _Choice("language", LANGUAGES)
     theme = _Choice("theme", THEMES)
     scale = _Choice("scale", SCALES)
-    """The size of texts; it holds from the next start on."""
+    """The size of texts and all else, in per cent."""
     tool = _Choice("tool", TOOLS)
     """The tool that was open last."""
     welcome = _Flag("welcome")

@@ -54,12 +54,11 @@ ActionMenu {
             modal: !cascade
             readonly property real room: menu.room
             onRoomChanged: dismiss()
-            // Qt opens it in the middle of the menu: as high, and bounded, it lies upon it.
+            // Qt opens it in the middle of the menu: as large, and bounded, it lies upon it.
+            width: cascade ? implicitWidth : Math.max(implicitWidth, menu.width)
             height: cascade ? implicitHeight : Math.max(implicitHeight, menu.height)
             onAboutToShow: {
-                const corner = menu.background.mapToItem(null, menu.width, 0);
-                rightMargin = cascade ? margins : room - corner.x;
-                topMargin = cascade ? margins : corner.y;
+                topMargin = cascade ? margins : menu.background.mapToItem(menu.background.parent.parent, 0, 0).y;
                 if (cascade)
                     return;
                 shield.y = menu.itemAt(menu.currentIndex).mapToItem(menu.background, 0, 0).y;

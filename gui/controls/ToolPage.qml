@@ -9,7 +9,7 @@ FocusScope {
     property var shell: null
     property WindowClass layout: WindowClass {
         width: page.width
-        height: page.Window.height
+        height: page.Window.contentItem.height
     }
 
     // Given by the page

@@ -8,7 +8,7 @@ T.ToolTip {
     x: parent ? Math.round((parent.width - implicitWidth) / 2) : 0
     // Above if there is room, since below there may be a list; never beside, where another button
     // may be.
-    readonly property bool above: parent !== null && parent.mapToItem(null, 0, 0).y >= implicitHeight + 12
+    readonly property bool above: parent !== null && parent.mapToItem(parent.Window.contentItem, 0, 0).y >= implicitHeight + 12
     y: !parent ? 0 : above ? -implicitHeight - 6 : parent.height + 6
     margins: 6
     padding: 6

@@ -58,10 +58,6 @@ Sheet {
         options: sheet.shell.textSize.sizes.map(scale => ({ value: scale, text: scale }))
         onChosen: scale => sheet.shell.textSize.choose(scale)
     }
-    Note {
-        visible: sheet.shell.textSize.waits
-        text: qsTr("Start Gridsmith again to see it in this size.")
-    }
     SectionHeader {
         text: qsTr("Words")
     }

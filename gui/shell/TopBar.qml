@@ -7,7 +7,7 @@ import gui.controls
 Rectangle {
     id: bar
 
-    readonly property real windowWidth: Window.width
+    readonly property real windowWidth: Window.contentItem.width
     property string title
     property string subtitle
     property var actions: []

@@ -1,4 +1,4 @@
-"""The size of texts and all else, from the next start on."""
+"""The size of texts and all else."""
 
 from __future__ import annotations
 
@@ -18,25 +18,23 @@ class TextSize(QObject):
     def __init__(self, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._first = settings.scale
 
-    chosen = attribute(str, "_settings.scale", "The size from the next start on.", notify=changed)
+    chosen = attribute(str, "_settings.scale", "The size.", notify=changed)
 
-    @Property(list, constant=True)
+    @Property(float, notify=changed)
+    def factor(self) -> float:
+        """How much larger all is than the system asks for."""
+        return int(self._settings.scale) / 100
+
+    @Property(list, notify=changed)
     def sizes(self) -> list[str]:
         """The sizes to choose from, the smallest first: those that fit the screen, and this one."""
         screen = QGuiApplication.primaryScreen().availableGeometry()
-        fitting = scales_for(screen.height() * int(self._first) // 100)
-        return sorted({*fitting, self._first}, key=int)
-
-    @Property(bool, notify=changed)
-    def waits(self) -> bool:
-        """Whether another size holds until the app is started again."""
-        return self._settings.scale != self._first
+        return sorted({*scales_for(screen.height()), self._settings.scale}, key=int)
 
     @Slot(str)
     def choose(self, size: str) -> None:
-        """Set the size of texts from the next start on."""
+        """Set the size."""
         if size in SCALES and size != self._settings.scale:
             self._settings.scale = size
             self.changed.emit()

@@ -13681,10 +13681,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Размер текста, %</translation>
     </message>
     <message>
-        <source>Start Gridsmith again to see it in this size.</source>
-        <translation>Размер изменится, когда Gridsmith будет запущен заново.</translation>
-    </message>
-    <message>
         <source>Words</source>
         <translation>Слова</translation>
     </message>

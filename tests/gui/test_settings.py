@@ -2,8 +2,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 
 import pytest
 from PySide6.QtCore import QRect, QSettings
@@ -178,36 +176,6 @@ def test_the_user_s_file_is_in_the_settings_folder():
     """The real file is the app's own."""
     assert Places.of_user().settings.name == "gridsmith.ini"
     assert "gridsmith" in Places.of_user().settings.parent.name
-
-
-@pytest.mark.parametrize(
-    ("asked", "percent", "ratio"),
-    [(None, "130", 1.3), ("2", "90", 1.8)],
-)
-def test_texts_are_as_large_as_they_are_set(asked, percent, ratio):
-    """On top of what the system asks for; a program that is started later is as before."""
-    program = f"""
-import os
-from gridsmith.gui.app import Application, scaled
-before = os.environ.get("QT_SCALE_FACTOR")
-with scaled(os.environ, {percent!r}):
-    qt = Application([])
-assert os.environ.get("QT_SCALE_FACTOR") == before
-print(qt.devicePixelRatio())
-"""
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    environment.pop("QT_SCALE_FACTOR", None)
-    if asked is not None:
-        environment["QT_SCALE_FACTOR"] = asked
-    ran = subprocess.run(
-        [sys.executable, "-c", program],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    assert float(ran.stdout) == pytest.approx(ratio)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,9 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRect,
+    QRectF,
     QSize,
+    QSizeF,
     Qt,
     QUrl,
 )
@@ -31,6 +33,7 @@ from gridsmith.gui.app import window_place
 from gridsmith.gui.settings import TOOLS
 from tests import waiting
 from tests.gui.driving import click, named, press, shown_items, texts
+from tests.gui.tool.looks import place_of
 from tests.waiting import PATIENCE
 
 ENGLISH_ALLOWED = re.compile(
@@ -166,23 +169,19 @@ def test_the_theme_is_switched_in_the_settings(make_app, qtbot):
 
 
 def test_the_size_of_texts_is_chosen_in_the_settings(make_app, qtbot):
-    """It is said when it will be seen, as long as it is another one."""
-    app = make_app()
+    """It is seen at once, and the sheet stays whole."""
+    app = make_app(size=(640, 900))
     click(app.window, named(app.window, "settingsButton"))
     sheet = app.window.findChild(QObject, "settingsSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
-
-    def choose(size):
+    for size in ("130", "90", "100"):
+        before = place_of(named(app.window, "scaleChoice")).height() / int(app.settings.scale)
         sizes = shown_items(named(app.window, "scaleChoice"))
         click(app.window, next(item for item in sizes if item.property("text") == size))
-
-    note = "Start Gridsmith again to see it in this size."
-    choose("130")
-    assert app.settings.scale == "130"
-    qtbot.waitUntil(lambda: note in texts(app.window))
-    choose("100")
-    qtbot.waitUntil(lambda: note not in texts(app.window))
-    assert app.settings.scale == "100"
+        assert app.settings.scale == size
+        choice = place_of(named(app.window, "scaleChoice"))
+        assert choice.height() == pytest.approx(before * int(size))
+        assert QRectF(QPointF(), QSizeF(app.window.size())).contains(choice)
 
 
 def test_the_keyboard_reaches_every_control(make_app, qtbot):

@@ -10,7 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import least_size
-from tests.gui.driving import middle, seen
+from tests.gui.driving import middle, overlays, seen
 from tests.gui.tool.looks import (
     SIZES,
     assert_all_in_place,
@@ -111,6 +111,28 @@ def assert_notice_covers_nothing(hands, state):
     for place in (*rows_seen(hands), *map(place_of, things_to_use(hands)), place_of(hands.grid)):
         assert not covered.intersects(place), state
     QMetaObject.invokeMethod(notice, "hide")
+
+
+def test_all_is_there_in_larger_texts(sit_down, looks):
+    """The same as in a window of as many fewer pixels."""
+
+    def there():
+        hands.see_frame()
+        return [str(item.property("text")) for item in things_to_use(hands)]
+
+    hands = sit_down(*looks.rows, size=SIZES[0])
+    looks.find(hands)
+    hands.dismiss_notice()
+    before = there()
+    hands.app.shell.textSize.choose("160")
+    assert hands.window.minimumWidth() > SIZES[0][0]
+    hands.resize(*(int(1.6 * side) for side in SIZES[0]))
+    assert there() == before
+    assert_all_in_place(hands, "larger")
+    hands.click("moreButton")
+    hands.wait(lambda: bool(overlays(hands.window)))
+    menu = place_of(overlays(hands.window)[0].childItems()[-1])
+    assert QRectF(0, 0, hands.window.width(), hands.window.height()).contains(menu)
 
 
 @pytest.mark.parametrize("looks", ["boggle"], indirect=True)
