@@ -32,6 +32,8 @@ class Game(NamedTuple):
     """What is played in the window: a game against the "computer", a "round", or "": nothing."""
     reads: bool = False
     """Whether its board can be read from a picture."""
+    daily: bool = False
+    """Whether there is a problem of the day."""
     pictures: Mapping[str, str] = {}
     """A position, as in a `Heading`, by the language of its letters; "" where it has none."""
 
@@ -44,6 +46,7 @@ GAMES: dict[str, Game] = {
         balda.PARTS,
         plays="computer",
         reads=True,
+        daily=True,
         pictures={
             "en": "letters\n. . T . .\n. A N E .\nG R I D S\n. . A R .\n. . . . .",
             "ru": "letters\n. . . . .\n. . . . .\nБ А Л Д А\n. П Л А Т\n. . А З .",
@@ -86,6 +89,7 @@ GAMES: dict[str, Game] = {
         dots.PARTS,
         plays="computer",
         reads=True,
+        daily=True,
         pictures={
             "": "lines\n+#+#+#+#+\n#2#1#1#2#\n+#+#+#+#+\n#2#   #  \n+#+ + + +\n"
             "  #   # #\n+ +#+#+ +\n# #     #\n+ + +#+#+"

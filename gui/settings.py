@@ -111,6 +111,8 @@ class Settings(QObject):
     """The search of words, as JSON."""
     quiz = _Choice("study/quiz", ("anagrams", "hooks", "words"))
     """What the quiz asks for."""
+    problems = _Text("study/problems")
+    """The streaks of the problems of the day, as JSON."""
     maximized = _Flag("window/maximized")
     """Whether the window filled the screen."""
 

@@ -56,5 +56,5 @@ class Help:
         return replace(self, hints=hints, since=since)
 
 
-HELPED = Help()
-"""All is shown, from the first move."""
+HELPED, ALONE = Help(), Help(shown=False)
+"""All is shown from the first move, or hidden."""

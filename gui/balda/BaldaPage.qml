@@ -241,6 +241,7 @@ WordPage {
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
     end: balda.end
+    daily: balda.daily
     pane.idle: endShown ? endCard : reviewBeside ? reviewPane : game.hasMoves && !threePanes ? gameRecord : null
     recordShown: hasMoves && (!endShown || threePanes)
     hasMoves: game.hasMoves

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -19,12 +20,14 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.daily_problem import DailyProblem
 from ..tool.game_end import GameEnd
 from ..tool.help import GameHelp
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer
+from .daily import find_daily
 from .drag import BaldaDrag
 from .game import BaldaGameModel
 from .hint import BaldaHint
@@ -66,17 +69,23 @@ class BaldaPageModel(BoardPageModel):
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
-        self._end = GameEnd(shell, game.board, self._review, end)
         self._hint = BaldaHint(shell, game)
+        self._daily = DailyProblem(
+            shell, game.board, partial(find_daily, shell), lambda turn: record.text(turn)
+        )
+        self._end = GameEnd(
+            shell, game.board, self._review, lambda state: self._daily.end or end(state)
+        )
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search, tracing=self._drag)
         add_word = self._word_lists.add_word
         self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
         self._line = StatusLine(
-            game, search, record, self._review, self._drag, lambda: self._keyboard_at
+            game, search, record, self._review, self._daily, self._drag, lambda: self._keyboard_at
         )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
         parts += [self._review, self._computer, self._clock, self._moves, self._end, self._hint]
+        parts.append(self._daily)
         for part in parts:
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
@@ -94,7 +103,9 @@ class BaldaPageModel(BoardPageModel):
             ((drag, hint, record.meaningChanged), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.shownChanged, self._computer.changed), self._status.start),
+            ((self._daily.changed,), self._end.update),
             ((self._review.changed, game.correctingChanged, drag), self._status.start),
+            ((self._daily.changed,), self._status.start),
         ):
             for signal in signals:
                 signal.connect(follower)
@@ -148,6 +159,11 @@ class BaldaPageModel(BoardPageModel):
     def clock(self) -> GameClock:
         """The time that the players have left."""
         return self._clock
+
+    @Property(DailyProblem, constant=True)
+    def daily(self) -> DailyProblem:
+        """The problem of the day."""
+        return self._daily
 
     @Property(GameEnd, constant=True)
     def end(self) -> GameEnd:

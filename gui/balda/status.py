@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ...core.balda.game import Game
 from ...core.balda.record import OPPONENT
+from ..tool.daily_problem import DailyProblem
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .drag import BaldaDrag
@@ -50,6 +51,7 @@ class StatusLine:
         search: BaldaSearchModel,
         record: RecordModel,
         review: ReviewModel,
+        daily: DailyProblem,
         drag: BaldaDrag,
         keyboard_at: Callable[[], str],
     ) -> None:
@@ -57,6 +59,7 @@ class StatusLine:
         self._search = search
         self._record = record
         self._review = review
+        self._daily = daily
         self._drag = drag
         self._keyboard_at = keyboard_at
 
@@ -111,6 +114,8 @@ class StatusLine:
             return translate("Balda", "A move here starts a variation.")
         if game.ending is not None:
             return self._game.endText
+        if self._daily.status and not may_be_played(game):
+            return self._daily.status
         selected = game.board.letter(*self._game.board.selected)
         if self._game.board.empty:
             if not enter_works:

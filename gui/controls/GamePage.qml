@@ -40,6 +40,8 @@ ToolPage {
     property ReviewModel review: null
     // The players' clock, which waits while something covers the board.
     property GameClock clock: null
+    // The problem of the day, where there is one.
+    property DailyProblem daily: null
     // The end of the game, where it has one.
     property GameEnd end: null
     readonly property bool endShown: end?.shown ?? false
@@ -94,6 +96,8 @@ ToolPage {
             help.switch();
         else if (aim === "picture")
             readPicture();
+        else if (aim === "daily")
+            onBoard(() => daily.begin());
         else if (aim === "round")
             onBoard(() => sheets.show("play"));
         else if (aim === "computer") {
@@ -235,6 +239,7 @@ ToolPage {
         { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },
         { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), hint: helpKey, run: () => page.help.switch() },
         { group: "game", wanted: review !== null, icon: "history", text: qsTr("Repeat a mistake"), barred: () => roundBarred(), run: () => page.review.exercises.repeat() },
+        { group: "game", wanted: daily !== null, icon: "medal", text: qsTr("Problem of the day"), barred: () => boardBarred(), run: () => page.onBoard(() => page.daily.begin()) },
         { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
         { group: "board", wanted: seesPictures, icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", barred: () => boardBarred(), run: () => page.readPicture() },
         { group: "board", wanted: seesPictures, icon: "monitor", text: qsTr("From the screen"), hint: "F11", barred: () => boardBarred(), run: () => page.readScreen() },

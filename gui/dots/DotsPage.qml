@@ -68,6 +68,7 @@ BoardPage {
     review: dots.review
     clock: dots.clock
     end: dots.end
+    daily: dots.daily
     listOpen: results.answered && !recordOpen && !reviewBeside && !endShown
     pane.idle: endShown ? endCard : reviewBeside ? reviewPane : recordOpen ? gameRecord : null
     hasMoves: game.hasMoves

@@ -27,11 +27,13 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
+from ..tool.daily_problem import DailyProblem
 from ..tool.game_end import End, GameEnd
 from ..tool.help import GameHelp, about_help
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
 from .analysis import LiveAnalysis
+from .daily import find_daily
 from .game import DotsGameModel, is_over
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
@@ -63,12 +65,20 @@ class DotsPageModel(BoardPageModel):
         self._record = RecordModel(shell, board, record_says(self._game))
         self._review = ReviewModel(shell, board, self._record, review_says(self._game))
         self._clock = GameClock(shell, board, lambda: self._game.names, _mover)
-        self._end = GameEnd(shell, board, self._review, lambda state: end(state, self._game.names))
+        self._daily = DailyProblem(shell, board, find_daily, lambda turn: self._record.text(turn))
+        self._end = GameEnd(
+            shell,
+            board,
+            self._review,
+            lambda state: self._daily.end or end(state, self._game.names),
+        )
         super().__init__(shell, board, self._moves)
-        parts = self._end, self._game, self._analysis, self._record, self._review, self._clock
-        for part in parts:
+        parts = self._game, self._analysis, self._record, self._review, self._clock
+        for part in (*parts, self._daily, self._end):
             part.setParent(self)
         self._review.changed.connect(self._status.start)
+        self._daily.changed.connect(self._status.start)
+        self._daily.changed.connect(self._end.update)
         self.forms = {
             "newGame": new_dots_form(self._game),
             "rules": players_form(self._game, self._analysis, self._clock),
@@ -126,6 +136,11 @@ class DotsPageModel(BoardPageModel):
     def analysis(self) -> LiveAnalysis:
         """The analysis of the position."""
         return self._analysis
+
+    @Property(DailyProblem, constant=True)
+    def daily(self) -> DailyProblem:
+        """The problem of the day."""
+        return self._daily
 
     @Property(GameEnd, constant=True)
     def end(self) -> GameEnd:
@@ -413,6 +428,8 @@ class DotsPageModel(BoardPageModel):
             return self._review.status
         if position.is_over:
             return translate("Dots", "The game is over. “Rematch” starts another.")
+        if self._daily.status:
+            return self._daily.status
         name = self._game.name_of(position.to_move)
         if game.is_computer_to_be_asked:
             return translate("Dots", "It's the computer's turn. Press “Let it move”.")

@@ -16,7 +16,7 @@ Sheet {
     property int chosen: 0
     readonly property var game: games[chosen] ?? {}
 
-    // `aim`: "help", "computer", "round" or "picture".
+    // `aim`: "help", "computer", "round", "picture" or "daily".
     signal wanted(string tool, string aim)
     signal typed(string tool, string letter)
     signal pasteWanted(string tool)
@@ -155,6 +155,15 @@ Sheet {
             iconName: "picture"
             text: enabled ? qsTr("From a picture") : qsTr("%1: not from a picture").arg(sheet.game.title)
             onClicked: sheet.go("picture")
+        }
+        Button {
+            objectName: "startDaily"
+            width: parent.width
+            kind: "tonal"
+            enabled: sheet.game.daily ?? false
+            iconName: "medal"
+            text: enabled ? qsTr("Problem of the day") : qsTr("%1: no problem of the day").arg(sheet.game.title)
+            onClicked: sheet.go("daily")
         }
     }
 }

@@ -43,7 +43,7 @@ class Start(QObject):
     def games(self) -> list[dict[str, object]]:
         """Those to choose from, the one of the language first.
 
-        Each has `key`, `title`, `picture`, and `plays` and `reads` of its `Game`.
+        Each has `key`, `title`, `picture`, and `plays`, `reads` and `daily` of its `Game`.
         """
         language = self._language()
         keys = sorted(TOOLS, key=lambda key: key != FIRST.get(language))
@@ -51,8 +51,9 @@ class Start(QObject):
         for key in keys:
             game = GAMES[key]
             picture = game.pictures.get(language) or game.pictures.get("", "")
-            row = {"key": key, "title": game_title(key), "picture": picture}
-            rows.append({**row, "plays": game.plays, "reads": game.reads})
+            row: dict[str, object] = {"key": key, "title": game_title(key), "picture": picture}
+            row |= {"plays": game.plays, "reads": game.reads, "daily": game.daily}
+            rows.append(row)
         return rows
 
     @Slot()

@@ -18,6 +18,7 @@ from ..shell.model import Shell
 from .board import Board
 from .board_seen import BoardSeen
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
+from .daily_problem import DailyProblem  # noqa: F401  # made known to QML
 from .game_end import GameEnd  # noqa: F401  # made known to QML
 from .help import GameHelp  # noqa: F401  # made known to QML
 from .letter_input import LetterInput  # noqa: F401  # made known to QML

@@ -52,10 +52,10 @@ class GameEnd(QObject):
         self._dismissed: str | None = None
         """The score of the end that was dismissed."""
         board.replaced.connect(self._begin)
-        board.changed.connect(self._update)
-        shell.languageChanged.connect(self._update)
+        board.changed.connect(self.update)
+        shell.languageChanged.connect(self.update)
         review.changed.connect(self.changed)
-        self._update()
+        self.update()
 
     @Slot()
     def _begin(self) -> None:
@@ -63,7 +63,8 @@ class GameEnd(QObject):
         self._dismissed = None
 
     @Slot()
-    def _update(self) -> None:
+    def update(self) -> None:
+        """Ask whether the game is over."""
         end = self._says(self._board.state)
         if end != self._end:
             self._end = end

@@ -430,6 +430,23 @@
     </message>
 </context>
 <context>
+    <name>DailyProblem</name>
+    <message numerus="yes">
+        <source>Problem of the day: win by %1 in %Ln move(s).</source>
+        <translation>
+            <numerusform>Problem of the day: win by %1 in %Ln move.</numerusform>
+            <numerusform>Problem of the day: win by %1 in %Ln moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved without hints: %Ln day(s) in a row</source>
+        <translation>
+            <numerusform>Solved without hints: %Ln day in a row</numerusform>
+            <numerusform>Solved without hints: %Ln days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DictionariesModel</name>
     <message numerus="yes">
         <source>%Ln word(s)</source>

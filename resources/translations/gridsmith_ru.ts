@@ -6494,6 +6494,41 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>DailyProblem</name>
+    <message>
+        <source>Looking for the problem of the day…</source>
+        <translation>Поиск задачи дня…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Problem of the day: win by %1 in %Ln move(s).</source>
+        <translation>
+            <numerusform>Задача дня: выиграйте с перевесом %1 за %Ln ход.</numerusform>
+            <numerusform>Задача дня: выиграйте с перевесом %1 за %Ln хода.</numerusform>
+            <numerusform>Задача дня: выиграйте с перевесом %1 за %Ln ходов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not the best move. Try again.</source>
+        <translation>%1 — не лучший ход. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>%1 is the best move</source>
+        <translation>%1 — лучший ход</translation>
+    </message>
+    <message>
+        <source>Wins by %1</source>
+        <translation>Перевес %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved without hints: %Ln day(s) in a row</source>
+        <translation>
+            <numerusform>Решено без подсказок: %Ln день подряд</numerusform>
+            <numerusform>Решено без подсказок: %Ln дня подряд</numerusform>
+            <numerusform>Решено без подсказок: %Ln дней подряд</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Dictionaries</name>
     <message>
         <source>Russian</source>
@@ -7746,6 +7781,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Repeat a mistake</source>
         <translation>Повторить ошибку</translation>
+    </message>
+    <message>
+        <source>Problem of the day</source>
+        <translation>Задача дня</translation>
     </message>
     <message>
         <source>nothing there</source>
@@ -14129,6 +14168,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>%1: not from a picture</source>
         <translation>%1: с картинки не читаются</translation>
+    </message>
+    <message>
+        <source>Problem of the day</source>
+        <translation>Задача дня</translation>
+    </message>
+    <message>
+        <source>%1: no problem of the day</source>
+        <translation>%1: задачи дня нет</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,26 @@
+"""The problem of the day at Balda."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from ...core.balda.record import Play, Turn
+from ...core.record.help import ALONE
+from ..shell.model import Shell
+from ..tool.daily_problem import Daily
+
+
+def find_daily(shell: Shell, day: date) -> Daily:
+    """Find the problem in words of the language that games begin in."""
+    from ...core.balda.problem import EMPTY, problem_of  # not before the first frame
+
+    name = shell.first_list
+    problem = problem_of(day, shell.lexicons.catalog.open_bundled(name))
+    move = problem.move
+
+    def is_best(turn: Turn) -> bool:
+        return isinstance(turn, Play) and (turn.word, turn.cell) == (move.word, move.cell)
+
+    game = replace(problem.game, help=ALONE)
+    return Daily(f"balda {name}", game, is_best, problem.lead, EMPTY)

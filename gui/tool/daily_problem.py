@@ -1,0 +1,160 @@
+"""The problem of the day on a page: a position whose best move is to be found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.files.state import JsonError, content_of, read_json
+from ...core.study.streak import Streak
+from ..jobs import Lane, LatestJob
+from ..qt_types import QmlUncreatable
+from ..shell.model import Shell
+from .board import Board
+from .game_end import End
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Daily:
+    """A problem: the game to its position, which turn is best there, and by how much that wins.
+
+    `moves`: how many are left to both players. `key`: of the streak that it belongs to.
+    """
+
+    key: str
+    state: Any
+    is_best: Callable[[Any], bool]
+    lead: int
+    moves: int
+
+
+@QmlElement
+@QmlUncreatable("a game's page has one")
+class DailyProblem(QObject):
+    """The problem of today: another move than the best is taken back.
+
+    `find`: finds that of a day, on the thread of the tool. `name`: what is shown of a turn.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: Board,
+        find: Callable[[date], Daily],
+        name: Callable[[Any], str],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shell, self._board = shell, board
+        self._find, self._name = find, name
+        self._daily: Daily | None = None
+        self._day = date.today()
+        self._notice = 0
+        self._finding = LatestJob(shell.jobs, Lane(board.game_name))
+        # Once what has made a move is done with it.
+        self._attempt = QTimer(self, interval=0, singleShot=True)
+        self._attempt.timeout.connect(self._attempted)
+        board.changed.connect(self._attempt.start)
+        board.replaced.connect(self._forget)
+
+    @Slot()
+    def begin(self) -> None:
+        """Put the problem of today on the board."""
+        day = date.today()
+
+        def done(daily: Daily) -> None:
+            self._shell.withdraw_notice(notice)
+            self._board.begin(daily.state, self._board.selected)
+            self._day, self._daily = day, daily
+            self.changed.emit()
+
+        text = translate("DailyProblem", "Looking for the problem of the day…")
+        notice = self._shell.notify(text)
+        self._finding.ask(self._find, day, done=done, failed=self._shell.notify_error)
+
+    @Slot()
+    def _forget(self) -> None:
+        """Another game comes."""
+        self._daily = None
+        self._finding.drop()
+        self.changed.emit()
+
+    @property
+    def _played(self) -> Sequence[Any] | None:
+        """The turns from the position on; None where another game is on the board."""
+        if self._daily is None:
+            return None
+        before, turns = self._daily.state.record.turns, self._board.state.record.turns
+        return turns[len(before) :] if turns[: len(before)] == before else None
+
+    @property
+    def status(self) -> str:
+        """What is to be done, or the streak; empty where there is no problem."""
+        daily, played = self._daily, self._played
+        if daily is None or played is None:
+            return ""
+        if played:
+            return self._streak_text(daily)
+        text = self.tr("Problem of the day: win by %1 in %Ln move(s).", "", daily.moves)
+        return text.replace("%1", str(daily.lead))
+
+    @Slot()
+    def _attempted(self) -> None:
+        """Take another move than the best back; or count the problem as solved."""
+        if self._daily is None or not self._played:
+            return
+        made = self._played[0]
+        if not self._daily.is_best(made):
+            name = self._name(made)
+            self._board.undo()
+            text = translate("DailyProblem", "%1 is not the best move. Try again.")
+            self._notice = self._shell.notify(text.replace("%1", name))
+        else:
+            self._shell.withdraw_notice(self._notice)
+            streaks = self._streaks()
+            streak = streaks.get(self._daily.key, Streak())
+            seen = self._board.state.help
+            helped = bool(seen.hints or seen.first)
+            streaks[self._daily.key] = streak.solved(self._day, helped=helped)
+            texts = {key: content_of(one) for key, one in streaks.items()}
+            self._shell.settings.problems = json.dumps(texts)
+        self.changed.emit()
+
+    def _streaks(self) -> dict[str, Streak]:
+        """Those of all problems; none where the settings are damaged."""
+        try:
+            return read_json(self._shell.settings.problems or "{}", dict[str, Streak])
+        except JsonError:
+            return {}
+
+    @property
+    def end(self) -> End | None:
+        """Say that the problem is solved, right after the move that solves it."""
+        daily, played = self._daily, self._played
+        if daily is None or not played or len(played) > 1 or not daily.is_best(played[0]):
+            return None
+        streak = self._streaks().get(daily.key, Streak())
+        if streak.last is None or streak.last < self._day:
+            return None  # it is about to be counted
+        title = translate("DailyProblem", "%1 is the best move").replace(
+            "%1", self._name(played[0])
+        )
+        lead = translate("DailyProblem", "Wins by %1").replace("%1", str(daily.lead))
+        return End(title, lead, (self._streak_text(daily),))
+
+    def _streak_text(self, daily: Daily) -> str:
+        days = self._streaks().get(daily.key, Streak()).on(self._day)
+        return self.tr("Solved without hints: %Ln day(s) in a row", "", days)

@@ -1,0 +1,67 @@
+"""The problem of the day on the page."""
+
+from __future__ import annotations
+
+from datetime import date
+from types import SimpleNamespace
+
+import pytest
+
+from gridsmith.core.balda.search import find_moves
+from gridsmith.gui.tool.board_says import Action
+
+DAY = date(2026, 12, 1)
+
+
+@pytest.fixture
+def begun(models, monkeypatch):
+    """The page with the problem of a day on it: ХЛЫСТ wins by three."""
+    monkeypatch.setattr("gridsmith.gui.tool.daily_problem.date", SimpleNamespace(today=lambda: DAY))
+    hands = models(".....")
+    hands.page.daily.begin()
+    hands.wait(lambda: hands.page.daily.status != "")
+    return hands
+
+
+def play(hands, is_wanted) -> str:
+    """Play the first move of which this is so; give its word."""
+    state = hands.position
+    lexicon = hands.app.shell.lexicons.lexicon(state.lexicon)
+    moves = find_moves(state.board, lexicon, banned=state.banned)
+    move = next(move for move in moves if is_wanted(move.word))
+    after = state.play(move.word, *move.cell, move.letter, move.path)
+    hands.editor.do(Action("play", move.word), after)
+    return move.word
+
+
+def test_another_move_than_the_best_is_taken_back(begun):
+    before = begun.position
+    assert begun.page.daily.status == "Problem of the day: win by 3 in 4 moves."
+    word = play(begun, lambda word: word != "хлыст").upper()
+    begun.wait(lambda: begun.notice() == f"{word} is not the best move. Try again.")
+    assert begun.position.board == before.board
+    assert not begun.page.end.shown
+
+
+def test_a_game_that_undo_brings_back_is_no_problem(begun):
+    begun.page.newGame.begin(5, 5, "балда")
+    begun.page.daily.begin()
+    begun.wait(lambda: begun.page.daily.status != "")
+    begun.editor.undo()
+    assert begun.position.start_word == "балда"
+    assert begun.page.daily.status == ""
+    play(begun, lambda word: True)
+    begun.wait(lambda: len(begun.position.plays) == 1)
+    begun.rest()
+    assert len(begun.position.plays) == 1
+
+
+@pytest.mark.parametrize(("hints", "days"), [(0, "1 day"), (1, "0 days")])
+def test_the_best_move_solves_it_and_a_hint_counts(begun, hints, days):
+    for _ in range(hints):
+        begun.page.game.help.hint()
+    play(begun, lambda word: word == "хлыст")
+    begun.wait(lambda: begun.page.end.shown)
+    end = begun.page.end
+    assert (end.title, end.score) == ("ХЛЫСТ is the best move", "Wins by 3")
+    assert end.lines == [f"Solved without hints: {days} in a row"]
