@@ -12,6 +12,7 @@ from ..errors import Complaint, Message
 from ..files.state import content_of, state_of, text_in
 from ..grid import Cell, Path
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
+from ..record.help import Help
 from .board import Board
 from .brief import brief_plays, plays_in, record_of_line
 from .game_state import GameState
@@ -288,6 +289,13 @@ class Game(GameState):
     def as_opened(self) -> "Game":
         """Give the game as it is opened: the computer moves in it only on request."""
         return replace(self, computer_waits=self.computer is not None)
+
+    def challenge(self) -> "Game":
+        """Give the game as it began, for somebody else; with the result of this one, if over."""
+        begun = replace(self.at_entry(0).settled, record=UNPLAYED, computer_waits=False)
+        rival = self.scores if self.ending is not None else ()
+        names = ("",) * len(self.players)
+        return replace(begun, players=names, rival=rival, help=Help(shown=False))
 
     # Another board
 

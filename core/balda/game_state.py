@@ -35,6 +35,7 @@ class Ending(StrEnum):
 
 
 _Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
+_Points: TypeAlias = Annotated[int, Meta(ge=-(10**8), le=10**8)]
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,7 @@ class GameState:
     two, None for a person. `computer_waits`: the computer moves only on request, since the game was
     pasted or opened; the next turn ends that. `plays_on`: it moves here although turns follow
     already, until a new one is made or another entry is gone to. `help`: whether moves are shown.
+    `rival`: the scores of another game from the same beginning, to be beaten; empty without one.
 
     Raises GameError if the numbers of players, head starts and who is to move do not fit.
     """
@@ -60,7 +62,7 @@ class GameState:
     players: tuple[_Text, ...] = ("", "")
     turn: Seat = 0
     also_banned: tuple[_Text, ...] = ()
-    head_start: tuple[Annotated[int, Meta(ge=-(10**8), le=10**8)], ...] = (0, 0)
+    head_start: tuple[_Points, ...] = (0, 0)
     letters_typed: Cells = ()
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
@@ -68,6 +70,7 @@ class GameState:
     computer_waits: bool = False
     plays_on: bool = False
     help: Help = HELPED
+    rival: Annotated[tuple[_Points, ...], Meta(max_length=MAX_PLAYERS)] = ()
 
     def __post_init__(self) -> None:
         seats = len(self.players)

@@ -12,6 +12,7 @@ from ..grid import Cell
 from ..record.help import HELPED, Help
 from ..record.record import RecordError
 from ..strength import Strength
+from .board import LARGEST_SIDE
 from .notation import position_text
 from .position import OPEN, UNKNOWN, Position
 from .record import UNPLAYED, Draw, Record, RecordedPosition, record_content, record_of
@@ -24,6 +25,7 @@ PLAY: Final = "play"
 SET_UP: Final = "set up"
 """Edges are drawn and erased freely."""
 
+_Boxes: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_SIDE**2)]
 _Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
@@ -109,7 +111,8 @@ class DotsGame:
     the next edge ends that. `plays_on`: it moves here although edges follow already, until another
     one is drawn or another entry is gone to. `record`: the edges drawn, with variations; `position`
     is the one after its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed
-    while setting up, 3 if unknown. `help`: whether the values of the edges are shown.
+    while setting up, 3 if unknown. `help`: whether the values of the edges are shown. `rival`: the
+    scores of another game from the same beginning, to be beaten; None without one.
     """
 
     position: Position
@@ -122,6 +125,7 @@ class DotsGame:
     mode: Literal["play", "set up"] = PLAY
     owner: Annotated[int, Meta(ge=1, le=UNKNOWN)] = 1
     help: Help = HELPED
+    rival: tuple[_Boxes, _Boxes] | None = None
 
     @property
     def board(self) -> Lattice:
@@ -160,7 +164,7 @@ class DotsGame:
 
     def at(self, position: Position) -> DotsGame:
         """The same players at another position, where a game begins."""
-        return replace(self, position=position, record=UNPLAYED, help=HELPED)
+        return replace(self, position=position, record=UNPLAYED, help=HELPED, rival=None)
 
     def with_board(self, board: Lattice) -> DotsGame:
         """The same players at the position of a board."""
@@ -229,6 +233,13 @@ class DotsGame:
             if made is not None and made.player != self.computer:
                 return self.without(entry)
         raise RecordError("no-move", "no move to take back")
+
+    def challenge(self) -> DotsGame:
+        """The game as it began, for somebody else; with the result of this one, if over."""
+        begun = self.at(self.recorded.beginning)
+        rival = self.position.scores if self.position.is_over else None
+        begun = replace(begun, names=("", ""), mode=PLAY, computer_waits=False)
+        return replace(begun, rival=rival, help=Help(shown=False))
 
     # Setting up
 

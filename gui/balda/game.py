@@ -28,6 +28,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
 from ..tool.board_seen import Question, SeenSays
+from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .examples import example_for
 from .says import (
@@ -84,6 +85,7 @@ class BaldaGameModel(QObject):
                 as_saved=Game.as_saved,
                 as_opened=Game.as_opened,
                 final=at_end,
+                challenge=Game.challenge,
                 heading=heading,
                 is_over=is_over,
                 moves_table=record_table,
@@ -144,6 +146,8 @@ class BaldaGameModel(QObject):
 
     def _pasted(self, state: Game) -> str:
         moves = len(state.record.turns)
+        if state.rival:
+            return challenge_text(state.rival)
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else ""
 
     def _question_about(self, alphabet: Alphabet | None) -> Question:

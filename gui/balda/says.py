@@ -20,7 +20,7 @@ from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ..tool.board_says import letters_heading
 from ..tool.board_seen import BoardSeen
-from ..tool.game_end import End
+from ..tool.game_end import End, rival_lines
 from ..tool.help import about_help
 
 translate = QCoreApplication.translate
@@ -133,7 +133,7 @@ def end(state: Game) -> End | None:
     else:
         title = translate("Balda", "Winner: %1").replace("%1", names(state)[state.winner])
     found, upper = summary(state), state.board.alphabet.upper
-    lines = []
+    lines = rival_lines(state.scores, state.rival)
     for name, play in zip(names(state), found.best, strict=True):
         if play is not None:
             text = translate("Balda", "Best word: %2, %3 (%1)")

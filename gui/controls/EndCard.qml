@@ -52,7 +52,8 @@ FocusScope {
                 font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
             }
             Repeater {
-                model: card.tight ? [] : card.end.lines.concat(card.end.help || [])
+                readonly property var lines: card.end.lines.concat(card.end.help || [])
+                model: card.tightest ? [] : card.tight ? lines.slice(0, 1) : lines
                 Label {
                     required property string modelData
                     width: column.width

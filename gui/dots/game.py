@@ -29,6 +29,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Example, TypingSays
 from ..tool.board_seen import BoardSeen, Question, SeenSays
+from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .words import edge_words
 
@@ -241,6 +242,7 @@ class DotsGameModel(QObject):
                 as_saved=as_saved,
                 as_opened=as_opened,
                 final=lambda state: final(as_saved(state), is_over),
+                challenge=DotsGame.challenge,
                 heading=heading,
                 is_over=is_over,
                 moves_table=lambda state: record_table(state.recorded),
@@ -276,6 +278,8 @@ class DotsGameModel(QObject):
 
     def _pasted(self, state: DotsGame) -> str | None:
         moves = len(state.record.line)
+        if state.rival:
+            return challenge_text(state.rival)
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
 
     def _question(self, alphabet: object) -> Question:

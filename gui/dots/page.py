@@ -28,7 +28,7 @@ from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from ..tool.daily_problem import DailyProblem
-from ..tool.game_end import End, GameEnd
+from ..tool.game_end import End, GameEnd, rival_lines
 from ..tool.help import GameHelp, about_help
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
@@ -458,7 +458,8 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
     text = translate("Dots", "The lead changed last at move %1.").replace("%1", str(at))
-    return End(title, scores, (text,) if at else (), about_help(state))
+    lines = [*rival_lines(state.position.scores, state.rival), *([text] if at else [])]
+    return End(title, scores, tuple(lines), about_help(state))
 
 
 def capital(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Slot
@@ -81,8 +82,22 @@ class Board(BoardTyping):
     @Slot()
     def copyCode(self) -> None:
         """Put the position on the clipboard as a text code."""
+        self._copy_code(self.state)
+
+    @Slot()
+    def copyChallenge(self) -> None:
+        """Put the game as it began on the clipboard, and its result, for somebody else."""
+        assert self.says.challenge is not None
+        self._copy_code(self.says.challenge(self.says.final(self.state)))
+
+    @Property(bool, constant=True)
+    def challenges(self) -> bool:
+        """Whether somebody else can be challenged to play the same game."""
+        return self.says.challenge is not None
+
+    def _copy_code(self, state: Any) -> None:
         try:
-            code = write_code(self.game_name, self.says.brief_content(self.state))
+            code = write_code(self.game_name, self.says.brief_content(state))
         except Complaint as error:
             self._shell.notify(
                 filled(translate("Board", "Couldn't make a code: %1"), one_line(error))
@@ -157,8 +172,18 @@ class Board(BoardTyping):
         if self.state in (state, self.says.as_opened(state)):
             self.notify_same()
             return
-        self.do(Action("paste", begins=True), self.says.as_opened(state))
+        if self._is_rival(state):
+            self.do(Action("paste"), replace(self.state, rival=state.rival))
+        else:
+            self.do(Action("paste", begins=True), self.says.as_opened(state))
         self.notify_undo(self.says.pasted(self.state) or self.says.texts()["pasted"])
+
+    def _is_rival(self, state: Any) -> bool:
+        """Whether it is the result of a game that began as this one."""
+        if self.says.challenge is None or not state.rival or not self.state.record.turns:
+            return False
+        began = self.says.challenge(self.says.final(self.state))
+        return bool(replace(began, rival=state.rival) == state)
 
     def notify_same(self) -> None:
         """Say that the board was left as it is."""

@@ -116,6 +116,8 @@ class BoardSays:
     """Whether what is shown of a board goes when a list with other letters clears it."""
     is_lost: Callable[[Any, Any], bool] = _is_lost
     """Whether something on the board is lost when another word list is taken."""
+    challenge: Callable[[Any], Any] | None = None
+    """A game as it began, for somebody else, with its result as `rival`; None where none is won."""
     example: Callable[[Any], Example | None] = _nothing
     """A position to try things on, if there is one that would fit here."""
     content: Callable[[Any], dict[str, Any]] = methodcaller("content")

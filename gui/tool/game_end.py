@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
+
+translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -26,6 +28,21 @@ class End:
     score: str
     lines: tuple[str, ...] = ()
     help: str = ""
+
+
+def challenge_text(rival: Sequence[int]) -> str:
+    """Say what is to be beaten in a game that somebody else has played."""
+    text = translate("GameEnd", "Challenge: beat %1")
+    return text.replace("%1", " : ".join(map(str, rival)))
+
+
+def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]:
+    """Compare the result of a game with that of somebody else from the same beginning."""
+    if not rival:
+        return []
+    own, other = (" : ".join(map(str, result)) for result in (scores, rival))
+    text = translate("GameEnd", "Yours: %1, the other result: %2")
+    return [text.replace("%2", other).replace("%1", own)]
 
 
 @QmlElement

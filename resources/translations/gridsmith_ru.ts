@@ -7582,6 +7582,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>GameEnd</name>
+    <message>
+        <source>Challenge: beat %1</source>
+        <translation>Вызов: превзойдите %1</translation>
+    </message>
+    <message>
+        <source>Yours: %1, the other result: %2</source>
+        <translation>У вас %1, другой результат %2</translation>
+    </message>
+</context>
+<context>
     <name>GameHelp</name>
     <message>
         <source>Help is shown in this game.</source>
@@ -7809,6 +7820,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Profiles…</source>
         <translation>Профили…</translation>
+    </message>
+    <message>
+        <source>Copy a challenge</source>
+        <translation>Копировать вызов</translation>
     </message>
     <message>
         <source>Explain the terms…</source>
