@@ -12,7 +12,7 @@ from ..errors import Complaint, Message
 from ..files.state import content_of, state_of, text_in
 from ..grid import Cell, Path
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
-from ..record.help import Help
+from ..record.help import ALONE
 from .board import Board
 from .brief import brief_plays, plays_in, record_of_line
 from .game_state import GameState
@@ -206,7 +206,7 @@ class Game(GameState):
         game = self
         if entry and self.record.at in self.record.below(entry):
             game = self.at_entry(self.record.entries[entry].after)
-        return replace(game, record=game.record.without(entry))
+        return replace(game, record=game.record.without(entry), help=game.help.went_back())
 
     def corrected(self, entry: int, made: Turn) -> tuple["Game", tuple[Turn, ...]]:
         """Put another turn in place of one, and make all others again where that is possible.
@@ -242,7 +242,7 @@ class Game(GameState):
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
         record = record.at_entry(record.entries[record.at].after, None).without(record.at)
-        here = replace(self, board=board, record=record, help=self.help.moved())
+        here = replace(self, board=board, record=record, help=self.help.went_back())
         return replace(here, turn=last.player, letters_typed=())
 
     def ban(self, word: str) -> "Game":
@@ -295,7 +295,7 @@ class Game(GameState):
         begun = replace(self.at_entry(0).settled, record=UNPLAYED, computer_waits=False)
         rival = self.scores if self.ending is not None else ()
         names = ("",) * len(self.players)
-        return replace(begun, players=names, rival=rival, help=Help(shown=False))
+        return replace(begun, players=names, rival=rival, help=ALONE)
 
     # Another board
 

@@ -151,6 +151,13 @@ class GameState:
         return plays[-1].cell if plays else None
 
     @property
+    def is_rated(self) -> bool:
+        """Whether it counts for a rating: from its start word, against the computer, alone."""
+        is_whole = bool(self.start_word) and not any(self.head_start)
+        is_first = self.record.main_end == self.record.oldest_end
+        return self.computer is not None and is_whole and is_first and self.help.alone
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of the players."""
         scores = list(self.head_start)

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from ..files.state import content_of, state_of
 from ..grid import Cell
-from ..record.help import HELPED, Help
+from ..record.help import ALONE, HELPED, Help
 from ..record.record import RecordError
 from ..strength import Strength
 from .board import LARGEST_SIDE
@@ -162,6 +162,13 @@ class DotsGame:
         """Whether the computer is to move, and waits until it is asked to."""
         return self.computer_waits and self.is_computers_turn
 
+    @property
+    def is_rated(self) -> bool:
+        """Whether it counts for a rating: from the first edge, against the computer, alone."""
+        is_first = self.record.main_end == self.record.oldest_end
+        is_whole = not self.recorded.beginning.drawn
+        return self.computer != 0 and is_whole and is_first and self.help.alone
+
     def at(self, position: Position) -> DotsGame:
         """The same players at another position, where a game begins."""
         return replace(self, position=position, record=UNPLAYED, help=HELPED, rival=None)
@@ -212,7 +219,7 @@ class DotsGame:
 
     def without(self, entry: int) -> DotsGame:
         """The game without a move and all that follows it."""
-        return replace(self.with_record(self.recorded.without(entry)), help=self.help.moved())
+        return replace(self.with_record(self.recorded.without(entry)), help=self.help.went_back())
 
     def drawn(self, edge: int) -> DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""
@@ -239,7 +246,7 @@ class DotsGame:
         begun = self.at(self.recorded.beginning)
         rival = self.position.scores if self.position.is_over else None
         begun = replace(begun, names=("", ""), mode=PLAY, computer_waits=False)
-        return replace(begun, rival=rival, help=Help(shown=False))
+        return replace(begun, rival=rival, help=ALONE)
 
     # Setting up
 

@@ -23,7 +23,8 @@ class Heading:
     `picture`: lines of characters, which the game draws. `name`: such as the start word. `size`:
     such as 5×5. `players`: their names, the user's first, empty for the default ones; `scores`:
     theirs. `counts`: how many there are, by kind: "moves", "tiles", "pieces", "cubes".
-    `strength`: of the computer, empty without one. `mine`: how many moves the user has made, and
+    `strength`: of the computer, empty without one. `is_rated`: whether the user has played against
+    it without help, and taken nothing back. `mine`: how many moves the user has made, and
     for how many points; `words`: the longest and the most valuable of them, with points.
     """
 
@@ -35,6 +36,7 @@ class Heading:
     scores: Annotated[tuple[_Number, ...], Meta(max_length=10)] = ()
     counts: Annotated[tuple[tuple[_Text, _Number], ...], Meta(max_length=10)] = ()
     strength: _Text = ""
+    is_rated: bool = False
     mine: tuple[_Number, _Number] = (0, 0)
     words: Annotated[tuple[tuple[_Text, _Number], ...], Meta(max_length=10)] = ()
 

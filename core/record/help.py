@@ -16,7 +16,7 @@ class Help:
 
     `level`: how much of the hint for the next move is shown. `hints`: the moves, counted from 1,
     for which hints were asked. `since`: the first move of a game that was made with help shown, 0
-    for none; in a game that has always shown it, 0, too.
+    for none; in a game that has always shown it, 0, too. `back`: a move was taken back.
 
     >>> help = Help(shown=False).hinted(3, deepest=2).hinted(3, deepest=2)
     >>> help.level, help.hints
@@ -29,6 +29,12 @@ class Help:
     level: Annotated[int, Meta(ge=0, le=9)] = 0
     hints: Annotated[tuple[_Move, ...], Meta(max_length=MAXIMUM + 1)] = ()
     since: _Move = 0
+    back: bool = False
+
+    @property
+    def alone(self) -> bool:
+        """Whether all was found without help, and nothing was taken back."""
+        return not (self.first or self.hints or self.back)
 
     @property
     def first(self) -> int:
@@ -49,11 +55,15 @@ class Help:
         """Give the same in another position: no hint is shown for its next move."""
         return replace(self, level=0)
 
+    def went_back(self) -> "Help":
+        """Give the same after a move was taken back."""
+        return replace(self, level=0, back=True)
+
     def joined(self, other: "Help") -> "Help":
         """Give the same where what was seen in another state of the game counts, too."""
         hints = tuple(sorted({*self.hints, *other.hints}))
         since = min(filter(None, (self.since, other.since)), default=0)
-        return replace(self, hints=hints, since=since)
+        return replace(self, hints=hints, since=since, back=self.back or other.back)
 
 
 HELPED, ALONE = Help(), Help(shown=False)

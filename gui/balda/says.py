@@ -116,6 +116,7 @@ def heading(state: Game) -> Heading:
         scores=state.scores,
         counts=(("moves", len(state.record.line)),),
         strength=state.computer.value if state.computer else "",
+        is_rated=state.is_rated,
         mine=(len(mine), sum(turn.points for turn in mine)),
         words=tuple((upper(turn.word), turn.points) for turn in (*longest, *best)),
     )

@@ -111,6 +111,7 @@ def heading(state: DotsGame) -> Heading:
         scores=scores,
         counts=(("moves", len(state.record.line)),),
         strength=state.strength.value if state.computer else "",
+        is_rated=state.is_rated,
     )
 
 

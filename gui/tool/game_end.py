@@ -6,13 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.library.game_statistics import played_in
+from ...core.library.rating import Rating, ratings
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
+from .review_texts import signed
 
 translate = QCoreApplication.translate
 
@@ -64,12 +67,14 @@ class GameEnd(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._board, self._review, self._says = board, review, says
+        self._shell, self._board, self._review, self._says = shell, board, review, says
         self._end: End | None = None
+        self._rating = ""
         self._dismissed: str | None = None
         """The score of the end that was dismissed."""
         board.replaced.connect(self._begin)
         board.changed.connect(self.update)
+        board.over.connect(self._rate)
         shell.languageChanged.connect(self.update)
         review.changed.connect(self.changed)
         self.update()
@@ -78,6 +83,31 @@ class GameEnd(QObject):
     def _begin(self) -> None:
         """Another game comes."""
         self._dismissed = None
+        self._rating = ""
+
+    @Slot()
+    def _rate(self) -> None:
+        """Show the rating after a game that counts, once it is among the saved ones."""
+        says = self._board.says
+        heading = says.heading(says.final(self._board.state))
+
+        def done(found: dict[str, Rating]) -> None:
+            rating = found[heading.size]
+            text = translate("GameEnd", "Rating on %1: %2 (%3)").replace("%1", heading.size)
+            text = text.replace("%2", str(round(rating.value)))
+            change = signed(round(rating.change), self._shell.shownLanguage)
+            self._rating = text.replace("%3", change)
+            self.changed.emit()
+
+        def ask() -> None:
+            self._shell.library.ask(
+                lambda library: ratings(played_in(library.listed(), self._board.game_name)),
+                done=done,
+                failed=self._shell.notify_error,
+            )
+
+        if heading.is_rated:
+            QTimer.singleShot(0, self, ask)
 
     @Slot()
     def update(self) -> None:
@@ -111,7 +141,7 @@ class GameEnd(QObject):
     @Property(list, notify=changed)
     def lines(self) -> list[str]:
         """What the game was like."""
-        return list(self._end.lines) if self._end else []
+        return [*self._end.lines, *filter(None, [self._rating])] if self._end else []
 
     @Slot()
     def dismiss(self) -> None:

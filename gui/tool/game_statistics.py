@@ -16,6 +16,7 @@ from ...core.library.game_statistics import (
     rows_by,
 )
 from ...core.library.heading import Heading
+from ...core.library.rating import ratings
 from ...core.strength import Strength
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
@@ -76,8 +77,13 @@ class Statistics(QObject):
         }
         everything = translate("Statistics", "All games")
         against = rows_by(played, lambda game: opponents.get(_opponent(game.heading), ""))
+        rated = [
+            Row(size, {"won": list(rating.games)}, round(rating.value))
+            for size, rating in ratings(played).items()
+        ]
         sections = [
             (translate("Statistics", "Results"), rows_by(played, lambda _: everything)),
+            (translate("Statistics", "Rating against the computer"), rated),
             (translate("Statistics", "By opponent"), against if len(against) > 1 else []),
             (translate("Statistics", "By month"), rows_by(played, lambda one: one.month)[-MONTHS:]),
             (translate("Statistics", "Points per move"), points_by_month(played)),

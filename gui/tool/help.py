@@ -92,6 +92,8 @@ class GameHelp(QObject):
 def keep_seen(state: Any, other: Any) -> Any:
     """Give a state that undo has brought back: what was seen in the other one stays seen."""
     seen = state.help.joined(other.help)
+    if len(state.record.turns) < len(other.record.turns):
+        seen = seen.went_back()
     return state if seen == state.help else replace(state, help=seen)
 
 

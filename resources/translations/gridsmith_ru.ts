@@ -7591,6 +7591,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Yours: %1, the other result: %2</source>
         <translation>У вас %1, другой результат %2</translation>
     </message>
+    <message>
+        <source>Rating on %1: %2 (%3)</source>
+        <translation>Рейтинг на поле %1: %2 (%3)</translation>
+    </message>
 </context>
 <context>
     <name>GameHelp</name>
@@ -14222,6 +14226,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Results</source>
         <translation>Итоги</translation>
+    </message>
+    <message>
+        <source>Rating against the computer</source>
+        <translation>Рейтинг в играх с компьютером</translation>
     </message>
     <message>
         <source>By opponent</source>

@@ -15,7 +15,8 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.lexicon.alphabet import RUSSIAN
-from gridsmith.core.record.help import Help
+from gridsmith.core.record.help import ALONE, Help
+from gridsmith.core.strength import Strength
 
 
 @given(st.booleans(), st.lists(st.sampled_from(["hint", "switch", "move"])))
@@ -80,3 +81,33 @@ def test_a_game_knows_its_help(
     assert not over.at_entry(1).is_without_help  # nothing is hidden of a game that is over
     assert not over.cleared().is_without_help  # another game
     assert begin().is_without_help is False
+
+
+SEATS: list[dict[str, Any]] = [{"computer": Strength.CLUB}, {"computer": 2}]
+
+
+@pytest.mark.parametrize(
+    ("begin", "play", "take_back", "end", "seat"),
+    [(*game, seat) for game, seat in zip(GAMES, SEATS, strict=True)],
+)
+def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
+    begin: Callable[[], Any],
+    play: Callable[[Any], Any],
+    take_back: Callable[[Any], Any],
+    end: Callable[[Any], Any],
+    seat: dict[str, Any],
+) -> None:
+    """Without help, a hint, or a move taken back; from the beginning, along one line."""
+    alone = replace(begin(), help=ALONE, **seat)
+    assert end(play(alone)).is_rated
+    helped = replace(alone, help=ALONE.hinted(1, deepest=3))
+    line = play(alone).at_entry(0)
+    for game in (
+        replace(begin(), **seat),
+        replace(begin(), help=ALONE),
+        helped,
+        replace(alone, help=ALONE.switched(1).switched(2)),
+        take_back(play(alone)),
+        line.passed() if isinstance(line, Game) else line.drawn(1),
+    ):
+        assert not play(game).is_rated

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
 
@@ -43,3 +44,20 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
     title = again.page.end.title
     again.app.shell.chooseLanguage("en")
     assert again.page.end.title != title
+
+
+def test_the_card_shows_the_rating_after_a_game_that_counts(sit_behind):
+    """And so do the statistics; the rating starts at 1200, and Club has 1300."""
+    hands = sit_behind(Dots, language="en")
+    hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
+    state = hands.game.state
+    for edge in range(4):
+        state = state.drawn(edge)
+    hands.editor.do(Action("draw", "1 1 3"), state)  # the second player has closed the box
+    hands.wait(lambda: "Rating on 1×1: 1188 (−12)" in hands.page.end.lines)
+    hands.page.games.statistics.look()
+    hands.wait(lambda: hands.page.games.statistics.sections != [])
+    assert hands.page.games.statistics.sections[1] == {
+        "title": "Rating against the computer",
+        "rows": [{"text": "1×1", "value": "1,188", "about": ""}],
+    }
