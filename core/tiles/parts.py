@@ -24,7 +24,19 @@ def _best_set() -> None:
     warm_up(Optimize(OptimizeProblem(bag, words)), stop=lambda: False)
 
 
+def _board() -> None:
+    from ..lexicon.alphabet import ENGLISH
+    from ..lexicon.few_words import few_words
+    from .board.layout import layout_named
+    from .board.moves import find_moves
+    from .board.position import Position
+
+    board = (".......",) * 7
+    find_moves(Position(layout_named("en-small"), ENGLISH, board, "tea"), few_words("tea"))
+
+
 PARTS = {
     "tiles": Part(_rack_words, ("tiles.",), 2),
+    "tiles-board": Part(_board, ("tiles.board.",), 9),
     "tiles-set": Part(_best_set, ("tiles.best_set.",), 20),
 }

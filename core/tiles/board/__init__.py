@@ -1,0 +1,1 @@
+"""The board: Scrabble and Эрудит positions, their moves, and the end of a game."""

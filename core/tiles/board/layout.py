@@ -1,0 +1,195 @@
+"""Layouts: the squares of a board, the tiles, and what the rules count.
+
+A layout is a TOML file as in `resources/layouts`, or the same names in the JSON of a position.
+
+>>> layout = layout_named("en-scrabble")
+>>> layout.rows, layout.columns, layout.rack_size, layout.tiles_in(ENGLISH).tiles
+(15, 15, 7, 100)
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from .... import resources
+from ...errors import Complaint
+from ...files.state import content_of, state_of
+from ...lexicon.alphabet import ENGLISH, Alphabet
+from ..bag import MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
+
+FOLDER = resources.FOLDER / "layouts"
+MAX_SIDE = 25
+MAX_RACK = 10
+PLAIN = "."
+LETTER_TIMES: Mapping[str, int] = MappingProxyType({"'": 2, '"': 3, "^": 4})
+WORD_TIMES: Mapping[str, int] = MappingProxyType({"-": 2, "=": 3, "~": 4})
+VALUE_TIMES = 3
+"""How often a tile counts on a square that is for its value: a digit from 1 to 9."""
+
+_LARGEST = 100_000  # characters of a file
+_Points = Annotated[int, Meta(ge=0, le=1000)]
+_Laid = Annotated[int, Meta(ge=1, le=MAX_RACK)]
+_Tile = tuple[
+    Annotated[int, Meta(ge=0, le=MAX_OF_A_LETTER)], Annotated[int, Meta(ge=0, le=MAX_VALUE)]
+]
+
+
+class BoardError(Complaint):
+    """A layout, a position or a move is impossible; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The squares and tiles of a game.
+
+    `premium`: the rows of the board, a mark for each square: `'` `"` `^` count a letter two, three
+    or four times, `-` `=` `~` a word, a digit a letter of that value three times, `.` is plain.
+    `tiles`: how many there are of each letter, and what one is worth. `bonus`: points for laying
+    `rack_size` tiles at once, or pairs of a number of tiles and points; `bonus_factor` multiplies
+    what such a move scores before. `star_value`: what a blank is worth. `exchange_from`: tiles that
+    must be in the bag for an exchange. `covers_center`: whether the first word must.
+
+    Raises BoardError for rows of several lengths, an unknown square and a tile that is no letter.
+    """
+
+    premium: Annotated[
+        tuple[Annotated[str, Meta(min_length=2, max_length=MAX_SIDE)], ...],
+        Meta(min_length=2, max_length=MAX_SIDE),
+    ]
+    tiles: Annotated[Mapping[str, _Tile], Meta(max_length=63)] = field(hash=False)
+    blanks: Annotated[int, Meta(ge=0, le=MAX_BLANKS)] = 2
+    rack_size: _Laid = 7
+    bonus: _Points | Annotated[tuple[tuple[_Laid, _Points], ...], Meta(max_length=MAX_RACK)] = 50
+    bonus_factor: Annotated[int, Meta(ge=1, le=10)] = 1
+    star_value: Annotated[int, Meta(ge=0, le=MAX_VALUE)] = 0
+    exchange_from: Annotated[int, Meta(ge=1, le=100)] = 7
+    covers_center: bool = True
+    title: Annotated[str, Meta(max_length=100)] = ""
+    language: Annotated[str, Meta(max_length=100)] = ""
+
+    def __post_init__(self) -> None:
+        marks = {PLAIN, *LETTER_TIMES, *WORD_TIMES, *"123456789"}
+        for number, row in enumerate(self.premium, 1):
+            if len(row) != self.columns:
+                raise BoardError(
+                    "layout-row",
+                    "row {row} of the layout has {squares} squares, the first one {expected}",
+                    row=number,
+                    squares=len(row),
+                    expected=self.columns,
+                )
+            for mark in row:
+                if mark not in marks:
+                    raise BoardError(
+                        "layout-square",
+                        "row {row} of the layout: '{mark}' is not a square; they are {marks}",
+                        row=number,
+                        mark=mark,
+                        marks=" ".join(sorted(marks)),
+                    )
+        for letter in self.tiles:
+            if len(letter) != 1 or not letter.isalpha() or letter != letter.lower():
+                raise BoardError(
+                    "layout-tile", "'{letter}' is not a lower-case letter", letter=letter
+                )
+        object.__setattr__(self, "tiles", MappingProxyType(dict(self.tiles)))
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return len(self.premium)
+
+    @property
+    def columns(self) -> int:
+        """The number of columns."""
+        return len(self.premium[0])
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The square that the first word covers."""
+        return self.rows // 2, self.columns // 2
+
+    @property
+    def bonuses(self) -> dict[int, int]:
+        """The points for laying so many tiles."""
+        return {self.rack_size: self.bonus} if isinstance(self.bonus, int) else dict(self.bonus)
+
+    def tiles_in(self, alphabet: Alphabet) -> Bag:
+        """Give all tiles, in an alphabet, which may fold some of them: Ё is then one more Е.
+
+        Raises BoardError for a tile that is not a letter there, BagError for too many tiles.
+        """
+        counts, values = [0] * len(alphabet), [0] * len(alphabet)
+        for letter, (count, value) in self.tiles.items():
+            if letter not in alphabet:
+                raise BoardError(
+                    "layout-letter",
+                    "the tile '{letter}' of the layout is not a letter of {alphabet}",
+                    letter=letter,
+                    alphabet=alphabet.name,
+                )
+            code = alphabet.code(letter)
+            counts[code] += count
+            if letter in alphabet.symbols or not values[code]:
+                values[code] = value
+        return Bag("", alphabet, tuple(counts), tuple(values), self.blanks)
+
+    def content(self) -> dict[str, Any]:
+        """Give all of the layout, fit for JSON."""
+        return content_of(self)
+
+
+def read_layout(text: str) -> Layout:
+    """Read a layout as TOML. Raises Complaint."""
+    if len(text) > _LARGEST:
+        raise BoardError(
+            "layout-long", "{characters} characters are too many for a layout", characters=len(text)
+        )
+    try:
+        content = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BoardError("layout-toml", "this is not TOML: {fault}", fault=error) from None
+    return state_of(content, Layout)
+
+
+@cache
+def layout_names() -> tuple[str, ...]:
+    """List the layouts that are here."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+@cache
+def layout_named(name: str) -> Layout:
+    """Open a layout by its name. Raises BoardError if there is none."""
+    if name not in layout_names():
+        raise BoardError(
+            "layout-name",
+            "no layout is called '{name}'; there are {names}",
+            name=name,
+            names=", ".join(layout_names()),
+        )
+    return read_layout(Path(FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def layout_of_size(rows: int, columns: int, alphabet: Alphabet = ENGLISH) -> Layout:
+    """Give the first layout with so many squares whose tiles are of an alphabet."""
+    for name in ("en-scrabble", "ru-scrabble", *layout_names()):
+        layout = layout_named(name)
+        if (layout.rows, layout.columns) == (rows, columns) and set(layout.tiles) <= {
+            *alphabet.symbols,
+            *alphabet.folds,
+        }:
+            return layout
+    raise BoardError(
+        "layout-size",
+        "no layout has {rows} by {columns} squares and {alphabet}: name one",
+        rows=rows,
+        columns=columns,
+        alphabet=alphabet.name,
+    )

@@ -1,0 +1,227 @@
+"""All moves of a position."""
+
+import itertools
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+from ...lexicon.lexicon import Lexicon
+from ...results import Results
+from ..bag import BLANK
+from .arrays import BLANK as BLANK_CODE
+from .arrays import MOVE, Sheet, Workspace, ground_of, rack_counts
+from .layout import PLAIN, BoardError
+from .position import Laid, Position
+
+MAX_RACK_BLANKS = 3
+"""On the rack whose moves are found: with more, there are millions."""
+
+_LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class MoveOrder(StrEnum):
+    """What moves can be sorted by."""
+
+    DEFAULT = "default"  # more points, then more tiles, then alphabet
+    SCORE = "score"
+    TILES = "tiles"
+    WORD = "word"
+
+
+@dataclass(frozen=True)
+class Move:
+    """Tiles laid, tiles exchanged, or a pass.
+
+    `word`: what is laid along the tiles, with the letters on the board; empty for an exchange or a
+    pass. `laid`: the tiles that the move lays. `exchanged`: the tiles put back. `leave`: the tiles
+    that stay on the rack. `row`, `column`: of the word's first letter, from 0.
+    """
+
+    word: str
+    score: int
+    laid: tuple[Laid, ...]
+    leave: str
+    exchanged: str = ""
+    row: int = 0
+    column: int = 0
+    is_down: bool = False
+
+    @property
+    def place(self) -> str:
+        """The word's first square as players write it: 8D for a word across, D8 for one down."""
+        if not self.laid:
+            return ""
+        parts = [str(self.row + 1), _LETTERS_OF_COLUMNS[self.column]]
+        return "".join(reversed(parts) if self.is_down else parts)
+
+
+@dataclass(frozen=True, eq=False)
+class BoardMoves(Results[Move, MoveOrder]):
+    """A table of the moves of a position; rows become `Move` objects only when looked at.
+
+    `table`: MOVE[moves]; -1 as the word of an exchange or a pass.
+    """
+
+    TIES = (MoveOrder.SCORE, MoveOrder.TILES, MoveOrder.WORD)
+    APART = ("laid", "exchanged")
+    COLUMNS: ClassVar = {
+        "place": lambda row: row.place,
+        "word": lambda row: row.word,
+        "score": lambda row: row.score,
+        "tiles": lambda row: tiles_text(row.laid),
+        "leave": lambda row: row.leave,
+        "exchange": lambda row: row.exchanged,
+    }
+
+    position: Position
+
+    def __getitem__(self, index: int) -> Move:
+        record = self.table[index]
+        word, tiles, blanks = (int(record[name]) for name in ("word", "tiles", "blanks"))
+        rack = self.position.rack or ""
+        codes = [tiles >> 6 * at & 63 for at in range(int(record["used"]))]
+        if word < 0:
+            exchanged = "".join(map(self._signs.__getitem__, codes))
+            return Move("", 0, (), without(rack, exchanged), exchanged)
+        is_down, line, first = (int(record[name]) for name in ("down", "row", "column"))
+        places = [at for at in range(32) if int(record["placed"]) >> at & 1]
+        laid = []
+        used = ""
+        for at, code in zip(places, codes, strict=True):
+            is_blank = blanks >> at & 1
+            sign = (self._capitals if is_blank else self._signs)[code]
+            used += BLANK if is_blank else sign
+            row, column = (first + at, line) if is_down else (line, first + at)
+            laid.append((row - 1, column - 1, sign))
+        row, column = (first, line) if is_down else (line, first)
+        return Move(
+            self._spelled(laid, row - 1, column - 1, bool(is_down)),
+            int(record["score"]),
+            tuple(laid),
+            without(rack, used),
+            row=row - 1,
+            column=column - 1,
+            is_down=bool(is_down),
+        )
+
+    @cached_property
+    def _signs(self) -> str:
+        return self.lexicon.alphabet.symbols.ljust(BLANK_CODE) + BLANK
+
+    @cached_property
+    def _capitals(self) -> list[str]:
+        return list(map(self.lexicon.alphabet.upper, self.lexicon.alphabet.symbols))
+
+    def _spelled(self, laid: list[Laid], row: int, column: int, is_down: bool) -> str:
+        """Give the word along the tiles, from its first square on."""
+        signs = {(row, column): sign for row, column, sign in laid}
+        spelled = ""
+        board, layout = self.position.board, self.position.layout
+        while row < layout.rows and column < layout.columns:
+            sign = signs.get((row, column), board[row][column])
+            if sign == PLAIN:
+                break
+            spelled += sign
+            row, column = row + is_down, column + (not is_down)
+        return spelled
+
+    def keys(self) -> dict[MoveOrder, npt.NDArray[np.integer]]:
+        """Give what each order sorts by."""
+        table = self.table
+        score = -table["score"]
+        return {
+            MoveOrder.DEFAULT: score,
+            MoveOrder.SCORE: score,
+            MoveOrder.TILES: -table["used"].astype(np.int64),
+            MoveOrder.WORD: table["word"],
+        }
+
+
+def tiles_text(laid: Iterable[Laid]) -> str:
+    """Write the tiles that a move lays: `8,4,c 8,5,A`, rows and columns from 1."""
+    return " ".join(f"{row + 1},{column + 1},{sign}" for row, column, sign in laid)
+
+
+def without(rack: str, tiles: str) -> str:
+    """Give a rack without some of its tiles, sorted."""
+    left = list(rack)
+    for tile in tiles:
+        left.remove(tile)
+    return "".join(sorted(left))
+
+
+def find_moves(position: Position, lexicon: Lexicon) -> BoardMoves:
+    """Find all moves of the player to move, the best first: words, exchanges, and the pass.
+
+    Raises BoardError for an unknown rack, too many blanks, and other letters than the lexicon's.
+    """
+    # Compiled code: loaded by the first search, in its thread.
+    from . import kernels
+
+    rack = checked_rack(position, lexicon)
+    joined = lexicon.graph.joined
+    counts = rack_counts(rack, position.alphabet)
+    ground = ground_of(position.layout, position.alphabet)
+    sheet, workspace = Sheet.of(position), _borrow()
+    while (found := kernels.find_moves(joined, ground, sheet, workspace, counts)) < 0:
+        workspace = workspace.grown()
+    table = workspace.moves[:found].copy()
+    _free.append(workspace)
+    table = np.concatenate([table, _other_moves(position, counts)])
+    return BoardMoves(lexicon, table, position).sorted(MoveOrder.DEFAULT)
+
+
+def checked_rack(position: Position, lexicon: Lexicon) -> str:
+    """Give the rack of the player to move. Raises BoardError as `find_moves` does."""
+    if position.alphabet.symbols != lexicon.alphabet.symbols:
+        raise BoardError(
+            "board-lexicon",
+            "the board is in {tiles}, the lexicon {lexicon} in {words}",
+            tiles=position.alphabet.name,
+            lexicon=lexicon.name,
+            words=lexicon.alphabet.name,
+        )
+    if position.rack is None:
+        raise BoardError("board-no-rack", "the rack of the player to move is unknown")
+    if position.rack.count(BLANK) > MAX_RACK_BLANKS:
+        raise BoardError(
+            "board-rack-blanks",
+            "moves are found for at most {maximum} blanks, not {blanks}",
+            maximum=MAX_RACK_BLANKS,
+            blanks=position.rack.count(BLANK),
+        )
+    return position.rack
+
+
+_free: deque[Workspace] = deque(maxlen=2)
+"""Workspaces that no search uses."""
+
+
+def _borrow() -> Workspace:
+    try:
+        return _free.pop()
+    except IndexError:
+        return Workspace.make()
+
+
+def _other_moves(position: Position, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.void]:
+    """List the exchanges and the pass."""
+    there = np.flatnonzero(counts).tolist()
+    several: Iterable[tuple[int, ...]] = [(0,) * len(there)]
+    if position.can_exchange:
+        several = itertools.product(*(range(int(counts[code]) + 1) for code in there))
+    packed = []
+    for numbers in several:
+        codes = [code for code, number in zip(there, numbers, strict=True) for _ in range(number)]
+        tiles = sum(code << 6 * at for at, code in enumerate(codes))
+        packed.append((tiles, len(codes)))
+    table = np.zeros(len(packed), MOVE)
+    table["word"] = -1
+    table["tiles"], table["used"] = np.array(packed, np.uint64).T
+    return table

@@ -1,0 +1,175 @@
+"""Positions as JSON, as a text and as CGP.
+
+A text has a line for each row, `.` for an empty square, small letters, capitals for blanks, and
+then what is known besides:
+
+    .......
+    ..cAt..
+    rack: aeinrs?
+    other: de
+    bag: 12
+    scores: 103 98
+    turn: 2
+
+JSON has the same as `board`, `rack`, `other`, `tiles_in_bag`, `scores` and `turn` (0 or 1), with
+the names of a layout beside them. `word_list` may name the words. CGP is what other programs take;
+there, capitals are tiles, and small letters are blanks.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from ...files.state import content_of, read_json, state_of
+from ...lexicon.alphabet import Alphabet, composed
+from .layout import MAX_SIDE, PLAIN, BoardError, Layout, layout_of_size
+from .position import LARGEST_SCORE, Position
+
+_LARGEST = 5_000_000  # characters: a position with the words of its game
+_LONGEST_LINE = 10_000
+_Rack = Annotated[str, Meta(max_length=100)] | None
+_Score = Annotated[int, Meta(ge=-LARGEST_SCORE, le=LARGEST_SCORE)]
+_FIELDS = ("rack", "other", "bag", "scores", "turn")
+
+
+@dataclass(frozen=True)
+class WrittenPosition:
+    """A position as it was read, before its alphabet is known.
+
+    `layout`: None where the text has none. `word_list`: the words of the game, if they are named.
+    """
+
+    board: Annotated[
+        tuple[Annotated[str, Meta(max_length=MAX_SIDE)], ...], Meta(max_length=MAX_SIDE)
+    ]
+    rack: _Rack = None
+    other: _Rack = None
+    tiles_in_bag: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    scores: tuple[_Score, _Score] | None = None
+    turn: Annotated[int, Meta(ge=0, le=1)] = 0
+    word_list: tuple[Annotated[str, Meta(max_length=100)], ...] = ()
+    layout: Layout | None = None
+
+    @property
+    def letters(self) -> str:
+        """The letters of the board and the racks, by which the language is told."""
+        tiles = "" if self.layout is None else "".join(self.layout.tiles)
+        return "".join((*self.board, self.rack or "", self.other or "", tiles))
+
+    def position(self, alphabet: Alphabet, layout: Layout | None = None) -> Position:
+        """Give the position in an alphabet, on another layout if one is given. Raises Complaint."""
+        rows, columns = len(self.board), max(map(len, self.board), default=0)
+        chosen = layout or self.layout or layout_of_size(rows, columns, alphabet)
+        return Position(
+            chosen, alphabet, self.board, self.rack, self.other, self.tiles_in_bag, self.scores,
+            self.turn,
+        )  # fmt: skip
+
+
+def read_position(text: str) -> WrittenPosition:
+    """Read a position as JSON, as CGP or as a text. Raises Complaint."""
+    if len(text) > _LARGEST:
+        raise BoardError(
+            "board-long", "{characters} characters are too many for a position",
+            characters=len(text),
+        )  # fmt: skip
+    text = text.removeprefix("\ufeff").strip()
+    if text.startswith("{"):
+        return _of_json(read_json(text))
+    text = composed(text)
+    return _of_cgp(text) if "/" in text.partition("\n")[0] else _of_text(text)
+
+
+def position_content(position: Position) -> dict[str, Any]:
+    """Give all of a position, fit for JSON."""
+    content = content_of(position)
+    del content["alphabet"], content["layout"]
+    return content_of(position.layout) | content
+
+
+def position_text(position: Position) -> str:
+    """Write a position as a text."""
+    lines = [*position.board]
+    for name, value in (
+        ("rack", position.rack),
+        ("other", position.other),
+        ("bag", position.tiles_in_bag),
+        ("scores", position.scores and "{} {}".format(*position.scores)),
+        ("turn", position.turn + 1),
+    ):
+        if value is not None:
+            lines.append(f"{name}: {value}")
+    return "\n".join(lines) + "\n"
+
+
+def position_cgp(position: Position) -> str:
+    """Write a position as CGP; what is unknown is empty, or 0."""
+    rows = [
+        re.sub(r"\.+", lambda empty: str(len(empty[0])), row).swapcase() for row in position.board
+    ]
+    racks = "/".join((tiles or "").swapcase() for tiles in (position.rack, position.other))
+    scores = "{}/{}".format(*(position.scores or (0, 0)))
+    return f"{'/'.join(rows)} {racks} {scores} 0"
+
+
+def _of_json(content: Mapping[str, Any]) -> WrittenPosition:
+    layout = state_of(dict(content), Layout) if "premium" in content else None
+    return state_of({**content, "layout": layout}, WrittenPosition)
+
+
+def _of_text(text: str) -> WrittenPosition:
+    rows: list[str] = []
+    fields: dict[str, str] = {}
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        name, is_field, value = line.partition(":")
+        if is_field and name.strip().lower() in _FIELDS:
+            fields[name.strip().lower()] = value.strip()
+        elif line and not line.startswith("#"):
+            row = "".join(line.split())
+            if len(row) > MAX_SIDE or len(rows) == MAX_SIDE or fields:
+                raise BoardError("board-line", "line {line} is not a row of a board", line=number)
+            rows.append(row)
+    numbers = {name: _numbers(name, fields[name]) for name in fields if name in _FIELDS[2:]}
+    return _checked(rows, fields.get("rack"), fields.get("other"), numbers)
+
+
+def _checked(
+    rows: list[str], rack: str | None, other: str | None, numbers: Mapping[str, list[int]]
+) -> WrittenPosition:
+    content: dict[str, Any] = {"board": rows, "rack": rack, "other": other}
+    if "bag" in numbers:
+        content["tiles_in_bag"] = numbers["bag"][0]
+    if "scores" in numbers:
+        content["scores"] = numbers["scores"]
+    if "turn" in numbers:
+        content["turn"] = numbers["turn"][0] - 1
+    return state_of(content, WrittenPosition)
+
+
+def _numbers(name: str, text: str) -> list[int]:
+    parts = re.split(r"[\s/,:]+", text)
+    if not all(re.fullmatch(r"-?[0-9]{1,6}", part) for part in parts):
+        raise BoardError("board-number", "{name}: '{text}' is not a number", name=name, text=text)
+    return list(map(int, parts))
+
+
+def _of_cgp(text: str) -> WrittenPosition:
+    parts = text.split(maxsplit=4)
+    written = parts[0].split("/")
+    if len(text) > _LONGEST_LINE or not 2 <= len(written) <= MAX_SIDE:
+        raise BoardError("board-cgp", "this is not a position in CGP")
+    rows: list[str] = []
+    for row in written:
+        spread = re.sub(r"[0-9]{1,3}", lambda empty: PLAIN * min(int(empty[0]), 99), row)
+        if len(spread) > MAX_SIDE:
+            raise BoardError(
+                "board-cgp-row", "row {row} in CGP is longer than a board", row=len(rows) + 1
+            )
+        rows.append(spread.swapcase())
+    racks = (parts[1] if len(parts) > 1 else "/").split("/")
+    rack, other = [tiles.swapcase() or None for tiles in (*racks, "", "")[:2]]
+    numbers = {"scores": _numbers("scores", parts[2])} if len(parts) > 2 else {}
+    return _checked(rows, rack, other, numbers)

@@ -1,0 +1,166 @@
+"""The moves of a board against a generator that knows no word graph."""
+
+import random
+from collections import Counter, deque
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.tiles.board.arrays import Workspace
+from gridsmith.core.tiles.board.layout import Layout, layout_named
+from gridsmith.core.tiles.board.moves import (
+    BoardMoves,
+    Move,
+    MoveOrder,
+    find_moves,
+    tiles_text,
+    without,
+)
+from gridsmith.core.tiles.board.position import Position
+from tests.core.tiles.board.reference import Slow
+
+pytestmark = pytest.mark.usefixtures("board_compiled")
+
+SMALL = layout_named("en-small")
+WORDS = ["cat", "cats", "at", "ta", "tea", "eat", "east", "tease", "sat", "as", "es"]
+
+
+def laid_of(moves: BoardMoves) -> dict[object, object]:
+    rows = [move for move in moves if move.laid]
+    found = {
+        frozenset(move.laid): (
+            move.score,
+            tuple(sorted(word.word for word in moves.position.formed(move.laid))),
+        )
+        for move in rows
+    }
+    assert len(found) == len(rows), "a move is listed twice"
+    return found
+
+
+def signs(choices: str, length: int) -> st.SearchStrategy[str]:
+    return st.text(st.sampled_from(choices), min_size=length, max_size=length)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
+    """Draw boards of any letters, whose words need be none."""
+    rows, columns = draw(st.integers(2, 6)), draw(st.integers(2, 6))
+    numbers = st.integers(0, 9)
+    layout = Layout(
+        tuple(draw(signs(".'\"^-=~123", columns)) for _ in range(rows)),
+        {
+            letter: (9, int(value))
+            for letter, value in zip("ab", draw(signs("0123456789", 2)), strict=True)
+        },
+        rack_size=draw(st.integers(1, 4)),
+        bonus=draw(st.one_of(numbers, st.just(((2, 5), (3, 7))))),
+        bonus_factor=draw(st.integers(1, 2)),
+        star_value=draw(st.integers(0, 3)),
+        covers_center=draw(st.booleans()),
+    )
+    board = tuple(draw(signs(".....aabB", columns)) for _ in range(rows))
+    if draw(st.booleans()):
+        board = ("." * columns,) * rows
+    rack = draw(st.text(st.sampled_from("aabb?"), max_size=layout.rack_size))
+    words = draw(st.lists(st.text("ab", min_size=1, max_size=4), min_size=5, max_size=25))
+    return Position(layout, ENGLISH, board, rack, tiles_in_bag=0), words
+
+
+@given(positions())
+@settings(max_examples=200, deadline=None)
+def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str]]) -> None:
+    position, words = given
+    if position.rack.count("?") > 3:
+        return
+    moves = find_moves(position, build_lexicon("some", ENGLISH, words))
+    slow = Slow(position.layout, [word for word in words if len(word) > 1])
+    assert laid_of(moves) == slow.moves(position.board, position.rack)
+    for move in moves:
+        assert position.score(move.laid) == move.score
+        if move.laid:
+            assert move.word in [word.word for word in position.formed(move.laid)]
+            spent = "".join("?" if sign.isupper() else sign for *_, sign in move.laid)
+            assert move.leave == without(position.rack, spent)
+
+
+def test_the_moves_of_a_whole_game_are_those_of_a_slow_generator() -> None:
+    rng = random.Random(5)
+    alphabet = RUSSIAN
+    layout = layout_named("ru-erudit")
+    letters = "аеиоустнкрл"
+    words = sorted(
+        {"".join(rng.choices(letters, k=rng.choice((2, 2, 3, 3, 4, 5, 7)))) for _ in range(100)}
+    )
+    lexicon, slow = build_lexicon("some", alphabet, words), Slow(layout, words)
+    position, played = Position.first(layout, alphabet), 0
+    for turn in range(9):
+        rack = "".join(rng.choices(letters, k=6 - turn % 2)) + "?" * (turn % 2)
+        position = Position(layout, alphabet, position.board, rack, tiles_in_bag=0)
+        moves = find_moves(position, lexicon)
+        found = laid_of(moves)
+        assert found == slow.moves(position.board, rack)
+        assert [move.score for move in moves] == sorted((m.score for m in moves), reverse=True)
+        if found:
+            position, played = position.played(moves[0].laid, moves[0].score), played + 1
+    assert played > 5
+
+
+def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
+    position = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=7)
+    lexicon = build_lexicon("some", ENGLISH, WORDS)
+    moves = list(find_moves(position, lexicon))
+    exchanged = Counter(move.exchanged for move in moves if not move.laid)
+    assert exchanged == Counter(
+        {a + b + c for a in ("", "a", "aa") for b in ("", "b") for c in ("", "?")}
+    )
+    assert all(move.leave == without("aab?", move.exchanged) for move in moves if not move.laid)
+    fewer = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=6)
+    assert [move.exchanged for move in find_moves(fewer, lexicon) if not move.laid] == [""]
+
+
+def test_a_move_says_where_it_stands_and_is_found_again() -> None:
+    board = (*[("." * 7)] * 3, "..cat..", *[("." * 7)] * 3)
+    position = Position(SMALL, ENGLISH, board, "sates?e", tiles_in_bag=0)
+    moves = find_moves(position, build_lexicon("some", ENGLISH, WORDS))
+    by_tiles = {tiles_text(move.laid): move for move in moves}
+    hook = by_tiles["4,6,s"]
+    assert (hook.word, hook.place, hook.is_down) == ("cats", "4C", False)
+    across = by_tiles["2,6,e 3,6,a 4,6,s 5,6,T"]
+    assert (across.word, across.place, across.leave) == ("easT", "F2", "est")
+    assert by_tiles[""] == Move("", 0, (), "?aeesst")
+    assert moves[moves.row_of(across)] == across
+    by_word = moves.sorted(MoveOrder.WORD)
+    assert [*map(str.lower, (m.word for m in by_word))] == sorted(m.word.lower() for m in moves)
+
+
+def test_a_search_that_lacks_room_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Position(SMALL, ENGLISH, (".......",) * 7, "sates?e", tiles_in_bag=0)
+    lexicon = build_lexicon("some", ENGLISH, WORDS)
+    expected = laid_of(find_moves(position, lexicon))
+    for room in ((2, 1000), (1000, 1)):
+        free = deque([Workspace.make(*room)])
+        monkeypatch.setattr("gridsmith.core.tiles.board.moves._free", free)
+        assert laid_of(find_moves(position, lexicon)) == expected
+
+
+def test_moves_that_cannot_be_found_are_complained_of() -> None:
+    lexicon = build_lexicon("some", ENGLISH, WORDS)
+    empty = (".......",) * 7
+    for position, told in (
+        (Position(SMALL, ENGLISH, empty), "the rack of the player to move is unknown"),
+        (
+            Position(SMALL, ENGLISH, empty, "????"),
+            "moves are found for at most 3 blanks, not 4",
+        ),
+        (
+            Position(layout_named("ru-erudit"), RUSSIAN, ("." * 15,) * 15, "а"),
+            "the board is in the Russian alphabet, the lexicon some in the English alphabet",
+        ),
+    ):
+        with pytest.raises(Complaint, match=told):
+            find_moves(position, lexicon)

@@ -1,0 +1,118 @@
+"""Positions, what is known of their tiles, and how they are written."""
+
+import json
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.tiles.board.layout import layout_named
+from gridsmith.core.tiles.board.notation import (
+    position_cgp,
+    position_content,
+    position_text,
+    read_position,
+)
+from gridsmith.core.tiles.board.position import Position
+
+SMALL = layout_named("en-small")
+EMPTY = (".......",) * 7
+BOARD = (*EMPTY[:3], "..cAt..", *EMPTY[:3])
+
+known = st.one_of(st.none(), st.text("abcz?", max_size=7))
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    row = st.text("....abZ", min_size=7, max_size=7)
+    numbers = st.integers(-500, 500)
+    return Position(
+        SMALL,
+        ENGLISH,
+        tuple(draw(row) for _ in range(7)),
+        draw(known),
+        draw(known),
+        draw(st.one_of(st.none(), st.integers(0, 90))),
+        draw(st.one_of(st.none(), st.tuples(numbers, numbers))),
+        draw(st.integers(0, 1)),
+    )
+
+
+@given(positions())
+def test_a_position_is_read_as_it_was_written(position: Position) -> None:
+    written = json.dumps(position_content(position))
+    assert read_position(written).position(ENGLISH) == position
+    if position.rack != "" and position.other != "":
+        assert read_position(position_text(position)).position(ENGLISH, SMALL) == position
+    cgp = read_position(position_cgp(position)).position(ENGLISH, SMALL)
+    assert (cgp.board, cgp.rack, cgp.other, cgp.scores) == (
+        position.board, position.rack or None, position.other or None, position.scores or (0, 0),
+    )  # fmt: skip
+
+
+@given(st.one_of(st.text(max_size=80), st.text("./0123456789aB \n:rackt", max_size=80)))
+def test_any_text_is_a_position_or_is_complained_of(text: str) -> None:
+    with suppress(Complaint):
+        read_position(text).position(ENGLISH, SMALL)
+
+
+WRONG = {
+    "..\n..": "the board has to have 7 rows of 7 squares",
+    ".......\n" * 7 + "rack: abcdefgh": "a rack holds at most 7 tiles, not 8",
+    ".......\n" * 7 + "rack: a1": "'1' on the rack is neither",
+    ".......\n" * 6 + "...ж...": "'ж' on the board is neither",
+    ".......\n" * 7 + "scores: 1 x": "scores: '1 x' is not a number",
+    ".......\n" * 7 + "turn: 3": "turn: invalid value",
+    ".......\n" * 7 + "rack: a\n.......": "line 9 is not a row",
+    "a" * 30: "line 1 is not a row of a board",
+    "/" * 60: "this is not a position in CGP",
+    "99/7/7/7/7/7/7": "row 1 in CGP is longer than a board",
+    '{"board": 1}': "board: invalid value",
+    '{"board": [], "scores": [1, 1e9]}': "scores.*: invalid value",
+    "[" * 5_000_001: "too many for a position",
+}
+
+
+@pytest.mark.parametrize("text", WRONG, ids=WRONG.values())
+def test_a_wrong_position_is_complained_of_in_a_line(text: str) -> None:
+    with pytest.raises(Complaint, match=WRONG[text]) as told:
+        read_position(text).position(ENGLISH, SMALL)
+    assert "\n" not in str(told.value)
+
+
+def test_variants_of_letters_are_folded_and_capitals_stay_blanks() -> None:
+    layout = layout_named("ru-scrabble")
+    board = (*(["." * 15] * 7), "......ёЁ.......", *(["." * 15] * 7))
+    position = Position(layout, RUSSIAN, board, "Ёё?")
+    assert (position.board[7], position.rack) == ("......еЕ.......", "ее?")
+    assert [position.value(sign) for sign in "еЕ?"] == [1, 0, 0]
+
+
+def test_the_unseen_tiles_and_the_bag_are_reckoned_from_what_is_known() -> None:
+    position = Position(SMALL, ENGLISH, BOARD, "aqz")
+    unseen = position.unseen
+    assert [unseen[tile] for tile in "actqz?"] == [8, 1, 5, 0, 0, 1]
+    assert unseen.total() == 94
+    assert position.bag_size == 94 - 7
+    assert Position(SMALL, ENGLISH, BOARD, "aqz", "bb").bag_size == 92
+    assert Position(SMALL, ENGLISH, BOARD, tiles_in_bag=6).can_exchange is False
+    assert Position(SMALL, ENGLISH, BOARD, tiles_in_bag=7).can_exchange is True
+    assert Position(SMALL, ENGLISH, EMPTY, "zzz").unseen["z"] == 0
+
+
+def test_a_move_changes_the_board_the_scores_and_the_turn() -> None:
+    position = Position(SMALL, ENGLISH, BOARD, "?s", "eeo", 0, (20, 7))
+    laid = ((3, 5, "s"), (4, 5, "O"))
+    after = position.played(laid, position.score(laid))
+    assert [*map(tuple, position.formed(laid))] == [("sO", 1), ("cAts", 5)]
+    assert after.board[3:5] == ("..cAts.", ".....O.")
+    assert (after.rack, after.other, after.scores, after.turn) == ("eeo", "", (7, 26), 1)
+    assert position.exchanged("").rack == "eeo"
+    unknown = Position(SMALL, ENGLISH, BOARD, "?s", None, 9).played(laid, 3)
+    assert (unknown.rack, unknown.other, unknown.tiles_in_bag) == (None, None, 7)
+    for tile, told in (((3, 2, "a"), "row 4, column 3 is not empty"), ((7, 0, "a"), "leaves")):
+        with pytest.raises(Complaint, match=told):
+            position.played([tile], 0)
