@@ -18,6 +18,7 @@ from ..core.library.code import has_code
 from ..core.tiles.bag import BAGS, BLANK, Bag
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MAX_TOP
+from . import board
 from .best_search import BestSearch, Reached
 from .drawing import PictureOptions, listing_of
 from .groups import Commands
@@ -57,6 +58,12 @@ if TYPE_CHECKING:
 COLUMNS = ("word", "points", "length", "blanks")
 
 app = Commands()
+app.add_typer(
+    board.app,
+    name="board",
+    help="The moves of a Scrabble board, and its endgame.",
+    no_args_is_help=True,
+)
 
 
 @app.command("words")

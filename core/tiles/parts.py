@@ -27,16 +27,19 @@ def _best_set() -> None:
 def _board() -> None:
     from ..lexicon.alphabet import ENGLISH
     from ..lexicon.few_words import few_words
+    from .board.endgame import Endgame
     from .board.layout import layout_named
     from .board.moves import find_moves
     from .board.position import Position
 
     board = (".......",) * 7
-    find_moves(Position(layout_named("en-small"), ENGLISH, board, "tea"), few_words("tea"))
+    position = Position(layout_named("en-small"), ENGLISH, board, "te", "a")
+    find_moves(position, few_words("tea"))
+    Endgame(position, few_words("tea")).step()
 
 
 PARTS = {
     "tiles": Part(_rack_words, ("tiles.",), 2),
-    "tiles-board": Part(_board, ("tiles.board.",), 9),
+    "tiles-board": Part(_board, ("tiles.board.",), 12),
     "tiles-set": Part(_best_set, ("tiles.best_set.",), 20),
 }

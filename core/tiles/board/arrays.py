@@ -51,7 +51,7 @@ FRAME = np.dtype(
         ("column", np.int64),
         ("node", np.int64),
         ("word", np.int64),
-        ("sum", np.int64),  # points of the word so far, without what multiplies it
+        ("points", np.int64),  # points of the word so far, without what multiplies it
         ("times", np.int64),
         ("crosses", np.int64),  # points of the words that it crosses
         ("rack", np.int64),
@@ -64,6 +64,44 @@ FRAME = np.dtype(
     ],
     align=True,
 )
+
+NODE = np.dtype(
+    [
+        ("key", np.uint64),
+        ("best_move", np.uint64),  # by its signature; at first that of an earlier search
+        ("alpha", np.int64),
+        ("beta", np.int64),
+        ("best", np.int64),
+        ("best_at", np.int64),
+        ("best_is_cut", np.int64),
+        ("depth", np.int64),  # moves that are still looked ahead
+        ("player", np.int64),
+        ("passed", np.int64),  # the move before was a pass
+        ("mine", np.int64),  # the numbers of the racks
+        ("theirs", np.int64),
+        ("start", np.int64),  # its moves
+        ("end", np.int64),
+        ("at", np.int64),  # the move that is being searched; -1 before they are listed
+        ("is_cut", np.int64),  # a line of it ended because it was not looked on
+    ],
+    align=True,
+)
+
+ENTRY = np.dtype(
+    [
+        ("key", np.uint64),
+        ("best_move", np.uint64),
+        ("low", np.int32),  # bounds of the value
+        ("high", np.int32),
+        ("depth", np.int32),  # moves looked ahead; ALL to the end of the game
+        ("iteration", np.int32),  # in which it was searched: how far that looked from the root
+    ],
+    align=True,
+)
+
+ALL = 1000
+UNLIMITED = 1_000_000
+"""Above every value."""
 
 _KINDS = 14
 _MAX_RACKS = 1 << MAX_RACK

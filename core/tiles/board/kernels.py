@@ -10,6 +10,11 @@ found once for a position (`_find_lefts`) and listed by length. From the anchor 
 letter by letter (`_go_on`): those that follow in the word graph, fit the square and are on the rack
 are one AND of three masks.
 
+**The end.** With an empty bag both racks are known. The search is alpha-beta, depth first, with the
+stack in arrays, so that a call does so much work and no more, and the next goes on. Each ply has a
+board of its own. A table has the bounds of positions met before; those whose lines all reach the
+end of the game hold for every depth. The driver looks ahead move by move until no line is cut.
+
 **The rack** is a number: the count of each tile times its radix, added up. What is on such a rack
 is looked up (`number_racks`), and laying a tile subtracts its radix.
 """
@@ -17,9 +22,10 @@ is looked up (`number_racks`), and laying a tile subtracts its radix.
 import numpy as np
 
 from ...compiling.kernels import arcs_before, inlined, inner, kernel, lowest_bit
-from .arrays import BLANK, EMPTY
+from .arrays import ALL, BLANK, EMPTY, UNLIMITED
 
 NO_ROOM = -1
+DONE, PAUSED = 0, 1
 
 _ONE = np.uint64(1)
 _NONE = np.uint64(0)
@@ -213,7 +219,7 @@ def _go_on(joined, ground, workspace, lines, down, row, start, found):
             spent_blanks |= 1 << place
         rack = frame.rack - radix[tile]
         value = worth[kinds[row, column], tile]
-        points = frame.sum + value
+        points = frame.points + value
         word_times = frame.times * times[row, column]
         crosses = frame.crosses
         if crossed[row, column] >= 0:
@@ -258,7 +264,7 @@ def _go_on(joined, ground, workspace, lines, down, row, start, found):
             frame.column = column
             frame.node = node
             frame.word = word
-            frame.sum = points
+            frame.points = points
             frame.times = word_times
             frame.crosses = crosses
             frame.rack = rack
@@ -374,7 +380,7 @@ def generate(joined, ground, sheet, board, workspace, whole, found):
                         frame.column = column
                         frame.node = left.node
                         frame.word = left.word
-                        frame.sum = total
+                        frame.points = total
                         frame.times = word_times
                         frame.crosses = 0
                         frame.rack = left.rack
@@ -399,3 +405,272 @@ def find_moves(joined, ground, sheet, workspace, counts):
     _renew_all(joined, ground, sheet)
     whole = number_racks(counts, workspace)
     return generate(joined, ground, sheet, 0, workspace, whole, 0)
+
+
+@inner
+def _mixed(x):
+    """Scatter the bits of a number (the finish of SplitMix)."""
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@inner
+def _signature(move):
+    """Give a number for a move, by which it is known again in the same position."""
+    place = np.uint64(((move.down << 10 | move.row << 5 | move.column) << 32) | move.placed)
+    return _mixed(move.tiles ^ _mixed(place ^ np.uint64(move.blanks) << np.uint64(48))) | _ONE
+
+
+@inner
+def _key_of(sheet, board, move):
+    """Give what a move's tiles add to the key of the position."""
+    down, row, column = np.int64(move.down), np.int64(move.row), np.int64(move.column)
+    tiles, placed, blanks = move.tiles, np.int64(move.placed), np.int64(move.blanks)
+    key = _NONE
+    while placed:
+        if placed & 1:
+            code = np.int64(tiles & _FIELD)
+            tiles >>= _SIX
+            cell = column << 5 | row if down else row << 5 | column
+            key ^= _mixed(np.uint64((cell << 6 | code) << 1 | (blanks & 1)))
+        placed >>= 1
+        blanks >>= 1
+        column += 1
+    return key
+
+
+@inner
+def _table_key(key, player, mine, theirs, passed):
+    """Give the key of a position in the table: with the racks, and with whose turn it is."""
+    racks = (mine << 1 | player) << 32 | theirs << 2 | passed << 1 | 1
+    return key ^ _mixed(np.uint64(racks))
+
+
+@inner
+def _lay(joined, ground, sheet, board, move):
+    """Lay a move's tiles on a board, and renew the squares that they touch."""
+    down, row, start = np.int64(move.down), np.int64(move.row), np.int64(move.column)
+    tiles, placed, blanks = move.tiles, np.int64(move.placed), np.int64(move.blanks)
+    across, along = sheet.letters[board, down], sheet.letters[board, 1 - down]
+    values, turned = sheet.values[board, down], sheet.values[board, 1 - down]
+    fits, crossed = sheet.fits[board, down], sheet.crossed[board, down]
+    column = start
+    while placed or across[row, column] >= 0:
+        if placed & 1:
+            code = np.int64(tiles & _FIELD)
+            tiles >>= _SIX
+            across[row, column] = along[column, row] = code
+            value = ground.worth[0, BLANK if blanks & 1 else code]
+            values[row, column] = turned[column, row] = value
+        placed >>= 1
+        blanks >>= 1
+        column += 1
+    for at in range(start, column):
+        if move.placed >> (at - start) & 1:
+            above = row - 1
+            while across[above, at] >= 0:
+                above -= 1
+            below = row + 1
+            while across[below, at] >= 0:
+                below += 1
+            for near in (above, below):
+                if 0 < near <= ground.size[down]:
+                    _renew(joined, across, values, fits, crossed, near, at)
+    fits, crossed = sheet.fits[board, 1 - down], sheet.crossed[board, 1 - down]
+    for near in (start - 1, column):
+        if 0 < near <= ground.size[1 - down]:
+            _renew(joined, along, turned, fits, crossed, near, row)
+
+
+@inner
+def _copy(sheet, board):
+    """Copy a board to the next ply."""
+    side = sheet.letters.shape[2]
+    for down in range(2):
+        for row in range(side):
+            for column in range(side):
+                at = board, down, row, column
+                to = board + 1, down, row, column
+                sheet.letters[to] = sheet.letters[at]
+                sheet.values[to] = sheet.values[at]
+                sheet.fits[to] = sheet.fits[at]
+                sheet.crossed[to] = sheet.crossed[at]
+
+
+@kernel
+def begin_end(joined, ground, sheet, mine, theirs, counts, racks):
+    """Make the first board ready, and number both racks; `racks`: int64[2], their numbers."""
+    _renew_all(joined, ground, sheet)
+    racks[0] = number_racks(counts[0], mine)
+    racks[1] = number_racks(counts[1], theirs)
+
+
+@kernel
+def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, budget):
+    """Search from the first node on: DONE, PAUSED after so many nodes, or NO_ROOM for moves.
+
+    `mine`, `theirs`: workspaces of the two racks, with the same moves. `worth`: int64[2, racks].
+    `nodes`: a row for each ply. `query`: int64[4]: the ply, the nodes looked at, and when DONE the
+    value and whether a line was cut.
+    """
+    moves = mine.moves
+    last = np.uint64(table.shape[0] - 1)
+    ply = query[0]
+    while True:
+        node = nodes[ply]
+        own, other = worth[node.player, node.mine], worth[1 - node.player, node.theirs]
+        if node.at < 0:
+            if budget == 0:
+                query[0] = ply
+                return PAUSED
+            budget -= 1
+            query[1] += 1
+            if node.player:
+                end = generate(joined, ground, sheet, ply, theirs, node.mine, node.start)
+                on_rack = theirs.tiles[node.mine]
+            else:
+                end = generate(joined, ground, sheet, ply, mine, node.mine, node.start)
+                on_rack = mine.tiles[node.mine]
+            if end < 0 or end == moves.shape[0]:
+                query[0] = ply
+                return NO_ROOM
+            for at in range(node.start, end):
+                move = moves[at]
+                move.rank = move.score + 2 * move.used
+                if move.used == on_rack:
+                    move.score += 2 * other
+                    move.rank = move.score + 1000
+                if node.best_move and _signature(move) == node.best_move:
+                    move.rank += 100_000
+            passing = moves[end]
+            passing.tiles = _NONE
+            passing.word = -1
+            passing.used = 0
+            passing.placed = 0
+            passing.blanks = 0
+            passing.row = 0
+            passing.column = 0
+            passing.down = 0
+            passing.left = node.mine
+            passing.score = 0
+            passing.rank = 0
+            if node.best_move and _signature(passing) == node.best_move:
+                passing.rank = 100_000
+            node.end = end + 1
+            node.at = node.start
+            node.best = -UNLIMITED
+            node.is_cut = 0
+            node.best_move = _NONE
+        if node.at == node.end or node.best >= node.beta:
+            # One line that is good enough is proof that the position is.
+            is_cut = node.best_is_cut if node.best >= node.beta else node.is_cut
+            value = node.best
+            if ply == 0:
+                query[0] = 0
+                query[2] = value
+                query[3] = is_cut
+                return DONE
+            key = _table_key(node.key, node.player, node.mine, node.theirs, node.passed)
+            _note(table[key & last], key, node, value, is_cut, nodes[0].depth)
+            ply -= 1
+            node = nodes[ply]
+            move = moves[node.at]
+            _take(node, move, move.score - value, is_cut)
+            continue
+        # The move that ranks highest comes next.
+        highest = node.at
+        for at in range(node.at + 1, node.end):
+            if moves[at].rank > moves[highest].rank:
+                highest = at
+        if highest != node.at:
+            _swap(moves, node.at, highest)
+        move = moves[node.at]
+        if move.used and move.left == 0:
+            _take(node, move, np.int64(move.score), np.int64(0))
+            continue
+        if not move.used and node.passed:
+            _take(node, move, other - own, np.int64(0))
+            continue
+        if node.depth == 1:
+            # As if both passed now.
+            left = worth[node.player, move.left]
+            _take(node, move, move.score + other - left, np.int64(1))
+            continue
+        child = nodes[ply + 1]
+        child.key = node.key ^ _key_of(sheet, ply, move)
+        child.player = 1 - node.player
+        child.passed = 0 if move.used else 1
+        child.mine = node.theirs
+        child.theirs = move.left
+        child.depth = node.depth - 1
+        child.alpha = move.score - node.beta
+        child.beta = move.score - max(node.alpha, node.best)
+        child.start = node.end
+        child.at = -1
+        child.best_move = _NONE
+        key = _table_key(child.key, child.player, child.mine, child.theirs, child.passed)
+        entry = table[key & last]
+        if entry.key == key:
+            child.best_move = entry.best_move
+            if entry.depth == ALL or (
+                entry.depth >= child.depth and entry.iteration == nodes[0].depth
+            ):
+                is_cut = np.int64(entry.depth < ALL)
+                if entry.low >= child.beta or entry.low == entry.high:
+                    _take(node, move, np.int64(move.score - entry.low), is_cut)
+                    continue
+                if entry.high <= child.alpha:
+                    _take(node, move, np.int64(move.score - entry.high), is_cut)
+                    continue
+        _copy(sheet, ply)
+        if move.used:
+            _lay(joined, ground, sheet, ply + 1, move)
+        ply += 1
+
+
+@inner
+def _note(entry, key, node, value, is_cut, iteration):
+    """Put what is known of a node into the table."""
+    depth = np.int64(node.depth) if is_cut else np.int64(ALL)
+    is_old = entry.depth < ALL and entry.iteration != iteration
+    if entry.key != key or entry.depth < depth or is_old:
+        entry.key = key
+        entry.iteration = iteration
+        entry.low = -UNLIMITED
+        entry.high = UNLIMITED
+        entry.depth = depth
+    entry.best_move = node.best_move
+    if entry.depth == depth:
+        if value > node.alpha:
+            entry.low = max(np.int64(entry.low), value)
+        if value < node.beta:
+            entry.high = min(np.int64(entry.high), value)
+
+
+@inlined
+def _take(node, move, value, is_cut):
+    """Note what a searched move is worth."""
+    node.is_cut |= is_cut
+    if value > node.best:
+        node.best = value
+        node.best_at = node.at
+        node.best_move = _signature(move)
+        node.best_is_cut = is_cut
+    node.at += 1
+
+
+@inner
+def _swap(moves, one, other):
+    a, b = moves[one], moves[other]
+    a.tiles, b.tiles = b.tiles, a.tiles
+    a.word, b.word = b.word, a.word
+    a.score, b.score = b.score, a.score
+    a.placed, b.placed = b.placed, a.placed
+    a.blanks, b.blanks = b.blanks, a.blanks
+    a.left, b.left = b.left, a.left
+    a.rank, b.rank = b.rank, a.rank
+    a.used, b.used = b.used, a.used
+    a.down, b.down = b.down, a.down
+    a.row, b.row = b.row, a.row
+    a.column, b.column = b.column, a.column

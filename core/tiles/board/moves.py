@@ -4,7 +4,6 @@ import itertools
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from typing import ClassVar
 
@@ -17,21 +16,13 @@ from ..bag import BLANK
 from .arrays import BLANK as BLANK_CODE
 from .arrays import MOVE, Sheet, Workspace, ground_of, rack_counts
 from .layout import PLAIN, BoardError
+from .order import MoveOrder
 from .position import Laid, Position
 
 MAX_RACK_BLANKS = 3
 """On the rack whose moves are found: with more, there are millions."""
 
 _LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-class MoveOrder(StrEnum):
-    """What moves can be sorted by."""
-
-    DEFAULT = "default"  # more points, then more tiles, then alphabet
-    SCORE = "score"
-    TILES = "tiles"
-    WORD = "word"
 
 
 @dataclass(frozen=True)
@@ -172,7 +163,7 @@ def find_moves(position: Position, lexicon: Lexicon) -> BoardMoves:
     while (found := kernels.find_moves(joined, ground, sheet, workspace, counts)) < 0:
         workspace = workspace.grown()
     table = workspace.moves[:found].copy()
-    _free.append(workspace)
+    free_workspaces.append(workspace)
     table = np.concatenate([table, _other_moves(position, counts)])
     return BoardMoves(lexicon, table, position).sorted(MoveOrder.DEFAULT)
 
@@ -199,13 +190,13 @@ def checked_rack(position: Position, lexicon: Lexicon) -> str:
     return position.rack
 
 
-_free: deque[Workspace] = deque(maxlen=2)
+free_workspaces: deque[Workspace] = deque(maxlen=2)
 """Workspaces that no search uses."""
 
 
 def _borrow() -> Workspace:
     try:
-        return _free.pop()
+        return free_workspaces.pop()
     except IndexError:
         return Workspace.make()
 

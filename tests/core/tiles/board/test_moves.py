@@ -15,11 +15,11 @@ from gridsmith.core.tiles.board.layout import Layout, layout_named
 from gridsmith.core.tiles.board.moves import (
     BoardMoves,
     Move,
-    MoveOrder,
     find_moves,
     tiles_text,
     without,
 )
+from gridsmith.core.tiles.board.order import MoveOrder
 from gridsmith.core.tiles.board.position import Position
 from tests.core.tiles.board.reference import Slow
 
@@ -144,7 +144,7 @@ def test_a_search_that_lacks_room_takes_more(monkeypatch: pytest.MonkeyPatch) ->
     expected = laid_of(find_moves(position, lexicon))
     for room in ((2, 1000), (1000, 1)):
         free = deque([Workspace.make(*room)])
-        monkeypatch.setattr("gridsmith.core.tiles.board.moves._free", free)
+        monkeypatch.setattr("gridsmith.core.tiles.board.moves.free_workspaces", free)
         assert laid_of(find_moves(position, lexicon)) == expected
 
 

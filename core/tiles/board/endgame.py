@@ -1,0 +1,124 @@
+"""The end of a game: with an empty bag, the value of a position with best play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ...lexicon.lexicon import Lexicon
+from .arrays import ENTRY, NODE, UNLIMITED, Ground, Sheet, Workspace, ground_of, rack_counts
+from .layout import BoardError
+from .moves import BoardMoves, Move, checked_rack
+from .position import Position
+
+NODES_A_STEP = 2000
+"""Nodes that a step of some 20 ms looks at."""
+
+_ENTRIES = 1 << 20
+_MAX_PLIES = 48
+
+
+@dataclass(frozen=True)
+class EndgameSnapshot:
+    """What is known of the end of a game.
+
+    `value`: what the player to move gains on the other from now on, None before anything is known.
+    `exact`: no play is better; if not, it is the best that looking `depth` moves ahead has found.
+    `move`: the first move of it.
+    """
+
+    value: int | None
+    exact: bool
+    depth: int
+    move: Move | None
+    nodes: int
+
+
+class Endgame:
+    """The search for the best play with an empty bag, by alpha-beta.
+
+    The game ends when a player lays his last tile, and gets twice the value of the other's, or
+    when both pass in a row, and each loses the value of his own. `reached`: what is known so far.
+    Raises BoardError for an unknown rack and for tiles in the bag.
+    """
+
+    def __init__(self, position: Position, lexicon: Lexicon) -> None:
+        """Begin afresh."""
+        self.reached = EndgameSnapshot(None, False, 0, None, 0)
+        racks = checked_rack(position, lexicon), _other_rack(position)
+        if not all(racks):
+            raise BoardError("board-over", "a rack is empty: the game is over")
+        self._going = _course(position, lexicon, racks)
+
+    def step(self) -> EndgameSnapshot:
+        """Go on for some 20 ms."""
+        self.reached = next(self._going, self.reached)
+        return self.reached
+
+
+def _other_rack(position: Position) -> str:
+    """Give the other player's tiles: the unseen ones, where they are not said."""
+    if position.tiles_in_bag:
+        raise BoardError(
+            "board-bag-left",
+            "the end is searched once the bag is empty; there are {tiles} tiles in it",
+            tiles=position.tiles_in_bag,
+        )
+    if position.other is not None:
+        return position.other
+    unseen = position.unseen
+    if unseen.total() > position.layout.rack_size:
+        raise BoardError("board-no-other", "the other player's rack is unknown")
+    return "".join(sorted(unseen.elements()))
+
+
+def _course(
+    position: Position, lexicon: Lexicon, racks: tuple[str, str]
+) -> Iterator[EndgameSnapshot]:
+    from . import kernels
+
+    alphabet = position.alphabet
+    joined, ground = lexicon.graph.joined, ground_of(position.layout, alphabet)
+    sheet = Sheet.of(position, _MAX_PLIES + 1)
+    mine = Workspace.make()
+    theirs = Workspace.make()._replace(moves=mine.moves)
+    counts = np.array([rack_counts(rack, alphabet) for rack in racks])
+    whole = np.zeros(2, np.int64)
+    kernels.begin_end(joined, ground, sheet, mine, theirs, counts, whole)
+    worth = np.array([_worths(space, ground) for space in (mine, theirs)])
+    nodes, table = np.zeros(_MAX_PLIES + 1, NODE), np.zeros(_ENTRIES, ENTRY)
+    query = np.zeros(4, np.int64)
+    reached = EndgameSnapshot(None, False, 0, None, 0)
+    for depth in range(1, _MAX_PLIES):
+        root = nodes[0]
+        root["mine"], root["theirs"] = whole
+        root["alpha"], root["beta"], root["depth"], root["at"] = -UNLIMITED, UNLIMITED, depth, -1
+        state = kernels.PAUSED
+        while state != kernels.DONE:
+            state = kernels.search_end(
+                joined, ground, sheet, mine, theirs, worth, nodes, table, query, NODES_A_STEP
+            )
+            if state == kernels.NO_ROOM:
+                mine = mine.grown()
+                theirs = theirs.grown()._replace(moves=mine.moves)
+            elif state == kernels.PAUSED:
+                reached = replace(reached, nodes=int(query[1]))
+                yield reached
+        value, is_exact = int(query[2]), not query[3]
+        moves = BoardMoves(lexicon, mine.moves[[root["best_at"]]], position)
+        move = replace(moves[0], score=position.score(moves[0].laid))
+        reached = EndgameSnapshot(value, is_exact, depth, move, int(query[1]))
+        yield reached
+        if is_exact:
+            return
+
+
+def _worths(space: Workspace, ground: Ground) -> npt.NDArray[np.int64]:
+    """Give what the tiles of each rack are worth, by its number."""
+    numbers = np.arange(len(space.tiles))
+    worths = np.zeros(len(space.tiles), np.int64)
+    codes = np.flatnonzero(space.radix)
+    for code, after in zip(codes, [*space.radix[codes[1:]], len(numbers)], strict=True):
+        worths += numbers % after // space.radix[code] * ground.worth[0, code]
+    return worths
