@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from gettext import gettext as _
@@ -12,15 +15,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..core.errors import Complaint
 from ..core.export import Format, Table
 from ..core.lexicon.alphabet import ALPHABETS
-from ..core.tiles.board.layout import (
-    BoardError,
-    Layout,
-    layout_named,
-    layout_names,
-    read_layout,
-)
+from ..core.tiles.board.layout import Layout, layout_named, layout_names, read_layout
 from ..core.tiles.board.notation import (
     WrittenPosition,
     position_cgp,
@@ -32,12 +30,13 @@ from ..core.tiles.board.order import MoveOrder
 from .groups import Commands
 from .inputs import InputError, WordsChoice, check_spelling, default_list, name_of, read_text
 from .language import in_words, many
-from .options import argument, form_option, option, output_option
+from .options import argument, form_option, option, output_option, seconds_option
 from .results import Destination, KnownOption, LimitOption, first_of, known_only, send_text
-from .terminal import compiling
+from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.lexicon.lexicon import Lexicon
+    from ..core.tiles.board.endgame import EndgameSnapshot
     from ..core.tiles.board.moves import BoardMoves, Move
     from ..core.tiles.board.position import Position
 
@@ -82,34 +81,38 @@ class Given:
 
     def read(self, words: WordsChoice) -> tuple[Position, Lexicon]:
         """Read the position and open its words. Raises InputError, and as the catalog does."""
-        try:
-            layout = self._layout()
-            is_cgp = re.fullmatch(r"\s*[^/\s]+(/[^/\s]+){2,}\s+[^/\s]*/[^/\s]*(\s.*)?", self.text)
-            where = "POSITION" if is_cgp else name_of(Path(self.text))
+        layout = self._layout()
+        is_cgp = re.fullmatch(
+            r"\s*[^/\s]+(/[^/\s]+){2,}\s+[^/\s]*/[^/\s]*(\s.*)?", self.text.strip()
+        )
+        where = "POSITION" if is_cgp else name_of(Path(self.text))
+        with _named_faults(where):
             written = read_position(self.text if is_cgp else read_text(Path(self.text)))
-            tiles = "".join(layout.tiles) if layout else ""
-            letters = f"{self.rack or ''}{written.letters}{tiles}a"
-            lexicon = _words_of(written, words, letters)
-            racks = {"rack": self.rack, "other": self.other}
-            given: dict[str, Any] = {
-                name: tiles for name, tiles in racks.items() if tiles is not None
-            }
-            return replace(written, **given).position(lexicon.alphabet, layout), lexicon
-        except InputError:
-            raise
-        except BoardError as error:
-            raise InputError(f"{where}: {in_words(error)}") from None
+        if self.rack is not None:
+            written = replace(written, rack=self.rack)
+        if self.other is not None:
+            written = replace(written, other=self.other)
+        tiles = "".join(layout.tiles) if layout else ""
+        lexicon = _words_of(written, words, f"{written.letters}{tiles}a")
+        with _named_faults(where):
+            return written.position(lexicon.alphabet, layout), lexicon
 
     def _layout(self) -> Layout | None:
-        if self.layout is None:
-            return None
-        path = Path(self.layout)
-        try:
-            if self.layout in layout_names():
-                return layout_named(self.layout)
-            return read_layout(read_text(path))
-        except BoardError as error:
-            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
+        if self.layout is None or self.layout in layout_names():
+            return layout_named(self.layout) if self.layout else None
+        with _named_faults(name_of(Path(self.layout))):
+            return read_layout(read_text(Path(self.layout)))
+
+
+@contextmanager
+def _named_faults(where: str) -> Iterator[None]:
+    """Say where what is complained of was read."""
+    try:
+        yield
+    except InputError:
+        raise
+    except Complaint as error:
+        raise InputError(f"{where}: {in_words(error)}") from None
 
 
 @app.command()
@@ -148,6 +151,64 @@ def moves(
         )
         heading += first_of(shown, found)
         destination.send(_page(position, shown), heading, marked="word")
+
+
+SECONDS = 30.0
+"""Seconds of the search for the end, if not given."""
+
+
+@app.command()
+def endgame(
+    *,
+    given: Given,
+    words: WordsChoice,
+    seconds: Annotated[
+        float | None, seconds_option(f"Stop after S seconds. (default: {SECONDS:g})")
+    ] = None,
+    destination: Destination,
+) -> None:
+    """Find the best play once the bag is empty, and what it gains by the end of the game.
+
+    The value is exact when the search has looked to the end of all lines; up to about 12 tiles on
+    both racks, that takes seconds. When time runs out, or after Ctrl-C, it prints the best it has
+    found, and how many moves it has looked ahead.
+    """
+    from ..core.tiles.board.endgame import Endgame
+
+    position, lexicon = given.read(words)
+    search, limit = Endgame(position, lexicon), SECONDS if seconds is None else seconds
+    with InterruptGuard() as guard:
+        with StatusLine(_("Preparing…")) as line:
+            with compiling(line.update if is_watched() else say):
+                reached = search.step()
+            guard.arm()
+            end = time.monotonic() + limit
+            while not (reached.exact or guard() or time.monotonic() > end):
+                reached = search.step()
+                line.update(_depth_text(reached))
+        move = None if reached.move is None else _record(position, reached.move)
+        record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
+        if destination.form is Format.JSON:
+            destination.send_text(_json({**record, "move": move}))
+        elif not destination.is_for_reading:
+            destination.send_record({**record, **(move or {})})
+        else:
+            verdict = _("nothing is known yet: give it more --seconds")
+            if reached.move is not None:
+                place = f"{reached.move.place} {_named(reached.move)}".strip()
+                verdict = _("Best: {move}, {depth}").format(move=place, depth=_depth_text(reached))
+            destination.send_text(f"{verdict}\n")
+
+
+def _depth_text(reached: EndgameSnapshot) -> str:
+    if reached.value is None:
+        return "…"
+    value = f"{reached.value:+d}"
+    if reached.exact:
+        return _("{points} until the end, exact").format(points=value)
+    return _("{points} until the end, found {count} moves ahead").format(
+        points=value, count=reached.depth
+    )
 
 
 @app.command()

@@ -1,0 +1,130 @@
+"""`gridsmith tiles board`."""
+
+import json
+
+import pytest
+
+from gridsmith.core.tiles.board.endgame import Endgame
+from tests.cli.conftest import read
+
+WORDS = "cat cats at ta tea eat east tease sat as es"
+BOARD = [*["......."] * 3, "..cat..", *["......."] * 3]
+TEXT = "\n".join([*BOARD, "rack: sae?", "bag: 0", "other: at"])
+
+pytestmark = pytest.mark.usefixtures("board_compiled")
+
+
+@pytest.fixture(scope="session")
+def board_compiled():
+    from gridsmith.core.games import PARTS
+
+    PARTS["tiles-board"].compile()
+
+
+@pytest.fixture(autouse=True)
+def files(home):
+    (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
+    (home / "board.txt").write_text(TEXT, encoding="utf-8")
+    position = {"board": BOARD, "rack": "tt", "tiles_in_bag": 9, "word_list": ["cat", "catt"]}
+    (home / "words.json").write_text(json.dumps(position), encoding="utf-8")
+    layout = "premium = ['..', '..']\ntiles = {a = [4, 1], t = [4, 2]}\n"
+    (home / "tiny.toml").write_text(layout, encoding="utf-8")
+    return home
+
+
+def board(gridsmith, command, *arguments):
+    return gridsmith("tiles", "board", command, *arguments, "--words", "english.txt")
+
+
+def test_the_moves_are_shown_with_what_was_asked(gridsmith):
+    outcome = board(gridsmith, "moves", "board.txt", "--rack", "sa", "--limit", "3")
+    assert (outcome.status, outcome.err) == (0, "")
+    heading, _, columns, *rows = outcome.out.splitlines()
+    assert heading == "9 moves with SA, words of english.txt; the first 3"
+    assert columns.split() == ["place", "word", "score", "leave", "also"]
+    assert len(rows) == 3
+
+
+def test_programs_get_the_tiles_of_each_move(gridsmith):
+    """None for a pass, nothing of the kind for an exchange."""
+    found = read(board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "json"))
+    assert {
+        "place": "4C", "word": "cats", "score": 6, "tiles": "4,6,s", "words": "cats", "leave": "a",
+    } in found  # fmt: skip
+    assert [move for move in found if "tiles" not in move] == [
+        {"score": 0, "exchange": "as", "words": "", "leave": ""},
+        {"score": 0, "exchange": "s", "words": "", "leave": "a"},
+        {"score": 0, "exchange": "a", "words": "", "leave": "s"},
+    ]
+    assert [move["word"] for move in found if move.get("tiles") == ""] == [""]
+    rows = board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "tsv").rows
+    assert rows[0] == ["place", "word", "score", "tiles", "words", "leave", "exchange"]
+    assert len(rows) == len(found) + 1
+
+
+def test_the_words_of_a_position_are_its_own_unless_others_are_named(gridsmith):
+    def words(*options):
+        found = read(gridsmith("tiles", "board", "moves", "words.json", *options, "-f", "json"))
+        return {move["word"] for move in found if move.get("tiles")}
+
+    assert words() == {"catt"}
+    assert words("--words", "english.txt", "--rack", "s") == {"cats", "as"}
+
+
+def test_a_position_is_written_in_each_form_and_read_again(gridsmith, home):
+    cgp = board(gridsmith, "show", "board.txt", "-f", "cgp").out
+    assert cgp == "7/7/7/2CAT2/7/7/7 SAE?/AT 0/0 0\n"
+    (home / "board.json").write_text(board(gridsmith, "show", "board.txt", "-f", "json").out)
+    moves = [
+        read(board(gridsmith, "moves", text, "-f", "json"))
+        for text in ("board.txt", "board.json", cgp)
+    ]
+    assert moves[0] == moves[1]
+    assert [move for move in moves[2] if "tiles" in move] == moves[0]
+    assert board(gridsmith, "show", "board.json").out.startswith(f"{TEXT[:60]}")
+
+
+def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeypatch):
+    found = read(board(gridsmith, "endgame", "board.txt", "-f", "json"))
+    assert (found["exact"], found["move"]["score"]) == (True, found["move"]["score"])
+    told = board(gridsmith, "endgame", "board.txt").out
+    assert told == f"Best: {found['move']['place']} {found['move']['word']}, " + (
+        f"{found['value']:+d} until the end, exact\n"
+    )
+    (row,) = board(gridsmith, "endgame", "board.txt", "-f", "tsv").rows[1:]
+    assert row[:3] == [str(found["value"]), "True", str(found["depth"])]
+    monkeypatch.setattr("gridsmith.core.tiles.board.endgame.NODES_A_STEP", 20)
+    found = read(board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001", "-f", "json"))
+    assert (found["exact"], found["depth"]) == (False, 1)
+    told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
+    assert told.endswith("until the end, found 1 moves ahead\n")
+    monkeypatch.setattr(Endgame, "step", lambda search: search.reached)
+    told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
+    assert told == "nothing is known yet: give it more --seconds\n"
+
+
+def test_the_layout_can_be_ones_own(gridsmith):
+    cgp = "2/2/2 AT/ 0/0 0"
+    fault = board(gridsmith, "moves", cgp, "--layout", "tiny.toml").err
+    assert fault == "gridsmith: POSITION: the board has to have 2 rows of 2 squares\n"
+    shown = board(gridsmith, "show", "words.json", "--layout", "en-small").out
+    assert shown.startswith("\n".join(BOARD))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["none.txt"], "none.txt: no such file"),
+        (["board.txt", "--layout", "none"], "none: no such file"),
+        (["board.txt", "--layout", "english.txt"], "english.txt: this is not TOML"),
+        (["english.txt"], "english.txt: no layout has 11 by 5 squares"),
+        (["board.txt", "--rack", "ж"], "board.txt: 'ж' on the rack is neither"),
+        (["board.txt", "--rack", "????"], "moves are found for at most 3 blanks"),
+        (["7/7/7/7/7/7/7 /"], "the rack of the player to move is unknown"),
+    ],
+)
+def test_wrong_input_is_told_in_a_line(gridsmith, arguments, told):
+    outcome = board(gridsmith, "moves", *arguments)
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"gridsmith: {told}")
+    assert outcome.err.count("\n") == 1
