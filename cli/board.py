@@ -59,7 +59,7 @@ class Given:
         str,
         argument(
             "POSITION",
-            "A file with rows of letters, JSON or CGP; or CGP itself; - for standard input.",
+            "A file with rows of letters, JSON, CGP or GCG; or CGP itself; - for standard input.",
         ),
     ]
     layout: Annotated[
@@ -206,8 +206,8 @@ def _depth_text(reached: EndgameSnapshot) -> str:
     value = f"{reached.value:+d}"
     if reached.exact:
         return _("{points} until the end, exact").format(points=value)
-    return _("{points} until the end, found {count} moves ahead").format(
-        points=value, count=reached.depth
+    return _("{points} until the end, looking {moves} ahead").format(
+        points=value, moves=many(reached.depth, _("move|moves"))
     )
 
 

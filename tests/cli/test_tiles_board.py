@@ -97,7 +97,7 @@ def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeyp
     found = read(board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001", "-f", "json"))
     assert (found["exact"], found["depth"]) == (False, 1)
     told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
-    assert told.endswith("until the end, found 1 moves ahead\n")
+    assert told.endswith("until the end, looking 1 move ahead\n")
     monkeypatch.setattr(Endgame, "step", lambda search: search.reached)
     told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out
     assert told == "nothing is known yet: give it more --seconds\n"

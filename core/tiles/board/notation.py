@@ -1,4 +1,4 @@
-"""Positions as JSON, as a text and as CGP.
+"""Positions as JSON, as a text and as CGP; the last position of a game in GCG is read.
 
 A text has a line for each row, `.` for an empty square, small letters, capitals for blanks, and
 then what is known besides:
@@ -25,6 +25,7 @@ from msgspec import Meta
 
 from ...files.state import content_of, read_json, state_of
 from ...lexicon.alphabet import Alphabet, composed
+from .gcg import GcgGame, read_gcg
 from .layout import MAX_SIDE, PLAIN, BoardError, Layout, layout_of_size
 from .position import LARGEST_SCORE, Position
 
@@ -70,7 +71,10 @@ class WrittenPosition:
 
 
 def read_position(text: str) -> WrittenPosition:
-    """Read a position as JSON, as CGP or as a text. Raises Complaint."""
+    """Read a position as JSON, CGP or a text, or the last one of a game in GCG.
+
+    Raises Complaint.
+    """
     if len(text) > _LARGEST:
         raise BoardError(
             "board-long", "{characters} characters are too many for a position",
@@ -80,6 +84,8 @@ def read_position(text: str) -> WrittenPosition:
     if text.startswith("{"):
         return _of_json(read_json(text))
     text = composed(text)
+    if re.search("^>", text, re.MULTILINE):
+        return _of_gcg(read_gcg(text))
     return _of_cgp(text) if "/" in text.partition("\n")[0] else _of_text(text)
 
 
@@ -118,6 +124,13 @@ def position_cgp(position: Position) -> str:
 def _of_json(content: Mapping[str, Any]) -> WrittenPosition:
     layout = state_of(dict(content), Layout) if "premium" in content else None
     return state_of({**content, "layout": layout}, WrittenPosition)
+
+
+def _of_gcg(game: GcgGame) -> WrittenPosition:
+    mover = game.turn
+    racks = [rack if rack is None else rack.swapcase() for rack in game.racks]
+    numbers = {"scores": [game.scores[mover], game.scores[1 - mover]], "turn": [mover + 1]}
+    return _checked(list(game.board()), racks[mover], racks[1 - mover], numbers)
 
 
 def _of_text(text: str) -> WrittenPosition:

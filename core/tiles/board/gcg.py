@@ -1,0 +1,139 @@
+"""Games as GCG, which most Scrabble programs write.
+
+A line for each turn has the player, his rack, the play, its score and his total; capitals are
+tiles, and small letters are blanks:
+
+    #player1 Ann Ann Example
+    #player2 Bob Bob Example
+    >Ann: AEINRS? 8D REtAINS +72 72
+    >Bob: QVVUUI? -QVVU +0 0
+
+`8D` is a word across row 8 from column D, `D8` one down. `-TILES` is an exchange, `-` a pass, `--`
+takes the play before back, and what is in brackets changes the score alone.
+"""
+
+import re
+from dataclasses import dataclass
+
+from .layout import PLAIN, BoardError
+
+_LARGEST = 200_000  # characters
+_TURN = re.compile(
+    r">([^:]{1,100}):\s+(?:([\w?]{1,10})\s+)?"
+    r"([0-9]{1,2}[A-Ya-y]\s+[\w.()]{1,60}|[A-Ya-y][0-9]{1,2}\s+[\w.()]{1,60}|-[\w?]{0,10}|--|\(\S{1,20}\))"
+    r"\s+([+-][0-9]{1,5})\s+(-?[0-9]{1,6})"
+)
+_PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn as GCG has it. `player`: 0 or 1. `rack`: with capitals, as all its letters."""
+
+    player: int
+    rack: str
+    play: str
+    score: int
+    total: int
+
+
+@dataclass(frozen=True)
+class GcgGame:
+    """A game: the players' names, the turns, and what is said of their racks at the end."""
+
+    players: tuple[str, str]
+    turns: tuple[Turn, ...]
+    racks: tuple[str | None, str | None] = (None, None)
+    side: int = 15
+
+    def board(self) -> tuple[str, ...]:
+        """Give the board after the last turn as a position has it. Raises BoardError."""
+        boards = [[[PLAIN] * self.side for _ in range(self.side)]]
+        for number, turn in enumerate(self.turns, 1):
+            if turn.play == "--" and len(boards) > 1:
+                boards.pop()
+            elif place := _PLACE.fullmatch(turn.play):
+                boards.append([list(row) for row in boards[-1]])
+                if not _laid(boards[-1], place):
+                    raise BoardError(
+                        "gcg-play", "turn {number}: {play} does not fit the board",
+                        number=number, play=turn.play,
+                    )  # fmt: skip
+        return tuple("".join(row).swapcase() for row in boards[-1])
+
+    @property
+    def turn(self) -> int:
+        """The number of the player to move after the last turn."""
+        return 1 - self.turns[-1].player if self.turns else 0
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The players' scores after the last turn."""
+        totals = [0, 0]
+        for turn in self.turns:
+            totals[turn.player] = turn.total
+        return totals[0], totals[1]
+
+    def text(self) -> str:
+        """Write the game as `read_gcg` reads it."""
+        lines = ["#character-encoding UTF-8"]
+        lines += [f"#player{number} {name} {name}" for number, name in enumerate(self.players, 1)]
+        if self.side > 15:
+            lines.append("#board-layout SuperCrosswordGame")
+        for turn in self.turns:
+            said = " ".join(filter(None, (turn.rack, turn.play)))
+            lines.append(f">{self.players[turn.player]}: {said} {turn.score:+d} {turn.total}")
+        for number, rack in enumerate(self.racks, 1):
+            if rack is not None:
+                lines.append(f"#rack{number} {rack}")
+        return "\n".join(lines) + "\n"
+
+
+def read_gcg(text: str) -> GcgGame:
+    """Read a game. Raises BoardError naming the first line that is not of one."""
+    if len(text) > _LARGEST:
+        raise BoardError(
+            "gcg-long", "{characters} characters are too many for a game", characters=len(text)
+        )
+    players: list[str] = []
+    racks: list[str | None] = [None, None]
+    turns = []
+    side = 15
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        name, _, value = line.partition(" ")
+        if name in ("#player1", "#player2") and value:
+            players.append(value.split()[0])
+        elif name in ("#rack1", "#rack2"):
+            racks[name == "#rack2"] = value.strip()
+        elif name == "#board-layout" and "super" in value.lower():
+            side = 21
+        elif line.startswith(">"):
+            found = _TURN.fullmatch(line)
+            if found is None or (found[1] not in players and len(players) >= 2):
+                raise BoardError("gcg-line", "line {line} is not a turn in GCG", line=number)
+            if found[1] not in players:
+                players.append(found[1])
+            player = players.index(found[1])
+            turns.append(Turn(player, found[2] or "", found[3], int(found[4]), int(found[5])))
+        elif line and not line.startswith("#"):
+            raise BoardError("gcg-line", "line {line} is not a turn in GCG", line=number)
+    first, second = (*players, "1", "2")[:2]
+    return GcgGame((first, second), tuple(turns), (racks[0], racks[1]), side)
+
+
+def _laid(board: list[list[str]], place: re.Match[str]) -> bool:
+    """Lay a word on a board, the letters that are there left out; return whether it fits."""
+    is_down = place[3] is not None
+    row = int(place[4] if is_down else place[1]) - 1
+    column = ord((place[3] if is_down else place[2]).upper()) - ord("A")
+    for sign in re.sub("[()]", "", place[5]):
+        if not (0 <= row < len(board) and column < len(board)):
+            return False
+        there = board[row][column]
+        if sign == PLAIN or there != PLAIN:
+            if there == PLAIN or sign not in (PLAIN, there, there.upper(), there.lower()):
+                return False
+        else:
+            board[row][column] = sign
+        row, column = row + is_down, column + (not is_down)
+    return True
