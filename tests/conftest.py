@@ -135,7 +135,7 @@ def caches(run_folder: Path) -> Path:
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """Has everything compiled, since the first time is told on standard error."""
-    for part in ("balda", "boggle", "boggle-hunt", "tiles"):
+    for part in ("balda", "boggle", "boggle-hunt", "tiles", "tiles-board"):
         PARTS[part].compile()
 
 

@@ -11,14 +11,7 @@ WORDS = "cat cats at ta tea eat east tease sat as es"
 BOARD = [*["......."] * 3, "..cat..", *["......."] * 3]
 TEXT = "\n".join([*BOARD, "rack: sae?", "bag: 0", "other: at"])
 
-pytestmark = pytest.mark.usefixtures("board_compiled")
-
-
-@pytest.fixture(scope="session")
-def board_compiled():
-    from gridsmith.core.games import PARTS
-
-    PARTS["tiles-board"].compile()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 @pytest.fixture(autouse=True)

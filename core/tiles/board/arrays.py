@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from ...lexicon.alphabet import Alphabet
 from ..bag import BLANK as BLANK_SIGN
-from .layout import LETTER_TIMES, MAX_RACK, VALUE_TIMES, WORD_TIMES, Layout
+from .layout import LETTER_TIMES, MAX_RACK, PLAIN, VALUE_TIMES, WORD_TIMES, Layout
 from .position import Position
 
 BLANK = 63
@@ -145,10 +145,11 @@ class Sheet(NamedTuple):
         )
         for row, signs in enumerate(position.board, 1):
             for column, sign in enumerate(signs, 1):
-                if sign in alphabet:
+                if sign != PLAIN:
+                    code, value = alphabet.code(sign), position.value(sign)
                     for down, cell in enumerate([(row, column), (column, row)]):
-                        sheet.letters[0, down][cell] = alphabet.code(sign)
-                        sheet.values[0, down][cell] = position.value(sign)
+                        sheet.letters[0, down][cell] = code
+                        sheet.values[0, down][cell] = value
         return sheet
 
 

@@ -1,6 +1,5 @@
 """All moves of a position."""
 
-import itertools
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -165,7 +164,9 @@ def find_moves(position: Position, lexicon: Lexicon) -> BoardMoves:
     table = workspace.moves[:found].copy()
     free_workspaces.append(workspace)
     table = np.concatenate([table, _other_moves(position, counts)])
-    return BoardMoves(lexicon, table, position).sorted(MoveOrder.DEFAULT)
+    # As `sorted` does, in one pass.
+    key = ((table["score"].astype(np.int64) << 4 | table["used"]) << 32) - table["word"]
+    return BoardMoves(lexicon, table[np.argsort(-key, kind="stable")], position)
 
 
 def checked_rack(position: Position, lexicon: Lexicon) -> str:
@@ -203,15 +204,13 @@ def _borrow() -> Workspace:
 
 def _other_moves(position: Position, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.void]:
     """List the exchanges and the pass."""
-    there = np.flatnonzero(counts).tolist()
-    several: Iterable[tuple[int, ...]] = [(0,) * len(there)]
-    if position.can_exchange:
-        several = itertools.product(*(range(int(counts[code]) + 1) for code in there))
-    packed = []
-    for numbers in several:
-        codes = [code for code, number in zip(there, numbers, strict=True) for _ in range(number)]
-        tiles = sum(code << 6 * at for at, code in enumerate(codes))
-        packed.append((tiles, len(codes)))
+    packed = [(0, 0)]
+    for code in np.flatnonzero(counts).tolist() if position.can_exchange else ():
+        packed = [
+            (sum(code << 6 * at for at in range(used, used + more)) | tiles, used + more)
+            for tiles, used in packed
+            for more in range(int(counts[code]) + 1)
+        ]
     table = np.zeros(len(packed), MOVE)
     table["word"] = -1
     table["tiles"], table["used"] = np.array(packed, np.uint64).T

@@ -66,7 +66,7 @@ class Position:
         if any(abs(score) > LARGEST_SCORE for score in self.scores or ()):
             raise BoardError("board-score", "a score is at most {maximum}", maximum=LARGEST_SCORE)
         if self.turn not in (0, 1):
-            raise BoardError("board-turn", "there is no player {player}", player=self.turn + 1)
+            raise BoardError("board-turn", "unknown player {player}", player=self.turn + 1)
 
     def _folded(self, row: str) -> str:
         fold, upper = self.alphabet.fold, self.alphabet.upper

@@ -16,7 +16,7 @@ from gridsmith.core.tiles.board.moves import find_moves
 from gridsmith.core.tiles.board.position import Position
 from tests.core.tiles.board.reference import Slow
 
-pytestmark = pytest.mark.usefixtures("board_compiled")
+pytestmark = pytest.mark.usefixtures("compiled")
 
 SMALL = layout_named("en-small")
 WORDS = ["cat", "cats", "at", "ta", "tea", "eat", "east", "tease", "sat", "as", "es"]
