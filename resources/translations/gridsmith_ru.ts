@@ -3970,6 +3970,10 @@
         <translation>Лучшее продолжение</translation>
     </message>
     <message>
+        <source>Best: {move}, {depth}</source>
+        <translation>Лучший ход: {move}, {depth}</translation>
+    </message>
+    <message>
         <source>Building the images of the word lists…</source>
         <translation>Подготовка списков слов…</translation>
     </message>
@@ -4414,6 +4418,10 @@
         <translation>точно с хода {number}</translation>
     </message>
     <message>
+        <source>exchange {tiles}</source>
+        <translation>обмен: {tiles}</translation>
+    </message>
+    <message>
         <source>fewer letters to --require</source>
         <translation>меньше букв в --require</translation>
     </message>
@@ -4600,6 +4608,10 @@
     <message>
         <source>note</source>
         <translation>заметка</translation>
+    </message>
+    <message>
+        <source>nothing is known yet: give it more --seconds</source>
+        <translation>пока ничего не известно: дайте больше времени в --seconds</translation>
     </message>
     <message>
         <source>nothing left over</source>
@@ -5114,6 +5126,10 @@
         <translation>{moves} без точной оценки</translation>
     </message>
     <message>
+        <source>{moves} with {rack}, words of {words}</source>
+        <translation>Всего {moves}: {rack}, слова из {words}</translation>
+    </message>
+    <message>
         <source>{move}, out</source>
         <translation>{move}, отделяется</translation>
     </message>
@@ -5212,6 +5228,14 @@
     <message>
         <source>{player} to move: {value}</source>
         <translation>Ход {player}: {value}</translation>
+    </message>
+    <message>
+        <source>{points} until the end, exact</source>
+        <translation>{points} до конца партии, точно</translation>
+    </message>
+    <message>
+        <source>{points} until the end, looking {moves} ahead</source>
+        <translation>{points} до конца партии, просчёт вперёд: {moves}</translation>
     </message>
     <message>
         <source>{points}, best so far; {bounds}</source>
@@ -5338,6 +5362,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
     </message>
     <message>
+        <source>A file with rows of letters, JSON, CGP or GCG; or CGP itself; - for standard input.</source>
+        <translation>Файл с рядами букв, JSON, CGP или GCG; или сама запись CGP; - для стандартного ввода.</translation>
+    </message>
+    <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
         <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
@@ -5386,6 +5414,10 @@ You can send the output to anyone who helps you: it has nothing about your games
         <translation>Найти все поля, на которых N очков или больше. (по умолчанию: сколько найдёт короткий поиск)</translation>
     </message>
     <message>
+        <source>Find all moves of a position, with their points: words, exchanges and the pass.</source>
+        <translation>Найти все ходы в позиции с очками: слова, обмены и пропуск хода.</translation>
+    </message>
+    <message>
         <source>Find an assembly of the pieces of a puzzle, find all, or count them.
 
 Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over. Pieces of the same shape and colors are interchangeable. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
@@ -5404,6 +5436,14 @@ The first level is the fewest moves until a part comes out. Pieces are only move
     <message>
         <source>Find the K best sets, whatever their points.</source>
         <translation>Найти K лучших наборов, сколько бы очков в них ни было.</translation>
+    </message>
+    <message>
+        <source>Find the best play once the bag is empty, and what it gains by the end of the game.
+
+The value is exact when the search has looked to the end of all lines; up to about 12 tiles on both racks, that takes seconds. When time runs out, or after Ctrl-C, it prints the best it has found, and how many moves it has looked ahead.</source>
+        <translation>Найти лучшую игру, когда мешок пуст, и сколько она принесёт до конца партии.
+
+Оценка точна, если просмотрены до конца все варианты; примерно до 12 фишек у обоих на это нужны секунды. Когда время вышло или после Ctrl-C выводится лучшее из найденного и на сколько ходов вперёд шёл просчёт.</translation>
     </message>
     <message>
         <source>Find the words on a board, with their points and paths.
@@ -5452,6 +5492,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
     <message>
         <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, plus 5 for each letter after the fourth), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
+    </message>
+    <message>
+        <source>Print a position as rows of letters, as JSON or as CGP, which other programs read.</source>
+        <translation>Напечатать позицию рядами букв, как JSON или как CGP для других программ.</translation>
     </message>
     <message>
         <source>Proofs saved by `boggle prove --save`.</source>
@@ -5522,8 +5566,20 @@ It is the same for everybody. Paste the last line into the app, or pass it to an
         <translation>Сторона кубика в миллиметрах. (по умолчанию: 10)</translation>
     </message>
     <message>
+        <source>Sort order; by default more points first, then more tiles.</source>
+        <translation>Порядок; по умолчанию сначала больше очков, затем больше фишек.</translation>
+    </message>
+    <message>
+        <source>Stop after S seconds. (default: 30)</source>
+        <translation>Остановиться через S секунд. (по умолчанию: 30)</translation>
+    </message>
+    <message>
         <source>Stop once a board with N points is found.</source>
         <translation>Остановиться, когда найдено поле с N очками.</translation>
+    </message>
+    <message>
+        <source>The board and its tiles: en-scrabble, en-small, en-super, ru-erudit, ru-scrabble, or a TOML file like those. (default: what the position says, or else the Scrabble of its language)</source>
+        <translation>Доска и фишки: en-scrabble, en-small, en-super, ru-erudit, ru-scrabble или файл TOML, как у них. (по умолчанию: из позиции или Скрэббл на её языке)</translation>
     </message>
     <message>
         <source>The day. (default: today)</source>
@@ -5534,12 +5590,24 @@ It is the same for everybody. Paste the last line into the app, or pass it to an
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
     </message>
     <message>
+        <source>The moves of a Scrabble board, and its endgame.</source>
+        <translation>Ходы на доске Скрэббла и конец партии.</translation>
+    </message>
+    <message>
         <source>The same as FILE.</source>
         <translation>То же, что FILE.</translation>
     </message>
     <message>
         <source>The words that may be played.</source>
         <translation>Слова, которыми играют.</translation>
+    </message>
+    <message>
+        <source>Tiles of the other player, if they are known.</source>
+        <translation>Фишки соперника, если они известны.</translation>
+    </message>
+    <message>
+        <source>Tiles of the player to move, ? for a blank.</source>
+        <translation>Фишки того, чей ход; ? — пустая.</translation>
     </message>
     <message>
         <source>What makes a board the best: points, words (the most words) or longest (the longest word). --target counts these. (default: points)</source>
@@ -8858,6 +8926,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
     </message>
     <message>
+        <source>{tiles} tiles cannot be in the bag</source>
+        <comment>board-bag</comment>
+        <translation>фишек в мешке не может быть столько: {tiles}</translation>
+    </message>
+    <message>
+        <source>the end is searched once the bag is empty; there are {tiles} tiles in it</source>
+        <comment>board-bag-left</comment>
+        <translation>конец партии ищется, когда мешок пуст; сейчас фишек в нём: {tiles}</translation>
+    </message>
+    <message>
         <source>the bonuses do not fit the board</source>
         <comment>board-bonuses</comment>
         <translation>призы не подходят к полю</translation>
@@ -8866,6 +8944,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>a {rows}x{columns} board has {wanted} cells, not {cells}</source>
         <comment>board-cells</comment>
         <translation>на поле {rows}×{columns} клеток {wanted}, а не {cells}</translation>
+    </message>
+    <message>
+        <source>this is not a position in CGP</source>
+        <comment>board-cgp</comment>
+        <translation>это не позиция в CGP</translation>
+    </message>
+    <message>
+        <source>row {row} in CGP is longer than a board</source>
+        <comment>board-cgp-row</comment>
+        <translation>строка {row} в CGP длиннее доски</translation>
     </message>
     <message>
         <source>&apos;{character}&apos; is neither a letter of {alphabet} nor &apos;.&apos;</source>
@@ -8888,6 +8976,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
+        <source>the board is in {tiles}, the lexicon {lexicon} in {words}</source>
+        <comment>board-lexicon</comment>
+        <translation>на доске — буквы {tiles}, в списке {lexicon} — буквы {words}</translation>
+    </message>
+    <message>
+        <source>line {line} is not a row of a board</source>
+        <comment>board-line</comment>
+        <translation>строка {line} — не ряд доски</translation>
+    </message>
+    <message>
         <source>line {line}: {fault}</source>
         <comment>board-line</comment>
         <translation>строка {line}: {fault}</translation>
@@ -8898,9 +8996,39 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>знаков {characters} — слишком много для ряда клеток</translation>
     </message>
     <message>
+        <source>{characters} characters are too many for a position</source>
+        <comment>board-long</comment>
+        <translation>символов слишком много для позиции: {characters}</translation>
+    </message>
+    <message>
+        <source>the other player&apos;s rack is unknown</source>
+        <comment>board-no-other</comment>
+        <translation>фишки соперника неизвестны</translation>
+    </message>
+    <message>
+        <source>the rack of the player to move is unknown</source>
+        <comment>board-no-rack</comment>
+        <translation>фишки того, чей ход, неизвестны</translation>
+    </message>
+    <message>
         <source>line {line}: {cells} cells do not make a square board</source>
         <comment>board-no-square</comment>
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
+    </message>
+    <message>
+        <source>{name}: &apos;{text}&apos; is not a number</source>
+        <comment>board-number</comment>
+        <translation>{name}: «{text}» — не число</translation>
+    </message>
+    <message>
+        <source>the word leaves the board</source>
+        <comment>board-outside</comment>
+        <translation>слово выходит за край доски</translation>
+    </message>
+    <message>
+        <source>a rack is empty: the game is over</source>
+        <comment>board-over</comment>
+        <translation>у одного из игроков нет фишек: партия окончена</translation>
     </message>
     <message>
         <source>words have too many paths on this board to find the best ones</source>
@@ -8913,6 +9041,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}, столбец {column}: {fault}</translation>
     </message>
     <message>
+        <source>moves are found for at most {maximum} blanks, not {blanks}</source>
+        <comment>board-rack-blanks</comment>
+        <translation>ходы ищутся, если пустых фишек не больше {maximum}, а не {blanks}</translation>
+    </message>
+    <message>
+        <source>a rack holds at most {maximum} tiles, not {tiles}</source>
+        <comment>board-rack-full</comment>
+        <translation>фишек на подставке может быть не больше {maximum}, а не {tiles}</translation>
+    </message>
+    <message>
+        <source>&apos;{sign}&apos; on the rack is neither a letter of {alphabet} nor ?</source>
+        <comment>board-rack-sign</comment>
+        <translation>«{sign}» среди фишек — не буква {alphabet} и не ?</translation>
+    </message>
+    <message>
         <source>line {line} has {cells} cells where the rows above have {above}</source>
         <comment>board-row-length</comment>
         <translation>в строке {line} клеток {cells}, а в строках выше — {above}</translation>
@@ -8923,9 +9066,34 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строк на поле бывает от {minimum} до {maximum}, а не {rows}</translation>
     </message>
     <message>
+        <source>a score is at most {maximum}</source>
+        <comment>board-score</comment>
+        <translation>счёт не больше {maximum}</translation>
+    </message>
+    <message>
+        <source>&apos;{sign}&apos; on the board is neither a letter of {alphabet} nor &apos;.&apos;</source>
+        <comment>board-sign</comment>
+        <translation>«{sign}» на доске — не буква {alphabet} и не «.»</translation>
+    </message>
+    <message>
+        <source>the board has to have {rows} rows of {columns} squares</source>
+        <comment>board-size</comment>
+        <translation>на доске должно быть строк: {rows}, клеток в каждой: {columns}</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} is not empty</source>
+        <comment>board-taken</comment>
+        <translation>строка {row}, столбец {column}: клетка занята</translation>
+    </message>
+    <message>
         <source>{characters} characters are too many for a board</source>
         <comment>board-text-long</comment>
         <translation>символов слишком много для поля: {characters}</translation>
+    </message>
+    <message>
+        <source>unknown player {player}</source>
+        <comment>board-turn</comment>
+        <translation>неизвестный игрок {player}</translation>
     </message>
     <message>
         <source>at most {maximum} cells can multiply the word</source>
@@ -9763,6 +9931,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>от глагола</translation>
     </message>
     <message>
+        <source>line {line} is not a turn in GCG</source>
+        <comment>gcg-line</comment>
+        <translation>строка {line} — не ход в GCG</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a game</source>
+        <comment>gcg-long</comment>
+        <translation>символов слишком много для партии: {characters}</translation>
+    </message>
+    <message>
+        <source>turn {number}: {play} does not fit the board</source>
+        <comment>gcg-play</comment>
+        <translation>ход {number}: {play} не подходит к доске</translation>
+    </message>
+    <message>
         <source>the goal</source>
         <comment>goal-called</comment>
         <translation>фигура</translation>
@@ -9856,6 +10039,46 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>line {line}, column {column}: this row is {cells} wide, the first one of this shape {first}</source>
         <comment>layers-width</comment>
         <translation>строка {line}, столбец {column}: ширина этой строки {cells}, а первой у этой фигуры {first}</translation>
+    </message>
+    <message>
+        <source>the tile &apos;{letter}&apos; of the layout is not a letter of {alphabet}</source>
+        <comment>layout-letter</comment>
+        <translation>фишка «{letter}» из раскладки — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a layout</source>
+        <comment>layout-long</comment>
+        <translation>символов слишком много для раскладки: {characters}</translation>
+    </message>
+    <message>
+        <source>no layout is called &apos;{name}&apos;; there are {names}</source>
+        <comment>layout-name</comment>
+        <translation>раскладки «{name}» нет; есть {names}</translation>
+    </message>
+    <message>
+        <source>row {row} of the layout has {squares} squares, the first one {expected}</source>
+        <comment>layout-row</comment>
+        <translation>в строке {row} раскладки клеток: {squares}, а в первой: {expected}</translation>
+    </message>
+    <message>
+        <source>no layout has {rows} by {columns} squares and {alphabet}: name one</source>
+        <comment>layout-size</comment>
+        <translation>раскладки на {rows}×{columns} клеток с буквами {alphabet} нет: назовите свою</translation>
+    </message>
+    <message>
+        <source>row {row} of the layout: &apos;{mark}&apos; is not a square; they are {marks}</source>
+        <comment>layout-square</comment>
+        <translation>строка {row} раскладки: «{mark}» — не клетка; бывают {marks}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is not a lower-case letter</source>
+        <comment>layout-tile</comment>
+        <translation>«{letter}» — не строчная буква</translation>
+    </message>
+    <message>
+        <source>this is not TOML: {fault}</source>
+        <comment>layout-toml</comment>
+        <translation>это не TOML: {fault}</translation>
     </message>
     <message>
         <source>blank line</source>
