@@ -122,7 +122,7 @@ WordPage {
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
             { keys: ["F9"], run: () => page.advice.switchHot() },
-            { keys: ["F10"], run: () => page.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
+            { keys: ["F10"], run: () => page.help.refuses() ? undefined : page.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
     computerWaits: balda.computer.waits
