@@ -20,7 +20,7 @@ from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Job, Lane
-from ..qt_types import Property, QmlUncreatable, override
+from ..qt_types import Property, QmlUncreatable, alias, attribute, override
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -131,20 +131,17 @@ class BaldaSearchModel(WordResults):
             signal.connect(self._show_word)
         self.chosenByHand.connect(self._note_board)
 
-    @property
-    def question(self) -> Question | None:
-        """What was asked last, None when the list is closed."""
-        return self._question
-
-    @property
-    def lexicon(self) -> Lexicon | None:
-        """The lexicon of the last answer, or the one opened at the start."""
-        return self._lexicon
-
-    @property
-    def move(self) -> Move | None:
-        """The move of the selected row."""
-        return self.current  # type: ignore[no-any-return]
+    question: Question | None = alias(
+        "_question", "What was asked last, None when the list is closed."
+    )
+    lexicon: Lexicon | None = alias(
+        "_lexicon", "The lexicon of the last answer, or the one opened at the start."
+    )
+    move: Move | None = alias("current", "The move of the selected row.")
+    advice = attribute(
+        BaldaAdviceModel, "_advice", "Whether moves come with advice, and what is known by now."
+    )
+    word = attribute(PlayedWord, "_word", "A word that was played at the table.")
 
     # Asking
 
@@ -180,16 +177,6 @@ class BaldaSearchModel(WordResults):
     def _load(self, kernels: Callable[[], None]) -> None:
         lane = Lane("balda advice", is_heavy=True)  # questions do without them
         self._shell.jobs.ask(kernels, failed=self._shell.notify_error, lane=lane)
-
-    @Property(BaldaAdviceModel, constant=True)
-    def advice(self) -> BaldaAdviceModel:
-        """Whether moves come with advice, and what is known of them by now."""
-        return self._advice
-
-    @Property(PlayedWord, constant=True)
-    def word(self) -> PlayedWord:
-        """A word that was played at the table."""
-        return self._word
 
     @Slot()
     def _show_word(self) -> None:
