@@ -189,42 +189,18 @@ GamePage {
         usable: !page.searching && page.padKeys.length > 0
     }
 
-    // The layout. Each number follows from those above it and from the size of the
-    // page, none from what happens to be shown: so nothing moves because something else has come.
-    QtObject {
+    BoardPlaces {
         id: places
-
-        readonly property int movesWidth: page.threePanes ? 336 : 0
-        readonly property int paneWidth: page.threePanes ? Math.round((page.width - movesWidth) * 0.5) - 24
-            : page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
-        readonly property int paneX: page.twoPanes ? 16 : 0
-        readonly property bool tight: page.layout.low && !page.twoPanes
-        readonly property int margin: tight ? 4 : 8
-        readonly property int gap: tight ? 3 : 6
-        readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
-        readonly property int boardY: page.strip ? margin + stripHeight + 4 : page.twoPanes ? 12 : 6
-        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
-        // A list of six rows, and one of two in the least of rooms.
-        readonly property int listHeight: resultPane.heightOf(6)
-        readonly property int leastListHeight: resultPane.leastHeightOf(2)
-        readonly property bool buttonsStay: page.twoPanes || !page.listTakesButtons
-        readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + gap + margin : 8)
-        readonly property int minimum: Math.min(page.leastHeight, free - leastListHeight)
-        readonly property int room: page.twoPanes ? free - 4 : Math.max(minimum, free - listHeight, 90)
-        // The foot of what is not covered by the letter pad, which is below the board or the list.
-        readonly property int keyHeight: page.height < 440 ? 34 : 42
-        readonly property int foot: page.height - (pad.shown ? letterPad.height + (page.twoPanes ? 12 : 0) : 0)
-        readonly property int roomAbovePad: pad.shown && !page.twoPanes ? Math.min(room, foot - boardY - gap) : room
-        readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, roomAbovePad) : room
-        readonly property int buttonsY: page.twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
-            : boardY + boardHeight + gap
-        readonly property bool buttonsShown: (buttonsStay || !page.listOpen) && (page.twoPanes || buttonsY + buttonsHeight <= foot)
-        // Beside a pad, the list has to have room for some rows.
-        readonly property bool paneShown: !pad.shown || foot - paneY >= leastListHeight
-        // Above the list: the board stays where it is when help is shown or hidden.
-        readonly property int helpY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
-        readonly property int helpHeight: page.withoutHelp ? 36 : 0
-        readonly property int paneY: helpY + helpHeight
+        page: page
+        twoPanes: page.twoPanes
+        threePanes: page.threePanes
+        leastHeight: page.leastHeight
+        strip: page.strip
+        buttons: page.buttons
+        listTakesButtons: page.listTakesButtons
+        pane: resultPane
+        pad: pad
+        padHeight: letterPad.height
     }
     Place {
         item: page.strip
