@@ -123,11 +123,27 @@ FocusScope {
     }
     Loader {
         id: reviewing
-        active: view.review !== null && view.height > 150 && !view.reviewBeside
+        active: view.review !== null && view.height > 150
         y: head.height + 1
         width: parent.width
-        height: item ? (item as ReviewBar).implicitHeight : 0
-        sourceComponent: ReviewBar {
+        height: view.reviewBeside ? Theme.control : (item as Item)?.implicitHeight ?? 0
+        sourceComponent: view.reviewBeside ? summary : bar
+    }
+    Component {
+        id: summary
+        Label {
+            leftPadding: 16
+            verticalAlignment: Text.AlignVCenter
+            text: view.review.summaryText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 9
+            font.pixelSize: Theme.label - 1
+            color: Theme.inkSoft
+        }
+    }
+    Component {
+        id: bar
+        ReviewBar {
             objectName: "reviewBar"
             review: view.review
             detailFits: view.height > 280
