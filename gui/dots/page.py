@@ -245,6 +245,8 @@ class DotsPageModel(BoardPageModel):
     @Slot()
     def playLine(self) -> None:
         """Put the best edge and what follows it at best on the board, as a variation."""
+        if self._game.help.refuses():
+            return
         shown = None if self._game.state.is_set_up else self._analysis.shown
         if shown is None or shown.best is None:
             self._shell.notify(translate("Dots", "No moves to choose from."))

@@ -161,7 +161,7 @@ def test_the_drawn_edge_is_marked_among_the_values(judged):
 
 @pytest.mark.parametrize(("line", "drawn"), [((7, 3, 10), [7, 3, 10]), ((), [2])])
 def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line, drawn):
-    """By F10; of a line that is not known, its first edge. Esc goes back to the game."""
+    """By F10; of a line that is not known, its first edge. Esc goes back; without help, not."""
     analyses(lambda position: [replace(known(position), line=line)])
     hands = sit_behind()
     hands.new_game(2, 2, 1)
@@ -177,6 +177,6 @@ def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line
     assert hands.game.state.position == before.position
     hands.ctrl("Z")
     assert hands.game.state.record == before.record
-    hands.game.help.switch()
+    hands.page.help.switch()
     hands.page.playLine()
-    assert hands.notice() == "No moves to choose from."
+    assert hands.notice().startswith("You are playing without help.")
