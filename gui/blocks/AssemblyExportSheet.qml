@@ -18,7 +18,7 @@ Sheet {
     property string scope: "one"
 
     title: ofAssemblies ? qsTr("Export assemblies") : qsTr("Export the puzzle")
-    first: formats.itemAt(0)
+    first: formats.count > 0 ? formats.itemAt(0) : null
 
     function take(kind: string, ending: string, copied: bool) {
         close();

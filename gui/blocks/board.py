@@ -117,17 +117,12 @@ class BlocksBoardModel(BlocksPuzzle):
         return self.draft.shape().layer(self.draft.layer - 1) if self.drawable else []
 
     @Slot(int)
-    def setLayer(self, layer: int) -> None:
-        """Draw on another layer; undo skips it."""
-        draft = self.draft.showing(self.draft.part, layer)
+    def stepLayer(self, by: int) -> None:
+        """Draw on the layer above or below; undo skips it."""
+        draft = self.draft.showing(self.draft.part, self.draft.layer + by)
         if draft.layer != self.draft.layer:
             self.amend(draft)
             self.walked.emit()
-
-    @Slot(int)
-    def stepLayer(self, by: int) -> None:
-        """Draw on the layer above or below."""
-        self.setLayer(self.draft.layer + by)
 
     # What is looked at
 

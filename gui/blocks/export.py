@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import Puzzle
-from ...core.files.saving import save_whole
-from ..jobs import Lane
-from ..qt_types import filled, translate
-from ..shell.model import Shell
 
 if TYPE_CHECKING:
     from ...core.blocks.disassembly.notation import Words
@@ -22,16 +17,6 @@ if TYPE_CHECKING:
 
 MOVES_KINDS = ("moves", "moves-json")
 """The forms of a disassembly."""
-
-
-def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
-    """Make the content of a file and write it on another thread; a notice says so."""
-    shell.jobs.ask(
-        lambda: save_whole(path, content()),
-        done=lambda _: shell.notify(filled(translate("Blocks", "Saved: %1"), path.name)),
-        failed=shell.notify_error,
-        lane=Lane.FILES,
-    )
 
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:

@@ -36,9 +36,6 @@ def _has(text: str, words: str) -> bool:
 class BundledPuzzlesModel(QObject):
     """The list of bundled puzzles; a picture is made when its row is seen."""
 
-    listChanged = Signal()
-    """Other puzzles are listed."""
-
     def __init__(
         self,
         shell: Shell,
@@ -50,7 +47,6 @@ class BundledPuzzlesModel(QObject):
         super().__init__(parent)
         self._rows = FoundList(
             {
-                "puzzleId": lambda entry: entry.id,
                 "title": lambda entry: say(entry.title),
                 "family": lambda entry: say(entry.family.heading),
                 "about": about,
@@ -77,7 +73,6 @@ class BundledPuzzlesModel(QObject):
                 if _has(f"{say(entry.title)} {say(entry.family.heading)} {entry.id}", text)
             ]
         )
-        self.listChanged.emit()
 
     @Slot(int, result=str)
     def idOf(self, row: int) -> str:

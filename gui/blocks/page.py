@@ -29,7 +29,6 @@ from .export import (
     moves_text,
     puzzle_file,
     puzzle_text,
-    write_file,
 )
 from .lists import BlocksCatalogModel, BlocksProblemsModel, BundledPuzzlesModel
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
@@ -206,7 +205,7 @@ class BlocksPageModel(BoardPageModel):
         if write is not None:
             if not path.suffix:
                 path = path.with_suffix(".json" if kind.endswith("json") else ".txt")
-            write_file(self._shell, path, lambda: write().encode())
+            self._shell.save_file(path, lambda: write().encode())
 
     def _export_puzzle(self, path: Path, kind: str) -> None:
         puzzle, part = self._board.draft.puzzle, self._board.draft.part
@@ -217,7 +216,7 @@ class BlocksPageModel(BoardPageModel):
         else:
             if not path.suffix:
                 path = path.with_suffix(f".{kind}")
-            write_file(self._shell, path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
+            self._shell.save_file(path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
 
     def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
         """A function that makes the text on any thread; None, with a notice, if there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, count
 from operator import methodcaller
 from string import ascii_uppercase
@@ -38,15 +38,6 @@ FIRST = "soma-cube"
 """The puzzle that the page opens with the first time."""
 
 
-@dataclass(frozen=True)
-class _Several:
-    """A file with several puzzles that was read, and the one that is to be on the page."""
-
-    puzzles: Puzzles
-    number: int
-    draft: Draft
-
-
 @view_model
 class BlocksPuzzle(Board):
     """The puzzle, its parts, and the file that it came from."""
@@ -61,7 +52,8 @@ class BlocksPuzzle(Board):
 
     def __init__(self, shell: Shell, typing: TypingSays, parent: QObject | None = None) -> None:
         self._titles = {str(entry.title): entry.title for entry in bundled()}
-        self._several: _Several | None = None
+        self._several: tuple[Puzzles, int, Draft] | None = None
+        """A file with several puzzles that was read, and the one that is to be on the page."""
         self._of_file: set[Draft] = set()
         self._counted: tuple[Puzzle | None, int | None] = None, None
         says = BoardSays(
@@ -126,7 +118,7 @@ class BlocksPuzzle(Board):
             if puzzles.counted:
                 self.note_counted(puzzle, puzzles.counted[number - 1])
             if count > 1:
-                self._several = _Several(puzzles, number, draft)
+                self._several = puzzles, number, draft
             return draft
         assert fault is not None, "a file has a puzzle"
         raise fault
@@ -140,9 +132,9 @@ class BlocksPuzzle(Board):
     def _offer_others(self) -> None:
         """Where the puzzle is the first of a file that was read, offer the others."""
         several, self._several = self._several, None
-        if several is not None and several.draft == self.draft:
+        if several is not None and several[2] == self.draft:
             self._of_file = {self.draft.showing(0)}
-            self.severalOpened.emit(several.puzzles, several.number)
+            self.severalOpened.emit(*several[:2])
 
     def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
         """Note how many assemblies a file says that its puzzle has."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.assembly import Assembly, fault_in
 from ...core.blocks.disassembly import arrays
+from ...core.blocks.draft import Draft
 from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
@@ -127,9 +128,12 @@ class BlocksSolveModel(LongSearch):
     @Property(bool, notify=askChanged)
     def canTakeApart(self) -> bool:
         """Whether assemblies of the puzzle can be taken apart: those of cubes."""
-        params = self.params if self.shown else None
-        space = self._puzzle.draft.space if params is None else params.puzzle.space
-        return space is Space.CUBES
+        return self._looked_at.space is Space.CUBES
+
+    @property
+    def _looked_at(self) -> Puzzle | Draft:
+        """The puzzle of the search while this is looked at, else that on the page."""
+        return self.params.puzzle if self.shown and self.params else self._puzzle.draft
 
     @Slot(str)
     def chooseWant(self, want: str) -> None:
@@ -154,10 +158,7 @@ class BlocksSolveModel(LongSearch):
         )
         return convention
 
-    @property
-    def _origin(self) -> Origin:
-        params = self.params if self.shown else None
-        return self._puzzle.draft.origin if params is None else params.puzzle.origin
+    _origin: Origin = alias("_looked_at.origin", "Where the puzzle is from.")
 
     def chooseConvention(self, convention: str) -> None:
         """Say which assemblies count as one, for the files of BurrTools or for other puzzles."""
@@ -187,17 +188,17 @@ class BlocksSolveModel(LongSearch):
             and params.puzzle == puzzle
         )
 
-    @property
     def _puzzle_to_solve(self) -> Puzzle | None:
-        """The puzzle on the page: that of the search, while this is looked at."""
-        return self.params.puzzle if self.shown and self.params else self._puzzle.draft.puzzle
+        """The puzzle that is looked at, None where it is not complete."""
+        puzzle = self._looked_at
+        return puzzle.puzzle if isinstance(puzzle, Draft) else puzzle
 
     @Property(str, notify=askChanged)
     def does(self) -> str:
         """What the button does: solve, stop, go on; done where nothing is left to do."""
         if self.running and self.shown:
             return "stop"
-        if self.shown and self._is_of(self._puzzle_to_solve):
+        if self.shown and self._is_of(self._puzzle_to_solve()):
             return "go on" if self.canGoOn else "done"
         return "solve"
 
@@ -217,7 +218,7 @@ class BlocksSolveModel(LongSearch):
     @Slot()
     def begin(self) -> None:
         """Look for what is asked for; a search for the same is gone on with, or shown."""
-        puzzle = self._puzzle_to_solve
+        puzzle = self._puzzle_to_solve()
         if puzzle is None:
             self._puzzle.notify_incomplete()
         elif not self._is_of(puzzle):

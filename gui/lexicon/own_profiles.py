@@ -10,7 +10,6 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.files.saving import save_whole
 from ...core.lexicon.profiles import Profile, joined_name
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ..complaints import one_line, say
@@ -114,12 +113,7 @@ class OwnProfilesModel(QObject):
         """Write a profile to a file."""
         profile, path = self._profile(name), Path(url.toLocalFile())
         if profile is not None:
-            self._shell.jobs.ask(
-                partial(save_whole, path, profile.content().encode()),
-                done=lambda _: self._shell.notify(filled(self.tr("Saved: %1"), path.name)),
-                failed=self._shell.notify_error,
-                lane=Lane.FILES,
-            )
+            self._shell.save_file(path, lambda: profile.content().encode())
 
     @Slot(QUrl)
     def importFile(self, url: QUrl) -> None:

@@ -23,6 +23,7 @@ from PySide6.QtQml import QQmlEngine
 
 from ...core.errors import Message
 from ...core.files.places import Places
+from ...core.files.saving import save_whole
 from ...core.games import GAMES
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ...core.lexicon.own_words import OwnWordsFile
@@ -31,7 +32,7 @@ from ...core.lexicon.reference import WordReference
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, attribute, view_model
+from ..qt_types import Property, attribute, filled, view_model
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
@@ -220,6 +221,15 @@ class Shell(QObject):
         action = self._notice_actions.pop(number, None)
         if action is not None:
             action()
+
+    def save_file(self, path: Path, content: Callable[[], bytes]) -> None:
+        """Make the content of a file and write it on another thread; a notice says so."""
+        self.jobs.ask(
+            lambda: save_whole(path, content()),
+            done=lambda _: self.notify(filled(self.tr("Saved: %1"), path.name)),
+            failed=self.notify_error,
+            lane=Lane.FILES,
+        )
 
     def withdraw_notice(self, number: int) -> None:
         """Remove a notice, if it is still shown: its action can no longer be done."""

@@ -10,13 +10,12 @@ from typing import Any
 from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.drawing.picture import A4, LETTER, Paper, pages
-from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..printers import print_pages, printers
 from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..rendering import pdf_of
 from ..shell.model import Shell
-from .sharing import Sharing, save_on_disk
+from .sharing import Sharing
 
 PAPERS = {"A4": A4, "Letter": LETTER}
 
@@ -167,4 +166,4 @@ class Printing(QObject):
         if path.suffix.lower() != ".pdf":
             path = path.with_name(f"{path.name}.pdf")
         laid_out, sheet, title = self._pages, self._sheet, self._sharing.picture.title
-        save_on_disk(self._shell, path, lambda: save_whole(path, pdf_of(laid_out, sheet, title)))
+        self._shell.save_file(path, lambda: pdf_of(laid_out, sheet, title))

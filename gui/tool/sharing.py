@@ -21,12 +21,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from ...core.drawing.picture import Listing, Picture, svg
-from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..painted import PaintedItem, painted
 from ..qt_types import (
     Property,
-    filled,
     override,
     qml_item,
     translate,
@@ -174,21 +172,10 @@ class Sharing(QObject):
         text, scale, path = self.svg, self._scale, Path(url.toLocalFile())
         if path.suffix.lower() != f".{kind}":
             path = path.with_name(f"{path.name}.{kind}")
-
-        def write() -> None:
-            save_whole(path, text.encode() if kind == "svg" else png_of(text, scale))
-
-        save_on_disk(self._shell, path, write)
-
-
-def save_on_disk(shell: Shell, path: Path, write: Callable[[], None]) -> None:
-    """Write a file on another thread; a notice says so."""
-    shell.jobs.ask(
-        write,
-        done=lambda _: shell.notify(filled(translate("Sharing", "Saved: %1"), path.name)),
-        failed=shell.notify_error,
-        lane=Lane.FILES,
-    )
+        self._shell.save_file(
+            path,
+            lambda: text.encode() if kind == "svg" else png_of(text, scale),
+        )
 
 
 def file_name(title: str) -> str:

@@ -1957,10 +1957,6 @@
         <translation>Скопировано</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
         <source>No assembly found yet.</source>
         <translation>Ни одной сборки ещё не найдено.</translation>
     </message>
@@ -12100,10 +12096,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
         <source>Imported: %1</source>
         <translation>Импортирован: %1</translation>
     </message>
@@ -14211,10 +14203,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Картинка скопирована.</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Ход</translation>
     </message>
@@ -14243,6 +14231,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Copy a report</source>
         <translation>Скопировать отчёт</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
     </message>
     <message>
         <source>Show</source>

@@ -124,7 +124,7 @@ def test_pieces_come_and_go(sit_down):
     start = hands.draft
     hands.parts.selectRow(1)
     hands.click("addPieceButton")
-    hands.board.setLayer(1)
+    hands.board.stepLayer(1)
     hands.ctrl("Z")
     hands.ctrl("Y")
     assert (hands.draft.part, hands.draft.layer, hands.table_row) == (2, 1, 2)
