@@ -151,17 +151,3 @@ def override(method: Override) -> Override:
             return None
 
     return call  # type: ignore[return-value]
-
-
-__all__ = [
-    "Property",
-    "alias",
-    "attribute",
-    "constant",
-    "filled",
-    "override",
-    "qml_item",
-    "translate",
-    "variable",
-    "view_model",
-]

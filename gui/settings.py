@@ -31,15 +31,15 @@ RECENT = 8
 """Number of recent files."""
 
 
-class _Choice:
-    """A setting that is one of some texts; the first one by default."""
+class _Text:
+    """A setting that is a text: any, empty by default; or one of some, by default the first."""
 
-    def __init__(self, key: str, choices: tuple[str, ...]) -> None:
+    def __init__(self, key: str, choices: tuple[str, ...] = ()) -> None:
         self._key, self._choices = key, choices
 
     def __get__(self, settings: Settings, owner: type[Settings]) -> str:
         text = settings._text(self._key)
-        return text if text in self._choices else self._choices[0]
+        return text if text in self._choices or not self._choices else self._choices[0]
 
     def __set__(self, settings: Settings, value: str) -> None:
         settings._set(self._key, value)
@@ -56,19 +56,6 @@ class _Flag:
 
     def __set__(self, settings: Settings, value: bool) -> None:
         settings._set(self._key, "true" if value else "false")
-
-
-class _Text:
-    """A setting that is any text; empty by default."""
-
-    def __init__(self, key: str) -> None:
-        self._key = key
-
-    def __get__(self, settings: Settings, owner: type[Settings]) -> str:
-        return settings._text(self._key)
-
-    def __set__(self, settings: Settings, value: str) -> None:
-        settings._set(self._key, value)
 
 
 def scales_for(height: int) -> list[str]:
@@ -89,27 +76,27 @@ class Settings(QObject):
     changed = Signal()
     """Something was changed here that is not saved yet."""
 
-    language = _Choice("language", LANGUAGES)
-    theme = _Choice("theme", THEMES)
-    scale = _Choice("scale", SCALES)
+    language = _Text("language", LANGUAGES)
+    theme = _Text("theme", THEMES)
+    scale = _Text("scale", SCALES)
     """The size of texts and all else, in per cent."""
-    tool = _Choice("tool", TOOLS)
+    tool = _Text("tool", TOOLS)
     """The tool that was open last."""
     welcome = _Flag("welcome")
     """Whether the first screen waits to be answered."""
     types = _Flag("types")
     """Whether letters are typed on a keyboard, not tapped on the letter pad."""
-    meanings = _Choice("meanings", ("shown", "hidden"))
+    meanings = _Text("meanings", ("shown", "hidden"))
     """Whether the selected word's meaning is shown below its list."""
     advice = _Flag("balda/advice")
     """Whether Balda's lists of moves come with advice."""
     hot_cells = _Flag("balda/hot")
     """Whether Balda's cells are shaded by what moves on them open."""
-    opponent = _Choice("balda/opponent", OPPONENTS)
+    opponent = _Text("balda/opponent", OPPONENTS)
     """What the opponent at Balda knows."""
     word_search = _Text("study/search")
     """The search of words, as JSON."""
-    quiz = _Choice("study/quiz", ("anagrams", "hooks", "words"))
+    quiz = _Text("study/quiz", ("anagrams", "hooks", "words"))
     """What the quiz asks for."""
     problems = _Text("study/problems")
     """The streaks of the problems of the day, as JSON."""

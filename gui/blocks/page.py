@@ -68,8 +68,9 @@ class BlocksPageModel(BoardPageModel):
             if isinstance(saved, dict) and isinstance(saved.get(name), dict):
                 picture.restore(saved[name])
             picture.changed.connect(self._save_pictures)
-        self._picture.viewChanged.connect(lambda: self._turn(self._picture, self._assembly))
-        self._assembly.viewChanged.connect(lambda: self._turn(self._assembly, self._picture))
+        part, assembly = self._picture, self._assembly
+        part.viewChanged.connect(lambda: assembly.look_from(part.turn, part.tilt))
+        assembly.viewChanged.connect(lambda: part.look_from(assembly.turn, assembly.tilt))
         self._board.draftChanged.connect(self._show_part)
         self._parts.pathChanged.connect(self._show_part)
         self._solving.shownChanged.connect(self._show_assembly)
@@ -113,10 +114,6 @@ class BlocksPageModel(BoardPageModel):
     def _save_pictures(self) -> None:
         contents = {name: picture.content() for name, picture in self._pictures.items()}
         self._board.keep(pictures=contents)
-
-    @staticmethod
-    def _turn(picture: PictureModel, other: PictureModel) -> None:
-        other.look_from(picture.turn, picture.tilt)
 
     @Slot()
     def _show_part(self) -> None:
