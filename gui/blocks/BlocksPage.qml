@@ -317,7 +317,6 @@ BoardPage {
         pairs: ["blocks/PairsSheet", { puzzle: puzzle }],
         shape: ["blocks/ShapeSheet", { shaping: blocks.shaping, puzzle: puzzle }],
         catalog: ["blocks/PieceCatalogSheet", { catalog: blocks.catalog, puzzle: puzzle }],
-        size: ["blocks/GridSizeSheet", { puzzle: puzzle }],
         stl: ["blocks/StlSheet", { viewModel: blocks, sheets: sheets }],
         export: ["blocks/AssemblyExportSheet", { viewModel: blocks, sheets: sheets }]
     })

@@ -1,13 +1,17 @@
-"""Which assemblies of Blocks count as one, and how many cores a search may use."""
+"""What counts as one assembly of Blocks, and on how many cores; the sides of a part's grid."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
-from ..forms import Form, Row, choice, note, select, texts
+from ...core.blocks.draft import MAX_SIDE
+from ..forms import Form, Row, choice, note, number, select, texts
+from .board import BlocksBoardModel
 from .solving import BlocksSolveModel
 
 say = texts("SolveRulesSheet")
+of_size = texts("GridSizeSheet")
 
 
 def rules_rows(convention: str, workers: int, *, of_burrtools: bool) -> Iterator[Row]:
@@ -59,4 +63,31 @@ def rules_form(solving: BlocksSolveModel) -> Form:
         live={"convention": solving.chooseConvention, "workers": solving.chooseWorkers},
         follows=(solving.askChanged,),
         parent=solving,
+    )
+
+
+def size_rows(size: Sequence[int], least: Sequence[int]) -> Iterator[Row]:
+    """`least`: the sides of the smallest grid that holds all cubes."""
+    names = of_size("Columns"), of_size("Rows"), of_size("Layers")
+    for at, (name, side, minimum) in enumerate(zip(names, size, least, strict=True)):
+        yield number(f"side-{at}", name, side, bounds=[minimum, max(minimum, MAX_SIDE)])
+    yield note(
+        "fits", of_size("Large enough for all cubes. On the grid, use Shift and an arrow key.")
+    )
+
+
+def size_form(board: BlocksBoardModel) -> Form:
+    """Make the form of the page; a side takes effect at once."""
+
+    def resize(at: int, side: int) -> None:
+        x, y, z = (side if one == at else before for one, before in enumerate(board.size))
+        board.setSize(x, y, z)
+
+    return Form(
+        lambda: of_size("Size of the grid"),
+        lambda _: board,
+        lambda _: size_rows(board.size, board.leastSize),
+        live={f"side-{at}": partial(resize, at) for at in range(3)},
+        follows=(board.layerChanged,),
+        parent=board,
     )

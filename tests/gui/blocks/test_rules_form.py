@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gridsmith.gui.blocks.rules_form import rules_rows
+from gridsmith.gui.blocks.rules_form import rules_rows, size_rows
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,12 @@ def test_each_convention_says_what_it_counts():
     assert first["note"] == "Each way to fill the goal counts, including rotated ones."
     for option in first["options"]:
         assert next(rules_rows(option["value"], 1, of_burrtools=False))["note"]
+
+
+def test_a_side_goes_from_what_the_cubes_need_to_what_one_can_draw_on():
+    *sides, _ = size_rows((3, 40, 2), (2, 40, 1))
+    assert [(row["value"], *row["bounds"]) for row in sides] == [
+        (3, 2, 16),
+        (40, 40, 40),
+        (2, 1, 16),
+    ]
