@@ -225,7 +225,7 @@ GamePage {
         visible: places.buttonsShown
     }
     Loader {
-        active: page.withoutHelp
+        active: page.help?.matters ?? false
         visible: resultPane.visible
         x: resultPane.x + 16
         y: places.helpY

@@ -45,6 +45,6 @@ QtObject {
     readonly property bool paneShown: !pad.shown || foot - paneY >= leastListHeight
     // Above the list: the board stays where it is when help is shown or hidden.
     readonly property int helpY: twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
-    readonly property int helpHeight: page.withoutHelp ? 36 : 0
+    readonly property int helpHeight: page.help?.matters ? 36 : 0
     readonly property int paneY: helpY + helpHeight
 }

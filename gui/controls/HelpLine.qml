@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 
-// Says that the game is played without help, or what the hint is; offers to show help.
+// Says whether the game is played with help, or what the hint is; a button changes that.
 Item {
     id: line
 
@@ -15,7 +15,7 @@ Item {
         width: show.x
         height: parent.height
         verticalAlignment: Text.AlignVCenter
-        text: line.hint || qsTr("Playing without help")
+        text: line.hint || (line.help.hidden ? qsTr("Playing without help") : line.help.shown ? qsTr("Playing with help") : "")
         wrapMode: Text.Wrap
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
@@ -29,7 +29,8 @@ Item {
         anchors.right: parent.right
         height: parent.height
         kind: "text"
-        text: qsTr("Show help")
+        visible: line.help.hidden || line.help.shown
+        text: line.help.hidden ? qsTr("Show help") : qsTr("Play without help")
         onClicked: line.help.switch()
     }
 }

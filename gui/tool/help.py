@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.record.help import Help
+from ...core.record.help import HELPED, Help
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
@@ -37,7 +37,7 @@ class GameHelp(QObject):
 
     @Slot()
     def _update(self) -> None:
-        shown = self.hidden, self.canHint, self.level
+        shown = self.hidden, self.shown, self.matters, self.canHint, self.level
         if shown != self._emitted:
             self._emitted = shown
             self.changed.emit()
@@ -50,6 +50,17 @@ class GameHelp(QObject):
     def hidden(self) -> bool:
         """Whether the game is played without help."""
         return bool(self._board.state.is_without_help)
+
+    @Property(bool, notify=changed)
+    def shown(self) -> bool:
+        """Whether the game is played with help; one that is over may be neither."""
+        return bool(self._board.state.help.shown)
+
+    @Property(bool, notify=changed)
+    def matters(self) -> bool:
+        """Whether the page says so: against the computer, and once help was hidden."""
+        state = self._board.state
+        return bool(state.computer) or state.help != HELPED
 
     @Property(int, notify=changed)
     def level(self) -> int:

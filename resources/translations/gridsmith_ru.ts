@@ -8218,8 +8218,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Игра без помощи</translation>
     </message>
     <message>
+        <source>Playing with help</source>
+        <translation>Игра с помощью</translation>
+    </message>
+    <message>
         <source>Show help</source>
         <translation>Включить помощь</translation>
+    </message>
+    <message>
+        <source>Play without help</source>
+        <translation>Играть без помощи</translation>
     </message>
 </context>
 <context>
