@@ -237,7 +237,7 @@ ToolPage {
     ]
     menuActions: gameActions.concat([
         { group: "game", wanted: help !== null, icon: "lightbulb", text: qsTr("Hint"), hint: "Ctrl+H", barred: () => hintBarred(), run: () => page.help.hint() },
-        { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), hint: helpKey, run: () => page.help.switch() },
+        { group: "game", wanted: help !== null, icon: withoutHelp ? "eye" : "eye-off", text: withoutHelp ? qsTr("Show help") : qsTr("Play without help"), hint: helpKey, barred: () => page.help?.over ? qsTr("the game is over") : "", run: () => page.help.switch() },
         { group: "game", wanted: review !== null, icon: "history", text: qsTr("Repeat a mistake"), barred: () => roundBarred(), run: () => page.review.exercises.repeat() },
         { group: "game", wanted: daily !== null, icon: "medal", text: qsTr("Problem of the day"), barred: () => boardBarred(), run: () => page.onBoard(() => page.daily.begin()) },
         { group: "game", icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },

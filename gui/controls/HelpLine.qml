@@ -15,7 +15,7 @@ Item {
         width: show.x
         height: parent.height
         verticalAlignment: Text.AlignVCenter
-        text: line.hint || (line.help.hidden ? qsTr("Playing without help") : line.help.shown ? qsTr("Playing with help") : "")
+        text: line.hint || (line.help.hidden ? qsTr("Playing without help") : qsTr("Playing with help"))
         wrapMode: Text.Wrap
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
@@ -29,7 +29,6 @@ Item {
         anchors.right: parent.right
         height: parent.height
         kind: "text"
-        visible: line.help.hidden || line.help.shown
         text: line.help.hidden ? qsTr("Show help") : qsTr("Play without help")
         onClicked: line.help.switch()
     }

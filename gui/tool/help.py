@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.record.help import HELPED, Help
+from ...core.record.help import Help
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import Board
@@ -37,7 +37,7 @@ class GameHelp(QObject):
 
     @Slot()
     def _update(self) -> None:
-        shown = self.hidden, self.shown, self.matters, self.canHint, self.level
+        shown = self.hidden, self.over, self.matters, self.canHint, self.level
         if shown != self._emitted:
             self._emitted = shown
             self.changed.emit()
@@ -52,15 +52,17 @@ class GameHelp(QObject):
         return bool(self._board.state.is_without_help)
 
     @Property(bool, notify=changed)
-    def shown(self) -> bool:
-        """Whether the game is played with help; one that is over may be neither."""
-        return bool(self._board.state.help.shown)
+    def over(self) -> bool:
+        """Whether the game is over, wherever it is looked at: it hides nothing."""
+        says = self._board.says
+        return says.is_over(says.final(self._board.state))
 
     @Property(bool, notify=changed)
     def matters(self) -> bool:
-        """Whether the page says so: against the computer, and once help was hidden."""
+        """Whether the page says how it is played: against the computer, or once help was hidden."""
         state = self._board.state
-        return bool(state.computer) or state.help != HELPED
+        is_noted = state.computer or state.help.since or not state.help.shown
+        return bool(is_noted) and not self.over
 
     @Property(int, notify=changed)
     def level(self) -> int:
@@ -75,8 +77,10 @@ class GameHelp(QObject):
 
     @Slot()
     def switch(self) -> None:
-        """Show help from now on, or hide it."""
+        """Show help from now on, or hide it, unless the game is over."""
         state = self._board.state
+        if self.over:
+            return
         action = Action("hide help" if state.help.shown else "show help")
         self._board.do(action, replace(state, help=state.help.switched(self._next_move)))
 

@@ -7858,6 +7858,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Играть без помощи</translation>
     </message>
     <message>
+        <source>the game is over</source>
+        <translation>партия окончена</translation>
+    </message>
+    <message>
         <source>Repeat a mistake</source>
         <translation>Повторить ошибку</translation>
     </message>

@@ -144,6 +144,27 @@ def test_hints_stay_counted(sit_behind, hands_of):
     assert hands.editor.state.help == before.help
 
 
+@pytest.mark.parametrize("hands_of", [Balda, Dots])
+def test_a_game_that_is_over_keeps_its_help(sit_behind, hands_of):
+    """It hides nothing, and what it says of help does not change any more."""
+    hands = sit_behind(hands_of, language="en")
+    begin(hands)
+    hands.page.help.hint()
+    state = hands.editor.state
+    if hands_of is Balda:
+        state = state.agreed()
+    else:
+        while not state.position.is_over:
+            state = state.drawn(state.position.free[0])
+    hands.editor.do(Action("ask"), state)
+    assert (hands.page.help.hidden, hands.page.help.matters, hands.page.end.help) == (
+        *(False, False),
+        "Hints: 1",
+    )
+    hands.page.help.switch()
+    assert hands.editor.state is state
+
+
 def test_a_hint_is_the_best_move(sit_behind):
     """Its cell, then its letter, then its word: those of the first row with advice."""
     hands = sit_behind(Balda, language="en")
