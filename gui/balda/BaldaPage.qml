@@ -87,9 +87,9 @@ WordPage {
     readonly property bool bonused: grid.bonuses.length > 0
     listOpen: resultKind !== ""
     listTakesButtons: true
-    readonly property bool roomy: twoPanes && width >= 1000
+    readonly property bool roomy: twoPanes && pane.width >= 440
     // New columns make all rows again: none at each width.
-    readonly property bool knownFits: width >= 390
+    readonly property bool knownFits: pane.width >= 390
     pane.wordColumns: advised ? [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
     ].concat(!scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
@@ -99,8 +99,8 @@ WordPage {
         knownFits ? knownColumns(6) : []
     ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
-        { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
-        { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight }
+        { role: "length", title: qsTr("Length"), width: roomy ? 64 : 52, align: Qt.AlignRight },
+        { role: "letter", title: qsTr("Letter"), width: roomy ? 64 : 52, align: Qt.AlignRight }
     ].concat(scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
         scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
@@ -236,7 +236,7 @@ WordPage {
     pane.switches: !listOpen || resultKind !== "board" && resultKind !== "cell" ? [] : [
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() },
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "flame", hint: "F9", term: "hot", enabled: advice.on, checked: advice.on && advice.hot, run: () => page.advice.switchHot() }
-    ].concat(width < 400 ? [] : knownSwitches)
+    ].concat(pane.width < 400 ? [] : knownSwitches)
     pane.table.detailRoles: advised ? ["detail", "brief", "minimum"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""

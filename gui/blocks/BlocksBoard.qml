@@ -34,7 +34,7 @@ FocusScope {
     readonly property real originY: layer.originY
     readonly property int leastHeight: 290
 
-    implicitHeight: 640
+    implicitHeight: 1000
     activeFocusOnTab: drawing
     Accessible.role: drawing ? Accessible.List : Accessible.Grouping
     Accessible.name: name

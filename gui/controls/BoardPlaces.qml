@@ -16,9 +16,11 @@ QtObject {
     required property PadOpener pad
     required property real padHeight
 
-    readonly property int movesWidth: threePanes ? 336 : 0
-    readonly property int paneWidth: threePanes ? Math.round((page.width - movesWidth) * 0.5) - 24
-        : twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
+    readonly property int movesWidth: threePanes ? Math.max(272, Math.min(336, Math.round(page.width * 0.2))) : 0
+    // As wide as a square board can be high, if that leaves the list its room.
+    readonly property int shared: page.width - movesWidth
+    readonly property int paneWidth: !twoPanes ? page.width
+        : Math.round(Math.max(shared * 0.4, Math.min(free + 40, threePanes ? shared - 372 : shared * 0.52))) - 24
     readonly property int paneX: twoPanes ? 16 : 0
     readonly property bool tight: page.layout.low && !twoPanes
     readonly property int margin: tight ? 4 : 8

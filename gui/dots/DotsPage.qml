@@ -129,7 +129,7 @@ BoardPage {
         valuesShown: page.analysis.live && !page.game.settingUp && !page.exercising
         bestShown: valuesShown || page.withoutHelp
         coordinates: !page.game.settingUp && (page.analysis.live || page.review.shown)
-        maximumPitch: page.twoPanes ? 110 : 96
+        maximumPitch: page.twoPanes ? 220 : 96
         onHovered: edge => page.dots.hover(edge)
     }
     buttons: Item {

@@ -28,7 +28,7 @@ FocusScope {
     readonly property int rows: editor.rows
     readonly property int columns: editor.columns
     readonly property int frame: 6
-    readonly property int maximumCell: bag ? (wide ? 70 : 56) : (wide ? 60 : 48)
+    readonly property int maximumCell: wide ? 100 : bag ? 56 : 48
     // Where there is no room for it, keys and the tile's menu do the same.
     readonly property int barHeight: bag && height >= 170 ? 50 : 0
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
