@@ -126,7 +126,7 @@ class StatusLine:
         if self._game.opponentBegins:
             return translate("Balda", "Enter their move: tap the cell of the new letter.")
         if self._game.help.hidden:
-            return translate("Balda", "Type your letter in an empty cell. Ctrl+H: hint.")
+            return translate("Balda", "Type your letter in an empty cell, or take a hint.")
         if selected is None:
             return translate("Balda", "Type a letter, or double-click to see words that fit.")
         return translate("Balda", "Double-click: words through this letter. Search: all words.")

@@ -99,7 +99,7 @@ class GameHelp(QObject):
     def refuses(self) -> bool:
         """Whether a question would give help that is hidden; says so."""
         if self.hidden:
-            text = translate("GameHelp", "You are playing without help. Ctrl+H gives a hint.")
+            text = translate("GameHelp", "You are playing without help. “Hint” gives a hint.")
             self._board.offer(text, translate("GameHelp", "Show help"), self.switch)
         return bool(self.hidden)
 

@@ -701,10 +701,6 @@
         <translation>Введите ход соперника: коснитесь клетки новой буквы.</translation>
     </message>
     <message>
-        <source>Type your letter in an empty cell. Ctrl+H: hint.</source>
-        <translation>Введите букву в пустую клетку. Ctrl+H — подсказка.</translation>
-    </message>
-    <message>
         <source>Double-click: words through this letter. Search: all words.</source>
         <translation>Двойной щелчок — слова через эту букву. Поиск — все слова.</translation>
     </message>
@@ -1007,6 +1003,10 @@
     <message>
         <source>Type the letters from your game. Space skips a cell.</source>
         <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
+    </message>
+    <message>
+        <source>Type your letter in an empty cell, or take a hint.</source>
+        <translation>Введите букву в пустую клетку или возьмите подсказку.</translation>
     </message>
     <message>
         <source>Type a letter, or double-click to see words that fit.</source>
@@ -7671,8 +7671,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ходит компьютер.</translation>
     </message>
     <message>
-        <source>You are playing without help. Ctrl+H gives a hint.</source>
-        <translation>Вы играете без помощи. Ctrl+H — подсказка.</translation>
+        <source>You are playing without help. “Hint” gives a hint.</source>
+        <translation>Вы играете без помощи. «Подсказка» поможет.</translation>
     </message>
     <message>
         <source>Show help</source>

@@ -40,7 +40,7 @@ def test_it_says_what_can_be_typed_and_asked(hands):
     assert told(hands) == "Enter their move: tap the cell of the new letter."
     assert hands.search.emptyTitle == "Enter their move"
     hands.new_game.begin(5, 5, "балда", helped=False)
-    assert told(hands) == "Type your letter in an empty cell. Ctrl+H: hint."
+    assert told(hands) == "Type your letter in an empty cell, or take a hint."
     hands.click_cell(1, 1)
     hands.type("к")
     assert told(hands) == "Drag over the cells of your word with К, or press Enter."

@@ -101,18 +101,20 @@ class Pointer(Doer):
 
     def __init__(self, hands: Any) -> None:
         super().__init__(hands)
-        self._clicked: tuple[QPoint, dict[QQuickItem, tuple[str, QRectF]]] | None = None
+        self._clicked: tuple[QQuickItem, QPoint, dict[QQuickItem, tuple[str, QRectF]]] | None = None
 
     def settle(self, step: str = "") -> None:
         """See that the buttons are where they were before a click, unless it closed a list."""
         super().settle(step)
         if self._clicked is None or overlays(self.hands.window) or step.startswith("resultChip"):
             return
-        (at, before), now = self._clicked, self._buttons()
+        (clicked, at, before), now = self._clicked, self._buttons()
         moved = [
             item
             for item in before.keys() & now.keys()
-            if before[item][0] == now[item][0] and before[item] != now[item]
+            if clicked in now  # else what went with it leaves its room
+            and before[item][0] == now[item][0]
+            and before[item] != now[item]
         ]
         under = [item for item in now.keys() - before.keys() if now[item][1].contains(at)]
         assert [item.property("text") for item in (*moved, *under)] == []
@@ -143,7 +145,7 @@ class Pointer(Doer):
                     if str(child.property("text")).startswith(inner)
                 )
             hands.see_frame()
-            self._clicked = middle(item), self._buttons()
+            self._clicked = item, middle(item), self._buttons()
             hands.click(item)
             return
         match kind:

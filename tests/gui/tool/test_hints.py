@@ -9,7 +9,7 @@ from tests.gui.driving import seen
 SIZES = [(360, 640), (1280, 800)]
 KEY = re.compile(r"(?:Ctrl|Shift|Alt)\+[^\s.,;:)]+|\bF\d+\b")
 ANY_KEY = re.compile(KEY.pattern + r"|\bEnter\b|\bEsc\b|\b(?:Space|Пробел)\b")
-ON_THE_BOARD = re.compile(r"\btap\b|касайтесь")
+ON_THE_BOARD = re.compile(r"\btap\b|drag over|draw an edge|касайтесь|проведите", re.IGNORECASE)
 QUOTED = re.compile(r"[“«]([A-ZА-ЯЁ][^”»]+)[”»]")
 BUTTONS = ("Button", "IconButton", "Chip", "QQuickAbstractButton")
 """The kinds of controls that one looks for; not the tools at the foot of the window."""
