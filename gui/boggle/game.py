@@ -286,7 +286,8 @@ class BoggleGameModel(QObject):
             return translate("Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.")
         if self.byLetters:
             return translate(
-                "Boggle", "Letter values times cell bonuses, plus 5 for each letter above 4."
+                "Boggle",
+                "Letter values times cell bonuses, plus 5 for each letter after the fourth.",
             )
         if self.state.scoring == "mactech":
             return translate(

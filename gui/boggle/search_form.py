@@ -44,7 +44,8 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
         "letters",
         say("Letters"),
         query.letters,
-        {"any": say("Any"), "these": say("These")} | ({"dice": say("Dice")} if sets else {}),
+        {"any": say("Any letters"), "these": say("These letters")}
+        | ({"dice": say("Dice")} if sets else {}),
         heading=say("Letters"),
         note=filled(about, board.rows, board.columns),
     )

@@ -196,7 +196,10 @@ class BoggleWordsModel(BoardWords):
         parts = []
         if self._die is not None:
             row, column = self._die[0]
-            parts.append(filled(translate("Boggle", "Through %1,%2"), row + 1, column + 1))
+            face = self._editor.letters[row * self._editor.columns + column]
+            parts.append(
+                filled(translate("Boggle", "Through %3 (%1,%2)"), row + 1, column + 1, face)
+            )
         if self._length:
             parts.append(self.tr("%Ln letter(s)", "", self._length))
         return ", ".join(parts)

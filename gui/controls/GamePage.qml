@@ -73,11 +73,12 @@ ToolPage {
     readonly property bool clocked: clock !== null && clock.kind !== ""
 
     // The lines of a row's menu about the word itself, the last ones of a list of words.
-    readonly property var wordActions: [
+    readonly property var wordActions: (lists?.profile ? [
         { text: qsTr("Accepted elsewhere"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
-        { text: qsTr("Refused elsewhere"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
+        { text: qsTr("Refused elsewhere"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) }
+    ] : []).concat([
         { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
-    ]
+    ])
     // The last switch of a list of words.
     readonly property var knownSwitches: !hasTiers ? [] : [
         { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", compact: true, checked: knownOnly, run: () => results.switchKnown() }

@@ -110,6 +110,7 @@ Rectangle {
             selected: true
             mostWidth: top.width - switchRow.taken
             text: pane.chipText
+            onVisibleChanged: if (visible) settling.restart()
             onClosed: if (!settling.running) pane.chipClosed()
             onClicked: closed()
         }
@@ -117,12 +118,6 @@ Rectangle {
         Timer {
             id: settling
             interval: Theme.secondTap
-        }
-        Connections {
-            target: pane
-            function onChipTextChanged() {
-                settling.restart();
-            }
         }
         TextField {
             id: filter

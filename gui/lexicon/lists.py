@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.alphabet import RUSSIAN, Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
@@ -139,6 +139,8 @@ class WordListsModel(QObject):
             names = self._shell.profiles.names()
         except Complaint:
             names = list(BUILT_IN)  # reported when the list was opened
+        if self._user.alphabet is not RUSSIAN:  # those that come with the app are of Russian sites
+            names = [name for name in names if name not in BUILT_IN]
         if self.profile and self.profile not in names:
             names.append(self.profile)  # of a game from another computer
         russian = self._shell.shownLanguage == "ru"

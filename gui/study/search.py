@@ -51,8 +51,8 @@ class MatchList(ResultList):
         hooks = [
             filled(text, upper(letters))
             for text, letters in (
-                (translate("WordSearch", "before: %1"), row.front),
-                (translate("WordSearch", "after: %1"), row.back),
+                (translate("WordSearch", "Front hooks: %1"), row.front),
+                (translate("WordSearch", "Back hooks: %1"), row.back),
             )
             if letters
         ]

@@ -718,11 +718,11 @@
     </message>
     <message>
         <source>Through %3 in row %1, column %2</source>
-        <translation>Через %3 в %1,%2</translation>
+        <translation>Через %3 (%1,%2)</translation>
     </message>
     <message>
         <source>Played with %3 in row %1, column %2</source>
-        <translation>Сыграно с %3 в %1,%2</translation>
+        <translation>Сыграно с %3 (%1,%2)</translation>
     </message>
     <message>
         <source>Where %4 was played</source>
@@ -786,11 +786,11 @@
     </message>
     <message>
         <source>%1, only with a rare word</source>
-        <translation>%1, только редким словом</translation>
+        <translation>%1 (редкое)</translation>
     </message>
     <message>
         <source>%1, else %2 (%3)</source>
-        <translation>%1, иначе %2 (%3)</translation>
+        <translation>%1 или %2 (%3)</translation>
     </message>
     <message>
         <source>%1, rare</source>
@@ -810,7 +810,7 @@
     </message>
     <message>
         <source>reply %1 (%2) at %3</source>
-        <translation>ответ %1 (%2) на %3</translation>
+        <translation>ответ: %1 (%2) в %3</translation>
     </message>
     <message>
         <source>%4: %1 (%2) at %3</source>
@@ -1262,7 +1262,7 @@
     </message>
     <message>
         <source>Review the moves</source>
-        <translation>Разобрать ходы</translation>
+        <translation>Разобрать партию</translation>
     </message>
     <message>
         <source>no computer plays</source>
@@ -2830,10 +2830,6 @@
         <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, 8 и больше: 11.</translation>
     </message>
     <message>
-        <source>Letter values times cell bonuses, plus 5 for each letter above 4.</source>
-        <translation>Ценность букв, умноженная на призы клеток, и по 5 за каждую букву сверх 4.</translation>
-    </message>
-    <message>
         <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
         <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, дальше по 6 за букву.</translation>
     </message>
@@ -3050,8 +3046,8 @@
         <translation>этот путь: %1</translation>
     </message>
     <message>
-        <source>Through %1,%2</source>
-        <translation>Через %1,%2</translation>
+        <source>Through %3 (%1,%2)</source>
+        <translation>Через %3 (%1,%2)</translation>
     </message>
     <message>
         <source>Choose a cell with a letter first.</source>
@@ -3088,6 +3084,10 @@
     <message>
         <source>These dice need a %1×%2 board; now it is %3×%4.</source>
         <translation>С этими кубиками поле станет %1×%2; сейчас оно %3×%4.</translation>
+    </message>
+    <message>
+        <source>Letter values times cell bonuses, plus 5 for each letter after the fourth.</source>
+        <translation>Ценность букв, умноженная на призы клеток, и по 5 за каждую букву после четвёртой.</translation>
     </message>
     <message>
         <source>Gridsmith set, 16 dice</source>
@@ -6704,7 +6704,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Open a screenshot or a photo of a board. Its edges are read, and you correct them.</source>
-        <translation>Откройте снимок экрана или фото поля. Линии будут прочитаны, а вы их поправите.</translation>
+        <translation>Откройте снимок экрана или фото поля. Программа прочтёт линии, вы проверите.</translation>
     </message>
     <message>
         <source>Position taken from the picture.</source>
@@ -7129,7 +7129,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Review the moves</source>
-        <translation>Разобрать ходы</translation>
+        <translation>Разобрать партию</translation>
     </message>
     <message>
         <source>no moves</source>
@@ -13757,14 +13757,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Any</source>
-        <translation>Любые</translation>
-    </message>
-    <message>
-        <source>These</source>
-        <translation>Эти</translation>
-    </message>
-    <message>
         <source>All %1×%2 boards that some of the dice chosen below can show.</source>
         <translation>Все поля %1×%2, которые могут выпасть на части кубиков, выбранных ниже.</translation>
     </message>
@@ -13829,8 +13821,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>5 мин</translation>
     </message>
     <message>
+        <source>Any letters</source>
+        <translation>Любые буквы</translation>
+    </message>
+    <message>
         <source>No limit</source>
         <translation>Без лимита</translation>
+    </message>
+    <message>
+        <source>These letters</source>
+        <translation>Эти буквы</translation>
     </message>
     <message>
         <source>Workers</source>
@@ -15497,12 +15497,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>WordSearch</name>
     <message>
-        <source>before: %1</source>
-        <translation>в начале: %1</translation>
+        <source>Front hooks: %1</source>
+        <translation>спереди: %1</translation>
     </message>
     <message>
-        <source>after: %1</source>
-        <translation>в конце: %1</translation>
+        <source>Back hooks: %1</source>
+        <translation>сзади: %1</translation>
     </message>
     <message>
         <source>Pattern</source>

@@ -95,13 +95,19 @@ def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
 
 
 def test_without_a_profile_nothing_is_learned(hands):
-    """The notice says what to do first."""
+    """The menu of a word does not speak of others who take or refuse it."""
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Menu)
-    choose_line(hands, "Refused elsewhere")
-    hands.wait(lambda: hands.notice() == "Choose a profile below the word list first.")
-    assert hands.lists.learnedWords == []
+    hands.wait(lambda: "Hide from the list" in hands.texts)
+    assert "Refused elsewhere" not in hands.texts
+
+
+def test_profiles_of_russian_sites_are_not_for_english_words(make_backstage):
+    """The user's own are for both."""
+    for words, expected in (("ru", True), ("en", False)):
+        page = make_backstage("balda", words=words).shell.pageModel("balda")
+        assert bool(page.lists.profiles) == expected
 
 
 def test_a_game_with_a_profile_from_elsewhere_opens(models):

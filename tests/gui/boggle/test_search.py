@@ -391,7 +391,7 @@ def test_a_proof_is_chosen_on_the_sheet(sit_down):
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
     assert "Bonuses of cells do not count" in hands.item("aimNote").property("text")
-    hands.click(hands.with_text("These"))
+    hands.click(hands.with_text("These letters"))
     hands.click("prove")
     hands.click("beginSearch")
     hands.sheet_closed()

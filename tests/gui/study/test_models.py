@@ -207,7 +207,7 @@ def test_a_row_says_what_hooks_a_word_has(study, known):
         back = "".join(sorted({word[-1] for word in known if word[:-1] == match.word}))
         hooks = [
             f"{place}: {letters.upper()}"
-            for place, letters in (("before", front), ("after", back))
+            for place, letters in (("Front hooks", front), ("Back hooks", back))
             if letters
         ]
         assert rows.data(rows.index(at), roles["shortDetail"]) == " · ".join(hooks)
