@@ -16,7 +16,8 @@ class Help:
 
     `level`: how much of the hint for the next move is shown. `hints`: the moves, counted from 1,
     for which hints were asked. `since`: the first move of a game that was made with help shown, 0
-    for none; in a game that has always shown it, 0, too. `back`: a move was taken back.
+    for none; in a game that has always shown it, 0, too. `back`: a move was taken back
+    before help was shown.
 
     >>> help = Help(shown=False).hinted(3, deepest=2).hinted(3, deepest=2)
     >>> help.level, help.hints
@@ -57,7 +58,7 @@ class Help:
 
     def went_back(self) -> "Help":
         """Give the same after a move was taken back."""
-        return replace(self, level=0, back=True)
+        return replace(self, level=0, back=self.back or not self.first)
 
     def joined(self, other: "Help") -> "Help":
         """Give the same where what was seen in another state of the game counts, too."""
