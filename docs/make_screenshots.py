@@ -364,6 +364,11 @@ def show_new_game(stage: Stage) -> None:
     stage.press(Qt.Key.Key_N, CONTROL)
 
 
+def show_daily(stage: Stage) -> None:
+    """Show the problem of the day."""
+    stage.page.daily.begin()
+
+
 def show_archive(stage: Stage) -> None:
     """Show the saved games, some of them over, of several months."""
     stage.set_game()
@@ -657,6 +662,7 @@ PICTURES = {
     "statistics": Picture(show_statistics, "en", "light", NARROW),
     "bonus-cells": Picture(show_bonuses, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
+    "daily": Picture(show_daily, "en", "light", NARROW),
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),
     "trap-check": Picture(show_trap, "en", "light", NARROW),
@@ -689,8 +695,9 @@ PICTURES = {
     "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
 IN_RUSSIAN = (
-    *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad", "review"),
+    *("advice", "advice-end", "archive", "bonus-cells", "daily", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
+    "review",
     *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up", "picture"),
     *("find-words", "quiz", "boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
 )
