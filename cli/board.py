@@ -250,7 +250,7 @@ def _json(content: object) -> str:
     return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
 
 
-_COLUMNS = ("place", "word", "score", "tiles", "words", "leave", "exchange")
+_COLUMNS = ("place", "word", "score", "equity", "tiles", "words", "leave", "exchange")
 
 
 def _record(position: Position, move: Move) -> dict[str, Any]:
@@ -258,12 +258,14 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
     from ..core.tiles.board.moves import tiles_text
 
     if move.exchanged:
-        return {"score": 0, "exchange": move.exchanged, "words": "", "leave": move.leave}
+        kept = {"words": "", "leave": move.leave}
+        return {"score": 0, "equity": move.equity, "exchange": move.exchanged, **kept}
     formed = sorted(word.word for word in position.formed(move.laid))
     return {
         "place": move.place,
         "word": move.word,
         "score": move.score,
+        "equity": move.equity,
         "tiles": tiles_text(move.laid),
         "words": " ".join(formed),
         "leave": move.leave,
@@ -275,8 +277,9 @@ def _page(position: Position, moves: BoardMoves) -> Table:
     rows = []
     for move in moves:
         others = [word.word for word in position.formed(move.laid)][1:]
-        rows.append((move.place, _named(move), move.score, move.leave, " ".join(others)))
-    return Table(("place", "word", "score", "leave", "also"), rows)
+        row = (move.place, _named(move), move.score, move.equity, move.leave, " ".join(others))
+        rows.append(row)
+    return Table(("place", "word", "score", "equity", "leave", "also"), rows)
 
 
 def _named(move: Move) -> str:

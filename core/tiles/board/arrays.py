@@ -25,7 +25,7 @@ MOVE = np.dtype(
         ("placed", np.int32),  # bit i: a tile is laid on the i-th square of the word
         ("blanks", np.int32),  # bit i: it is a blank
         ("left", np.int32),  # the number of the rack that is left
-        ("rank", np.int32),  # the higher, the sooner a search of the end tries it
+        ("rank", np.int32),  # equity in hundredths; in the end, the order in which moves are tried
         ("used", np.int16),  # tiles laid, or exchanged
         ("down", np.int16),
         ("row", np.int16),  # the word's line, from 1, and its first square; of a word down, these
@@ -228,3 +228,13 @@ def rack_counts(tiles: str, alphabet: Alphabet) -> npt.NDArray[np.int64]:
     for tile in tiles:
         counts[BLANK if tile == BLANK_SIGN else alphabet.code(tile)] += 1
     return counts
+
+
+def rack_worths(space: Workspace, ground: Ground) -> npt.NDArray[np.int64]:
+    """Give what the tiles of each rack are worth, by its number."""
+    numbers = np.arange(len(space.tiles))
+    worths = np.zeros(len(space.tiles), np.int64)
+    for code in np.flatnonzero(space.radix)[::-1]:
+        counts, numbers = np.divmod(numbers, space.radix[code])
+        worths += counts * ground.worth[0, code]
+    return worths

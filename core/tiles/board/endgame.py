@@ -4,10 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
-import numpy.typing as npt
 
 from ...lexicon.lexicon import Lexicon
-from .arrays import ENTRY, NODE, UNLIMITED, Ground, Sheet, Workspace, ground_of, rack_counts
+from .arrays import (
+    ENTRY,
+    NODE,
+    UNLIMITED,
+    Sheet,
+    Workspace,
+    ground_of,
+    rack_counts,
+    rack_worths,
+)
 from .layout import BoardError
 from .moves import BoardMoves, Move, checked_rack
 from .position import Position
@@ -65,12 +73,10 @@ def _other_rack(position: Position) -> str:
             "the end is searched once the bag is empty; there are {tiles} tiles in it",
             tiles=position.tiles_in_bag,
         )
-    if position.other is not None:
-        return position.other
-    unseen = position.unseen
-    if unseen.total() > position.layout.rack_size:
+    other = position.unseen_on_rack
+    if len(other) > position.layout.rack_size:
         raise BoardError("board-no-other", "the other player's rack is unknown")
-    return "".join(sorted(unseen.elements()))
+    return other
 
 
 def _course(
@@ -86,7 +92,7 @@ def _course(
     counts = np.array([rack_counts(rack, alphabet) for rack in racks])
     whole = np.zeros(2, np.int64)
     kernels.begin_end(joined, ground, sheet, mine, theirs, counts, whole)
-    worth = np.array([_worths(space, ground) for space in (mine, theirs)])
+    worth = np.array([rack_worths(space, ground) for space in (mine, theirs)])
     nodes, table = np.zeros(_MAX_PLIES + 1, NODE), np.zeros(_ENTRIES, ENTRY)
     query = np.zeros(4, np.int64)
     reached = EndgameSnapshot(None, False, 0, None, 0)
@@ -112,13 +118,3 @@ def _course(
         yield reached
         if is_exact:
             return
-
-
-def _worths(space: Workspace, ground: Ground) -> npt.NDArray[np.int64]:
-    """Give what the tiles of each rack are worth, by its number."""
-    numbers = np.arange(len(space.tiles))
-    worths = np.zeros(len(space.tiles), np.int64)
-    codes = np.flatnonzero(space.radix)
-    for code, after in zip(codes, [*space.radix[codes[1:]], len(numbers)], strict=True):
-        worths += numbers % after // space.radix[code] * ground.worth[0, code]
-    return worths

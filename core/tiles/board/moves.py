@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,13 +13,17 @@ from ...lexicon.lexicon import Lexicon
 from ...results import Results
 from ..bag import BLANK
 from .arrays import BLANK as BLANK_CODE
-from .arrays import MOVE, Sheet, Workspace, ground_of, rack_counts
+from .arrays import MOVE, Sheet, Workspace, ground_of, rack_counts, rack_worths
 from .layout import PLAIN, BoardError
+from .leaves import Leaves, leaves_of
 from .order import MoveOrder
 from .position import Laid, Position
 
 MAX_RACK_BLANKS = 3
 """On the rack whose moves are found: with more, there are millions."""
+
+_KEPT_AT_END = 10.0
+"""Points that a turn later costs once the bag is empty."""
 
 _LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -30,13 +34,15 @@ class Move:
 
     `word`: what is laid along the tiles, with the letters on the board; empty for an exchange or a
     pass. `laid`: the tiles that the move lays. `exchanged`: the tiles put back. `leave`: the tiles
-    that stay on the rack. `row`, `column`: of the word's first letter, from 0.
+    that stay on the rack. `equity`: the score, and what these are worth later. `row`, `column`: of
+    the word's first letter, from 0.
     """
 
     word: str
     score: int
     laid: tuple[Laid, ...]
     leave: str
+    equity: float
     exchanged: str = ""
     row: int = 0
     column: int = 0
@@ -64,6 +70,7 @@ class BoardMoves(Results[Move, MoveOrder]):
         "place": lambda row: row.place,
         "word": lambda row: row.word,
         "score": lambda row: row.score,
+        "equity": lambda row: row.equity,
         "tiles": lambda row: tiles_text(row.laid),
         "leave": lambda row: row.leave,
         "exchange": lambda row: row.exchanged,
@@ -75,10 +82,11 @@ class BoardMoves(Results[Move, MoveOrder]):
         record = self.table[index]
         word, tiles, blanks = (int(record[name]) for name in ("word", "tiles", "blanks"))
         rack = self.position.rack or ""
+        equity = int(record["rank"]) / 100
         codes = [tiles >> 6 * at & 63 for at in range(int(record["used"]))]
         if word < 0:
             exchanged = "".join(map(self._signs.__getitem__, codes))
-            return Move("", 0, (), without(rack, exchanged), exchanged)
+            return Move("", 0, (), without(rack, exchanged), equity, exchanged)
         is_down, line, first = (int(record[name]) for name in ("down", "row", "column"))
         places = [at for at in range(32) if int(record["placed"]) >> at & 1]
         laid = []
@@ -95,6 +103,7 @@ class BoardMoves(Results[Move, MoveOrder]):
             int(record["score"]),
             tuple(laid),
             without(rack, used),
+            equity,
             row=row - 1,
             column=column - 1,
             is_down=bool(is_down),
@@ -128,6 +137,7 @@ class BoardMoves(Results[Move, MoveOrder]):
         return {
             MoveOrder.DEFAULT: score,
             MoveOrder.SCORE: score,
+            MoveOrder.EQUITY: -table["rank"],
             MoveOrder.TILES: -table["used"].astype(np.int64),
             MoveOrder.WORD: table["word"],
         }
@@ -146,24 +156,35 @@ def without(rack: str, tiles: str) -> str:
     return "".join(sorted(left))
 
 
-def find_moves(position: Position, lexicon: Lexicon) -> BoardMoves:
+def find_moves(position: Position, lexicon: Lexicon, leaves: Leaves | None = None) -> BoardMoves:
     """Find all moves of the player to move, the best first: words, exchanges, and the pass.
 
-    Raises BoardError for an unknown rack, too many blanks, and other letters than the lexicon's.
+    `leaves`: what tiles that stay on the rack are worth; by default what was learned for these
+    tiles. Raises BoardError for an unknown rack, too many blanks, and other letters than the
+    lexicon's.
     """
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels
 
-    rack = checked_rack(position, lexicon)
+    rack, alphabet = checked_rack(position, lexicon), position.alphabet
     joined = lexicon.graph.joined
-    counts = rack_counts(rack, position.alphabet)
-    ground = ground_of(position.layout, position.alphabet)
+    counts = rack_counts(rack, alphabet)
+    ground = ground_of(position.layout, alphabet)
     sheet, workspace = Sheet.of(position), _borrow()
     while (found := kernels.find_moves(joined, ground, sheet, workspace, counts)) < 0:
         workspace = workspace.grown()
-    table = workspace.moves[:found].copy()
+    others = _other_moves(position, counts, workspace)
+    table = np.concatenate([workspace.moves[:found], others])
+    whole = int(workspace.radix @ counts)
+    worth: npt.NDArray[np.floating[Any]] = np.zeros(whole + 1)
+    if not position.bag_size:
+        # The last tiles are laid: the unseen ones count twice, and those that are left as well.
+        worth -= _KEPT_AT_END + 2 * rack_worths(workspace, ground)[: whole + 1]
+        worth[0] = 2 * position.rack_value(position.unseen_on_rack)
+    elif known := leaves or leaves_of(position.layout, alphabet):
+        worth = known.values(counts, workspace, whole, alphabet)
+    table["rank"] = np.rint(100 * (table["score"] + worth[table["left"]]))
     free_workspaces.append(workspace)
-    table = np.concatenate([table, _other_moves(position, counts)])
     # As `sorted` does, in one pass.
     key = ((table["score"].astype(np.int64) << 4 | table["used"]) << 32) - table["word"]
     return BoardMoves(lexicon, table[np.argsort(-key, kind="stable")], position)
@@ -202,16 +223,23 @@ def _borrow() -> Workspace:
         return Workspace.make()
 
 
-def _other_moves(position: Position, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.void]:
+def _other_moves(
+    position: Position, counts: npt.NDArray[np.int64], workspace: Workspace
+) -> npt.NDArray[np.void]:
     """List the exchanges and the pass."""
-    packed = [(0, 0)]
+    packed = [(0, 0, int(workspace.radix @ counts))]
     for code in np.flatnonzero(counts).tolist() if position.can_exchange else ():
+        radix = int(workspace.radix[code])
         packed = [
-            (sum(code << 6 * at for at in range(used, used + more)) | tiles, used + more)
-            for tiles, used in packed
+            (
+                sum(code << 6 * at for at in range(used, used + more)) | tiles,
+                used + more,
+                left - more * radix,
+            )
+            for tiles, used, left in packed
             for more in range(int(counts[code]) + 1)
         ]
     table = np.zeros(len(packed), MOVE)
     table["word"] = -1
-    table["tiles"], table["used"] = np.array(packed, np.uint64).T
+    table["tiles"], table["used"], table["left"] = np.array(packed, np.uint64).T
     return table

@@ -8,5 +8,6 @@ class MoveOrder(StrEnum):
 
     DEFAULT = "default"  # more points, then more tiles, then alphabet
     SCORE = "score"
+    EQUITY = "equity"  # the score, and what the tiles that stay are worth later
     TILES = "tiles"
     WORD = "word"

@@ -126,6 +126,11 @@ class Position:
         return +unseen
 
     @property
+    def unseen_on_rack(self) -> str:
+        """The other player's tiles once the bag is empty."""
+        return "".join(sorted(self.unseen.elements())) if self.other is None else self.other
+
+    @property
     def bag_size(self) -> int:
         """How many tiles are in the bag, reckoned from the unseen ones where it is unknown."""
         if self.tiles_in_bag is not None:

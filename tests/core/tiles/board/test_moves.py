@@ -132,7 +132,7 @@ def test_a_move_says_where_it_stands_and_is_found_again() -> None:
     assert (hook.word, hook.place, hook.is_down) == ("cats", "4C", False)
     across = by_tiles["2,6,e 3,6,a 4,6,s 5,6,T"]
     assert (across.word, across.place, across.leave) == ("easT", "F2", "est")
-    assert by_tiles[""] == Move("", 0, (), "?aeesst")
+    assert by_tiles[""] == Move("", 0, (), "?aeesst", -10.0 - 2 * 6)
     assert moves[moves.row_of(across)] == across
     by_word = moves.sorted(MoveOrder.WORD)
     assert [*map(str.lower, (m.word for m in by_word))] == sorted(m.word.lower() for m in moves)
