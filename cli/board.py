@@ -277,8 +277,8 @@ def _page(position: Position, moves: BoardMoves) -> Table:
     rows = []
     for move in moves:
         others = [word.word for word in position.formed(move.laid)][1:]
-        row = (move.place, _named(move), move.score, move.equity, move.leave, " ".join(others))
-        rows.append(row)
+        points = move.score, round(move.equity, 1)
+        rows.append((move.place, _named(move), *points, move.leave, " ".join(others)))
     return Table(("place", "word", "score", "equity", "leave", "also"), rows)
 
 

@@ -62,6 +62,6 @@ def test_leaves_were_learned_for_the_tiles_that_are_sold() -> None:
         leaves = leaves_of(layout, ALPHABETS[layout.language])
         assert leaves is not None
         value = dict(zip(leaves.tiles, leaves.singles, strict=True))
-        assert max(value, key=value.__getitem__) == "?"
+        assert value["?"] > 5
     assert leaves_of(layout_named("en-scrabble"), ENGLISH) == leaves_of(SMALL, ENGLISH)
     assert leaves_of(layout_named("en-super"), ENGLISH) is None
