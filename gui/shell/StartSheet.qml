@@ -20,6 +20,8 @@ Sheet {
     signal wanted(string tool, string aim)
     signal typed(string tool, string letter)
     signal pasteWanted(string tool)
+    signal filesDropped(files: list<url>)
+    signal pictureDropped(data: var)
 
     title: qsTr("Which game, and what for?")
     preferredWidth: 620
@@ -50,6 +52,20 @@ Sheet {
         onActivated: {
             sheet.close();
             sheet.pasteWanted(sheet.game.key);
+        }
+    }
+    // The window's own is under the sheet.
+    PictureDrop {
+        parent: sheet.contentItem
+        anchors.fill: parent
+        z: -1
+        onFilesDropped: files => {
+            sheet.close();
+            sheet.filesDropped(files);
+        }
+        onPictureDropped: data => {
+            sheet.close();
+            sheet.pictureDropped(data);
         }
     }
     Column {

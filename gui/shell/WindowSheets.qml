@@ -176,6 +176,11 @@ Item {
                 sheets.shell.openTool(tool);
                 (sheets.page as ToolPage).paste();
             }
+            onFilesDropped: files => {
+                if (!sheets.shell.openDropped(files))
+                    (sheets.page as ToolPage).openFile(files[0]);
+            }
+            onPictureDropped: data => sheets.shell.pictures.drop(data)
         }
     }
 

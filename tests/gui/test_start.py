@@ -14,7 +14,8 @@ from gridsmith.core.files.places import Places
 from gridsmith.core.games import GAMES
 from gridsmith.gui.app import App
 from gridsmith.gui.shell.model import LIBRARY
-from tests.gui.driving import click, named, press, seen
+from tests.gui.boggle.hands import Hands as Boggle
+from tests.gui.driving import click, drop, named, press, seen
 
 
 @pytest.fixture
@@ -107,6 +108,17 @@ def test_what_is_pasted_goes_to_the_game(first_start, qtbot):
     app = first_start()
     QGuiApplication.clipboard().setText("abcd efgh ijkl mnop")
     press(app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    board = app.shell.pageModel("boggle").editor
+    qtbot.waitUntil(lambda: board.letters[:1] == ["A"])
+    assert not is_open(app)
+
+
+def test_a_file_is_dropped_on_it(first_start, qtbot, tmp_path):
+    """It opens on the page of its game, and the sheet is gone."""
+    app = first_start()
+    file = tmp_path / "board.txt"
+    file.write_text("abcd efgh ijkl mnop")
+    drop(Boggle(app, qtbot), file)
     board = app.shell.pageModel("boggle").editor
     qtbot.waitUntil(lambda: board.letters[:1] == ["A"])
     assert not is_open(app)
