@@ -97,7 +97,7 @@ def test_the_graph_names_the_move_below_the_pointer_and_a_click_goes_there(judge
 
 
 @pytest.mark.parametrize(
-    ("size", "width"), [((360, 640), 330), ((400, 800), 370), ((1280, 800), 370)]
+    ("size", "width"), [((360, 640), 330), ((400, 800), 370), ((1280, 800), 320)]
 )
 def test_the_graph_is_as_wide_as_its_pane_and_the_answer_has_a_button(sit_down, size, width):
     """In the widest window the review is between the board and the moves."""
