@@ -133,11 +133,12 @@ def test_hints_stay_counted(sit_behind, hands_of):
     hands.app.close()
     hands = sit_behind(hands_of, language="en")
     assert hands.editor.state == before
+    games = hands.editor.games
     if hands_of is Balda:
         hands.new_game.rematch()
     else:
         hands.game.rematch()
-    hands.wait(lambda: not hands.editor.state.record.turns)
+    hands.wait(lambda: hands.editor.games > games)  # the computer may have begun already
     assert hands.page.help.hidden
     assert not hands.editor.state.help.hints
     hands.editor.undo()
