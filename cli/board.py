@@ -183,7 +183,7 @@ def endgame(
                 reached = search.step()
             guard.arm()
             end = time.monotonic() + limit
-            while not (reached.exact or guard() or time.monotonic() > end):
+            while not (reached.finished or guard() or time.monotonic() > end):
                 reached = search.step()
                 line.update(_depth_text(reached))
         move = None if reached.move is None else _record(position, reached.move)

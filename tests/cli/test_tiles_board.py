@@ -92,7 +92,7 @@ def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeyp
     )
     (row,) = board(gridsmith, "endgame", "board.txt", "-f", "tsv").rows[1:]
     assert row[:3] == [str(found["value"]), "True", str(found["depth"])]
-    monkeypatch.setattr("gridsmith.core.tiles.board.endgame.NODES_A_STEP", 20)
+    monkeypatch.setattr("gridsmith.core.tiles.board.endgame.WORK_A_STEP", 20)
     found = read(board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001", "-f", "json"))
     assert (found["exact"], found["depth"]) == (False, 1)
     told = board(gridsmith, "endgame", "board.txt", "--seconds", "0.000001").out

@@ -20,9 +20,10 @@ from .layout import BoardError
 from .moves import BoardMoves, Move, checked_rack
 from .position import Position
 
-NODES_A_STEP = 2000
-"""Nodes that a step of some 20 ms looks at."""
+WORK_A_STEP = 8_000
+"""Moves listed in a step of some 20 ms, in 64s."""
 
+_MAX_MOVES = 1 << 22  # of the positions of a line: 200 MB
 _ENTRIES = 1 << 20
 _MAX_PLIES = 48
 
@@ -33,7 +34,7 @@ class EndgameSnapshot:
 
     `value`: what the player to move gains on the other from now on, None before anything is known.
     `exact`: no play is better; if not, it is the best that looking `depth` moves ahead has found.
-    `move`: the first move of it.
+    `move`: the first move of it. `finished`: it is exact, or cannot be searched any further.
     """
 
     value: int | None
@@ -41,6 +42,7 @@ class EndgameSnapshot:
     depth: int
     move: Move | None
     nodes: int
+    finished: bool = False
 
 
 class Endgame:
@@ -103,8 +105,11 @@ def _course(
         state = kernels.PAUSED
         while state != kernels.DONE:
             state = kernels.search_end(
-                joined, ground, sheet, mine, theirs, worth, nodes, table, query, NODES_A_STEP
+                joined, ground, sheet, mine, theirs, worth, nodes, table, query, WORK_A_STEP
             )
+            if state == kernels.NO_ROOM and len(mine.moves) >= _MAX_MOVES:
+                yield replace(reached, finished=True)
+                return
             if state == kernels.NO_ROOM:
                 mine = mine.grown()
                 theirs = theirs.grown()._replace(moves=mine.moves)
@@ -114,7 +119,7 @@ def _course(
         value, is_exact = int(query[2]), not query[3]
         moves = BoardMoves(lexicon, mine.moves[[root["best_at"]]], position)
         move = replace(moves[0], score=position.score(moves[0].laid))
-        reached = EndgameSnapshot(value, is_exact, depth, move, int(query[1]))
+        reached = EndgameSnapshot(value, is_exact, depth, move, int(query[1]), is_exact)
         yield reached
         if is_exact:
             return

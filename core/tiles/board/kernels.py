@@ -25,6 +25,7 @@ from ...compiling.kernels import arcs_before, inlined, inner, kernel, lowest_bit
 from .arrays import ALL, BLANK, EMPTY, UNLIMITED
 
 NO_ROOM = -1
+_RANKED = 256
 DONE, PAUSED = 0, 1
 
 _ONE = np.uint64(1)
@@ -508,7 +509,7 @@ def begin_end(joined, ground, sheet, mine, theirs, counts, racks):
 
 @kernel
 def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, budget):
-    """Search from the first node on: DONE, PAUSED after so many nodes, or NO_ROOM for moves.
+    """Search from the first node on: DONE, PAUSED after so much work, or NO_ROOM for moves.
 
     `mine`, `theirs`: workspaces of the two racks, with the same moves. `worth`: int64[2, racks].
     `nodes`: a row for each ply. `query`: int64[4]: the ply, the nodes looked at, and when DONE the
@@ -521,10 +522,9 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
         node = nodes[ply]
         own, other = worth[node.player, node.mine], worth[1 - node.player, node.theirs]
         if node.at < 0:
-            if budget == 0:
+            if budget <= 0:
                 query[0] = ply
                 return PAUSED
-            budget -= 1
             query[1] += 1
             if node.player:
                 end = generate(joined, ground, sheet, ply, theirs, node.mine, node.start)
@@ -535,6 +535,8 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
             if end < 0 or end == moves.shape[0]:
                 query[0] = ply
                 return NO_ROOM
+            lefts = theirs.ends[on_rack - 1] if node.player else mine.ends[on_rack - 1]
+            budget -= 1 + (lefts + end - node.start >> 6)
             for at in range(node.start, end):
                 move = moves[at]
                 move.rank = move.score + 2 * move.used
@@ -578,11 +580,12 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
             move = moves[node.at]
             _take(node, move, move.score - value, is_cut)
             continue
-        # The move that ranks highest comes next.
+        # The move that ranks highest comes next; far down, any.
         highest = node.at
-        for at in range(node.at + 1, node.end):
-            if moves[at].rank > moves[highest].rank:
-                highest = at
+        if node.at - node.start < _RANKED:
+            for at in range(node.at + 1, node.end):
+                if moves[at].rank > moves[highest].rank:
+                    highest = at
         if highest != node.at:
             _swap(moves, node.at, highest)
         move = moves[node.at]

@@ -72,7 +72,7 @@ def test_a_search_in_small_steps_finds_the_same(monkeypatch: pytest.MonkeyPatch)
     board = (*[("." * 7)] * 3, "..cat..", *[("." * 7)] * 3)
     position = Position(SMALL, ENGLISH, board, "sate?", "eqtas", 0)
     whole = solved(position, WORDS)
-    monkeypatch.setattr(endgame, "NODES_A_STEP", 1)
+    monkeypatch.setattr(endgame, "WORK_A_STEP", 1)
     search = Endgame(position, build_lexicon("some", ENGLISH, WORDS))
     values = []
     while not search.step().exact:
