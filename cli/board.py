@@ -258,8 +258,8 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
     from ..core.tiles.board.moves import tiles_text
 
     if move.exchanged:
-        kept = {"words": "", "leave": move.leave}
-        return {"score": 0, "equity": move.equity, "exchange": move.exchanged, **kept}
+        rest = {"words": "", "leave": move.leave}
+        return {"score": 0, "equity": move.equity, "exchange": move.exchanged, **rest}
     formed = sorted(word.word for word in position.formed(move.laid))
     return {
         "place": move.place,

@@ -22,7 +22,7 @@ from .position import Laid, Position
 MAX_RACK_BLANKS = 3
 """On the rack whose moves are found: with more, there are millions."""
 
-_KEPT_AT_END = 10.0
+_TURN_COST = 10.0
 """Points that a turn later costs once the bag is empty."""
 
 _LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -179,7 +179,7 @@ def find_moves(position: Position, lexicon: Lexicon, leaves: Leaves | None = Non
     worth: npt.NDArray[np.floating[Any]] = np.zeros(whole + 1)
     if not position.bag_size:
         # The last tiles are laid: the unseen ones count twice, and those that are left as well.
-        worth -= _KEPT_AT_END + 2 * rack_worths(workspace, ground)[: whole + 1]
+        worth -= _TURN_COST + 2 * rack_worths(workspace, ground)[: whole + 1]
         worth[0] = 2 * position.rack_value(position.unseen_on_rack)
     elif known := leaves or leaves_of(position.layout, alphabet):
         worth = known.values(counts, workspace, whole, alphabet)
