@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
@@ -85,7 +85,7 @@ class Game:
         self.random.shuffle(self.bag)
         self.racks = ["", ""]
 
-    def turns(self) -> Sequence[Position]:
+    def turns(self) -> Iterator[Position]:
         """Play, and give the position before each turn."""
         layout, idle = self.position.layout, 0
         for _ in range(LONGEST_GAME):
