@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ...core.balda.advised import AdvisedMove, AdvisedMoves
 from ...core.balda.moves import Move
 from ...core.balda.record import Play
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
@@ -28,10 +27,6 @@ if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
     from ...core.library.backup import Restored
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 LOOKS_FOR = 60.0
 """Seconds of look ahead at one position, after which it stops: it uses a whole processor."""
@@ -134,8 +129,7 @@ def _placed(text: str, sign: str, found: Any) -> str:
     return text.replace(f" {sign}", f"\u00a0{place}").replace(sign, place)
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaAdviceModel(QObject):
     """Whether there is advice, for whom, and the look ahead at the position whose list is shown.
 
@@ -172,10 +166,9 @@ class BaldaAdviceModel(QObject):
 
     # What is chosen
 
-    @Property(bool, notify=changed)
-    def on(self) -> bool:
-        """Whether lists of moves come with advice."""
-        return self._shell.settings.advice
+    on = attribute(
+        bool, "_shell.settings.advice", "Whether lists of moves come with advice.", notify=changed
+    )
 
     @Slot()
     def switch(self) -> None:
@@ -191,10 +184,12 @@ class BaldaAdviceModel(QObject):
         if "balda/advice" in restored.settings:
             self.switched.emit()
 
-    @Property(str, notify=changed)
-    def opponent(self) -> str:
-        """What the opponent knows: unknown, all, good or everyday."""
-        return self._shell.settings.opponent
+    opponent = attribute(
+        str,
+        "_shell.settings.opponent",
+        "What the opponent knows: unknown, all, good or everyday.",
+        notify=changed,
+    )
 
     @Slot(str)
     def setOpponent(self, opponent: str) -> None:
@@ -205,10 +200,12 @@ class BaldaAdviceModel(QObject):
             if self.on:
                 self.opponentChanged.emit()
 
-    @Property(bool, notify=changed)
-    def hot(self) -> bool:
-        """Whether cells are shaded by what moves on them open."""
-        return self._shell.settings.hot_cells
+    hot = attribute(
+        bool,
+        "_shell.settings.hot_cells",
+        "Whether cells are shaded by what moves on them open.",
+        notify=changed,
+    )
 
     @Slot()
     def switchHot(self) -> None:

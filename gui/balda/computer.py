@@ -9,15 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.balda.game import Game
 from ...core.balda.record import ME
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from .game import BaldaGameModel
@@ -30,10 +29,6 @@ if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Outcome
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
 """Seconds that the computer has for a move; None: it moves when the replies are found."""
@@ -57,8 +52,7 @@ class _Foreseen:
     foresight: Foresight | None = None
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaComputer(QObject):
     """The computer in the second seat: it thinks about the position on the board, while visible."""
 
@@ -100,10 +94,12 @@ class BaldaComputer(QObject):
         """Whether it thinks about a move, or is about to make it."""
         return self._opening.running or self._live.running or self._pause.isActive()
 
-    @Property(bool, notify=changed)
-    def waits(self) -> bool:
-        """Whether it is its turn, but it moves only when asked to."""
-        return self._game.state.is_computer_to_be_asked
+    waits = attribute(
+        bool,
+        "_game.state.is_computer_to_be_asked",
+        "Whether it is its turn, but it moves only when asked to.",
+        notify=changed,
+    )
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:

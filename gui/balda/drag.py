@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 
 from ...core.balda.rules import Rules
 from ...core.grid import Cell
 from ..keyboard import letter_typed
+from ..qt_types import translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from .game import BaldaGameModel
 from .search import BaldaSearchModel
-
-translate = QCoreApplication.translate
 
 
 def traced(cells: tuple[Cell, ...], cell: Cell, rules: Rules) -> tuple[Cell, ...]:

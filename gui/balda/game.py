@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
@@ -22,7 +21,7 @@ from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.profiles import split_name
 from ..complaints import one_line
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -46,14 +45,8 @@ from .says import (
     unreadable,
 )
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaGameModel(QObject):
     """The game on the board, and what is done in it besides typing."""
 
@@ -203,10 +196,12 @@ class BaldaGameModel(QObject):
         if kind != "correct":
             self.end_correction()
 
-    @Property(bool, notify=correctingChanged)
-    def correcting(self) -> bool:
-        """Whether letters that were played can be typed over."""
-        return self._correcting
+    correcting = attribute(
+        bool,
+        "_correcting",
+        "Whether letters that were played can be typed over.",
+        notify=correctingChanged,
+    )
 
     @Slot()
     def correctBoard(self) -> None:

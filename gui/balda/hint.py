@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.moves import Move
 from ..jobs import Lane, LatestJob
+from ..qt_types import translate
 from ..shell.model import Shell
 from .game import BaldaGameModel
 from .questions import Answer, Kind, Question, answer
-
-translate = QCoreApplication.translate
 
 
 class BaldaHint(QObject):

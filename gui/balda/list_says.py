@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.grid import Cell
+from ..qt_types import translate
 from .game import BaldaGameModel
 from .questions import Kind, Question
-
-translate = QCoreApplication.translate
 
 
 def chip_text(question: Question) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.advised import AdvisedMove
 from ...core.balda.moves import Move
 from ...core.balda.record import ME, OPPONENT, Pass, Play
 from ...core.errors import Complaint
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.record import RecordModel
@@ -21,14 +20,8 @@ from .questions import CHOICES
 from .says import names
 from .search import BaldaSearchModel
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaMoves(QObject):
     """Makes the selected move, and says what was played.
 

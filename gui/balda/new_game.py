@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Slot
 
 from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
@@ -18,15 +17,10 @@ from ...core.record.help import Help
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import QmlUncreatable
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 START_WORD = {"ru": "балда", "en": "grids"}
 
@@ -62,8 +56,7 @@ def new_game(
     )
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaNewGame(QObject):
     """Begins games, and draws their start words."""
 

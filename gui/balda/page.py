@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.board import Board
 from ...core.balda.drawing import board_figure
@@ -15,7 +14,7 @@ from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
 from ...core.grid import Cell
 from ...core.recognition.reading import DOUBTFUL, Reading
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
@@ -42,14 +41,8 @@ from .says import end, names, title
 from .search import BaldaSearchModel
 from .status import StatusLine, may_be_played
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class BaldaPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
@@ -110,70 +103,31 @@ class BaldaPageModel(BoardPageModel):
             for signal in signals:
                 signal.connect(follower)
 
-    @Property(BaldaGameModel, constant=True)
-    def game(self) -> BaldaGameModel:
-        """The game and what changes it."""
-        return self._game
+    game = attribute(BaldaGameModel, "_game", "The game and what changes it.")
 
-    @Property(BaldaPlayersModel, constant=True)
-    def players(self) -> BaldaPlayersModel:
-        """Who plays."""
-        return self._players
+    players = attribute(BaldaPlayersModel, "_players", "Who plays.")
 
-    @Property(BaldaRulesModel, constant=True)
-    def rules(self) -> BaldaRulesModel:
-        """What words may do and what they bring."""
-        return self._rules
+    rules = attribute(BaldaRulesModel, "_rules", "What words may do and what they bring.")
 
-    @Property(BaldaNewGame, constant=True)
-    def newGame(self) -> BaldaNewGame:
-        """Begins games."""
-        return self._new_game
+    newGame = attribute(BaldaNewGame, "_new_game", "Begins games.")
 
-    @Property(BaldaMoves, constant=True)
-    def moves(self) -> BaldaMoves:
-        """Makes the moves of the list."""
-        return self._moves
+    moves = attribute(BaldaMoves, "_moves", "Makes the moves of the list.")
 
-    @Property(BaldaSearchModel, constant=True)
-    def search(self) -> BaldaSearchModel:
-        """The question, its answer, the selected move."""
-        return self._search
+    search = attribute(BaldaSearchModel, "_search", "The question, its answer, the selected move.")
 
-    @Property(RecordModel, constant=True)
-    def record(self) -> RecordModel:
-        """The moves of the game, and stepping through them."""
-        return self._record
+    record = attribute(RecordModel, "_record", "The moves of the game, and stepping through them.")
 
-    @Property(ReviewModel, constant=True)
-    def review(self) -> ReviewModel:
-        """What the moves of the game have cost."""
-        return self._review
+    review = attribute(ReviewModel, "_review", "What the moves of the game have cost.")
 
-    @Property(BaldaComputer, constant=True)
-    def computer(self) -> BaldaComputer:
-        """The computer, where it is the opponent."""
-        return self._computer
+    computer = attribute(BaldaComputer, "_computer", "The computer, where it is the opponent.")
 
-    @Property(GameClock, constant=True)
-    def clock(self) -> GameClock:
-        """The time that the players have left."""
-        return self._clock
+    clock = attribute(GameClock, "_clock", "The time that the players have left.")
 
-    @Property(DailyProblem, constant=True)
-    def daily(self) -> DailyProblem:
-        """The problem of the day."""
-        return self._daily
+    daily = attribute(DailyProblem, "_daily", "The problem of the day.")
 
-    @Property(GameEnd, constant=True)
-    def end(self) -> GameEnd:
-        """The end of the game."""
-        return self._end
+    end = attribute(GameEnd, "_end", "The end of the game.")
 
-    @Property(GameHelp, constant=True)
-    def help(self) -> GameHelp:
-        """Whether moves and advice are shown."""
-        return self._game.help
+    help = attribute(GameHelp, "_game.help", "Whether moves and advice are shown.")
 
     @Property(str, notify=pathChanged)
     def hintText(self) -> str:
@@ -281,10 +235,12 @@ class BaldaPageModel(BoardPageModel):
         """Type letters from the selected cell on; returns whether there was a letter."""
         return self._drag.type(text) if self._drag.letter_wanted else self._editor.typeText(text)
 
-    @Property(bool, notify=marksChanged)
-    def letterWanted(self) -> bool:
-        """Whether the empty cell of a dragged word waits for its letter."""
-        return self._drag.letter_wanted
+    letterWanted = attribute(
+        bool,
+        "_drag.letter_wanted",
+        "Whether the empty cell of a dragged word waits for its letter.",
+        notify=marksChanged,
+    )
 
     # A game on the screen
 

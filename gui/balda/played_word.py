@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.lexicon.lexicon import Lexicon
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, view_model
 from .game import BaldaGameModel
 from .questions import Answer, Kind
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class PlayedWord(QObject):
     """What is said of a word that was asked for."""
 

@@ -5,23 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.game import Game
 from ...core.balda.rearrange import seated, swapped
 from ...core.strength import Strength
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action
 from .says import names
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 def players_of(state: Game) -> list[dict[str, Any]]:
@@ -40,8 +34,7 @@ def players_of(state: Game) -> list[dict[str, Any]]:
     ]
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaPlayersModel(QObject):
     """Who plays; a change is an action of its own."""
 
@@ -66,10 +59,9 @@ class BaldaPlayersModel(QObject):
             self._rows, self._computer = rows, computer
             self.changed.emit()
 
-    @Property(list, notify=changed)
-    def rows(self) -> list[dict[str, Any]]:
-        """Name, score and whose turn it is, of each player."""
-        return self._rows
+    rows = attribute(
+        list, "_rows", "Name, score and whose turn it is, of each player.", notify=changed
+    )
 
     @Property(str, notify=changed)
     def computer(self) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.balda.game import Game
 from ...core.balda.record import Agreed, Pass, Play, Turn
+from ..qt_types import translate
 from ..tool.help import remark
 from ..tool.record import RecordSays
 from .says import names
-
-translate = QCoreApplication.translate
 
 
 def text(state: Game, turn: Turn) -> str:

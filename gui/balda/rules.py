@@ -6,25 +6,18 @@ import itertools
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.game import Game
 from ...core.bonus import Bonus
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaRulesModel(QObject):
     """What words may do and what they bring; a change is an action of its own."""
 
@@ -49,20 +42,17 @@ class BaldaRulesModel(QObject):
             self._shown = shown
             self.changed.emit()
 
-    @Property(bool, notify=changed)
-    def knots(self) -> bool:
-        """Whether a word may pass each cell twice."""
-        return self.state.rules.knots
+    knots = attribute(
+        bool, "state.rules.knots", "Whether a word may pass each cell twice.", notify=changed
+    )
 
-    @Property(bool, notify=changed)
-    def diagonals(self) -> bool:
-        """Whether a word may step diagonally."""
-        return self.state.rules.diagonals
+    diagonals = attribute(
+        bool, "state.rules.diagonals", "Whether a word may step diagonally.", notify=changed
+    )
 
-    @Property(int, notify=changed)
-    def minLength(self) -> int:
-        """Letters in the shortest word that counts."""
-        return self.state.rules.min_length
+    minLength = attribute(
+        int, "state.rules.min_length", "Letters in the shortest word that counts.", notify=changed
+    )
 
     @Property(list, notify=changed)
     def letterValues(self) -> list[dict[str, Any]]:
@@ -78,10 +68,12 @@ class BaldaRulesModel(QObject):
         """Whether some letter is worth other than 1."""
         return any(value != 1 for value in self.state.rules.letter_values.values())
 
-    @Property(bool, notify=changed)
-    def scored(self) -> bool:
-        """Whether points are anything else than letters."""
-        return self.state.rules.has_points
+    scored = attribute(
+        bool,
+        "state.rules.has_points",
+        "Whether points are anything else than letters.",
+        notify=changed,
+    )
 
     @Property(list, notify=changed)
     def bonuses(self) -> list[str]:

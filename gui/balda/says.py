@@ -6,8 +6,6 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.balda.board import Board
 from ...core.balda.game import Game
 from ...core.balda.notation import read_moves
@@ -18,12 +16,11 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, Result
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
+from ..qt_types import translate
 from ..tool.board_says import letters_heading
 from ..tool.board_seen import BoardSeen
 from ..tool.game_end import End, rival_lines
 from ..tool.help import about_help
-
-translate = QCoreApplication.translate
 
 
 def texts() -> dict[str, str]:

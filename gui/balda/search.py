@@ -8,8 +8,7 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
 from ...core.balda.board import Board
@@ -20,7 +19,7 @@ from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Job, Lane
-from ..qt_types import Property, QmlUncreatable, alias, attribute, override
+from ..qt_types import Property, alias, attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -34,10 +33,6 @@ from .questions import CHOICES, Answer, Kind, Question, answer, warm_up_advice
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 ADVISED = (Kind.BOARD, Kind.CELL)
 """The questions whose answer comes with advice, where it is switched on."""
@@ -97,8 +92,7 @@ class MovesList(ResultList):
         return Table(table.columns, rows)
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class BaldaSearchModel(WordResults):
     """What was asked about the game, and what is shown of the answer."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.balda.game import Game
 from ...core.balda.record import OPPONENT
+from ..qt_types import translate
 from ..tool.daily_problem import DailyProblem
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
@@ -16,8 +15,6 @@ from .game import BaldaGameModel
 from .questions import Kind
 from .says import names
 from .search import BaldaSearchModel
-
-translate = QCoreApplication.translate
 
 
 def may_be_played(game: Game) -> bool:

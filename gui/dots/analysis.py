@@ -7,8 +7,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QLocale, QObject, QTimer, Signal, Slot
 
 from ...core.dots.notation import position_content
 from ...core.dots.position import Position
@@ -16,7 +15,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from ..tool.saved_searches import Record, SavedSearches
@@ -33,10 +32,6 @@ Known = TypeVar("Known", "AnalyzeSnapshot", "MoveValue")
 
 log = logging.getLogger(__name__)
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 PROGRESS_INTERVAL = 100
 """Milliseconds between two reports of an analysis under way."""
@@ -82,8 +77,7 @@ def begin_analysis(
     return search
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class LiveAnalysis(QObject):
     """The live analysis of the position on the board.
 
@@ -394,10 +388,12 @@ class LiveAnalysis(QObject):
         """Whether it is the computer's."""
         return self.running and self._for_computer
 
-    @Property(bool, notify=changed)
-    def waits(self) -> bool:
-        """Whether the computer is to move, but waits to be asked."""
-        return self._game.state.is_computer_to_be_asked
+    waits = attribute(
+        bool,
+        "_game.state.is_computer_to_be_asked",
+        "Whether the computer is to move, but waits to be asked.",
+        notify=changed,
+    )
 
     @Property(bool, notify=changed)
     def canPlayOn(self) -> bool:

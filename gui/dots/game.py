@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement
 
 from ...core.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from ...core.dots.notation import position_json, read_position
@@ -23,7 +22,7 @@ from ...core.record.help import HELPED, Help
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -32,11 +31,6 @@ from ..tool.board_seen import BoardSeen, Question, SeenSays
 from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .words import edge_words
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST_SIZE = 3
 EXAMPLE = """
@@ -207,8 +201,7 @@ def usual_name(player: int, computer: int) -> str:
     return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class DotsGameModel(QObject):
     """The game on the board, and everything that changes it; takes the board's keys and clicks."""
 
@@ -306,15 +299,11 @@ class DotsGameModel(QObject):
         """Whether an edge was drawn in turn, here or in a variation."""
         return has_moves(self.state)
 
-    @Property(int, notify=sizeChanged)
-    def boxRows(self) -> int:
-        """Rows of boxes."""
-        return self.state.position.board.rows
+    boxRows = attribute(int, "state.position.board.rows", "Rows of boxes.", notify=sizeChanged)
 
-    @Property(int, notify=sizeChanged)
-    def boxColumns(self) -> int:
-        """Columns of boxes."""
-        return self.state.position.board.columns
+    boxColumns = attribute(
+        int, "state.position.board.columns", "Columns of boxes.", notify=sizeChanged
+    )
 
     @Property(list, notify=changed)
     def edges(self) -> list[int]:
@@ -372,20 +361,17 @@ class DotsGameModel(QObject):
         position = self.state.position
         return 0 if position.is_over else position.to_move
 
-    @Property(int, notify=changed)
-    def computer(self) -> int:
-        """The player that is the computer, 0 for none."""
-        return self.state.computer
+    computer = attribute(
+        int, "state.computer", "The player that is the computer, 0 for none.", notify=changed
+    )
 
-    @Property(bool, notify=changed)
-    def settingUp(self) -> bool:
-        """Whether edges are drawn and erased without turns."""
-        return self.state.is_set_up
+    settingUp = attribute(
+        bool, "state.is_set_up", "Whether edges are drawn and erased without turns.", notify=changed
+    )
 
-    @Property(int, notify=changed)
-    def owner(self) -> int:
-        """The owner of boxes closed while setting up."""
-        return self.state.owner
+    owner = attribute(
+        int, "state.owner", "The owner of boxes closed while setting up.", notify=changed
+    )
 
     # The cursor
 

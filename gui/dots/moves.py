@@ -8,14 +8,13 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal
 
 from ...core.dots.game import Lattice
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -25,10 +24,6 @@ from .words import Value, edge_brief, edge_words
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 NUMBERED = 10
 """Edges that have their numbers on the board: the best ones."""
@@ -150,8 +145,7 @@ class MovesList(ResultList):
         return len(results) == len(before) and results[0].position == before[0].position
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class DotsMovesModel(WordResults):
     """The list of moves, and their values on the board."""
 

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import Signal, Slot
 
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.drawing import HUES, DotsFigure
@@ -22,7 +21,7 @@ from ...core.recognition.reading import DotsReading
 from ...core.record.lead import last_lead
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
@@ -43,14 +42,8 @@ from .review import review_says
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("there is one, made by the window")
+@view_model
 class DotsPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
@@ -102,50 +95,23 @@ class DotsPageModel(BoardPageModel):
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
 
-    @Property(DotsGameModel, constant=True)
-    def game(self) -> DotsGameModel:
-        """The game and what changes it."""
-        return self._game
+    game = attribute(DotsGameModel, "_game", "The game and what changes it.")
 
-    @Property(DotsMovesModel, constant=True)
-    def moves(self) -> DotsMovesModel:
-        """The free edges and what they are worth."""
-        return self._moves
+    moves = attribute(DotsMovesModel, "_moves", "The free edges and what they are worth.")
 
-    @Property(RecordModel, constant=True)
-    def record(self) -> RecordModel:
-        """The edges that were drawn."""
-        return self._record
+    record = attribute(RecordModel, "_record", "The edges that were drawn.")
 
-    @Property(ReviewModel, constant=True)
-    def review(self) -> ReviewModel:
-        """What the moves of the game have cost."""
-        return self._review
+    review = attribute(ReviewModel, "_review", "What the moves of the game have cost.")
 
-    @Property(GameClock, constant=True)
-    def clock(self) -> GameClock:
-        """The time that the players have left."""
-        return self._clock
+    clock = attribute(GameClock, "_clock", "The time that the players have left.")
 
-    @Property(GameHelp, constant=True)
-    def help(self) -> GameHelp:
-        """Whether values and advice are shown."""
-        return self._game.help
+    help = attribute(GameHelp, "_game.help", "Whether values and advice are shown.")
 
-    @Property(LiveAnalysis, constant=True)
-    def analysis(self) -> LiveAnalysis:
-        """The analysis of the position."""
-        return self._analysis
+    analysis = attribute(LiveAnalysis, "_analysis", "The analysis of the position.")
 
-    @Property(DailyProblem, constant=True)
-    def daily(self) -> DailyProblem:
-        """The problem of the day."""
-        return self._daily
+    daily = attribute(DailyProblem, "_daily", "The problem of the day.")
 
-    @Property(GameEnd, constant=True)
-    def end(self) -> GameEnd:
-        """The end of the game."""
-        return self._end
+    end = attribute(GameEnd, "_end", "The end of the game.")
 
     def warm_up(self) -> None:
         """Begin to analyze."""

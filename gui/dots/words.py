@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, floor
 
-from PySide6.QtCore import QCoreApplication
-
 from ...core.dots.board import Board
-
-translate = QCoreApplication.translate
+from ..qt_types import translate
 
 
 def edge_words(board: Board, edge: int) -> str:

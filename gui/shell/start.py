@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
 
 from ...core.games import GAMES
 from ..game_picture import GamePicture  # noqa: F401  # made known to QML
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, view_model
 from ..settings import TOOLS, Settings
 from .paused import game_title
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST = {"en": "boggle", "ru": "balda"}
 """The game that most people know, by the language of the interface."""
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the shell")
+@view_model
 class Start(QObject):
     """Offers the games with a picture of each; at the first start, until one is chosen."""
 
@@ -34,10 +29,7 @@ class Start(QObject):
         self._settings = settings
         self._language = language
 
-    @Property(bool, notify=changed)
-    def waits(self) -> bool:
-        """Whether nothing was chosen yet."""
-        return self._settings.welcome
+    waits = attribute(bool, "_settings.welcome", "Whether nothing was chosen yet.", notify=changed)
 
     @Property(list, notify=changed)
     def games(self) -> list[dict[str, object]]:

@@ -8,21 +8,15 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.files.state import JsonError, content_of, read_json
 from ...core.study.streak import Streak
 from ..jobs import Lane, LatestJob
-from ..qt_types import QmlUncreatable
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .game_end import End
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -39,8 +33,7 @@ class Daily:
     moves: int
 
 
-@QmlElement
-@QmlUncreatable("a game's page has one")
+@view_model
 class DailyProblem(QObject):
     """The problem of today: another move than the best is taken back.
 

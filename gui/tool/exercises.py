@@ -7,15 +7,14 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.files.state import read_json
 from ...core.library.library import json_text
 from ...core.study.card_box import MISTAKE, CardBox
 from ..jobs import Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .judgements import Judgements
@@ -25,17 +24,12 @@ from .review_texts import minus
 if TYPE_CHECKING:
     from .judgements import Judged
 
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 MAX_EXERCISES = 3
 """Moves that are to be improved."""
 
 
-@QmlElement
-@QmlUncreatable("a review has one")
+@view_model
 class Exercises(QObject):
     """Asks for a better move than each of the worst ones, one after the other.
 
@@ -85,10 +79,12 @@ class Exercises(QObject):
         """Whether a better move is to be found."""
         return bool(self._entries)
 
-    @Property(bool, notify=changed)
-    def answered(self) -> bool:
-        """Whether the better move of the exercise in hand was found or shown."""
-        return self._answered
+    answered = attribute(
+        bool,
+        "_answered",
+        "Whether the better move of the exercise in hand was found or shown.",
+        notify=changed,
+    )
 
     @Property(bool, notify=changed)
     def isLast(self) -> bool:

@@ -6,21 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.library.game_statistics import played_in
 from ...core.library.rating import Rating, ratings
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
 from .review_texts import signed
-
-translate = QCoreApplication.translate
-
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -48,8 +42,7 @@ def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]
     return [text.replace("%2", other).replace("%1", own)]
 
 
-@QmlElement
-@QmlUncreatable("there is one, made by the page's model")
+@view_model
 class GameEnd(QObject):
     """Shown when a game is over on the board, until it is dismissed or the game is reviewed.
 

@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.record.help import Help
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("a game's page has one")
+@view_model
 class GameHelp(QObject):
     """Shows or hides help in the game on the board. `deepest`: the levels of a hint."""
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .exercises import Exercises
@@ -24,14 +23,8 @@ from .review_texts import detail, judgement_text, lead_text, minus, summary
 if TYPE_CHECKING:
     from .judgements import Judged
 
-translate = QCoreApplication.translate
 
-QML_IMPORT_NAME = "Gridsmith"
-QML_IMPORT_MAJOR_VERSION = 1
-
-
-@QmlElement
-@QmlUncreatable("a game's page has one")
+@view_model
 class ReviewModel(QObject):
     """The moves of the line shown, judged by a search on the tool's long thread.
 
@@ -114,10 +107,7 @@ class ReviewModel(QObject):
         self.stop()
         self._update()
 
-    @Property(bool, notify=changed)
-    def running(self) -> bool:
-        """Whether the review is under way."""
-        return self._search.running
+    running = attribute(bool, "_search.running", "Whether the review is under way.", notify=changed)
 
     @Property(bool, notify=changed)
     def complete(self) -> bool:
@@ -323,10 +313,7 @@ class ReviewModel(QObject):
         self._record_model.show_line(state, len(line))
         self._editor.notify_undo(translate("Review", "The best line is a variation now."))
 
-    @Property(Exercises, constant=True)
-    def exercises(self) -> Exercises:
-        """The search for better moves."""
-        return self._exercises
+    exercises = attribute(Exercises, "_exercises", "The search for better moves.")
 
     def _judge_last(self, state: Any, done: Callable[[Judged], object]) -> None:
         """Look into the last move of a state, and show the review."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QLocale
+
+from ..qt_types import translate
 
 if TYPE_CHECKING:
     from ...core.record.review import Outlook
     from .judgements import Judged
-
-translate = QCoreApplication.translate
 
 
 def minus(loss: float, language: str) -> str:

@@ -24,6 +24,8 @@ def test_pictures_have_the_colors_of_the_theme():
     }
     for field in fields(LIGHT):
         name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
+        if name == "cubeGhost":  # in pictures alone
+            continue
         assert theme[name] == (getattr(LIGHT, field.name), getattr(DARK, field.name)), name
 
 

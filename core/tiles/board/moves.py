@@ -195,8 +195,8 @@ def checked_rack(position: Position, lexicon: Lexicon) -> str:
     if position.alphabet.symbols != lexicon.alphabet.symbols:
         raise BoardError(
             "board-lexicon",
-            "the board is in {tiles}, the lexicon {lexicon} in {words}",
-            tiles=position.alphabet.name,
+            "the board is in {board}, the lexicon {lexicon} in {words}",
+            board=position.alphabet.name,
             lexicon=lexicon.name,
             words=lexicon.alphabet.name,
         )

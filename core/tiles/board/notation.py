@@ -143,7 +143,7 @@ def _of_text(text: str) -> WrittenPosition:
         elif line and not line.startswith("#"):
             row = "".join(line.split())
             if len(row) > MAX_SIDE or len(rows) == MAX_SIDE or fields:
-                raise BoardError("board-line", "line {line} is not a row of a board", line=number)
+                raise BoardError("board-no-row", "line {line} is not a row of a board", line=number)
             rows.append(row)
     numbers = {name: _numbers(name, fields[name]) for name in fields if name in _FIELDS[2:]}
     return _checked(rows, fields.get("rack"), fields.get("other"), numbers)
