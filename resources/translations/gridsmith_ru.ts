@@ -8984,16 +8984,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
-        <source>the board is in {tiles}, the lexicon {lexicon} in {words}</source>
-        <comment>board-lexicon</comment>
-        <translation>на доске — буквы {tiles}, в списке {lexicon} — буквы {words}</translation>
-    </message>
-    <message>
-        <source>line {line} is not a row of a board</source>
-        <comment>board-line</comment>
-        <translation>строка {line} — не ряд доски</translation>
-    </message>
-    <message>
         <source>line {line}: {fault}</source>
         <comment>board-line</comment>
         <translation>строка {line}: {fault}</translation>
@@ -9017,6 +9007,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the rack of the player to move is unknown</source>
         <comment>board-no-rack</comment>
         <translation>фишки того, чей ход, неизвестны</translation>
+    </message>
+    <message>
+        <source>line {line} is not a row of a board</source>
+        <comment>board-no-row</comment>
+        <translation>строка {line} — не ряд доски</translation>
     </message>
     <message>
         <source>line {line}: {cells} cells do not make a square board</source>
