@@ -24,7 +24,7 @@ TRANSLATIONS = resources.FOLDER / "translations" / "gridsmith_ru.ts"
 LATIN = {
     "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
-    *("STL", "XML", "BurrTools", "WebP", "BMP", "CGP", "GCG", "N", "W", "Y", "l", "w"),
+    *("STL", "XML", "BurrTools", "WebP", "BMP", "CGP", "GCG", "TOML", "N", "W", "Y", "l", "w"),
     *("dask", "distributed", "pip", "install", "gridsmith", "desktop", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
