@@ -246,10 +246,15 @@ class DotsPageModel(BoardPageModel):
 
     # Chains
 
+    @property
+    def _boxes(self) -> int:
+        """How many the position has whose chains are known."""
+        return (self._position or self._game.state.position).board.boxes
+
     @Property(list, notify=theoryChanged)
     def chainMarks(self) -> list[int]:
         """A number for each box: 0 in no chain, 1 in a short one, 2 in a long one, 3 in a loop."""
-        marks = [0] * self._game.state.position.board.boxes
+        marks = [0] * self._boxes
         for chain in self._chains:
             for box in chain.boxes:
                 marks[box] = 3 if chain.is_loop else 2 if chain.is_long else 1
@@ -258,7 +263,7 @@ class DotsPageModel(BoardPageModel):
     @Property(list, notify=theoryChanged)
     def chainSizes(self) -> list[int]:
         """In the first box of each chain and loop, how many boxes it has; elsewhere 0."""
-        sizes = [0] * self._game.state.position.board.boxes
+        sizes = [0] * self._boxes
         for chain in self._chains:
             sizes[chain.boxes[0]] = len(chain.boxes)
         return sizes

@@ -110,8 +110,9 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
 
 
 def test_the_layout_follows_the_width(make_app, qtbot):
-    """Bottom bar below 600, rail from 600, two panes from 840; a resized window, too."""
+    """Bottom bar below 600, rail from 600, two panes from 840; what has the keyboard is there."""
     app = make_app(size=(420, 760))
+    named(app.window, "findWordsButton").forceActiveFocus()
     for width, layout in (
         (420, "narrow"), (599, "narrow"), (600, "medium"), (839, "medium"), (840, "wide"),
     ):  # fmt: skip
@@ -122,6 +123,7 @@ def test_the_layout_follows_the_width(make_app, qtbot):
         button = named(app.window, "tool-dots")
         is_rail = button.mapToScene(button.position()).x() < 100 and button.width() == 88
         assert is_rail == (layout != "narrow"), width
+        qtbot.waitUntil(lambda: app.window.activeFocusItem().isVisible())
 
 
 def visit_everything(app, qtbot):

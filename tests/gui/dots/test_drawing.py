@@ -29,6 +29,20 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     assert hands.drawn == {0, 2, 4, 5}
 
 
+def test_chains_are_marked_on_their_own_board(sit_behind):
+    """Also while a smaller one takes its place."""
+    side = "+---+---+---+---+---+"
+    hands = sit_behind(side, "|                   |", side)
+    assert (hands.page.chainMarks, hands.page.chainSizes) == ([2] * 5, [5, 0, 0, 0, 0])
+    seen = []
+    hands.game.board.boardChanged.connect(
+        lambda: seen.append((hands.page.chainMarks, hands.page.chainSizes))
+    )
+    hands.new_game(1, 2, 1)
+    assert seen[0] == ([2] * 5, [5, 0, 0, 0, 0])
+    assert hands.page.chainMarks == [0, 0]
+
+
 def test_a_click_means_the_nearest_edge(sit_down):
     """Also well beside it, in the box and outside of the board."""
     hands, side = sit_down(size=(400, 800)), 4
