@@ -122,8 +122,10 @@ class StatusLine:
             return about_fresh(game, enter_works=enter_works)
         if self._game.opponentBegins:
             return translate("Balda", "Enter their move: tap the cell of the new letter.")
-        if self._game.help.hidden:
+        if self._game.help.canHint:
             return translate("Balda", "Type your letter in an empty cell, or take a hint.")
+        if self._game.help.hidden:
+            return translate("Balda", "Type your letter in an empty cell.")
         if selected is None:
             return translate("Balda", "Type a letter, or double-click to see words that fit.")
         return translate("Balda", "Double-click: words through this letter. Search: all words.")

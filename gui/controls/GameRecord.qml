@@ -52,25 +52,28 @@ FocusScope {
         font.pixelSize: Theme.label
     }
 
+    component HeadButton: IconButton {
+        anchors.verticalCenter: parent.verticalCenter
+        implicitWidth: view.width < 300 ? 32 : Theme.control
+    }
+
     Item {
         id: head
         x: 4
         width: parent.width - 8
         height: Theme.control
-        IconButton {
+        HeadButton {
             id: back
             objectName: "stepBack"
-            anchors.verticalCenter: parent.verticalCenter
             iconName: "chevron-left"
             text: qsTr("Previous move")
             shortcutHint: "Alt+←"
             enabled: view.record.canStepBack
             onClicked: view.record.step(-1)
         }
-        IconButton {
+        HeadButton {
             id: forward
             objectName: "stepForward"
-            anchors.verticalCenter: parent.verticalCenter
             x: back.width
             iconName: "chevron-right"
             text: qsTr("Next move")
@@ -85,12 +88,13 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             text: view.record.placeText
             elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 11
             font.weight: Font.DemiBold
         }
-        IconButton {
+        HeadButton {
             id: correctButton
             objectName: "correctMove"
-            anchors.verticalCenter: parent.verticalCenter
             anchors.right: copyButton.left
             iconName: "pencil"
             text: qsTr("Correct this move")
@@ -98,19 +102,17 @@ FocusScope {
             enabled: view.record.canStepBack
             onClicked: view.record.beginCorrection()
         }
-        IconButton {
+        HeadButton {
             id: copyButton
             objectName: "copyMoves"
-            anchors.verticalCenter: parent.verticalCenter
             anchors.right: removeButton.left
             iconName: "copy"
             text: qsTr("Copy the moves")
             onClicked: view.copyWanted()
         }
-        IconButton {
+        HeadButton {
             id: removeButton
             objectName: "strikeMove"
-            anchors.verticalCenter: parent.verticalCenter
             anchors.right: parent.right
             iconName: "trash"
             text: qsTr("Delete this move and what follows it")
@@ -231,7 +233,7 @@ FocusScope {
                 Part {
                     id: word
                     x: row.isVariation || row.isAside ? 68 : 54
-                    width: Math.min(implicitWidth, parent.width - x - end.width - 12)
+                    width: Math.min(implicitWidth, end.x - x - 6)
                     text: row.move.shown
                     elide: Text.ElideRight
                     font.pixelSize: row.isVariation ? Theme.label : Theme.body
@@ -250,7 +252,7 @@ FocusScope {
                 Row {
                     id: end
                     anchors.right: parent.right
-                    anchors.rightMargin: 46
+                    anchors.rightMargin: row.isVariation || row.width > 300 ? 46 : 6
                     height: parent.height
                     spacing: 10
                     Icon {

@@ -28,8 +28,16 @@ Item {
         objectName: "showHelp"
         anchors.right: parent.right
         height: parent.height
+        width: line.hint ? Theme.control : implicitWidth  // room for the hint
         kind: "text"
-        text: line.help.hidden ? qsTr("Show help") : qsTr("Play without help")
+        readonly property string says: line.help.hidden ? qsTr("Show help") : qsTr("Play without help")
+        text: line.hint ? "" : says
+        iconName: line.help.hidden ? "eye" : "eye-off"
+        Accessible.name: says
+        ToolTip {
+            text: show.says
+            visible: line.hint !== "" && (show.hovered || show.visualFocus)
+        }
         onClicked: line.help.switch()
     }
 }

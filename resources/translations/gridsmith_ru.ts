@@ -701,6 +701,10 @@
         <translation>Введите ход соперника: коснитесь клетки новой буквы.</translation>
     </message>
     <message>
+        <source>Type your letter in an empty cell.</source>
+        <translation>Введите букву в пустую клетку.</translation>
+    </message>
+    <message>
         <source>Double-click: words through this letter. Search: all words.</source>
         <translation>Двойной щелчок — слова через эту букву. Поиск — все слова.</translation>
     </message>
