@@ -27,7 +27,7 @@ WordPage {
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
         { icon: "take-back", text: qsTr("Take back the last move"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
-        { group: "game", icon: "flag", text: againstComputer ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
+        { group: "game", icon: "flag", text: againstComputer || withoutHelp ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.balda.computer.moveNow() },
         { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", barred: () => helpBarred(), run: () => page.advice.switch() },
         { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
@@ -219,7 +219,7 @@ WordPage {
             readonly property bool waits: page.balda.computer.waits
             readonly property bool over: page.game.endText !== ""
             iconName: thinking || waits ? "computer" : over ? "refresh" : "flag"
-            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer ? qsTr("My move") : qsTr("Their move")
+            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer || page.withoutHelp ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
                     page.balda.computer.moveNow();

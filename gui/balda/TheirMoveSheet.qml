@@ -10,7 +10,7 @@ Sheet {
 
     required property BaldaPageModel viewModel
 
-    readonly property bool mine: viewModel.players.computer !== ""
+    readonly property bool mine: viewModel.players.computer !== "" || viewModel.help.hidden
 
     title: mine ? qsTr("My move") : qsTr("Their move")
     first: word

@@ -23,4 +23,4 @@ def find_daily(shell: Shell, day: date) -> Daily:
         return isinstance(turn, Play) and (turn.word, turn.cell) == (move.word, move.cell)
 
     game = replace(problem.game, help=ALONE)
-    return Daily(f"balda {name}", game, is_best, problem.lead, EMPTY)
+    return Daily(f"balda {name}", game, is_best, problem.lead, EMPTY, move)

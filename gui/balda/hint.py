@@ -8,6 +8,7 @@ from ...core.balda.moves import Move
 from ..jobs import Lane, LatestJob
 from ..qt_types import translate
 from ..shell.model import Shell
+from ..tool.daily_problem import DailyProblem
 from .game import BaldaGameModel
 from .questions import Answer, Kind, Question, answer
 
@@ -17,10 +18,13 @@ class BaldaHint(QObject):
 
     changed = Signal()
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+    def __init__(
+        self, shell: Shell, game: BaldaGameModel, daily: DailyProblem, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._shell = shell
         self._game = game
+        self._daily = daily
         self._asked = LatestJob(shell.jobs, Lane(game.board.game_name))
         self._position: object = None
         self._level = 0
@@ -58,7 +62,8 @@ class BaldaHint(QObject):
     def shown(self, level: int) -> Move | None:
         """The move, if this much of the hint is shown: 1 its cell, 2 its letter, 3 its word."""
         moves = self._answer.moves if self._answer is not None else None
-        return moves[0] if moves and self._level >= level else None
+        move: Move | None = self._daily.hinted or (moves[0] if moves else None)
+        return move if self._level >= level else None
 
     @property
     def text(self) -> str:

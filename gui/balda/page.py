@@ -62,10 +62,10 @@ class BaldaPageModel(BoardPageModel):
         self._review = ReviewModel(shell, game.board, record, review_says(shell))
         self._computer = BaldaComputer(shell, game)
         self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
-        self._hint = BaldaHint(shell, game)
         self._daily = DailyProblem(
             shell, game.board, partial(find_daily, shell), lambda turn: record.text(turn)
         )
+        self._hint = BaldaHint(shell, game, self._daily)
         self._end = GameEnd(
             shell, game.board, self._review, lambda state: self._daily.end or end(state)
         )

@@ -23,7 +23,8 @@ from .game_end import End
 class Daily:
     """A problem: the game to its position, which turn is best there, and by how much that wins.
 
-    `moves`: how many are left to both players. `key`: of the streak that it belongs to.
+    `moves`: how many are left to both players. `key`: of the streak that it belongs to. `best`:
+    what a hint is to show, where the page finds it by other means than a proof.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Daily:
     is_best: Callable[[Any], bool]
     lead: int
     moves: int
+    best: Any = None
 
 
 @view_model
@@ -92,6 +94,12 @@ class DailyProblem(QObject):
             return None
         before, turns = self._daily.state.record.turns, self._board.state.record.turns
         return turns[len(before) :] if turns[: len(before)] == before else None
+
+    @property
+    def hinted(self) -> Any:
+        """What a hint shows while the best move is to be found, None for what the page finds."""
+        daily = self._daily
+        return daily.best if daily is not None and self._played == () else None
 
     @property
     def status(self) -> str:

@@ -11350,7 +11350,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>no safe moves left: open the shortest, {what}</source>
         <comment>dots-open-shortest</comment>
-        <translation>безопасных ходов нет: откройте кратчайшую, {what}</translation>
+        <translation>безопасных ходов нет: откройте самое короткое: {what}</translation>
     </message>
     <message>
         <source>{moves}; probably no long chains or loops</source>

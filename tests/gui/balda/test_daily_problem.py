@@ -56,10 +56,11 @@ def test_a_game_that_undo_brings_back_is_no_problem(begun):
     assert len(begun.position.plays) == 1
 
 
-@pytest.mark.parametrize(("hints", "days"), [(0, "1 day"), (1, "0 days")])
-def test_the_best_move_solves_it_and_a_hint_counts(begun, hints, days):
+@pytest.mark.parametrize(("hints", "days"), [(0, "1 day"), (3, "0 days")])
+def test_the_best_move_solves_it_and_a_hint_shows_it_and_counts(begun, hints, days):
     for _ in range(hints):
         begun.page.game.help.hint()
+    assert ("ХЛЫСТ" in begun.page.hintText) == (hints > 0)
     play(begun, lambda word: word == "хлыст")
     begun.wait(lambda: begun.page.end.shown)
     end = begun.page.end
