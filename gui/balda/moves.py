@@ -56,9 +56,9 @@ class BaldaMoves(QObject):
 
     @property
     def _mover(self) -> int:
-        """The selected move's player: the opponent at the table, oneself against the computer."""
+        """The selected move's player: the opponent at the table, else oneself."""
         game, question = self._game.state, self._search.question
-        if game.computer:
+        if game.computer or game.is_without_help:
             return game.turn
         if question is not None and question.kind in CHOICES:
             return game.turn or OPPONENT

@@ -93,10 +93,11 @@ def test_nothing_of_the_answer_is_seen_before_a_hint(sit_at, hands_of):
     hands.wait(lambda: not hands.page.help.hidden)
 
 
-def test_a_letter_leads_to_no_list_of_words(sit_at):
-    """Its word is typed, and found where it was meant."""
+@pytest.mark.parametrize("computer", ["casual", ""])
+def test_a_letter_leads_to_no_list_of_words(sit_at, computer):
+    """Its word is typed, and found where it was meant; it counts for the player to move."""
     hands = sit_at(Balda, language="en")
-    begin(hands)
+    hands.new_game.begin(5, 5, "балда", 0, computer, helped=False)
     hands.click_cell(1, 1)
     hands.type("к")
     hands.press(Qt.Key.Key_Return)
@@ -107,7 +108,8 @@ def test_a_letter_leads_to_no_list_of_words(sit_at):
     hands.answered()
     assert set(hands.words) == {"лак"}
     hands.press(Qt.Key.Key_Return)
-    hands.wait(lambda: len(hands.position.plays) == 2)
+    hands.wait(lambda: len(hands.position.plays) == (2 if computer else 1))
+    assert hands.position.plays[0].player == 0
 
 
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
