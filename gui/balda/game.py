@@ -140,7 +140,7 @@ class BaldaGameModel(QObject):
     def _pasted(self, state: Game) -> str:
         moves = len(state.record.turns)
         if state.rival:
-            return challenge_text(state.rival)
+            return challenge_text(state.scores, state.rival, is_over=state.ending is not None)
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else ""
 
     def _question_about(self, alphabet: Alphabet | None) -> Question:

@@ -125,7 +125,7 @@ FocusScope {
     }
     Loader {
         id: reviewing
-        active: view.review !== null && view.height > 150
+        active: view.review !== null && view.height > 130
         y: head.height + 1
         width: parent.width
         height: view.reviewBeside ? Theme.control : (item as Item)?.implicitHeight ?? 0
@@ -149,7 +149,7 @@ FocusScope {
             objectName: "reviewBar"
             review: view.review
             detailFits: view.height > 280
-            graphHeight: view.height > 400 ? 112 : view.height > 240 ? 64 : 44
+            graphHeight: view.height > 400 ? 112 : view.height > 240 ? 64 : view.height > 150 ? 44 : 30
             onPlayOnWanted: view.playOnWanted()
             onWanted: entry => {
                 list.forceActiveFocus(Qt.MouseFocusReason);

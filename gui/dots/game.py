@@ -273,7 +273,9 @@ class DotsGameModel(QObject):
     def _pasted(self, state: DotsGame) -> str | None:
         moves = len(state.record.line)
         if state.rival:
-            return challenge_text(state.rival)
+            return challenge_text(
+                state.position.scores, state.rival, is_over=state.position.is_over
+            )
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
 
     def _question(self, alphabet: object) -> Question:

@@ -27,8 +27,10 @@ class End:
     help: str = ""
 
 
-def challenge_text(rival: Sequence[int]) -> str:
-    """Say what is to be beaten in a game that somebody else has played."""
+def challenge_text(scores: Sequence[int], rival: Sequence[int], *, is_over: bool) -> str:
+    """Say what is to be beaten in a game that somebody else has played, or compare the results."""
+    if is_over:
+        return rival_lines(scores, rival)[0]
     text = translate("GameEnd", "Challenge: beat %1")
     return text.replace("%1", " : ".join(map(str, rival)))
 
