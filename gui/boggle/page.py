@@ -101,7 +101,7 @@ class BogglePageModel(BoardPageModel):
                 return translate("Boggle", "Type the letters, or press Roll. Enter: an example.")
             return translate("Boggle", "Type the letters, or press Roll.")
         if self.board.shows_example and not self.words.filterText:
-            return translate("Boggle", "All words that run through neighbouring letters.")
+            return translate("Boggle", "All words that run through neighboring letters.")
         if self._game.byLetters and self.keyboardAt == "board":
             return translate("Boggle", "Type over a letter; 2 and 3 change the bonus.")
         return translate("Boggle", "Type over a letter, or drag over a word.")

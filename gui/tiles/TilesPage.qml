@@ -16,7 +16,7 @@ BoardPage {
     gameActions: [
         { icon: "tiles", text: ofRack ? qsTr("The best set from a bag") : qsTr("Words from a rack"), hint: "F5", run: () => page.switchMode() },
         { icon: "trophy", text: qsTr("Find the best set"), hint: "F6", run: () => page.run() },
-        { group: "board", icon: "history", text: qsTr("Back to the last search"), run: () => page.best.bringBack() }
+        { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => best.canBringBack ? "" : qsTr("none yet"), run: () => page.best.bringBack() }
     ]
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("add a tile to the rack or the bag; ? is a blank") },

@@ -3022,7 +3022,7 @@
         <translation>Введите буквы или нажмите «Бросить».</translation>
     </message>
     <message>
-        <source>All words that run through neighbouring letters.</source>
+        <source>All words that run through neighboring letters.</source>
         <translation>Все слова, что идут по соседним буквам.</translation>
     </message>
     <message>
@@ -15074,6 +15074,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>пока нет</translation>
     </message>
     <message>
         <source>Letters</source>

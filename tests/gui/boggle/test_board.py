@@ -204,7 +204,7 @@ def test_the_line_below_the_board_says_what_comes_next(models):
     assert told("") == "Type the letters, or press Roll."
     hands.board.showExample()
     hands.solved()
-    assert hands.status == "All words that run through neighbouring letters."
+    assert hands.status == "All words that run through neighboring letters."
     hands.paste(" ".join(GOOD))
     hands.solved()
     assert told("board") == "Type over a letter, or drag over a word."
