@@ -22,12 +22,14 @@ ActionMenu {
     // The width of the window; in another one, the menu would be another.
     required property real room
     onRoomChanged: dismiss()
+    property real depth: 0
 
     function of(group: string): var {
         return entries.filter(entry => (entry.group ?? "") === group);
     }
     function openAt(button: Item) {
         begun = true;
+        depth = button.Window.contentItem.height;
         list();
         popup(button, button.width - implicitWidth, button.height + 2);
     }
@@ -56,7 +58,7 @@ ActionMenu {
             onRoomChanged: dismiss()
             // Qt opens it in the middle of the menu: as large, and bounded, it lies upon it.
             width: cascade ? implicitWidth : Math.max(implicitWidth, menu.width)
-            height: cascade ? implicitHeight : Math.max(implicitHeight, menu.height)
+            height: Math.min(Math.max(implicitHeight, cascade ? 0 : menu.height), menu.depth - topMargin - margins)
             onAboutToShow: {
                 topMargin = cascade ? margins : menu.background.mapToItem(menu.background.parent.parent, 0, 0).y;
                 if (cascade)

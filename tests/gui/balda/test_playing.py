@@ -546,3 +546,10 @@ def test_a_player_who_has_moved_does_not_go(models):
     hands.app.close()
     again = models(language="ru")
     assert (len(again.position.players), again.position.scores) == (4, (0, 0, 5, 0))
+
+
+def test_a_long_group_of_the_menu_fits_a_low_window(sit_down):
+    """It scrolls to its last line."""
+    hands = sit_down(size=(360, 500))
+    hands.menu("Choose a game…")
+    hands.wait(lambda: "Which game, and what for?" in hands.texts)
