@@ -118,7 +118,8 @@ def _course(
                 yield reached
         value, is_exact = int(query[2]), not query[3]
         moves = BoardMoves(lexicon, mine.moves[[root["best_at"]]], position)
-        move = replace(moves[0], score=position.score(moves[0].laid))
+        score = position.score(moves[0].laid)
+        move = replace(moves[0], score=score, equity=float(value))
         reached = EndgameSnapshot(value, is_exact, depth, move, int(query[1]), is_exact)
         yield reached
         if is_exact:

@@ -101,7 +101,7 @@ def read_gcg(text: str) -> GcgGame:
     side = 15
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):
         name, _, value = line.partition(" ")
-        if name in ("#player1", "#player2") and value:
+        if name in ("#player1", "#player2") and value and len(players) < 2:
             players.append(value.split()[0])
         elif name in ("#rack1", "#rack2"):
             racks[name == "#rack2"] = value.strip()

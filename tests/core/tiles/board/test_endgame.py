@@ -78,6 +78,8 @@ def test_a_search_in_small_steps_finds_the_same(monkeypatch: pytest.MonkeyPatch)
     while not search.step().exact:
         values.append((search.reached.depth, search.reached.value))
     assert search.reached == whole
+    assert whole.move is not None
+    assert whole.move.equity == whole.value
     assert values[0] == (0, None) or values[0][0] == 1
     assert len({depth for depth, _ in values}) > 2
     assert search.step() == whole

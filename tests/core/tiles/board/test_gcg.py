@@ -68,6 +68,7 @@ def test_any_text_is_a_game_or_is_complained_of(one: str, other: str) -> None:
     [
         (">Ann: AB 8D +6 6", "line 1 is not a turn in GCG"),
         ("#player1 A A\n#player2 B B\n>C: AB 8D AB +6 6", "line 3 is not a turn in GCG"),
+        ("#player1 A\n#player2 B\n#player1 C\n>C: AB 8D AB +6 6", "line 4 is not a turn in GCG"),
         (">A: AB 8D AB +6 6\nAB", "line 2 is not a turn in GCG"),
         (">A: AB 8O AB +6 6", "turn 1: 8O AB does not fit the board"),
         (">A: AB 16A AB +6 6", "turn 1: 16A AB does not fit the board"),
