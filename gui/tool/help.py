@@ -60,7 +60,7 @@ class GameHelp(QObject):
     @Property(int, notify=changed)
     def level(self) -> int:
         """How much of the hint for the next move is shown, 0 for nothing."""
-        return self._board.state.help.level if self.hidden else 0
+        return min(self._board.state.help.level, self.deepest) if self.hidden else 0
 
     @Property(bool, notify=changed)
     def canHint(self) -> bool:

@@ -92,7 +92,11 @@ class ReviewModel(QObject):
     @Property(bool, notify=changed)
     def shown(self) -> bool:
         """Whether something is known of the line shown, or is being found out, and not hidden."""
-        return not self._hidden and bool(self.running or self._known())
+        return not self._is_hidden and bool(self.running or self._known())
+
+    @property
+    def _is_hidden(self) -> bool:
+        return self._hidden or self._editor.state.is_without_help
 
     @Property(bool, notify=changed)
     def hidden(self) -> bool:
@@ -171,12 +175,12 @@ class ReviewModel(QObject):
 
     def judgement_of(self, entry: int) -> str:
         """How good a move was, empty where that is not known or is to be found out."""
-        judged = None if self._hidden or self._exercises.on else self.judged(entry)
+        judged = None if self._is_hidden or self._exercises.on else self.judged(entry)
         return "" if judged is None else judged.judgement.value
 
     def loss_of(self, entry: int) -> str:
         """What a move has lost, empty for nothing."""
-        judged = None if self._hidden or self._exercises.on else self.judged(entry)
+        judged = None if self._is_hidden or self._exercises.on else self.judged(entry)
         if judged is None or not judged.loss:
             return ""
         return minus(judged.loss, self._shell.shownLanguage)

@@ -53,6 +53,15 @@ def turns(game) -> list[object]:
     return [entry.made for entry in game.record.entries]
 
 
+def test_a_game_without_help_shows_no_review_where_it_is_opened_again(judged):
+    judged.page.help.switch()
+    assert not judged.page.review.shown
+    judged.editor.begin(judged.position, (0, 0))
+    assert judged.page.help.hidden
+    assert not judged.page.review.shown
+    assert not any(row["loss"] for row in judged.page.record.rows)
+
+
 def losses(hands) -> list[float]:
     record = hands.position.record
     return [hands.page.review.judged(entry).loss for entry in record.line]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -166,6 +168,15 @@ def test_a_game_that_is_over_keeps_its_help(sit_behind, hands_of):
     )
     hands.page.help.switch()
     assert hands.editor.state is state
+
+
+def test_a_hint_of_another_make_is_shown_in_full(sit_behind):
+    """A game that was pasted may say that more of it was shown than there is."""
+    hands = sit_behind(Balda, language="en")
+    begin(hands)
+    state = hands.editor.state
+    hands.editor.paste(replace(state, help=replace(state.help, level=9)))
+    hands.wait(lambda: " with " in hands.page.hintText)
 
 
 def test_a_hint_is_the_best_move(sit_behind):
