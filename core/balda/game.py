@@ -214,7 +214,8 @@ class Game(GameState):
         Gives the game after that turn, and the turns that do not fit any more. Raises RecordError
         if there is no such entry.
         """
-        bare = replace(self.at_entry(0).settled, record=UNPLAYED)
+        seen = self.help.went_back()
+        bare = replace(self.at_entry(0).settled, record=UNPLAYED, help=seen)
         return self.record.corrected(entry, made, bare, Game._again)
 
     def _again(self, turn: Turn) -> "Game":

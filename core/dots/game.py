@@ -210,7 +210,7 @@ class DotsGame:
     def corrected(self, entry: int, made: Draw) -> tuple[DotsGame, tuple[Draw, ...]]:
         """The game with another edge in place of one, and what does not fit any more."""
         recorded, lost = self.recorded.corrected(entry, made)
-        return self.with_record(recorded), lost
+        return replace(self.with_record(recorded), help=self.help.went_back()), lost
 
     def set_aside(self, before: DotsGame) -> DotsGame:
         """The game with the edges since another one as an aside: nobody has drawn them."""

@@ -74,7 +74,11 @@ def test_a_game_knows_its_help(
     assert type(game).from_content(game.content()) == game
     played = play(game)
     assert played.is_without_help
-    for other in (played, take_back(played), played.at_entry(0), played.without(1)):
+    made = played.record.entries[1].made
+    for other in (
+        *(played, take_back(played), played.at_entry(0), played.without(1)),
+        played.corrected(1, made)[0],
+    ):
         assert (other.help.level, other.help.hints) == (0, (1,))
     over = end(played)
     assert not over.is_without_help
@@ -102,12 +106,14 @@ def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
     assert end(play(alone)).is_rated
     helped = replace(alone, help=ALONE.hinted(1, deepest=3))
     line = play(alone).at_entry(0)
+    other = line.passed() if isinstance(line, Game) else line.drawn(1)
     for game in (
         replace(begin(), **seat),
         replace(begin(), help=ALONE),
         helped,
         replace(alone, help=ALONE.switched(1).switched(2)),
         take_back(play(alone)),
-        line.passed() if isinstance(line, Game) else line.drawn(1),
+        other,
+        play(alone).corrected(1, other.record.entries[other.record.at].made)[0],
     ):
         assert not play(game).is_rated
