@@ -237,7 +237,7 @@ def _other_moves(
                 left - more * radix,
             )
             for tiles, used, left in packed
-            for more in range(int(counts[code]) + 1)
+            for more in range(min(int(counts[code]), position.bag_size - used) + 1)
         ]
     table = np.zeros(len(packed), MOVE)
     table["word"] = -1

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter, deque
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -121,6 +122,9 @@ def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
     assert all(move.leave == without("aab?", move.exchanged) for move in moves if not move.laid)
     fewer = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=6)
     assert [move.exchanged for move in find_moves(fewer, lexicon) if not move.laid] == [""]
+    at_any_time = replace(position.layout, exchange_from=1)
+    one = replace(position, layout=at_any_time, tiles_in_bag=1)
+    assert {move.exchanged for move in find_moves(one, lexicon) if not move.laid} == {*"ab?", ""}
 
 
 def test_a_move_says_where_it_stands_and_is_found_again() -> None:
