@@ -292,12 +292,12 @@ class BoardHistory(QObject):
         before, action = self.state, self._history.redo_name
         self.goesOn.emit(action.kind)
         self._history.redo()
-        self._keep_seen(before, action)
+        self._keep_seen(before, action, again=True)
         self._emit_changes(before, action.after)
 
-    def _keep_seen(self, before: Any, action: Action) -> None:
+    def _keep_seen(self, before: Any, action: Action, *, again: bool = False) -> None:
         if not action.begins:  # of the same game
-            self._history.amend(self.says.seen(self.state, before))
+            self._history.amend(self.says.seen(self.state, before, again))
 
     def _is_read(self, at: int) -> bool:
         """Read the state of a step from the last session; return False with a notice if damaged."""

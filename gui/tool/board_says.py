@@ -148,8 +148,11 @@ class BoardSays:
     """The moves of a game as a table, where they can be exported."""
     refuses: Callable[[Any, Action | None], str] = lambda state, action: ""
     """Why an action, or undo (None), cannot be done now; empty where it can."""
-    seen: Callable[[Any, Any], Any] = lambda state, other: state
-    """The state that undo has brought back, where what was seen in another one counts, too."""
+    seen: Callable[[Any, Any, bool], Any] = lambda state, other, again: state
+    """The state that undo has brought back, where what was seen in another one counts, too.
+
+    The third argument: whether it is redo that has.
+    """
     about: Callable[[Action], str] | None = None
     """How the name of an action shows what it was about; else a single letter as a capital."""
     unreadable: Callable[[str], str | None] = _nothing

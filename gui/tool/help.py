@@ -97,10 +97,15 @@ class GameHelp(QObject):
         return bool(self.hidden)
 
 
-def keep_seen(state: Any, other: Any) -> Any:
-    """Give a state that undo has brought back: what was seen in the other one stays seen."""
+def keep_seen(state: Any, other: Any, again: bool) -> Any:
+    """Give a state that undo has brought back: what was seen in the other one stays seen.
+
+    `again`: redo has; so the move that was taken back is made again.
+    """
     seen = state.help.joined(other.help)
-    if len(state.record.turns) < len(other.record.turns):
+    if again:
+        seen = replace(seen, back=state.help.back)
+    elif len(state.record.turns) < len(other.record.turns):
         seen = seen.went_back()
     return state if seen == state.help else replace(state, help=seen)
 

@@ -47,7 +47,10 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
 
 
 def test_the_card_shows_the_rating_after_a_game_that_counts(sit_behind):
-    """And so do the statistics; the rating starts at 1200, and Club has 1300."""
+    """And so do the statistics; the rating starts at 1200, and Club has 1300.
+
+    The game that undo and redo have brought back is the same one.
+    """
     hands = sit_behind(Dots, language="en")
     hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
     state = hands.game.state
@@ -61,3 +64,9 @@ def test_the_card_shows_the_rating_after_a_game_that_counts(sit_behind):
         "title": "Rating against the computer",
         "rows": [{"text": "1×1", "value": "1,188", "about": ""}],
     }
+    hands.editor.undo()
+    hands.editor.redo()
+    hands.page.games.archive.look()
+    hands.wait(lambda: bool(hands.page.games.archive.found))
+    hands.rest()
+    assert len(hands.page.games.archive.found) == 1
