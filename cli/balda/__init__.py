@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 from gettext import gettext as _
@@ -425,6 +425,7 @@ def problem(
     It is the same for everybody. Paste the last line into the app, or pass it to another command.
     """
     from ...core.balda.problem import EMPTY, problem_of
+    from ...core.record.help import ALONE
 
     lexicon = standard_catalog().open_bundled(words)
     with compiling():
@@ -436,7 +437,7 @@ def problem(
         score=" : ".join(map(str, found.game.scores)),
     )
     move = f"{marked(found.move, lexicon.alphabet)} {cell_text(found.move.cell)}"
-    code = write_code("balda", found.game.brief_content())
+    code = write_code("balda", replace(found.game, help=ALONE).brief_content())
     put("\n".join([text, found.game.board.text(), *([move] if solution else []), code, ""]))
 
 

@@ -213,6 +213,7 @@ def problem(*, day: DayOption = None, solution: SolutionOption = False) -> None:
     """
     from ...core.dots.game import DotsGame
     from ...core.dots.problem import FREE, problem_of
+    from ...core.record.help import ALONE
 
     with compiling():
         found = problem_of(day or date.today())
@@ -221,5 +222,5 @@ def problem(*, day: DayOption = None, solution: SolutionOption = False) -> None:
         boxes=number(found.lead), moves=many(FREE, _("move|moves"))
     )
     answer = [f"{found.edge}: {where(position, found.edge)}"] if solution else []
-    code = write_code("dots", DotsGame(position).with_record(found.game).content())
+    code = write_code("dots", DotsGame(position, help=ALONE).with_record(found.game).content())
     put("\n".join([text, position_text(position), *answer, code, ""]))

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from gridsmith.core.library.code import read_code
 from tests.cli.conftest import as_text
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
@@ -199,11 +200,15 @@ def test_the_moves_of_a_game_stand_for_its_position(gridsmith):
     "options", [["balda", "--words", "en"], ["dots"]], ids=lambda told: told[0]
 )
 def test_a_problem_of_the_day_can_be_handed_on(gridsmith, options):
-    """It ends with a code that other commands take; its solution is shown if asked for."""
+    """It ends with a code that other commands take; its solution is shown if asked for.
+
+    In the app, the code is of a game without help, which would show it.
+    """
     command = (options[0], "problem", *options[1:], "--date", "2026-12-01")
     told = gridsmith(*command)
     assert (told.status, told.err) == (0, "")
     *lines, code = told.out.splitlines()
+    assert read_code(code)[1]["help"]["shown"] is False
     assert set(gridsmith(*command, "--solution").out.splitlines()) > {*lines, code}
     assert gridsmith(*command[:-1], "2026-12-02").out != told.out
     asked = ("advise", code, "--words", "en") if "en" in options else ("analyze", code)
