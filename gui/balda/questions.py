@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from ...core.balda.advised import AdvisedMoves
 from ...core.balda.board import Board
 from ...core.balda.game import Game
 from ...core.balda.moves import Move, Moves
-from ...core.balda.rules import Rules
+from ...core.balda.played import moves_of_word, moves_with_letter, words_near
 from ...core.balda.search import find_moves
 from ...core.grid import Cell
 from ...core.lexicon.few_words import few_words
-from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import until_stopped
 from ..shell.opened_words import OpenLexicons
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advise, Position
-
-
-MAX_NEAR = 6
-"""Words that are offered in place of one that the board cannot spell."""
-STEPS_FOR_NEAR = 40
-"""Calls of the kernel, of some 15 ms at most, that looking for them may take."""
 
 
 class Kind(StrEnum):
@@ -122,7 +113,9 @@ def answer(
         if opponent:
             return _advised(question, lexicon, opponent, known, report)
         moves = _moves(question, lexicon, report)
-        near = _near(question, lexicon, report) if not len(moves) else ()
+        near: tuple[str, ...] = ()
+        if question.kind is Kind.WORD and not moves:
+            near = words_near(question.game, question.word, lexicon, report)
         return Answer(question, moves, lexicon, near=near)
 
     return until_stopped(find, stop_requested, progress)
@@ -159,93 +152,18 @@ def _is_same(one: Position, other: Position) -> bool:
 
 
 def _moves(question: Question, lexicon: Lexicon, report: Callable[[float], None]) -> Moves:
-    kind, cell, board, game = question.kind, question.cell, question.board, question.game
-    rules, banned = game.rules, game.banned
+    kind, cell, game, move = question.kind, question.cell, question.game, question.move
+    if kind is Kind.WORD:
+        return moves_of_word(game, question.word, lexicon, report)
     if kind is Kind.PLAYED:
         assert cell is not None
-        return _with_letter(board, cell, lexicon, rules, banned, report)
-    if kind is not Kind.WORD:
-        return find_moves(
-            board,
-            lexicon,
-            rules,
-            onto=cell if kind is Kind.CELL else None,
-            through=cell if kind is Kind.LETTER else None,
-            banned=banned if question.move is None else banned | {question.move.word},
-            progress=report,
-        )
-    # A word at the table may be in no list, and shorter than a search would offer.
-    word = build_lexicon(lexicon.name, lexicon.alphabet, [question.word])
-    word = replace(word, letter_counts=lexicon.letter_counts)
-    rules = replace(rules, min_length=1)
-    moves = None
-    if game.fresh is not None:
-        moves = _with_letter(board, game.fresh, word, rules, (), report)
-    return moves or find_moves(board, word, rules, progress=report)
-
-
-class _EnoughError(Exception):
-    """What is being looked for is not worth any more time."""
-
-
-def _near(question: Question, lexicon: Lexicon, report: Callable[[float], None]) -> tuple[str, ...]:
-    """The words of the list that can have been played and are nearly the one asked for."""
-    if question.kind is not Kind.WORD:
-        return ()
-    game, remaining = question.game, STEPS_FOR_NEAR
-
-    def report_in_time(fraction: float) -> None:
-        nonlocal remaining
-        report(fraction)
-        remaining -= 1
-        if remaining < 0:
-            raise _EnoughError
-
-    def near(moves: Moves) -> tuple[str, ...]:
-        words = dict.fromkeys(word for word in moves.words() if is_slip(word, question.word))
-        return tuple(words)[:MAX_NEAR]
-
-    board, rules, banned = game.board, game.rules, game.banned
-    found: tuple[str, ...] = ()
-    try:
-        if game.fresh is not None:
-            found = near(_with_letter(board, game.fresh, lexicon, rules, banned, report_in_time))
-        return found or near(
-            find_moves(board, lexicon, rules, banned=banned, progress=report_in_time)
-        )
-    except _EnoughError:
-        return found
-
-
-def is_slip(word: str, typed: str) -> bool:
-    """Whether a word was typed with one letter wrong, missing or too many, or two swapped."""
-    if abs(len(word) - len(typed)) > 1 or word == typed:
-        return False
-    same = 0
-    for one, other in zip(word, typed, strict=False):
-        if one != other:
-            break
-        same += 1
-    end, typed_end = word[same:], typed[same:]
-    return (
-        end[1:] == typed_end[1:]
-        or end[1:] == typed_end
-        or end == typed_end[1:]
-        or (end[:2] == typed_end[1::-1] and end[2:] == typed_end[2:])
+        return moves_with_letter(game, cell, lexicon, report)
+    return find_moves(
+        question.board,
+        lexicon,
+        game.rules,
+        onto=cell if kind is Kind.CELL else None,
+        through=cell if kind is Kind.LETTER else None,
+        banned=game.banned if move is None else game.banned | {move.word},
+        progress=report,
     )
-
-
-def _with_letter(
-    board: Board,
-    cell: Cell,
-    lexicon: Lexicon,
-    rules: Rules,
-    banned: frozenset[str] | tuple[()],
-    report: Callable[[float], None],
-) -> Moves:
-    letter = board.letter(*cell)
-    assert letter is not None
-    before = board.place(*cell, None)
-    moves = find_moves(before, lexicon, rules, onto=cell, banned=banned, progress=report)
-    code = board.alphabet.code(letter)
-    return moves.only(np.flatnonzero(moves.table["letter"] == code))

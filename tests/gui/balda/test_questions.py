@@ -11,7 +11,7 @@ from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves, find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.gui.balda.questions import Kind, Question, answer, is_slip
+from gridsmith.gui.balda.questions import Kind, Question, answer
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of, table_of
 
@@ -62,28 +62,6 @@ def test_any_question_can_be_stopped(kind):
 
     assert answer(lambda fraction: None, stop_requested, OneList(lexicon), question) is None
     assert len(looks) == 3
-
-
-@pytest.mark.parametrize(
-    ("typed", "is_so"),
-    [
-        ("кошка", False),
-        ("кошк", True),
-        ("кошкаа", True),
-        ("ккошка", True),
-        ("ошка", True),
-        ("кошма", True),
-        ("окшка", True),
-        ("кошак", True),
-        ("кошам", False),
-        ("кош", False),
-        ("шокка", False),
-        ("", False),
-    ],
-)
-def test_a_slip_of_the_hand(typed, is_so):
-    """One letter wrong, missing or too many, or two swapped; not the word itself."""
-    assert is_slip("кошка", typed) == is_so
 
 
 # The cell that was asked about
