@@ -13,6 +13,7 @@ from .board import Board
 from .legality import GameError
 from .record import (
     MAX_PLAYERS,
+    ME,
     OPPONENT,
     UNPLAYED,
     Agreed,
@@ -196,13 +197,29 @@ class GameState:
         return self.letters_typed[-1] if self.letters_typed else None
 
     @property
+    def may_be_played(self) -> bool:
+        """Whether that letter can be a move: there are others that it may join."""
+        return self.fresh is not None and sum(1 for _ in self.board.filled()) > 1
+
+    @property
+    def has_moves(self) -> bool:
+        """Whether something was played, here or in a variation."""
+        return len(self.record.entries) > 1
+
+    @property
+    def opponent_begins(self) -> bool:
+        """Whether the first move is the opponent's, who plays at the table."""
+        is_first = bool(self.start_word) and not self.has_moves and self.fresh is None
+        return is_first and self.turn != ME and self.computer is None
+
+    @property
     def is_begun(self) -> bool:
         """Whether it is a game in progress, not a position that is being typed in.
 
         Its start word is known, or moves were made. All its letters are locked but one that was
         typed for the next move.
         """
-        return bool(self.start_word) or len(self.record.entries) > 1
+        return bool(self.start_word) or self.has_moves
 
     def is_locked(self, row: int, column: int) -> bool:
         """Whether a cell holds a letter that only a correction of the board changes."""

@@ -175,7 +175,7 @@ class BaldaGameModel(QObject):
         """Take a letter that is typed while the board is being corrected."""
         if not self._correcting or self.waits_for_computer():
             return self._correcting
-        begins = len(self.state.record.entries) > 1
+        begins = self.state.has_moves
         self.board.do(Action("correct", "", cell, to, begins=begins), state, select=to)
         letter = self.state.board.letter(*cell)
         text = translate("Balda", "Board corrected: row %1, column %2 is now %3.")
@@ -267,17 +267,13 @@ class BaldaGameModel(QObject):
 
     # Moves
 
-    @Property(bool, notify=changed)
-    def opponentBegins(self) -> bool:
-        """Whether the first move is the opponent's, who plays at the table."""
-        game = self.state
-        is_first = bool(game.start_word) and not self.hasMoves and game.fresh is None
-        return is_first and game.turn != ME and game.computer is None
+    opponentBegins = attribute(
+        bool, "state.opponent_begins", "Whether the opponent makes the first move.", notify=changed
+    )
 
-    @Property(bool, notify=changed)
-    def hasMoves(self) -> bool:
-        """Whether something was played, here or in a variation."""
-        return len(self.state.record.entries) > 1
+    hasMoves = attribute(
+        bool, "state.has_moves", "Whether something was played, here or aside.", notify=changed
+    )
 
     @Slot()
     def takeBack(self) -> None:

@@ -39,7 +39,7 @@ from .review import review_says
 from .rules import BaldaRulesModel
 from .says import end, names, title
 from .search import BaldaSearchModel
-from .status import StatusLine, may_be_played
+from .status import status_text
 
 
 @view_model
@@ -73,9 +73,6 @@ class BaldaPageModel(BoardPageModel):
         super().__init__(shell, game.board, search, tracing=self._drag)
         add_word = self._word_lists.add_word
         self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
-        self._line = StatusLine(
-            game, search, record, self._review, self._daily, self._drag, lambda: self._keyboard_at
-        )
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
         parts += [self._review, self._computer, self._clock, self._moves, self._end, self._hint]
         parts.append(self._daily)
@@ -259,7 +256,7 @@ class BaldaPageModel(BoardPageModel):
         cells = [divmod(cell, board.columns) for cell in range(board.rows * board.columns)]
         changed = [cell for cell in cells if board.letter(*cell) != game.board.letter(*cell)]
         if not changed:
-            if may_be_played(self._game.state):
+            if self._game.state.may_be_played:
                 self._ask_played()
             else:
                 self.say_unchanged()
@@ -307,7 +304,15 @@ class BaldaPageModel(BoardPageModel):
 
     def status(self) -> str:
         """What the next key or click does."""
-        return self._line.text()
+        return status_text(
+            self._game,
+            self._search,
+            self._record,
+            self._review,
+            self._daily,
+            self._drag,
+            self._keyboard_at,
+        )
 
     def is_busy(self) -> bool:
         """Whether the computer thinks."""
@@ -315,7 +320,7 @@ class BaldaPageModel(BoardPageModel):
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
-        if self._search.letter_waits and may_be_played(self._game.state):
+        if self._search.letter_waits and self._game.state.may_be_played:
             self._ask_played()
         elif self._search.move is not None:
             self._moves.playCurrent()
@@ -323,7 +328,7 @@ class BaldaPageModel(BoardPageModel):
             self.wordWanted.emit()
         elif self._search.question is not None:
             self._search.selectRow(0)
-        elif may_be_played(self._game.state) or self._game.help.hidden:
+        elif self._game.state.may_be_played or self._game.help.hidden:
             self._ask_played()
         else:
             self._search.askCell()

@@ -83,7 +83,7 @@ def unreadable(text: str) -> str | None:
 def is_loss(before: Game, after: Game) -> bool:
     """Whether moves were made, or letters typed."""
     letters = sum(1 for _ in before.board.filled())
-    return len(before.record.entries) > 1 or letters != len(before.start_word)
+    return before.has_moves or letters != len(before.start_word)
 
 
 def is_over(state: Game) -> bool:
