@@ -1,4 +1,4 @@
-"""The same game with other seats or on a board of another size, in its whole record."""
+"""The same game with other seats or on a board of another size; or another game after it."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -6,6 +6,9 @@ from dataclasses import replace
 from msgspec import structs
 
 from ..grid import Cell, Path
+from ..record.help import Help
+from ..strength import Strength
+from .board import Board
 from .game import Game
 from .record import ME, BoardState, Play, Record, Turn
 
@@ -83,6 +86,39 @@ def resized(game: Game, rows: int, columns: int) -> Game:
         rules=rules,
         letters_typed=typed(game.letters_typed),
         record=_with_each(game.record, made, state),
+    )
+
+
+def another_game(
+    game: Game,
+    rows: int,
+    columns: int,
+    word: str,
+    first: int,
+    computer: Strength | None,
+    seats: int,
+    *,
+    helped: bool,
+) -> Game:
+    """Give a new game after one, on a board that a start word fits; empty: without letters.
+
+    `first`: who begins. Of more seats, the new ones have no names. `helped`: whether moves are
+    shown. Raises Complaint for a word or a size that cannot be.
+    """
+    alphabet = game.board.alphabet
+    rows, columns = Board.sides_for(rows, columns, word.strip())
+    word = alphabet.fold(word.strip())
+    names = game.players
+    if (computer is None) != (game.computer is None):
+        names = names[ME], "", *names[2:]  # who sat there has gone
+    names = (*names, *[""] * seats)[: 2 if computer else seats]
+    return replace(
+        game.begun_on(Board.with_start_word(rows, columns, word, alphabet), word),
+        players=names,
+        head_start=(0,) * len(names),
+        turn=first,
+        computer=computer,
+        help=Help(helped),
     )
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from ..bonus import Bonus
 from ..errors import Complaint
-from ..grid import Cell
+from ..grid import Cell, Path
 from ..lexicon.alphabet import Alphabet, lower
 
 
@@ -68,6 +68,17 @@ class Rules:
         points = sum(self.letter_values.get(symbol, 1) for symbol in word)
         bonus = self.bonuses.get(cell)
         return points if bonus is None else bonus.points(points, self.letter_values.get(letter, 1))
+
+    def traced(self, cells: Path, cell: Cell) -> Path:
+        """Give the cells of a path that steps to another one; going back takes a step back."""
+        if not cells or cell == cells[-1]:
+            return cells
+        if len(cells) > 1 and cell == cells[-2] and not self.knots:
+            return cells[:-1]
+        row, column = cells[-1]
+        steps = sorted((abs(cell[0] - row), abs(cell[1] - column)))
+        allowed = steps == [0, 1] or (self.diagonals and steps == [1, 1])
+        return (*cells, cell) if allowed and cells.count(cell) < self.uses else cells
 
     def values_in(self, alphabet: Alphabet) -> list[int]:
         """Give the value of each letter of an alphabet."""

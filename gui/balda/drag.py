@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from ...core.balda.rules import Rules
 from ...core.grid import Cell
 from ..keyboard import letter_typed
 from ..qt_types import translate
@@ -12,18 +11,6 @@ from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from .game import BaldaGameModel
 from .search import BaldaSearchModel
-
-
-def traced(cells: tuple[Cell, ...], cell: Cell, rules: Rules) -> tuple[Cell, ...]:
-    """Give the cells dragged over after another one; going back takes a step back."""
-    if not cells or cell == cells[-1]:
-        return cells
-    if len(cells) > 1 and cell == cells[-2] and not rules.knots:
-        return cells[:-1]
-    row, column = cells[-1]
-    steps = sorted((abs(cell[0] - row), abs(cell[1] - column)))
-    allowed = steps == [0, 1] or (rules.diagonals and steps == [1, 1])
-    return (*cells, cell) if allowed and cells.count(cell) < rules.uses else cells
 
 
 class BaldaDrag(Tracing):
@@ -48,7 +35,7 @@ class BaldaDrag(Tracing):
 
     def traced(self, cell: Cell) -> tuple[Cell, ...]:
         """Go on to a cell, as the rules allow."""
-        return traced(self.cells, cell, self._game.state.rules)
+        return self._game.state.rules.traced(self.cells, cell)
 
     def end(self) -> None:
         """Take the cells for a move made at the table."""

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
 from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
+from ...core.balda.rearrange import another_game
 from ...core.balda.record import ME
 from ...core.balda.start_word import draw_start_word
 from ...core.errors import Complaint
-from ...core.record.help import Help
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
@@ -23,37 +22,6 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 
 START_WORD = {"ru": "балда", "en": "grids"}
-
-
-def new_game(
-    state: Game,
-    rows: int,
-    columns: int,
-    word: str,
-    first: int,
-    computer: str,
-    seats: int,
-    *,
-    helped: bool = True,
-) -> Game:
-    """Give a game after another one; as `BaldaNewGame.begin`. Raises Complaint."""
-    alphabet = state.board.alphabet
-    rows, columns = Grid.sides_for(rows, columns, word.strip())
-    word = alphabet.fold(word.strip())
-    strength = Strength(computer) if computer else None
-    names = state.players
-    if (strength is None) != (state.computer is None):
-        names = names[ME], "", *names[2:]  # who sat there has gone
-    names = (*names, *[""] * seats)[: 2 if strength else seats]
-    game = state.begun_on(Grid.with_start_word(rows, columns, word, alphabet), word)
-    return replace(
-        game,
-        players=names,
-        head_start=(0,) * len(names),
-        turn=first,
-        computer=strength,
-        help=Help(helped),
-    )
 
 
 @view_model
@@ -93,8 +61,9 @@ class BaldaNewGame(QObject):
         if computer and not start_word.strip():
             return translate("Balda", "A game against the computer starts with a word.")
         try:
-            game = new_game(
-                self.state, rows, columns, start_word, first, computer, seats, helped=helped
+            strength = Strength(computer) if computer else None
+            game = another_game(
+                self.state, rows, columns, start_word, first, strength, seats, helped=helped
             )
         except Complaint as error:
             return one_line(error)

@@ -14,13 +14,13 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.legality import GameError
-from gridsmith.core.balda.rearrange import resized, seated, swapped
-from gridsmith.core.balda.record import UNPLAYED, BoardState
+from gridsmith.core.balda.rearrange import another_game, resized, seated, swapped
+from gridsmith.core.balda.record import ME, OPPONENT, UNPLAYED, BoardState
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import Cell, Path
-from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import MARKS, SEEDS, board_cells, slow_points
 
@@ -414,3 +414,38 @@ def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
     record = replace(UNPLAYED, entries=(replace(entries[0], state=left), entries[1]), at=1, end=1)
     game = replace(lak(), record=record)
     assert Game.from_content(json.loads(json.dumps(game.content()))) == game
+
+
+@pytest.mark.parametrize(
+    ("cells", "cell", "rules", "expected"),
+    [
+        ((), (0, 0), Rules(), ()),
+        (((0, 0),), (0, 0), Rules(), ((0, 0),)),
+        (((0, 0),), (0, 1), Rules(), ((0, 0), (0, 1))),
+        (((0, 0),), (1, 1), Rules(), ((0, 0),)),
+        (((0, 0),), (1, 1), Rules(diagonals=True), ((0, 0), (1, 1))),
+        (((0, 0), (0, 1)), (0, 0), Rules(), ((0, 0),)),
+        (((0, 0), (0, 1)), (0, 0), Rules(knots=True), ((0, 0), (0, 1), (0, 0))),
+        (((0, 0), (0, 1), (1, 1), (1, 0)), (0, 0), Rules(), ((0, 0), (0, 1), (1, 1), (1, 0))),
+    ],
+)
+def test_a_path_steps_as_the_rules_allow(
+    cells: Path, cell: Cell, rules: Rules, expected: Path
+) -> None:
+    """A step back takes the last cell off, unless the rules let a word come back."""
+    assert rules.traced(cells, cell) == expected
+
+
+def test_a_new_game_keeps_list_rules_and_people() -> None:
+    """Bonuses stay around the middle; who sat in the computer's seat goes with it."""
+    board = Board.parse("...\ncat\n...", ENGLISH)
+    rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
+    before = Game(board, "en", rules, "cat", ("Bo", "Ann"), head_start=(3, 0))
+    game = another_game(before, 5, 5, " GRIDS ", OPPONENT, None, 3, helped=True)
+    assert (game.board.rows, game.start_word, game.turn) == (5, "grids", OPPONENT)
+    assert (game.players, game.head_start) == (("Bo", "Ann", ""), (0, 0, 0))
+    assert (game.rules.knots, list(game.rules.bonuses)) == (True, [(2, 2)])
+    against = another_game(before, 3, 3, "cat", ME, Strength.CLUB, 3, helped=False)
+    assert (against.players, against.computer) == (("Bo", ""), Strength.CLUB)
+    assert (game.help.shown, against.help.shown) == (True, False)
+    assert another_game(against, 3, 3, "", 3, None, 4, helped=True).turn == 3

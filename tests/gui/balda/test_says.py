@@ -1,4 +1,4 @@
-"""What is said of a game, and what a drag or a new game makes of one; without a window."""
+"""What is said of a game; without a window."""
 
 from __future__ import annotations
 
@@ -9,37 +9,13 @@ import pytest
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.rearrange import seated
-from gridsmith.core.balda.record import ME, OPPONENT
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.bonus import Bonus
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.strength import Strength
-from gridsmith.gui.balda.drag import traced
-from gridsmith.gui.balda.new_game import new_game
 from gridsmith.gui.balda.players import players_of
 from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, played_words, title
 
 GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
 PATH = ((1, 0), (1, 1), (1, 2), (2, 2))
 PLAYED = GAME.play("cats", 2, 2, "s", PATH)
-
-
-@pytest.mark.parametrize(
-    ("cells", "cell", "rules", "expected"),
-    [
-        ((), (0, 0), Rules(), ()),
-        (((0, 0),), (0, 0), Rules(), ((0, 0),)),
-        (((0, 0),), (0, 1), Rules(), ((0, 0), (0, 1))),
-        (((0, 0),), (1, 1), Rules(), ((0, 0),)),
-        (((0, 0),), (1, 1), Rules(diagonals=True), ((0, 0), (1, 1))),
-        (((0, 0), (0, 1)), (0, 0), Rules(), ((0, 0),)),
-        (((0, 0), (0, 1)), (0, 0), Rules(knots=True), ((0, 0), (0, 1), (0, 0))),
-        (((0, 0), (0, 1), (1, 1), (1, 0)), (0, 0), Rules(), ((0, 0), (0, 1), (1, 1), (1, 0))),
-    ],
-)
-def test_a_drag_steps_as_the_rules_allow(cells, cell, rules, expected):
-    """A step back takes the last cell off, unless the rules let a word come back."""
-    assert traced(cells, cell, rules) == expected
 
 
 @pytest.mark.parametrize(
@@ -90,19 +66,6 @@ def test_a_start_word_by_itself_is_no_loss():
     assert not is_loss(GAME, PLAYED)
     assert is_loss(PLAYED, GAME)
     assert is_loss(GAME.typed(0, 0, "x"), GAME)
-
-
-def test_a_new_game_keeps_list_rules_and_people():
-    """Bonuses stay around the middle; who sat in the computer's seat goes with it."""
-    rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
-    before = replace(PLAYED, players=("Bo", "Ann"), rules=rules, head_start=(3, 0))
-    game = new_game(before, 5, 5, " GRIDS ", OPPONENT, "", 3)
-    assert (game.board.rows, game.start_word, game.turn) == (5, "grids", OPPONENT)
-    assert (game.players, game.head_start) == (("Bo", "Ann", ""), (0, 0, 0))
-    assert (game.rules.knots, list(game.rules.bonuses)) == (True, [(2, 2)])
-    against = new_game(before, 3, 3, "cat", ME, "club", 3)
-    assert (against.players, against.computer) == (("Bo", ""), Strength.CLUB)
-    assert new_game(against, 3, 3, "", 3, "", 4).turn == 3
 
 
 def test_the_end_of_a_game_names_its_result_and_its_words():
