@@ -13,7 +13,7 @@ from ...core.balda.advised import AdvisedMove, AdvisedMoves
 from ...core.balda.moves import Move
 from ...core.balda.record import Play
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
@@ -89,10 +89,10 @@ class AdviceTexts(QObject):
         """Where a move goes, what the reply to it is, and what it opens."""
         reply = self._reply(move)
         if move.reply is not None and move.is_reply_rare:
-            reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
+            reply = filled(translate("Balda", "%1, only with a rare word"), reply)
             if (known := move.known_reply) is not None:
-                text = translate("Balda", "%1, else %2 (%3)").replace("%2", known.word)
-                reply = text.replace("%3", str(known.points)).replace("%1", reply)
+                text = translate("Balda", "%1, else %2 (%3)")
+                reply = filled(text, reply, known.word, known.points)
         opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens)
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
@@ -249,11 +249,6 @@ class BaldaAdviceModel(QObject):
         self._lexicon = lexicon
         self.changed.emit()
 
-    @property
-    def looking(self) -> bool:
-        """Whether the look ahead is under way, or waits for its turn."""
-        return self._live.running
-
     def find_line(self, done: Callable[[tuple[Move, ...]], object]) -> None:
         """Find the advised move and what follows it at best; the engine answers."""
         advice, advise = self._advice, self._advise
@@ -275,10 +270,12 @@ class BaldaAdviceModel(QObject):
 
         self._line.start(find, done=done, failed=self._shell.notify_error)
 
-    @property
-    def search(self) -> Advise | None:
-        """The look ahead of the position whose list was shown last."""
-        return self._advise
+    search: Advise | None = alias(
+        "_advise", "The look ahead of the position whose list was shown last."
+    )
+    looking: bool = alias(
+        "_live.running", "Whether the look ahead is under way, or waits for its turn."
+    )
 
     def show(self, moves: AdvisedMoves | None, advise: Advise | None, *, listed: bool) -> None:
         """Look into a position; `moves`: None without advice; `listed`: if a list is shown."""

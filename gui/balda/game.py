@@ -21,7 +21,7 @@ from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.profiles import split_name
 from ..complaints import one_line
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -152,10 +152,7 @@ class BaldaGameModel(QObject):
         words = (*(play.word for play in self.state.plays), *self.state.also_banned)
         return ", ".join(dict.fromkeys(words))
 
-    @property
-    def alphabet(self) -> Alphabet:
-        """The alphabet of the board."""
-        return self.state.board.alphabet
+    alphabet: Alphabet = alias("state.board.alphabet", "The alphabet of the board.")
 
     # Typing, and a correction of the board
 
@@ -186,8 +183,8 @@ class BaldaGameModel(QObject):
                 "Balda",
                 "The record starts again from here; the game before is in the saved games.",
             )
-        text = text.replace("%1", str(cell[0] + 1)).replace("%2", str(cell[1] + 1))
-        self.board.notify_undo(text.replace("%3", self.alphabet.upper(letter or "")))
+        letter = self.alphabet.upper(letter or "")
+        self.board.notify_undo(filled(text, cell[0] + 1, cell[1] + 1, letter))
         return True
 
     @Slot(str)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.moves import Move
 from ..jobs import Lane, LatestJob
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..shell.model import Shell
 from ..tool.daily_problem import DailyProblem
 from .game import BaldaGameModel
@@ -80,5 +80,4 @@ class BaldaHint(QObject):
             3: translate("Balda", "Hint: %4 with %3 in row %1, column %2"),
         }[level]
         upper = self._game.alphabet.upper
-        text = text.replace("%1", str(move.row + 1)).replace("%2", str(move.column + 1))
-        return text.replace("%3", upper(move.letter)).replace("%4", upper(move.word))
+        return filled(text, move.row + 1, move.column + 1, upper(move.letter), upper(move.word))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.grid import Cell
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from .game import BaldaGameModel
 from .questions import Kind, Question
 
@@ -21,10 +21,9 @@ def chip_text(question: Question) -> str:
         Kind.WORD: translate("Balda", "Where %4 was played"),
         Kind.REPLIES: translate("Balda", "Replies to %4"),
     }
-    text = texts[question.kind].replace("%1", str(row + 1)).replace("%2", str(column + 1))
-    return text.replace("%3", alphabet.upper(letter or "")).replace(
-        "%4", alphabet.upper(question.move.word if question.move else question.word)
-    )
+    word = question.move.word if question.move else question.word
+    letter, word = alphabet.upper(letter or ""), alphabet.upper(word)
+    return filled(texts[question.kind], row + 1, column + 1, letter, word)
 
 
 def fault_of_letter(game: BaldaGameModel, cell: Cell) -> str:
@@ -124,7 +123,7 @@ def _about_cell(game: BaldaGameModel) -> str:
 def _about_word(near: list[str]) -> str:
     if near:
         text = translate("Balda", "Did you mean %1? Enter corrects the word.")
-        return text.replace("%1", ", ".join(near))
+        return filled(text, ", ".join(near))
     return translate(
         "Balda",
         "Check the new letter and the word, and whether the rules allow knots and diagonals.",

@@ -101,29 +101,17 @@ class BaldaPageModel(BoardPageModel):
                 signal.connect(follower)
 
     game = attribute(BaldaGameModel, "_game", "The game and what changes it.")
-
     players = attribute(BaldaPlayersModel, "_players", "Who plays.")
-
     rules = attribute(BaldaRulesModel, "_rules", "What words may do and what they bring.")
-
     newGame = attribute(BaldaNewGame, "_new_game", "Begins games.")
-
     moves = attribute(BaldaMoves, "_moves", "Makes the moves of the list.")
-
     search = attribute(BaldaSearchModel, "_search", "The question, its answer, the selected move.")
-
     record = attribute(RecordModel, "_record", "The moves of the game, and stepping through them.")
-
     review = attribute(ReviewModel, "_review", "What the moves of the game have cost.")
-
     computer = attribute(BaldaComputer, "_computer", "The computer, where it is the opponent.")
-
     clock = attribute(GameClock, "_clock", "The time that the players have left.")
-
     daily = attribute(DailyProblem, "_daily", "The problem of the day.")
-
     end = attribute(GameEnd, "_end", "The end of the game.")
-
     help = attribute(GameHelp, "_game.help", "Whether moves and advice are shown.")
 
     @Property(str, notify=pathChanged)

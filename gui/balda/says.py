@@ -16,7 +16,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, Result
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..tool.board_says import letters_heading
 from ..tool.board_seen import BoardSeen
 from ..tool.game_end import End, rival_lines
@@ -135,8 +135,7 @@ def end(state: Game) -> End | None:
     for name, play in zip(names(state), found.best, strict=True):
         if play is not None:
             text = translate("Balda", "Best word: %2, %3 (%1)")
-            text = text.replace("%3", str(play.points)).replace("%2", upper(play.word))
-            lines.append(text.replace("%1", name))
+            lines.append(filled(text, name, upper(play.word), play.points))
     if found.turned is not None:
         text = translate("Balda", "The lead changed last with %1.")
         lines.append(text.replace("%1", upper(found.turned.word)))
