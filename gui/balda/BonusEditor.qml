@@ -62,18 +62,14 @@ Column {
         ]
         onChosen: mark => editor.mark = mark
     }
-    SettingRow {
+    NumberRow {
         visible: editor.mark === "+"
         text: qsTr("Points")
-        Stepper {
-            objectName: "bonusPlus"
-            anchors.right: parent.right
-            name: qsTr("Points")
-            from: 1
-            to: 99
-            number: editor.plus
-            onChosen: value => editor.plus = value
-        }
+        called: "bonusPlus"
+        from: 1
+        to: 99
+        number: editor.plus
+        onChosen: value => editor.plus = value
     }
     Note {
         objectName: "bonusNote"

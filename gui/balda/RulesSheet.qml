@@ -49,17 +49,13 @@ Sheet {
         checked: sheet.rules.diagonals
         onToggled: sheet.rules.set({ diagonals: checked })
     }
-    SettingRow {
+    NumberRow {
         text: qsTr("Shortest word")
-        Stepper {
-            objectName: "minLengthStepper"
-            anchors.right: parent.right
-            name: qsTr("Shortest word")
-            from: 2
-            to: 9
-            number: sheet.rules.minLength
-            onChosen: value => sheet.rules.set({ min_length: value })
-        }
+        called: "minLengthStepper"
+        from: 2
+        to: 9
+        number: sheet.rules.minLength
+        onChosen: value => sheet.rules.set({ min_length: value })
     }
     ListRow {
         objectName: "letterValuesRow"
@@ -160,29 +156,21 @@ Sheet {
     SectionHeader {
         text: qsTr("Board")
     }
-    SettingRow {
+    NumberRow {
         text: qsTr("Rows")
-        Stepper {
-            objectName: "rowsStepper"
-            anchors.right: parent.right
-            name: qsTr("Rows")
-            from: 2
-            to: 15
-            number: sheet.viewModel.editor.rows
-            onChosen: value => sheet.game.resize(value, sheet.viewModel.editor.columns)
-        }
+        called: "rowsStepper"
+        from: 2
+        to: 15
+        number: sheet.viewModel.editor.rows
+        onChosen: value => sheet.game.resize(value, sheet.viewModel.editor.columns)
     }
-    SettingRow {
+    NumberRow {
         text: qsTr("Columns")
-        Stepper {
-            objectName: "columnsStepper"
-            anchors.right: parent.right
-            name: qsTr("Columns")
-            from: 2
-            to: 15
-            number: sheet.viewModel.editor.columns
-            onChosen: value => sheet.game.resize(sheet.viewModel.editor.rows, value)
-        }
+        called: "columnsStepper"
+        from: 2
+        to: 15
+        number: sheet.viewModel.editor.columns
+        onChosen: value => sheet.game.resize(sheet.viewModel.editor.rows, value)
     }
 
     SectionHeader {
@@ -199,18 +187,14 @@ Sheet {
                 sheet.players.setComputer(strength);
         }
     }
-    SettingRow {
+    NumberRow {
         visible: sheet.players.computer === ""
         text: qsTr("Number of players")
-        Stepper {
-            objectName: "seatsStepper"
-            anchors.right: parent.right
-            name: qsTr("Number of players")
-            from: 2
-            to: 4
-            number: sheet.players.rows.length
-            onChosen: value => sheet.players.setSeats(value)
-        }
+        called: "seatsStepper"
+        from: 2
+        to: 4
+        number: sheet.players.rows.length
+        onChosen: value => sheet.players.setSeats(value)
     }
     Repeater {
         model: sheet.players.rows.length

@@ -21,18 +21,14 @@ Column {
         ]
         onChosen: kind => choice.clock.set(kind, kind === "game" ? 600 : 60)
     }
-    SettingRow {
+    NumberRow {
         visible: choice.clock.kind !== ""
         text: choice.forGame ? qsTr("Minutes for each player") : qsTr("Seconds for a move")
-        Stepper {
-            anchors.right: parent.right
-            name: parent.text
-            from: choice.forGame ? 1 : 5
-            to: choice.forGame ? 180 : 900
-            stepSize: choice.forGame ? 1 : 5
-            number: choice.forGame ? Math.round(choice.clock.seconds / 60) : choice.clock.seconds
-            onChosen: value => choice.clock.set(choice.clock.kind, choice.forGame ? 60 * value : value)
-        }
+        from: choice.forGame ? 1 : 5
+        to: choice.forGame ? 180 : 900
+        stepSize: choice.forGame ? 1 : 5
+        number: choice.forGame ? Math.round(choice.clock.seconds / 60) : choice.clock.seconds
+        onChosen: value => choice.clock.set(choice.clock.kind, choice.forGame ? 60 * value : value)
     }
     Note {
         visible: choice.clock.kind !== ""

@@ -101,18 +101,14 @@ Sheet {
                 }
                 Component {
                     id: number
-                    SettingRow {
+                    NumberRow {
                         text: field.label
-                        Stepper {
-                            objectName: field.key
-                            anchors.right: parent.right
-                            name: field.label
-                            enabled: field.usable
-                            from: field.row.bounds[0]
-                            to: field.row.bounds[1]
-                            number: field.row.value
-                            onChosen: value => sheet.form.set(field.key, value)
-                        }
+                        called: field.key
+                        usable: field.usable
+                        from: field.row.bounds[0]
+                        to: field.row.bounds[1]
+                        number: field.row.value
+                        onChosen: value => sheet.form.set(field.key, value)
                     }
                 }
                 Component {
