@@ -70,7 +70,7 @@ class BaldaGameModel(QObject):
                 state_of=self.state_of,
                 texts=texts,
                 read=read,
-                with_list=self._with_list,
+                of_words=True,
                 list_replaces=True,
                 example=lambda state: example_for(state, shell.words),
                 brief_content=Game.brief_content,
@@ -113,23 +113,16 @@ class BaldaGameModel(QObject):
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The game of a content, on another list if its own is gone. Raises Complaint."""
-        game, here = Game.from_content(content), self._catalog.entries()
-        if all(entry.name != split_name(game.lexicon)[0] for entry in here):
-            symbols = game.board.alphabet.symbols
-            fitting = [
-                name
-                for name in (entry.name for entry in here)
-                if self._catalog.alphabet(name).symbols == symbols
-            ]
-            if not fitting:
-                raise GameError(
-                    "saved-game-list", "the word list {name} is not installed", name=game.lexicon
-                )
-            game = replace(game, lexicon=fitting[0])
-        return game
-
-    def _with_list(self, state: Game, lexicon: str) -> Game:
-        return state.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+        game, names = Game.from_content(content), [one.name for one in self._catalog.entries()]
+        if split_name(game.lexicon)[0] in names:
+            return game
+        symbols = game.board.alphabet.symbols
+        for name in names:
+            if self._catalog.alphabet(name).symbols == symbols:
+                return replace(game, lexicon=name)
+        raise GameError(
+            "saved-game-list", "the word list {name} is not installed", name=game.lexicon
+        )
 
     def _refuses(self, state: Game, action: Action | None) -> str:
         """On the computer's turn, refuse letters."""

@@ -163,7 +163,7 @@ class BoggleGameModel(QObject):
                 state_of=self.state_of,
                 read=read,
                 texts=texts,
-                with_list=self._with_list,
+                of_words=True,
                 example=example,
                 is_over=is_over,
                 as_opened=as_opened,
@@ -202,9 +202,6 @@ class BoggleGameModel(QObject):
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """Give the game that its content was. Raises Complaint for anything else."""
         return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
-
-    def _with_list(self, state: Game, lexicon: str) -> Game:
-        return state.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
 
     def _note_seen(self, seen: BoardSeen, board: BoggleBoard) -> str:
         empty = seen.letters.count("")

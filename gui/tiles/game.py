@@ -186,7 +186,7 @@ class TilesGameModel(QObject):
                 state_of=self.state_of,
                 texts=texts,
                 read=read,
-                with_list=self._with_list,
+                of_words=True,
                 example=example,
                 within=within,
                 begins_at=lambda state: behind_rack(state) if state.mode == WORDS else None,
@@ -226,9 +226,6 @@ class TilesGameModel(QObject):
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """Give the game that its content was. Raises Complaint for anything else."""
         return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
-
-    def _with_list(self, state: Game, lexicon: str) -> Game:
-        return state.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
 
     def _question(self, alphabet: Alphabet | None) -> Question | None:
         assert alphabet is not None

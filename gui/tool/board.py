@@ -193,8 +193,8 @@ class Board(BoardTyping):
 
     def play_with(self, lexicon: str) -> None:
         """Take another word list; one with other letters clears the board. Raises CatalogError."""
-        assert self.says.with_list is not None
-        before, state = self.state, self.says.with_list(self.state, lexicon)
+        before = self.state
+        state = before.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
         is_lost = self.says.is_lost(before, state)
         if is_lost and self.says.list_replaces:
             self.replaced.emit()

@@ -106,7 +106,7 @@ class BoardHistory(QObject):
         self._letters: tuple[Any, list[str]] = None, []
         self._emptiness: tuple[Any, bool] = None, True
         self.game_name = game
-        self.of_words = says.with_list is not None
+        self.of_words = says.of_words
         """Whether it is played with words: with an alphabet and a word list."""
         self.view: dict[str, Any] = {}
         """What other models save with the session, JSON-able."""

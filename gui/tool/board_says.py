@@ -110,8 +110,8 @@ class BoardSays:
     """The state in another program's file of a name; None for others. Raises Complaint."""
     reads_json: bool = False
     """Whether the text that `read` takes may be JSON."""
-    with_list: Callable[[Any, str], Any] | None = None
-    """The state with another word list; None where there are no words. Raises CatalogError."""
+    of_words: bool = False
+    """Whether it is played with words: its states have `with_lexicon(name, alphabet)`."""
     list_replaces: bool = False
     """Whether what is shown of a board goes when a list with other letters clears it."""
     is_lost: Callable[[Any, Any], bool] = _is_lost

@@ -106,6 +106,13 @@ class Game:
         """Another game, on this board."""
         return Game(board, self.lexicon, computer=self.computer)
 
+    def with_lexicon(self, name: str, alphabet: Alphabet) -> Game:
+        """The game with another list; on an empty board where that has other letters."""
+        board = self.board
+        if alphabet.symbols != board.alphabet.symbols:
+            board = Board.empty(board.rows, board.columns, alphabet)
+        return replace(self.with_board(board), lexicon=name)
+
     def cleared(self) -> Game:
         """An empty board."""
         board = self.board

@@ -158,12 +158,6 @@ class LinesPageModel(BoardPageModel):
         def first() -> Game:
             return Game(Grid.empty(4, 4, lists.alphabet(shell.first_list)), shell.first_list)
 
-        def with_list(game: Game, name: str) -> Game:
-            alphabet, board = lists.alphabet(name), game.board
-            if alphabet.symbols != board.alphabet.symbols:
-                board = Grid.empty(board.rows, board.columns, alphabet)
-            return replace(game.with_board(board), lexicon=name)
-
         board = Board(
             shell,
             "lines",
@@ -173,7 +167,7 @@ class LinesPageModel(BoardPageModel):
                     content, lists.alphabet(str(content.get("lexicon")))
                 ),
                 texts=texts,
-                with_list=with_list,
+                of_words=True,
                 is_over=lambda game: game.is_over,
                 as_opened=lambda game: replace(game, waits=game.computer),
             ),

@@ -50,7 +50,7 @@ def toy_board(shell, game):
             first=lambda: Toy(Grid.empty(3, 3, english)),
             state_of=lambda content: Toy(Grid.parse(content["board"], english)),
             texts=texts,
-            with_list=lambda toy, lexicon: toy,
+            of_words=True,
         ),
     )
 
