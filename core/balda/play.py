@@ -1,7 +1,7 @@
 """The computer's move, at three strengths."""
 
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ import numpy.typing as npt
 from ..lexicon.known_words import EVERYONE
 from ..strength import Strength
 from .advice import Advice, Advise, Position
+from .game import Game
 from .moves import Move, Moves
 from .opponent import Opponent
 
@@ -24,6 +25,23 @@ DEEPEST = 12
 """Moves that a master looks ahead at most; it also solves the end where that is in reach."""
 
 _SHORT = 5
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The computer's decision: a move or None, and whether there is any move at all."""
+
+    move: Move | None
+    has_moves: bool
+
+    def made_in(self, game: Game) -> Game:
+        """Give the game after it: where it knows no move, it passes, or the game has ended.
+
+        Raises RecordError when the record is full.
+        """
+        if (move := self.move) is not None:
+            return game.play(move.word, *move.cell, move.letter, move.path)
+        return game.passed() if self.has_moves else game.agreed()
 
 
 class Think(Advise):
@@ -50,8 +68,8 @@ def is_enough(advice: Advice, strength: Strength) -> bool:
     return advice.exact or len(advice.moves) == 1
 
 
-def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:
-    """Give the computer's move, None where it knows none; always the same for the same seed.
+def choose(advice: Advice, strength: Strength, seed: int) -> Choice:
+    """Give the computer's decision, always the same for the same seed.
 
     `advice`: on this very position, against `OPPONENT`.
 
@@ -59,17 +77,18 @@ def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:
     of five letters at most; and of these the one with the highest net. A club player uses the whole
     list for that. A master plays the move that the look ahead and the exact end advise.
     """
+    moves = advice.moves
     if strength is Strength.MASTER:
-        return None if advice.advised is None else advice.moves[advice.advised]
-    known = _known(advice.moves, strength)
-    return _one_of_the_best(advice.moves, advice.order[known[advice.order]], advice.net, seed)
+        move = None if advice.advised is None else moves[advice.advised]
+        return Choice(move, len(moves) > 0)
+    known = _known(moves, strength)
+    return _one_of_the_best(moves, advice.order[known[advice.order]], advice.net, seed)
 
 
-def choose_at_once(moves: Moves, strength: Strength, seed: int) -> Move | None:
-    """Give the move of a computer that has no time to look at replies: the most points.
+def choose_at_once(moves: Moves, strength: Strength, seed: int) -> Choice:
+    """Give the decision of a computer that has no time to look at replies: the most points.
 
-    None where it knows none; always the same for the same seed. A casual computer knows no more
-    words than with time.
+    It is always the same for the same seed. A casual computer knows no more words than with time.
     """
     known = _known(moves, strength)
     points, lengths = moves.table["points"], moves.table["length"]
@@ -79,14 +98,14 @@ def choose_at_once(moves: Moves, strength: Strength, seed: int) -> Move | None:
 
 def _one_of_the_best(
     moves: Moves, order: npt.NDArray[Any], worth: npt.NDArray[Any], seed: int
-) -> Move | None:
+) -> Choice:
     """Draw one of those rows that are worth as much, and are as long, as the first."""
     if not len(order):
-        return None
+        return Choice(None, len(moves) > 0)
     lengths, best = moves.table["length"], order[0]
     as_good = order[(worth[order] == worth[best]) & (lengths[order] == lengths[best])]
     dice = random.Random(f"{seed} {moves.board.text()}")
-    return moves[dice.choice(as_good.tolist())]
+    return Choice(moves[dice.choice(as_good.tolist())], has_moves=True)
 
 
 def _known(moves: Moves, strength: Strength) -> npt.NDArray[np.bool_]:

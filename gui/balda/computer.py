@@ -24,8 +24,7 @@ from .game import BaldaGameModel
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
     from ...core.balda.foresight import Foresight
-    from ...core.balda.moves import Move
-    from ...core.balda.play import Think
+    from ...core.balda.play import Choice, Think
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Outcome
 
@@ -34,14 +33,6 @@ THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
 """Seconds that the computer has for a move; None: it moves when the replies are found."""
 PAUSE = 250
 """Milliseconds before its move, so that the player sees it."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """The computer's decision: a move or None, and whether there is any move at all."""
-
-    move: Move | None
-    has_moves: bool
 
 
 @dataclass
@@ -130,7 +121,9 @@ class BaldaComputer(QObject):
     def _hurry(self) -> None:
         advice, strength = self._advice, self._game.state.computer
         if self._choice is None and advice is not None and strength is not None:
-            self._choice = _choice_of(advice, strength, self._seed)
+            from ...core.balda.play import choose  # not before the first frame
+
+            self._choice = choose(advice, strength, self._seed)
         self._choice = self._choice or self._at_once
         self._hurries = self._choice is None
         if self._choice is not None:
@@ -206,7 +199,7 @@ class BaldaComputer(QObject):
             moves = find_moves_at_once(game.board, lexicon, game.rules, banned=game.banned)
             if moves is None:
                 return lexicon, None
-            return lexicon, Choice(choose_at_once(moves, strength, seed), len(moves) > 0)
+            return lexicon, choose_at_once(moves, strength, seed)
 
         def opened(result: tuple[Lexicon, Choice | None]) -> None:
             lexicon, self._at_once = result
@@ -235,7 +228,10 @@ class BaldaComputer(QObject):
             return foreseen or Think(position, strength)
 
         def then(outcome: Outcome[Any]) -> Choice | None:
-            return _choice_of(cast("Advice", outcome.snapshot), strength, seed)
+            from ...core.balda.play import choose
+
+            advice = cast("Advice", outcome.snapshot)
+            return choose(advice, strength, seed) if advice.is_ready else None
 
         self._live.run(
             begin,
@@ -270,30 +266,17 @@ class BaldaComputer(QObject):
 
     @Slot()
     def _move(self) -> None:
-        choice, game = self._choice, self._game.state
+        choice = self._choice
         assert choice is not None
         self._choice = None
         self._hurries = False
-        move = choice.move
         try:
-            if move is not None:
-                after = game.play(move.word, move.row, move.column, move.letter, move.path)
-            else:
-                after = game.passed() if choice.has_moves else game.agreed()
+            after = choice.made_in(self._game.state)
         except Complaint as error:  # the record is full
             self._failed(error)
             return
         self._game.board.amend(after)
         self.moved.emit()
-
-
-def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
-    """Choose a move by what is known; None where that is too little."""
-    from ...core.balda.play import choose  # not before the first frame
-
-    if not advice.is_ready:
-        return None
-    return Choice(choose(advice, strength, seed), has_moves=len(advice.moves) > 0)
 
 
 def may_foresee(game: Game) -> bool:

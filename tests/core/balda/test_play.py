@@ -19,6 +19,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.play import OPPONENT, Think, choose, choose_at_once, is_enough
+from gridsmith.core.balda.record import Agreed, Pass, Play
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.balda.start_word import draw_start_word
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -62,15 +63,19 @@ def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) 
         or (len(move.word) <= 5 if tiers is None else tiers[moves.table["word"][row]] == 0)
     ]
     if strength is not Strength.MASTER:
-        found = [choose(known, strength, seed) for seed in range(30)]
+        found = [choose(known, strength, seed).move for seed in range(30)]
         check_best(found, rows, known.moves, known.net.tolist())
-        assert choose(known, strength, seed) == found[seed]
-    at_once = [choose_at_once(moves, strength, seed) for seed in range(30)]
+        assert choose(known, strength, seed).move == found[seed]
+    at_once = [choose_at_once(moves, strength, seed).move for seed in range(30)]
     check_best(at_once, rows, known.moves, [move.points for move in moves])
-    if move := choose(known, strength, seed):
-        game = Game(problem.board, "made", problem.rules, also_banned=tuple(problem.banned))
-        game = game.play(move.word, move.row, move.column, move.letter, move.path)
-        assert game.scores == (move.points, 0)
+    choice = choose(known, strength, seed)
+    game = Game(problem.board, "made", problem.rules, also_banned=tuple(problem.banned))
+    (turn,) = choice.made_in(game).record.turns
+    if choice.move is not None:
+        assert isinstance(turn, Play)
+        assert (turn.word, turn.cell) == (choice.move.word, choice.move.cell)
+    else:
+        assert isinstance(turn, Pass if len(moves) else Agreed)
 
 
 def check_best(found: list[Move | None], rows: list[int], moves: Moves, worth: list[float]) -> None:
@@ -91,7 +96,7 @@ def test_a_master_uses_its_time_unless_nothing_better_can_be_found() -> None:
     assert not is_enough(replace(known, depth=8, exact=False), Strength.MASTER)
     assert is_enough(replace(known, exact=True), Strength.MASTER)
     row = len(known.moves) - 1
-    assert choose(replace(known, advised=row), Strength.MASTER, 0) == known.moves[row]
+    assert choose(replace(known, advised=row), Strength.MASTER, 0).move == known.moves[row]
 
 
 def test_a_master_with_one_move_plays_it_at_once() -> None:
@@ -99,7 +104,7 @@ def test_a_master_with_one_move_plays_it_at_once() -> None:
     thought = Think(Position(board, lexicon(("tea", "teas")), banned=("tea",))).step()
     assert thought.finished
     assert [move.word for move in thought.moves] == ["teas"]
-    assert choose(thought, Strength.MASTER, 0) == thought.moves[0]
+    assert choose(thought, Strength.MASTER, 0).move == thought.moves[0]
 
 
 def test_a_master_looks_further_ahead_than_advice() -> None:
