@@ -305,7 +305,7 @@ class BaldaAdviceModel(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        advice = self._advice
+        advice, advise = self._advice, self._advise
         wanted = (
             self.on
             and self._listed
@@ -315,33 +315,16 @@ class BaldaAdviceModel(QObject):
             and not self._game.state.is_computers_turn  # which thinks in the same place
             and self._shell.tool == self._game.board.game_name
         )
-        if not wanted:
+        if advise is None or not wanted:
             self._live.drop()
         elif not self._live.running:
             self._live.run(
-                self._begin(),
+                lambda stop_requested: advise,
                 seconds=LOOKS_FOR,
                 progressed=self._progressed,
                 done=self._ended,
                 failed=self._failed,
             )
-
-    def _begin(self) -> Any:
-        game, advise, base, opponent = self._game.state, self._advise, self._base, self.opponent
-        assert base is not None
-
-        def begin(stop_requested: StopRequested) -> Advise:
-            from ...core.balda.advice import Advise, Position  # not before the first frame
-            from ...core.balda.opponent import Opponent
-
-            if advise is not None:
-                return advise
-            banned, players = tuple(game.banned), len(game.players)
-            known = Opponent(opponent)
-            position = Position(base.board, base.lexicon, game.rules, banned, known, players)
-            return Advise(position)
-
-        return begin
 
     def _progressed(self, advice: Any) -> None:
         known = self._advice
