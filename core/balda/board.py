@@ -102,6 +102,14 @@ class Board(LetterGrid):
         code = NO_LETTER if symbol is None else self.alphabet.code(symbol)
         return self.with_code(row, column, code)
 
+    def changed_from(self, before: "Board") -> list[Cell] | None:
+        """Give the cells with another letter than before; None for a board of another kind."""
+        size = before.rows, before.columns
+        if (self.rows, self.columns) != size or self.alphabet != before.alphabet:
+            return None
+        cells = range(len(self.cells))
+        return [divmod(at, self.columns) for at in cells if self.cells[at] != before.cells[at]]
+
     def without(self, cells: Iterable[Cell]) -> "Board":
         """Take the letters off some cells."""
         board = self

@@ -235,14 +235,9 @@ class BaldaPageModel(BoardPageModel):
         """Put one new letter on the board, and ask which word was played with it."""
         read, game = seen.read, self._game.state
         assert isinstance(read, Reading)
-        if (board.rows, board.columns, board.alphabet) != (
-            game.board.rows,
-            game.board.columns,
-            game.board.alphabet,
-        ):
+        changed = board.changed_from(game.board)
+        if changed is None:
             return None
-        cells = [divmod(cell, board.columns) for cell in range(board.rows * board.columns)]
-        changed = [cell for cell in cells if board.letter(*cell) != game.board.letter(*cell)]
         if not changed:
             if self._game.state.may_be_played:
                 self._ask_played()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from ...core.balda.advised import AdvisedMoves
@@ -21,7 +20,7 @@ from ..jobs import until_stopped
 from ..shell.opened_words import OpenLexicons
 
 if TYPE_CHECKING:
-    from ...core.balda.advice import Advise, Position
+    from ...core.balda.advice import Advise
 
 
 class Kind(StrEnum):
@@ -135,7 +134,7 @@ def _advised(
     banned = tuple(sorted(game.banned))
     players = len(game.players)
     position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent), players)
-    advise = known if known is not None and _is_same(known.problem, position) else Advise(position)
+    advise = known if known is not None and known.problem == position else Advise(position)
     while not (advice := advise.snapshot()).is_ready:
         report(-1.0 if advice.fraction is None else advice.fraction)
         advise.step()
@@ -144,11 +143,6 @@ def _advised(
         table = moves.table
         moves = moves.only((table["row"] == cell[0]) & (table["column"] == cell[1]))
     return Answer(question, moves, lexicon, advise)
-
-
-def _is_same(one: Position, other: Position) -> bool:
-    parts = attrgetter("board", "rules", "banned", "opponent", "players")
-    return one.lexicon is other.lexicon and bool(parts(one) == parts(other))
 
 
 def _moves(question: Question, lexicon: Lexicon, report: Callable[[float], None]) -> Moves:

@@ -113,6 +113,19 @@ def test_begins_with_a_word_in_the_middle(rows: int, columns: int, word: str, te
 
 
 @pytest.mark.parametrize(
+    ("before", "changed"),
+    [("cat\n...", []), ("c.t\n..s", [(0, 1), (1, 2)]), ("ca\n..", None)],
+)
+def test_a_board_is_compared_with_one_of_its_kind(
+    before: str, changed: list[tuple[int, int]] | None
+) -> None:
+    """Of another size or other letters there is nothing to compare."""
+    board = Board.parse("cat\n...", ENGLISH)
+    assert board.changed_from(Board.parse(before, ENGLISH)) == changed
+    assert board.changed_from(Board.empty(2, 3, RUSSIAN)) is None
+
+
+@pytest.mark.parametrize(
     ("sides", "letters", "wanted"),
     [((5, 5), 5, (5, 5)), ((5, 5), 7, (7, 7)), ((3, 5), 7, (3, 7)), ((5, 5), 15, (15, 15))],
 )
