@@ -146,6 +146,11 @@ class GameState:
         return frozenset(start | {play.word for play in self.plays} | set(self.also_banned))
 
     @property
+    def position(self) -> tuple[Board, str, Rules, frozenset[str]]:
+        """What the moves that can be made depend on."""
+        return self.board, self.lexicon, self.rules, self.banned
+
+    @property
     def last_cell(self) -> Cell | None:
         """Where the last letter was placed, whoever has passed since; None before any."""
         plays = self.plays

@@ -292,11 +292,9 @@ class BaldaAdviceModel(QObject):
 
     def follow(self, question: Question) -> None:
         """Drop what is under way where a question is about another position."""
-        game = question.game
-        position = game.board, game.rules, game.banned, game.lexicon
-        if position != self._position:
+        if question.game.position != self._position:
             self.forget()
-            self._position = position
+            self._position = question.game.position
 
     def forget(self) -> None:
         """Drop what is under way: it is of no use any more."""

@@ -134,7 +134,8 @@ class BaldaComputer(QObject):
     def follow(self) -> None:
         """Think about the position if it is the computer's turn; forget any other one."""
         game = self._game.state
-        position = position_of(game)
+        on_turn = game.computer, game.turn, game.record.at, game.is_computers_turn
+        position = game.position, on_turn
         if position != self._position:
             self._position = position
             self._choice = self._at_once = self._advice = None
@@ -291,9 +292,3 @@ def may_foresee(game: Game) -> bool:
         and not game.letters_typed
         and any(game.board.filled())
     )
-
-
-def position_of(game: Game) -> object:
-    """Give what the computer's move depends on."""
-    banned = game.banned, game.turn, game.record.at, game.is_computers_turn
-    return game.board, game.lexicon, game.rules, game.computer, *banned

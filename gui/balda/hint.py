@@ -37,7 +37,7 @@ class BaldaHint(QObject):
     def follow(self) -> None:
         """Find the best move once a hint is asked for."""
         level, game = self._game.help.level, self._game.state.settled
-        position = (game.board, game.lexicon, game.rules, game.banned) if level else None
+        position = game.position if level else None
         if (position, level) == (self._position, self._level):
             return
         if position != self._position:

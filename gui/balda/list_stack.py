@@ -41,7 +41,8 @@ class StackedList:
 
     def is_of(self, game: Game) -> bool:
         """Whether the answer also holds for a game."""
-        return _matters(self.question.game) == _matters(game)
+        asked = self.question.game
+        return (asked.position, asked.fresh) == (game.position, game.fresh)
 
 
 class ListStack:
@@ -94,11 +95,6 @@ class ListStack:
                 self._lists = list(lists[:-1])
                 return lists[-1]
         return None
-
-
-def _matters(game: Game) -> tuple[object, ...]:
-    """Give what the answer to a question depends on."""
-    return game.board, game.rules, game.lexicon, game.banned, game.fresh
 
 
 def _rank(question: Question) -> str:
