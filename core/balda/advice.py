@@ -27,6 +27,7 @@ from ..searching.search import Snapshot, resuming
 from .ahead import ROOT_WIDTH, LookAhead
 from .board import Board
 from .endgame.engine import Endgame, is_in_reach
+from .game_state import GameState
 from .moves import MOVE, Moves
 from .opponent import Opponent
 from .play_out import play_out
@@ -68,6 +69,14 @@ class Position:
     opponent: Opponent = Opponent.UNKNOWN
     players: int = 2
     played: tuple[str, Cell, str] | None = None
+
+    @classmethod
+    def of(
+        cls, game: GameState, lexicon: Lexicon, opponent: Opponent = Opponent.UNKNOWN
+    ) -> "Position":
+        """Give the position that a game has reached."""
+        banned = tuple(sorted(game.banned))
+        return cls(game.board, lexicon, game.rules, banned, opponent, len(game.players))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ those of the next player's best reply.
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..files.state import content_of, state_of
@@ -76,15 +76,9 @@ class Review(ReviewSearch[Play]):
     def _judging(self, number: int) -> Generator[None, None, MoveReview[Play]]:
         game, made = self._games[number - 1], self._turns[number - 1]
         seats = len(game.players)
-        position = Position(
-            game.board,
-            self.problem.lexicon,
-            game.rules,
-            tuple(sorted(game.banned)),
-            Opponent.ALL,
-            seats,
-            (made.word, made.cell, made.letter) if isinstance(made, Play) else None,
-        )
+        position = Position.of(game, self.problem.lexicon, Opponent.ALL)
+        if isinstance(made, Play):
+            position = replace(position, played=(made.word, made.cell, made.letter))
         depth = 2 if seats > 2 else self._depth(position)
         advice = yield from advice_in_steps(position, depth)
         best, is_exact = self._worth(position, advice), advice.exact

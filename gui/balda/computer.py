@@ -169,9 +169,7 @@ class BaldaComputer(QObject):
 
             if foreseen.foresight is None:
                 lexicon = self._shell.lexicons.lexicon(game.lexicon)
-                banned = tuple(sorted(game.banned))
-                start = Position(game.board, lexicon, game.rules, banned)
-                foreseen.foresight = Foresight(start, seconds)
+                foreseen.foresight = Foresight(Position.of(game, lexicon), seconds)
             while not stop_requested() and foreseen.foresight.step():
                 pass
 
@@ -224,7 +222,7 @@ class BaldaComputer(QObject):
             from ...core.balda.advice import Position
             from ...core.balda.play import Think  # not before the first frame
 
-            position = Position(game.board, lexicon, game.rules, tuple(sorted(game.banned)))
+            position = Position.of(game, lexicon)
             foreseen = foresight.take(position) if foresight is not None else None
             return foreseen or Think(position, strength)
 

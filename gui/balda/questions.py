@@ -130,10 +130,7 @@ def _advised(
     from ...core.balda.advice import Advise, Position  # not before the first frame
     from ...core.balda.opponent import Opponent
 
-    game, cell = question.game, question.cell
-    banned = tuple(sorted(game.banned))
-    players = len(game.players)
-    position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent), players)
+    cell, position = question.cell, Position.of(question.game, lexicon, Opponent(opponent))
     advise = known if known is not None and known.problem == position else Advise(position)
     while not (advice := advise.snapshot()).is_ready:
         report(-1.0 if advice.fraction is None else advice.fraction)
