@@ -74,7 +74,7 @@ LetterCells {
         // The typing direction: a small arrow at the cell's edge
         Rectangle {
             visible: grid.direction !== "" && grid.cellSize >= 20
-            width: Math.max(10, Math.round(grid.cellSize * 0.3))
+            width: Math.max(10, Math.min(24, Math.round(grid.cellSize * 0.3)))
             height: width
             radius: width / 2
             x: 1 + (grid.direction === "right" ? grid.cellSize - Math.round(width * 0.55) : Math.round((grid.cellSize - width) / 2))

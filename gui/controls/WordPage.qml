@@ -27,7 +27,7 @@ BoardPage {
         selectedCell: page.looking ? -1 : page.editor.selectedCell
         direction: activeFocus && page.results.currentRow < 0 && !page.looking && page.held === "" ? page.editor.direction : ""
         draggable: false
-        maximumCell: page.twoPanes ? 160 : 84
+        maximumCell: page.twoPanes ? 240 : 84
 
         onCellClicked: (row, column) => {
             forceActiveFocus(Qt.MouseFocusReason);
