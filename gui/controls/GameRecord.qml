@@ -217,7 +217,7 @@ FocusScope {
             }
             contentItem: Item {
                 Part {
-                    width: 40
+                    width: word.x - 14
                     horizontalAlignment: Text.AlignRight
                     text: row.isVariation ? "" : row.move.number
                     color: row.softInk
@@ -232,7 +232,7 @@ FocusScope {
                 }
                 Part {
                     id: word
-                    x: row.isVariation || row.isAside ? 68 : 54
+                    x: row.isVariation || row.isAside ? 68 : row.width > 300 ? 54 : 42
                     width: Math.min(implicitWidth, end.x - x - 6)
                     text: row.move.shown
                     elide: Text.ElideRight
@@ -252,9 +252,9 @@ FocusScope {
                 Row {
                     id: end
                     anchors.right: parent.right
-                    anchors.rightMargin: row.isVariation || row.width > 300 ? 46 : 6
+                    anchors.rightMargin: row.isVariation || row.width > 300 ? 46 : 12
                     height: parent.height
-                    spacing: 10
+                    spacing: 8
                     Icon {
                         visible: row.move.judgement === "best"
                         anchors.verticalCenter: parent.verticalCenter
@@ -276,7 +276,7 @@ FocusScope {
                         color: row.softInk
                     }
                     Part {
-                        width: 26
+                        width: 22
                         horizontalAlignment: Text.AlignRight
                         text: row.move.points
                         font.pixelSize: Theme.body
