@@ -19,7 +19,7 @@ from .grid import EMPTY, Cell
 
 @dataclass(frozen=True)
 class Bonus:
-    """What a cell brings: the placed letter so many times, the word so many times, and points."""
+    """A cell's bonus: letter multiplier, word multiplier, extra points."""
 
     letter: int = 1
     word: int = 1

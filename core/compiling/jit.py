@@ -47,13 +47,13 @@ class _Saved(_Cache):
             call(self._name, self._digest, data)
 
     def enable(self) -> None:
-        """It always is."""
+        """Do nothing: always on."""
 
     def disable(self) -> None:
-        """It never is."""
+        """Do nothing: never off."""
 
     def flush(self) -> None:
-        """Nothing is held."""
+        """Do nothing: no file stays open."""
 
     def _file(self, sig: Any, codegen: Any) -> str:
         fields = [getattr(kind, "fields", None) for kind in sig]

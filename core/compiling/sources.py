@@ -1,4 +1,4 @@
-"""What a kernel was made from, as a digest: with the same, what was compiled of it is good."""
+"""Digests of kernel sources, used as cache keys."""
 
 import hashlib
 import re

@@ -233,7 +233,7 @@ class Library:
     def pin(self, entry_id: int, is_pinned: bool) -> None:
         """Have an entry at the top of lists, or no longer. Raises LibraryError for none."""
         with self._file.transaction() as connection:
-            # Nobody wants a game to change that is pinned.
+            # A pinned game never changes.
             automatic = {"is_automatic": False} if is_pinned else {}
             _set(connection, entry_id, is_pinned=is_pinned, **automatic)
 

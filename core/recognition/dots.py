@@ -134,7 +134,7 @@ def _drawn(flat: _Floats, lattice: Lattice) -> tuple[list[_Flags], list[_Floats]
     contrast = _contrasts_of_dots(flat, lattice)
     across, down = _edges_both_ways(flat, lattice)
     between = ((contrast[:, 1:] + contrast[:, :-1]) / 2, (contrast[1:] + contrast[:-1]) / 2)
-    # Twice the ink is as much more wherever it begins.
+    # In logarithms, doubling the ink is one step.
     inks = [
         np.log(edges[..., 0] / contrasts + _FAINTEST / 4)
         for edges, contrasts in zip((across, down), between, strict=True)

@@ -250,7 +250,7 @@ BoardPage {
             x: 4
             width: parent.width - addButton.width - listButton.width - 8
             anchors.verticalCenter: parent.verticalCenter
-            text: page.puzzle.faultText || page.results.countText + ", " + page.puzzle.volumeText
+            text: page.puzzle.faultText || page.results.countText + " · " + page.puzzle.volumeText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 9
             font.pixelSize: Theme.label - 1

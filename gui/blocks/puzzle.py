@@ -197,9 +197,9 @@ class BlocksPuzzle(Board):
         maximum = goal + optional
         wanted = number(maximum) if minimum == maximum else f"{number(minimum)}–{number(maximum)}"
         text = (
-            translate("Blocks", "spheres: %2, in the goal %1")
+            translate("Blocks", "%2 spheres · goal %1")
             if self.ofSpheres
-            else translate("Blocks", "cubes: %2, in the goal %1")
+            else translate("Blocks", "%2 cubes · goal %1")
         )
         return filled(text, wanted, number(self.draft.volume))
 

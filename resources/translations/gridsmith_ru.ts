@@ -1809,14 +1809,6 @@
         <translation>Своя головоломка</translation>
     </message>
     <message>
-        <source>spheres: %2, in the goal %1</source>
-        <translation>шаров: %2, в фигуре %1</translation>
-    </message>
-    <message>
-        <source>cubes: %2, in the goal %1</source>
-        <translation>кубиков: %2, в фигуре %1</translation>
-    </message>
-    <message>
         <source>Goal</source>
         <translation>Фигура</translation>
     </message>
@@ -1843,6 +1835,14 @@
     <message>
         <source>Only spheres can have a color. Esc: draw spheres.</source>
         <translation>Цвет бывает только у шаров. Esc — рисовать шары.</translation>
+    </message>
+    <message>
+        <source>%2 spheres · goal %1</source>
+        <translation>шаров: %2 · в фигуре: %1</translation>
+    </message>
+    <message>
+        <source>%2 cubes · goal %1</source>
+        <translation>кубиков: %2 · в фигуре: %1</translation>
     </message>
     <message>
         <source>These pieces are made of cubes, not spheres.</source>

@@ -106,7 +106,7 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
     hands.see_frame()
     hands.click_layer(1, 1)
     hands.board.stepCount(1)
-    assert "2 pieces, cubes: 2, in the goal 2" in hands.texts
+    assert "2 pieces · 2 cubes · goal 2" in hands.texts
     hands.grid.forceActiveFocus()
     hands.enter()
     hands.wait(lambda: not hands.solving.running and hands.solving.shown)

@@ -86,7 +86,7 @@ def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_down):
     for cell in ((0, 0), (1, 1)):
         hands.board.press(*cell)
         hands.board.release()
-    assert "spheres: 2, in the goal 2" in hands.text_of("puzzleText")
+    assert "2 spheres · goal 2" in hands.text_of("puzzleText")
     hands.solve("all")
     assert len(hands.solving.found) == 1
     view = hands.page.assembly.drawing(300, 300)
