@@ -84,6 +84,11 @@ SETTLED_WITHIN = 5.0  # seconds until what must hold does
 NO_GAP_OVER = 3.0  # seconds for which the window may stand still
 
 
+NEEDS_SCREEN = ("QPlatformServices::openDocument", "support propagateSizeHints")
+"""What Qt says where there is no screen: a folder that does not open (which the app reports to the
+user), and another least size of the window."""
+
+
 class Witness(logging.Handler):
     """Remembers whatever must not happen: warnings of Qt and the program, exceptions."""
 
@@ -109,8 +114,7 @@ class Witness(logging.Handler):
 
     def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         is_news = kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
-        # Without a screen, Qt opens no folder, which the app reports to the user.
-        if not is_news and "QPlatformServices::openDocument" not in text:
+        if not is_news and not any(one in text for one in NEEDS_SCREEN):
             self._see(f"Qt: {text}")
 
     def _see(self, text: str) -> None:

@@ -17,7 +17,7 @@ Item {
     // Not by `inUse`, which follows only after all of the page has been put away.
     // Nothing has it while another window is in front: then it comes back to where it was.
     function keep() {
-        if (page.visible && !page.sheetOpen && Window.active && !page.underSheet && (isLost() || !holder.visible))
+        if (page.visible && !page.sheetOpen && Window.active && !page.underSheet && (isLost() || page.activeFocus && !holder.visible))
             toBoard();
     }
     // The whole window has it when a button of the window went, and can do nothing with it.

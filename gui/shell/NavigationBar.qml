@@ -50,6 +50,7 @@ Rectangle {
         NavigationButton {
             objectName: "findWordsButton"
             visible: bar.count > 0
+            enabled: visible // lets go of the keyboard, too
             text: qsTr("Words")
             iconName: "find-words"
             width: bar.place

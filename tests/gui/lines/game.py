@@ -57,6 +57,7 @@ class Game:
     record: Record = UNPLAYED
     computer: bool = False
     waits: bool = False
+    is_without_help: ClassVar = False
 
     def __post_init__(self) -> None:
         self.record.check()
