@@ -75,7 +75,7 @@ translate = QCoreApplication.translate
 
 
 def filled(text: str, *values: object) -> str:
-    """Put values in the places %1, %2 and so on of a text."""
+    """Put values in the places %1, %2 and so on of a text; places in a value stay."""
     return re.sub("%([1-9])", lambda place: str(values[int(place[1]) - 1]), text)
 
 

@@ -46,10 +46,10 @@ class AdviceTexts(QObject):
         if lead is None:
             return self._signed(move.net)
         if lead > 0:
-            return translate("Balda", "wins by %1 · exact").replace("%1", str(lead))
+            return filled(translate("Balda", "wins by %1 · exact"), lead)
         if lead == 0:
             return translate("Balda", "a draw · exact")
-        return translate("Balda", "loses by %1 · exact").replace("%1", str(-lead))
+        return filled(translate("Balda", "loses by %1 · exact"), -lead)
 
     def final_lead(self, value: int | None) -> int | None:
         """By how many points a move wins that gains so many from here on; None if not known."""
@@ -69,7 +69,7 @@ class AdviceTexts(QObject):
             marks.append(translate("Balda", "Advised · exact"))
         elif isinstance(move, AdvisedMove) and move.advised:
             text = self.tr("Advised · %1, %Ln ahead", "", move.advised)
-            marks.append(text.replace("%1", self._signed(move.worth)))
+            marks.append(filled(text, self._signed(move.worth)))
         record = self._game.state.record
         made = None if record.next is None else record.entries[record.next].made
         if isinstance(made, Play) and made.word == move.word:
@@ -100,7 +100,7 @@ class AdviceTexts(QObject):
         """The same in fewer words."""
         reply = self._reply(move)
         if move.reply is not None and move.is_reply_rare:
-            reply = translate("Balda", "%1, rare").replace("%1", reply)
+            reply = filled(translate("Balda", "%1, rare"), reply)
         opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 

@@ -287,7 +287,7 @@ class BaldaGameModel(QObject):
                 word = self.alphabet.upper(last.word)
                 self.board.do(Action("take back", word), game, select=last.cell)
                 self.board.wentBack.emit("play")
-                text = translate("Balda", "Took back %1.").replace("%1", word)
+                text = filled(translate("Balda", "Took back %1."), word)
             case Pass():
                 self.board.do(Action("take back pass"), game)
                 text = translate("Balda", "Pass taken back.")
@@ -303,7 +303,7 @@ class BaldaGameModel(QObject):
             return
         player = names(self.state)[self.state.turn]
         self._make(Action("pass"), Game.passed)
-        self.notify_turn(translate("Balda", "%1: pass.").replace("%1", player))
+        self.notify_turn(filled(translate("Balda", "%1: pass."), player))
 
     @Slot()
     def agreeEnd(self) -> None:
@@ -333,12 +333,12 @@ class BaldaGameModel(QObject):
         game = self.state
         if game.ending is None:
             return ""
+        scores = " : ".join(map(str, sorted(game.scores, reverse=True)))
         if game.winner is None:
-            text = translate("Balda", "Game over. Draw, %1.")
+            text = filled(translate("Balda", "Game over. Draw, %1."), scores)
         else:
-            text = translate("Balda", "Game over. Winner: %3 (%1).")
-            text = text.replace("%3", names(game)[game.winner])
-        text = text.replace("%1", " : ".join(map(str, sorted(game.scores, reverse=True))))
+            text = translate("Balda", "Game over. Winner: %1 (%2).")
+            text = filled(text, names(game)[game.winner], scores)
         if game.ending is Ending.FULL:
             return text + " " + translate("Balda", "All cells are filled.")
         return text + " " + self.tr("%Ln empty cell(s) left.", "", game.cells_left)
@@ -365,4 +365,4 @@ class BaldaGameModel(QObject):
         """Allow a played word again."""
         shown = self.alphabet.upper(word)
         self.board.do(Action("allow", shown), self.state.allow(word))
-        self.board.notify_undo(translate("Balda", "%1 can be played again.").replace("%1", shown))
+        self.board.notify_undo(filled(translate("Balda", "%1 can be played again."), shown))

@@ -44,7 +44,7 @@ def fault_of_word(game: BaldaGameModel, word: str) -> str:
         text = translate("Balda", "%1 has letters that are not on this board.")
     elif word in game.state.banned:
         text = translate("Balda", "%1 was already played.")
-    return text.replace("%1", game.alphabet.upper(word))
+    return filled(text, game.alphabet.upper(word))
 
 
 def how_to_ask(game: BaldaGameModel) -> str:

@@ -10,7 +10,7 @@ from ...core.balda.advised import AdvisedMove
 from ...core.balda.moves import Move
 from ...core.balda.record import ME, OPPONENT, Pass, Play
 from ...core.errors import Complaint
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action
 from ..tool.record import RecordModel
@@ -99,14 +99,13 @@ class BaldaMoves(QObject):
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
             text = translate("Balda", "%1 was accepted, but isn't in your word list.")
             self._shell.notify(
-                " ".join(filter(None, (text.replace("%1", word), self._game.endText))),
+                " ".join(filter(None, (filled(text, word), self._game.endText))),
                 translate("Balda", "Add to dictionary"),
                 lambda: self._add_played(move.word),
             )
             return
         text = self.tr("%1: %2, %Ln point(s).", "", game.plays[-1].points)
-        text = text.replace("%1", names(before)[mover]).replace("%2", word)
-        self._game.notify_turn(text)
+        self._game.notify_turn(filled(text, names(before)[mover], word))
 
     @Slot(str)
     def _bring_back(self, kind: str) -> None:
@@ -126,21 +125,22 @@ class BaldaMoves(QObject):
     def notify_computers_move(self) -> None:
         """Say what the computer has played, and show it."""
         turn, name = self._game.state.record.turns[-1], names(self._game.state)[OPPONENT]
+        word = ""
         match turn:
             case Play():
                 self._record.show_last()
+                word = self._game.alphabet.upper(turn.word)
                 text = self.tr("%1: %2, %Ln point(s).", "", turn.points)
-                text = text.replace("%2", self._game.alphabet.upper(turn.word))
             case Pass():
                 text = translate("Balda", "%1 found no word and passed.")
             case _:
                 text = translate("Balda", "%1: no moves.")
-        self._game.notify_turn(text.replace("%1", name))
+        self._game.notify_turn(filled(text, name, word))
         self.computerMoved.emit()
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 was added to your dictionary.")
-        added = added.replace("%1", self._game.alphabet.upper(word))
+        added = filled(added, self._game.alphabet.upper(word))
         fault = self._add_word(word, lambda: self._shell.notify(added))
         if fault:
             self._shell.notify(fault)

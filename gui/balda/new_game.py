@@ -16,7 +16,7 @@ from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
-from ..qt_types import translate, view_model
+from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -104,7 +104,7 @@ class BaldaNewGame(QObject):
             return ""
         letters = len(start_word.strip())
         text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", letters)
-        return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
+        return filled(text, *wanted)
 
     def offer_start_word(self, letters: int, done: Callable[[str], object]) -> None:
         """Draw a start word of so many letters, empty where there is none."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.balda.game import Game
 from ...core.balda.rearrange import seated, swapped
 from ...core.strength import Strength
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -93,7 +93,7 @@ class BaldaPlayersModel(QObject):
         made = [entry.made.player for entry in entries if entry.made is not None]
         if max(made, default=0) >= seats:
             text = translate("Balda", "%1 has made moves and stays in the game.")
-            self._shell.notify(text.replace("%1", names(self.state)[max(made)]))
+            self._shell.notify(filled(text, names(self.state)[max(made)]))
             return
         self.board.do(Action("players"), seated(self.state, seats))
 

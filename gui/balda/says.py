@@ -129,7 +129,7 @@ def end(state: Game) -> End | None:
     elif state.winner == ME and not state.players[ME]:
         title = translate("Balda", "You win")
     else:
-        title = translate("Balda", "Winner: %1").replace("%1", names(state)[state.winner])
+        title = filled(translate("Balda", "Winner: %1"), names(state)[state.winner])
     found, upper = summary(state), state.board.alphabet.upper
     lines = rival_lines(state.scores, state.rival)
     for name, play in zip(names(state), found.best, strict=True):
@@ -138,7 +138,7 @@ def end(state: Game) -> End | None:
             lines.append(filled(text, name, upper(play.word), play.points))
     if found.turned is not None:
         text = translate("Balda", "The lead changed last with %1.")
-        lines.append(text.replace("%1", upper(found.turned.word)))
+        lines.append(filled(text, upper(found.turned.word)))
     return End(title, scores, tuple(lines), about_help(state))
 
 
@@ -148,7 +148,7 @@ def end(state: Game) -> End | None:
 def names_of(state: Game, seats: int, *, against: bool) -> list[str]:
     """Name so many players, the computer among them or not, by their own names or usual ones."""
     numbered = translate("Balda", "Player %1")
-    usual = [numbered.replace("%1", str(seat + 1)) for seat in range(seats)]
+    usual = [filled(numbered, seat + 1) for seat in range(seats)]
     usual[ME] = translate("Balda", "Me")
     if against:
         usual[OPPONENT] = translate("Balda", "Computer")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.balda.game import Game
 from ...core.balda.record import OPPONENT
-from ..qt_types import translate
+from ..qt_types import filled, translate
 from ..tool.daily_problem import DailyProblem
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
@@ -21,11 +21,12 @@ def about_fresh(game: Game, *, enter_works: bool) -> str:
     letter = game.board.letter(*game.fresh) or ""
     if game.is_without_help:
         text = translate("Balda", "Drag over the cells of your word with %1, or press Enter.")
-        return text.replace("%1", game.board.alphabet.upper(letter))
+        return filled(text, game.board.alphabet.upper(letter))
     if not enter_works:
         return translate("Balda", "Search: all words.")
-    return translate("Balda", "Enter: words with the new %1. Search: all words.").replace(
-        "%1", game.board.alphabet.upper(letter)
+    return filled(
+        translate("Balda", "Enter: words with the new %1. Search: all words."),
+        game.board.alphabet.upper(letter),
     )
 
 
@@ -63,12 +64,12 @@ def status_text(
             text = translate("Balda", "Enter plays %1; ← → show its other paths.")
         elif at == "list":
             text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
-        return text.replace("%1", game.board.alphabet.upper(move.word))
+        return filled(text, game.board.alphabet.upper(move.word))
     if game.is_computer_to_be_asked and question is None:  # else a list may cover the button
         return translate("Balda", "It's the computer's turn. Press “Let it move”.")
     if game.is_computers_turn:
         name = names(model.state)[OPPONENT]
-        return translate("Balda", "%1 is thinking…").replace("%1", name)
+        return filled(translate("Balda", "%1 is thinking…"), name)
     if search.word.toCorrect and enter_works:
         return translate("Balda", "Enter corrects the word. Esc closes the list.")
     if question is not None and search.is_answered() and not search.rows.fitting:

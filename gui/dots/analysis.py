@@ -15,7 +15,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from ..tool.saved_searches import Record, SavedSearches
@@ -427,7 +427,7 @@ class LiveAnalysis(QObject):
         """The same for a screen reader."""
         if self._value is None or self._game.state.position.is_over:
             return ""
-        return translate("Dots", "the position is worth %1").replace("%1", self._value.words())
+        return filled(translate("Dots", "the position is worth %1"), self._value.words())
 
     @property
     def _value(self) -> Value | None:
@@ -454,8 +454,8 @@ class LiveAnalysis(QObject):
         if not count and shown.counters.get("games"):
             text = translate("Dots", "Games: %1, %2 s")
             count = shown.counters["games"]
-        text = text.replace("%1", locale.toString(count))
-        return text.replace("%2", locale.toString(int(self._live_search.seconds)))
+        seconds = int(self._live_search.seconds)
+        return filled(text, locale.toString(count), locale.toString(seconds))
 
 
 def _problem(position: Position) -> str:

@@ -14,7 +14,7 @@ from ...core.dots.game import Lattice
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -232,7 +232,7 @@ class DotsMovesModel(WordResults):
                 title = translate("Dots", "A draw")
             else:
                 name = self._game.name_of(1 if first > second else 2)
-                title = translate("Dots", "Winner: %1").replace("%1", name)
+                title = filled(translate("Dots", "Winner: %1"), name)
             return title, f"{first} : {second}"
         text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
         return translate("Dots", "Your move"), text

@@ -21,7 +21,7 @@ from ...core.recognition.reading import DotsReading
 from ...core.record.lead import last_lead
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
@@ -282,7 +282,7 @@ class DotsPageModel(BoardPageModel):
                     str(length) if count == 1 else f"{length} (×{count})"
                     for length, count in sorted(lengths.items(), reverse=True)
                 )
-                parts.append(text.replace("%1", ", ".join(sizes)))
+                parts.append(filled(text, ", ".join(sizes)))
         text = "; ".join(parts)
         return text[:1].upper() + text[1:] or translate("Dots", "No chains")
 
@@ -330,7 +330,7 @@ class DotsPageModel(BoardPageModel):
             )
             if chain.is_open:
                 text += ", " + translate("Dots", "can be captured")
-            lines.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
+            lines.append(filled(text, row + 1, column + 1))
         return lines
 
     # Out of the app
@@ -407,11 +407,11 @@ class DotsPageModel(BoardPageModel):
         if game.is_computer_to_be_asked:
             return translate("Dots", "It's the computer's turn. Press “Let it move”.")
         if game.is_computers_turn:
-            return translate("Dots", "%1 is thinking…").replace("%1", name)
+            return filled(translate("Dots", "%1 is thinking…"), name)
         if self._game.board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move. Numbers are the final lead in boxes.")
-            return text.replace("%1", name)
-        return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
+            return filled(text, name)
+        return filled(translate("Dots", "%1 to move: click an edge."), name)
 
     def is_busy(self) -> bool:
         """Whether an analysis is under way."""
@@ -427,10 +427,10 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     if first == second:
         title = translate("Dots", "Draw")
     else:
-        title = translate("Dots", "Winner: %1").replace("%1", names[first < second])
+        title = filled(translate("Dots", "Winner: %1"), names[first < second])
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
-    text = translate("Dots", "The lead changed last at move %1.").replace("%1", str(at))
+    text = filled(translate("Dots", "The lead changed last at move %1."), at)
     lines = [*rival_lines(state.position.scores, state.rival), *([text] if at else [])]
     return End(title, scores, tuple(lines), about_help(state))
 

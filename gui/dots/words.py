@@ -7,7 +7,7 @@ from functools import cached_property
 from math import ceil, floor
 
 from ...core.dots.board import Board
-from ..qt_types import translate
+from ..qt_types import filled, translate
 
 
 def edge_words(board: Board, edge: int) -> str:
@@ -19,7 +19,7 @@ def edge_words(board: Board, edge: int) -> str:
         "left": translate("Dots", "row %1, column %2, left"),
         "right": translate("Dots", "row %1, column %2, right"),
     }[side]
-    return text.replace("%1", str(row)).replace("%2", str(column))
+    return filled(text, row, column)
 
 
 def edge_brief(board: Board, edge: int) -> str:
@@ -31,7 +31,7 @@ def edge_brief(board: Board, edge: int) -> str:
         "left": translate("Dots", "%1·%2 left"),
         "right": translate("Dots", "%1·%2 right"),
     }[side]
-    return text.replace("%1", str(row)).replace("%2", str(column))
+    return filled(text, row, column)
 
 
 @dataclass(frozen=True)
@@ -117,21 +117,20 @@ class Value:
         low, high = signed(self.low), signed(self.high)
         match self.kind:
             case "exact":
-                return translate("Dots", "exactly %1").replace("%1", low)
+                return filled(translate("Dots", "exactly %1"), low)
             case "least":
-                return translate("Dots", "at least %1").replace("%1", low)
+                return filled(translate("Dots", "at least %1"), low)
             case "most":
-                return translate("Dots", "at most %1").replace("%1", high)
+                return filled(translate("Dots", "at most %1"), high)
             case "estimate":
-                text = translate("Dots", "about %1, an estimate")
-                if self.spread is not None:
-                    text = translate("Dots", "about %1, an estimate, likely from %2 to %3")
-                    low, high = map(signed, self._likely)
-                    text = text.replace("%2", low).replace("%3", high)
-                return text.replace("%1", signed(self.promise[0]))
+                about = signed(self.promise[0])
+                if self.spread is None:
+                    return filled(translate("Dots", "about %1, an estimate"), about)
+                text = translate("Dots", "about %1, an estimate, likely from %2 to %3")
+                return filled(text, about, *map(signed, self._likely))
             case "between":
                 text = translate("Dots", "between %1 and %2")
-                return text.replace("%1", low).replace("%2", high)
+                return filled(text, low, high)
         return translate("Dots", "not known yet")
 
 
@@ -142,6 +141,5 @@ def signed(number: float) -> str:
         return "0"
     shown = str(whole)
     if tenth:
-        shown = translate("Dots", "%1.%2", "a decimal fraction").replace("%1", shown)
-        shown = shown.replace("%2", str(tenth))
+        shown = filled(translate("Dots", "%1.%2", "a decimal fraction"), shown, tenth)
     return ("+" if number > 0 else "−") + shown

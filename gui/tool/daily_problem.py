@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from ...core.files.state import JsonError, content_of, read_json
 from ...core.study.streak import Streak
 from ..jobs import Lane, LatestJob
-from ..qt_types import translate, view_model
+from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .game_end import End
@@ -110,7 +110,7 @@ class DailyProblem(QObject):
         if played:
             return self._streak_text(daily)
         text = self.tr("Problem of the day: win by %1 in %Ln move(s).", "", daily.moves)
-        return text.replace("%1", str(daily.lead))
+        return filled(text, daily.lead)
 
     @Slot()
     def _attempted(self) -> None:
@@ -122,7 +122,7 @@ class DailyProblem(QObject):
             name = self._name(made)
             self._board.undo()
             text = translate("DailyProblem", "%1 is not the best move. Try again.")
-            self._notice = self._shell.notify(text.replace("%1", name))
+            self._notice = self._shell.notify(filled(text, name))
         else:
             self._shell.withdraw_notice(self._notice)
             streaks = self._streaks()
@@ -150,10 +150,8 @@ class DailyProblem(QObject):
         streak = self._streaks().get(daily.key, Streak())
         if streak.last is None or streak.last < self._day:
             return None  # it is about to be counted
-        title = translate("DailyProblem", "%1 is the best move").replace(
-            "%1", self._name(played[0])
-        )
-        lead = translate("DailyProblem", "Wins by %1").replace("%1", str(daily.lead))
+        title = filled(translate("DailyProblem", "%1 is the best move"), self._name(played[0]))
+        lead = filled(translate("DailyProblem", "Wins by %1"), daily.lead)
         return End(title, lead, (self._streak_text(daily),))
 
     def _streak_text(self, daily: Daily) -> str:

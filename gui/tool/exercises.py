@@ -14,7 +14,7 @@ from ...core.files.state import read_json
 from ...core.library.library import json_text
 from ...core.study.card_box import MISTAKE, CardBox
 from ..jobs import Lane
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .judgements import Judgements
@@ -115,7 +115,7 @@ class Exercises(QObject):
         loss = "" if judged is None else minus(judged.loss, self._shell.shownLanguage)
         name = self._record_model.text(self._editor.state.record.entries[entry].made)
         text = translate("Review", "Find a better move than %1 (%2).")
-        return text.replace("%1", name).replace("%2", loss)
+        return filled(text, name, loss)
 
     def _judged(self, entry: int) -> Judged | None:
         return self._judgements.of(self._editor.state, entry)
@@ -155,7 +155,7 @@ class Exercises(QObject):
         if not self._answered:
             judged = self._judged(self._entries[0])
             best = "" if judged is None else self._says.move_text(self._before, judged.line[0])
-            self._verdict = translate("Review", "Better: %1").replace("%1", best)
+            self._verdict = filled(translate("Review", "Better: %1"), best)
             self._is_right = False
             self._set_answered()
             self.changed.emit()
@@ -194,7 +194,7 @@ class Exercises(QObject):
             local = QDateTime.fromSecsSinceEpoch(int(due.timestamp())).date()
             language = QLocale(self._shell.shownLanguage)
             day = language.toString(local, QLocale.FormatType.ShortFormat)
-            self._shell.notify(translate("Review", "Comes back on %1").replace("%1", day))
+            self._shell.notify(filled(translate("Review", "Comes back on %1"), day))
 
         self._shell.jobs.ask(
             partial(self._box.review, *self._deck, self._card, right=self._is_right),
@@ -267,7 +267,7 @@ class Exercises(QObject):
                 self._judge_attempt(name, entry, judged)
 
         self._judge(state, done)
-        self._take_back(translate("Review", "%1: one moment…").replace("%1", name))
+        self._take_back(filled(translate("Review", "%1: one moment…"), name))
 
     def _take_back(self, verdict: str) -> None:
         """Take the attempt back, and say what there is to say of it."""
@@ -289,4 +289,4 @@ class Exercises(QObject):
             text = translate("Review", "%1 is better (%2), but not the best. Try again.")
         self._is_right = self._is_right and not attempt.loss
         loss = minus(attempt.loss, self._shell.shownLanguage)
-        self._take_back(text.replace("%1", name).replace("%2", loss))
+        self._take_back(filled(text, name, loss))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.library.game_statistics import played_in
 from ...core.library.rating import Rating, ratings
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
@@ -32,7 +32,7 @@ def challenge_text(scores: Sequence[int], rival: Sequence[int], *, is_over: bool
     if is_over:
         return rival_lines(scores, rival)[0]
     text = translate("GameEnd", "Challenge: beat %1")
-    return text.replace("%1", " : ".join(map(str, rival)))
+    return filled(text, " : ".join(map(str, rival)))
 
 
 def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]:
@@ -41,7 +41,7 @@ def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]
         return []
     own, other = (" : ".join(map(str, result)) for result in (scores, rival))
     text = translate("GameEnd", "Yours: %1, the other result: %2")
-    return [text.replace("%2", other).replace("%1", own)]
+    return [filled(text, own, other)]
 
 
 @view_model
@@ -87,11 +87,12 @@ class GameEnd(QObject):
         heading = says.heading(says.final(self._board.state))
 
         def done(found: dict[str, Rating]) -> None:
-            rating = found[heading.size]
-            text = translate("GameEnd", "Rating on %1: %2 (%3)").replace("%1", heading.size)
-            text = text.replace("%2", str(round(rating.value)))
+            rating = found.get(heading.size)
+            if rating is None:  # the game could not be saved
+                return
             change = signed(round(rating.change), self._shell.shownLanguage)
-            self._rating = text.replace("%3", change)
+            text = translate("GameEnd", "Rating on %1: %2 (%3)")
+            self._rating = filled(text, heading.size, round(rating.value), change)
             self.changed.emit()
 
         def ask() -> None:

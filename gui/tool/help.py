@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.record.help import Help
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -120,10 +120,10 @@ def about_help(state: Any) -> str:
         return ""
     parts = []
     if seen.hints:
-        parts.append(translate("GameHelp", "hints: %1").replace("%1", str(len(seen.hints))))
+        parts.append(filled(translate("GameHelp", "hints: %1"), len(seen.hints)))
     if seen.first > 1:
         text = translate("GameHelp", "help from move %1")
-        parts.append(text.replace("%1", str(seen.first)))
+        parts.append(filled(text, seen.first))
     elif seen.first:
         parts.append(translate("GameHelp", "with help"))
     text = ", ".join(parts)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.errors import Complaint
 from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .exercises import Exercises
@@ -127,7 +127,7 @@ class ReviewModel(QObject):
         if done == moves:  # unproven ones are looked into for longer
             done = sum(judged.is_exact for judged in known)
             text = translate("Review", "Exact until now: %1 of %2 moves")
-        return text.replace("%1", str(done)).replace("%2", str(moves))
+        return filled(text, done, moves)
 
     @Property(str, notify=changed)
     def summaryText(self) -> str:
@@ -212,7 +212,7 @@ class ReviewModel(QObject):
         state = self._before(self._record.at)
         line = ", ".join(self.says.move_text(state, move) for move in judged.line[:moves])
         more = ", …" if len(judged.line) > moves > 1 else ""
-        return before + translate("Review", "Better: %1").replace("%1", line + more)
+        return before + filled(translate("Review", "Better: %1"), line + more)
 
     @Property(bool, notify=changed)
     def hasLine(self) -> bool:

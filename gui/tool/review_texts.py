@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
-from ..qt_types import translate
+from ..qt_types import filled, translate
 
 if TYPE_CHECKING:
     from ...core.record.review import Outlook
@@ -46,16 +46,15 @@ def detail(judged: Judged, language: str) -> str:
     worth = translate("Review", "value %1")
     if judged.loss:
         worth = translate("Review", "value %1, best %2")
-        worth = worth.replace("%2", signed(judged.best_value, language))
     if judged.is_exact:
         certainty = translate("Review", "exact")
     elif judged.depth:
-        certainty = translate("Review", "%1 moves ahead").replace("%1", str(judged.depth))
+        certainty = filled(translate("Review", "%1 moves ahead"), judged.depth)
     else:
         spread = f" ±{_number(judged.spread, language)}" if judged.spread else ""
         certainty = translate("Review", "estimate") + spread
-    value = signed(judged.value, language)
-    return " · ".join((judgement_text(judged, language), worth.replace("%1", value), certainty))
+    values = signed(judged.value, language), signed(judged.best_value, language)
+    return " · ".join((judgement_text(judged, language), filled(worth, *values), certainty))
 
 
 def lead_text(outlook: Outlook, players: Sequence[str], language: str) -> str:
@@ -77,5 +76,5 @@ def summary(known: Sequence[Judged], players: Sequence[str], language: str) -> s
             break
         exact = judged.number
     if exact:
-        parts.append(translate("Review", "exact from move %1").replace("%1", str(exact)))
+        parts.append(filled(translate("Review", "exact from move %1"), exact))
     return " · ".join(parts)

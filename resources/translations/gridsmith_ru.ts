@@ -641,8 +641,8 @@
         <translation>Игра окончена. Ничья, %1.</translation>
     </message>
     <message>
-        <source>Game over. Winner: %3 (%1).</source>
-        <translation>Игра окончена. Победа: %3, %1.</translation>
+        <source>Game over. Winner: %1 (%2).</source>
+        <translation>Игра окончена. Победа: %1, %2.</translation>
     </message>
     <message>
         <source>Drag over the new letter, or over one empty cell.</source>

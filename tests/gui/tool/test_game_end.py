@@ -70,3 +70,24 @@ def test_the_card_shows_the_rating_after_a_game_that_counts(sit_behind):
     hands.wait(lambda: bool(hands.page.games.archive.found))
     hands.rest()
     assert len(hands.page.games.archive.found) == 1
+
+
+def test_a_game_that_could_not_be_saved_ends_without_a_rating(sit_behind, monkeypatch):
+    """Nothing goes wrong, and the card is there."""
+    asked = []
+
+    def none(played):
+        asked.append(list(played))
+        return {}
+
+    monkeypatch.setattr("gridsmith.gui.tool.game_end.ratings", none)
+    hands = sit_behind(Dots, language="en")
+    hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
+    state = hands.game.state
+    for edge in range(4):
+        state = state.drawn(edge)
+    hands.editor.do(Action("draw", "1 1 3"), state)
+    hands.wait(lambda: bool(asked))
+    hands.rest()
+    assert hands.page.end.shown
+    assert not any("Rating" in line for line in hands.page.end.lines)
