@@ -84,9 +84,14 @@ SETTLED_WITHIN = 5.0  # seconds until what must hold does
 NO_GAP_OVER = 3.0  # seconds for which the window may stand still
 
 
-NEEDS_SCREEN = ("QPlatformServices::openDocument", "support propagateSizeHints")
-"""What Qt says where there is no screen: a folder that does not open (which the app reports to the
-user), and another least size of the window."""
+QT_ALONE = (
+    "QPlatformServices::openDocument",
+    "support propagateSizeHints",
+    "stopAnimationDriver: driver is not running",
+)
+"""What Qt says of itself: that a folder does not open without a screen (which the app reports to
+the user), nor is there another least size; that its clock of animations was stopped twice, as
+happens where one window closes and another opens."""
 
 
 class Witness(logging.Handler):
@@ -114,7 +119,7 @@ class Witness(logging.Handler):
 
     def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         is_news = kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
-        if not is_news and not any(one in text for one in NEEDS_SCREEN):
+        if not is_news and not any(one in text for one in QT_ALONE):
             self._see(f"Qt: {text}")
 
     def _see(self, text: str) -> None:

@@ -96,7 +96,7 @@ class _Killed:
 
     def _is_old(self, line: Any) -> bool:
         """Whether it was said so long before the kill that it cannot be lost."""
-        return self.moment - float(line[1]) > LOST_AT_MOST
+        return self.moment - float(line[1]) > patience(LOST_AT_MOST)
 
     def _compare_state(self, app: Fork, state: str) -> None:
         states = [line for line in self.said if line[0] in ("up", "state")]
