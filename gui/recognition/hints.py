@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ...core.recognition.draft import Draft
 from ...core.recognition.reading import Reading
 from ..qt_types import filled, translate
-from .draft import Draft
 
 LETTERS, GRID = "letters", "grid"
 

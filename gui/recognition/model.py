@@ -10,6 +10,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QSize, QUrl, Signal, Slot
 
 from ...core.errors import Complaint
+from ...core.recognition.draft import Draft
+from ...core.recognition.places import AnyReading
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
@@ -18,11 +20,9 @@ from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_seen import BoardSeen, Question
 from .board import PictureBoard
-from .draft import Draft
 from .follow import Known, ScreenReading
 from .grid import PictureGrid
 from .hints import GRID, LETTERS, Situation
-from .places import AnyReading
 from .reader import Picture, Reader, picture_of, read_board
 from .taking import LANGUAGES, OpenPage
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from gridsmith.core.recognition.draft import Draft
 from gridsmith.core.recognition.reading import Candidate, DotsReading, Reading
-from gridsmith.gui.recognition.draft import Draft
 from gridsmith.gui.recognition.hints import GRID, Situation
 from tests.gui.recognition.boards import lattice_of
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ...core.grid import Cell
-from ...core.recognition.reading import DotsReading, Lattice, Reading
+from ..grid import Cell
+from .reading import DotsReading, Lattice, Reading
 
 AnyReading = Reading | DotsReading
 

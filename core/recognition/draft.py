@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import floor
 
-from ...core.grid import Cell
-from ...core.recognition.following import doubtful_places
-from ...core.recognition.reading import DotsReading, Lattice, Reading
+from ..grid import Cell
+from .following import doubtful_places
 from .places import (
     AnyReading,
     dots_marked,
@@ -21,6 +20,7 @@ from .places import (
     step_on_dots,
     with_letter,
 )
+from .reading import DotsReading, Lattice, Reading
 
 MIN_CHANCE = 0.005
 """The probability of a letter that is offered, at least."""
