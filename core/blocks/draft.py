@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain, count
+from string import ascii_uppercase
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -12,6 +14,7 @@ from msgspec import Meta
 from ..errors import Message
 from ..files.state import state_of
 from ..grid import Cell
+from .kinds import forms
 from .puzzle import MAX_COLORS, MAX_CUBES, MAX_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
 from .space import FARTHEST, Cube, Cubes, Space, corner
 
@@ -87,6 +90,11 @@ class Shape:
     def _kinds(self) -> dict[Cube, int]:
         return dict.fromkeys(self.cubes, FILLED) | dict.fromkeys(self.optional, OPTIONAL)
 
+    @property
+    def everything(self) -> Cubes:
+        """All cubes, those that may stay empty last."""
+        return *self.cubes, *self.optional
+
     def kind(self, cube: Cube) -> int:
         """Give what is on a cell: EMPTY, FILLED or OPTIONAL."""
         return self._kinds.get(cube, EMPTY)
@@ -138,25 +146,23 @@ class Shape:
     @property
     def least_size(self) -> Cube:
         """The smallest room, from the same corner, that holds all cubes."""
-        everything = (*self.cubes, *self.optional)
         x, y, z = (
-            max((cube[axis] - self.low[axis] + 1 for cube in everything), default=1)
+            max((cube[axis] - self.low[axis] + 1 for cube in self.everything), default=1)
             for axis in range(3)
         )
         return x, y, z
 
     def check(self, space: Space) -> None:
         """Raise PuzzleError for a shape with duplicate cubes, or some that are not on its grid."""
-        everything = (*self.cubes, *self.optional)
         lists = self.cubes, self.optional, [cube for cube, _ in self.colors]
         if (
             self.space is not space
             or any(list(cubes) != sorted({*cubes}) for cubes in lists)
             or not {*self.cubes}.isdisjoint(self.optional)
-            or not all(map(space.has_cell, everything))
+            or not all(map(space.has_cell, self.everything))
             or any(
                 not 0 <= at - low < side
-                for cube in everything
+                for cube in self.everything
                 for at, low, side in zip(cube, self.low, self.size, strict=True)
             )
         ):
@@ -228,7 +234,7 @@ class Draft:
 
     @cached_property
     def _made(self) -> Puzzle | Message:
-        if not (self.goal.cubes or self.goal.optional):
+        if not self.goal.everything:
             return Message("draft-goal", "the goal is still empty")
         if not self.pieces:
             return Message("draft-pieces", "no pieces yet")
@@ -283,21 +289,22 @@ class Draft:
         return sum(len(piece.shape.cubes) * piece.count for piece in self.pieces)
 
     @cached_property
-    def piece_colors(self) -> tuple[int, ...]:
-        """The colors that cubes of pieces have."""
+    def piece_colors(self) -> list[int]:
+        """The colors of the pieces' cubes, and those that may be there."""
         shapes = (piece.shape for piece in self.pieces)
-        return tuple(sorted({color for shape in shapes for _, color in shape.colors}))
+        used = {color for shape in shapes for _, color in shape.colors}
+        return sorted(used | {piece for piece, _ in self.pairs})
 
     @cached_property
-    def goal_colors(self) -> tuple[int, ...]:
-        """The colors that cells of the goal have."""
-        return tuple(sorted({color for _, color in self.goal.colors}))
+    def goal_colors(self) -> list[int]:
+        """The colors of the goal's cells, and those that may be there."""
+        used = {color for _, color in self.goal.colors}
+        return sorted(used | {cell for _, cell in self.pairs})
 
-    @cached_property
-    def colors(self) -> tuple[int, ...]:
+    @property
+    def colors(self) -> list[int]:
         """All colors of the puzzle."""
-        paired = {color for pair in self.pairs for color in pair}
-        return tuple(sorted({*self.piece_colors, *self.goal_colors, *paired}))
+        return sorted({*self.piece_colors, *self.goal_colors})
 
     # What is looked at
 
@@ -334,6 +341,44 @@ class Draft:
         """Another piece in place of the one that is looked at."""
         at = self.part - 1
         return replace(self, pieces=(*self.pieces[:at], piece, *self.pieces[at + 1 :]))
+
+    # Its pieces
+
+    def free_name(self) -> str:
+        """Give a capital that no piece is called by, or a number."""
+        names = {piece.name for piece in self.pieces}
+        candidates = chain(ascii_uppercase, map(str, count(1)))
+        return next(name for name in candidates if name not in names)
+
+    def with_added(self, piece: DraftPiece, at: int) -> Draft:
+        """Put another piece behind that of a number, and look at it."""
+        pieces = (*self.pieces[:at], piece, *self.pieces[at:])
+        return replace(self, pieces=pieces).showing(at + 1)
+
+    def without_piece(self) -> Draft:
+        """Take the piece away that is looked at."""
+        pieces = (*self.pieces[: self.part - 1], *self.pieces[self.part :])
+        return replace(self, pieces=pieces, part=0).showing(min(self.part, len(pieces)))
+
+    def with_listed(self, name: str, cubes: Cubes) -> Draft | None:
+        """Add a piece of a list, or have one more of it, and look at it; None where it is full.
+
+        It takes the place of a piece that has no cubes yet.
+        """
+        form = forms(cubes).first
+        for at, piece in enumerate(self.pieces, 1):
+            here = piece.shape
+            is_plain = piece.name == name and here.cubes and not here.colors
+            if is_plain and forms(here.cubes).first == form:
+                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.minimum)
+                return self.showing(at).with_piece(counted)
+        empty = next((at for at, one in enumerate(self.pieces, 1) if not one.shape.cubes), 0)
+        taken = any(one.name == name for at, one in enumerate(self.pieces, 1) if at != empty)
+        called = self.free_name() if taken else name
+        new = DraftPiece(called, Shape.of(cubes, (), SMALLEST))
+        if empty:
+            return self.showing(empty).with_piece(new)
+        return None if len(self.pieces) == MAX_KINDS else self.with_added(new, len(self.pieces))
 
     # What the kit calls a board
 
@@ -377,7 +422,7 @@ class Draft:
     def cleared(self) -> Draft:
         """Take all cubes off the part that is looked at."""
         shape = self.shape()
-        if not (shape.cubes or shape.optional):
+        if not shape.everything:
             return self
         return self.with_shape(replace(shape, cubes=(), optional=()))
 

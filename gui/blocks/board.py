@@ -8,7 +8,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ...core.blocks.draft import EMPTY, FILLED, MAX_SIDE, OPTIONAL, Draft, DraftPiece, Shape
+from ...core.blocks.draft import (
+    EMPTY,
+    FILLED,
+    MAX_KINDS,
+    MAX_SIDE,
+    OPTIONAL,
+    Draft,
+    DraftPiece,
+    Shape,
+)
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, attribute, constant, filled, translate, view_model
@@ -253,15 +262,18 @@ class BlocksBoardModel(BlocksPuzzle):
             self.do(self._action("color"), draft)
             self._coloring = replace(coloring, begun=True)
 
-    @Property(list, notify=layerChanged)
-    def pieceColors(self) -> list[int]:
-        """The colors of the pieces' cubes, and those that may be there."""
-        return sorted({*self.draft.piece_colors, *(piece for piece, _ in self.draft.pairs)})
-
-    @Property(list, notify=layerChanged)
-    def goalColors(self) -> list[int]:
-        """The colors of the goal's cells, and those that may be there."""
-        return sorted({*self.draft.goal_colors, *(cell for _, cell in self.draft.pairs)})
+    pieceColors = attribute(
+        list,
+        "draft.piece_colors",
+        "The colors of the pieces' cubes, and those that may be there.",
+        notify=layerChanged,
+    )
+    goalColors = attribute(
+        list,
+        "draft.goal_colors",
+        "The colors of the goal's cells, and those that may be there.",
+        notify=layerChanged,
+    )
 
     @Property(list, notify=layerChanged)
     def pairs(self) -> list[list[int]]:
@@ -417,10 +429,12 @@ class BlocksBoardModel(BlocksPuzzle):
     @Slot()
     def addPiece(self) -> None:
         """Add a piece without cubes, to be drawn."""
-        if self._is_full():
+        if len(self.draft.pieces) == MAX_KINDS:
+            self._notify_full()
             return
-        piece = DraftPiece(self._free_name(), Shape(space=self.draft.space))
-        self._add(piece, "add", len(self.draft.pieces))
+        piece = DraftPiece(self.draft.free_name(), Shape(space=self.draft.space))
+        draft = self.draft.with_added(piece, len(self.draft.pieces))
+        self.do(Action("add", piece.name), draft, select=(0, 0))
         self.setMode(DRAW)
         self.setColor(-1)
 

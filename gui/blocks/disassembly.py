@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.blocks.disassembly.arrays import LOCKED
 from ...core.blocks.disassembly.playback import Playback
 from ...core.blocks.disassembly.sequence import Disassembly
+from ...core.blocks.finds import Found
 from ...core.errors import Complaint
 from ..complaints import say
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import MOVES, BlocksBoardModel
-from .finds import Found
 from .picture import PictureModel
 from .solving import BlocksSolveModel
 
@@ -61,8 +61,6 @@ class DisassemblyModel(QObject):
         self._is_locked = False
         self._position = self._target = 0.0
         self._plays = False
-        saved = board.view.get("move")
-        self._resumed = saved if type(saved) is int and saved > 0 else 0
         board.modeChanged.connect(self._look)
         solving.shownChanged.connect(self._look)
         solving.searchChanged.connect(self._look)
@@ -88,17 +86,15 @@ class DisassemblyModel(QObject):
         self._assembly, self.found, self._playback = wanted, None, None
         self._fault, self._is_locked, self._plays = None, False, False
         self._position = self._target = 0.0
-        made, self._resumed = self._resumed, 0
-        self._save(made)
         self._picture.play(None)
         if wanted is not None and wanted.level == LOCKED:
             self._is_locked = True
         elif wanted is not None:
-            self._ask(wanted, made)
+            self._ask(wanted)
         self.movesChanged.emit()
         self.positionChanged.emit()
 
-    def _ask(self, wanted: Found, made: int) -> None:
+    def _ask(self, wanted: Found) -> None:
         def find(
             _progress: Callable[[object], None], stop_requested: Callable[[], bool]
         ) -> Disassembly | Complaint | None:
@@ -120,7 +116,7 @@ class DisassemblyModel(QObject):
             else:
                 self.found = answer
                 self._playback = Playback(answer)
-                self.setPosition(min(made, self.count))
+                self._go(0.0)
             self.movesChanged.emit()
             self.positionChanged.emit()
 
@@ -216,14 +212,9 @@ class DisassemblyModel(QObject):
 
     def _go(self, position: float) -> None:
         self._position = position
-        self._save(int(position))
         if self._playback is not None:
             self._picture.play(self._playback, position)
         self.positionChanged.emit()
-
-    def _save(self, made: int) -> None:
-        if made != self._board.view.get("move", 0):
-            self._board.keep(move=made)
 
     @Property(str, notify=positionChanged)
     def moveText(self) -> str:

@@ -63,11 +63,6 @@ class BlocksPageModel(BoardPageModel):
         self._found_shown: Any = None
         self._show_part()
         self._show_assembly()
-        saved = self._board.view.get("pictures")
-        for name, picture in self._pictures.items():
-            if isinstance(saved, dict) and isinstance(saved.get(name), dict):
-                picture.restore(saved[name])
-            picture.changed.connect(self._save_pictures)
         part, assembly = self._picture, self._assembly
         part.viewChanged.connect(lambda: assembly.look_from(part.turn, part.tilt))
         assembly.viewChanged.connect(lambda: part.look_from(assembly.turn, assembly.tilt))
@@ -106,21 +101,12 @@ class BlocksPageModel(BoardPageModel):
         "The moves that take the assembly apart that is looked at.",
     )
 
-    @property
-    def _pictures(self) -> dict[str, PictureModel]:
-        return {"part": self._picture, "assembly": self._assembly}
-
-    @Slot()
-    def _save_pictures(self) -> None:
-        contents = {name: picture.content() for name, picture in self._pictures.items()}
-        self._board.keep(pictures=contents)
-
     @Slot()
     def _show_part(self) -> None:
         draft, part = self._board.draft, self._parts.part_shown
         shape = draft.shape(min(part, len(draft.pieces)))
         if not part:
-            cells = tuple(sorted((*shape.cubes, *shape.optional)))
+            cells = tuple(sorted(shape.everything))
             self._picture.show((), outline=cells, colors=shape.colors, space=shape.space)
             return
         color = colors_of([piece.count for piece in draft.pieces])[part - 1][0]

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
 from operator import attrgetter
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Slot
 
-from ...core.blocks.draft import Draft, Shape
-from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.parts import marks_in
-from ...core.export import Table
+from ...core.blocks.part_list import Order, PartRow, Parts
 from ...core.grid import Path
 from ..qt_types import view_model
 from ..shell.model import Shell
@@ -22,68 +18,6 @@ from .board import BlocksBoardModel
 
 MAX_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
-
-
-class Order(StrEnum):
-    """The one order of the list: the goal, then the pieces as they are in the puzzle."""
-
-    PUZZLE = "puzzle"
-
-
-@dataclass(frozen=True)
-class PartRow:
-    """The goal (0) or a piece (from 1) of a puzzle."""
-
-    number: int
-    name: str
-    shape: Shape
-    count: int
-    minimum: int = 0
-    color: int = 0
-
-    @property
-    def word(self) -> str:
-        """What it is known by, the same in every language."""
-        return str(self.number)
-
-    @property
-    def count_text(self) -> str:
-        """How many there are of it, or from how many on it is used; nothing for a single one."""
-        if self.minimum:
-            return f"{self.minimum}–{self.count}" if self.minimum < self.count else f"={self.count}"
-        return f"×{self.count}" if self.count > 1 else ""
-
-
-@dataclass(frozen=True)
-class Parts:
-    """The goal and the pieces of a puzzle."""
-
-    rows: tuple[PartRow, ...]
-
-    @classmethod
-    def of(cls, draft: Draft, goal: str) -> Parts:
-        """List the parts of a puzzle; `goal`: what the goal is called."""
-        colors = colors_of([piece.count for piece in draft.pieces])
-        pieces = (
-            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.minimum, colors[at][0])
-            for at, piece in enumerate(draft.pieces)
-        )
-        return cls((PartRow(0, goal, draft.goal, 1), *pieces))
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def __getitem__(self, index: int) -> PartRow:
-        return self.rows[index]
-
-    def row_of(self, item: PartRow) -> int | None:
-        """Give the row of the part of the same number."""
-        return item.number if item.number < len(self.rows) else None
-
-    def export(self) -> Table:
-        """Give them as a table for people and other programs."""
-        rows = [(row.name, len(row.shape.cubes), row.count, row.minimum) for row in self.rows]
-        return Table(("part", "cubes", "count", "minimum"), rows)
 
 
 def sketch(row: PartRow) -> dict[str, Any] | None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, Signal, Slot
 from PySide6.QtGui import QImage, QPainter
@@ -54,7 +52,7 @@ class PictureModel(PictureParts):
     painted = Signal()
     """A large picture has been painted on another thread."""
     changed = Signal()
-    """Any of these; the session is to be saved."""
+    """What can be said of it: other parts, seen from elsewhere, others hidden or picked."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -115,9 +113,8 @@ class PictureModel(PictureParts):
         if sorted(names) != self._names:
             self._large = None
         if parts and sorted(names) != self._names:
-            if self._names:  # a saved state may have come before the parts
-                self._hidden.clear()
-                self._picked, self._steps = None, None
+            self._hidden.clear()
+            self._picked, self._steps = None, None
             self._names = sorted(names)
         for name in ("_keys", "_plans", "_extent"):
             self.__dict__.pop(name, None)
@@ -392,42 +389,6 @@ class PictureModel(PictureParts):
             sentences.append(self.pickedText + ".")
         sentences.append(self.viewText)
         return " ".join(sentences)
-
-    # The session
-
-    def content(self) -> dict[str, Any]:
-        """The saved state: from where it is seen, and what is hidden."""
-        return {
-            "turn": self.turn,
-            "tilt": self.tilt,
-            "spread": self._spread,
-            "shown": self._steps,
-            "hidden": sorted([name, copy] for name, copy in self._hidden),
-        }
-
-    def restore(self, content: Mapping[str, Any]) -> None:
-        """Restore what was saved, ignoring nonsense, before the parts are shown or after."""
-
-        def number(name: str) -> float | None:
-            value = content.get(name)
-            if not isinstance(value, int | float) or not math.isfinite(value):
-                return None
-            return float(value)
-
-        turn, tilt, spread, shown = map(number, ("turn", "tilt", "spread", "shown"))
-        hidden = content.get("hidden")
-        self._hidden = {
-            (key[0], key[1])
-            for key in (hidden if isinstance(hidden, list) else ())
-            if isinstance(key, list) and len(key) == 2
-            and isinstance(key[0], str) and isinstance(key[1], int)
-        }  # fmt: skip
-        self._steps = None if shown is None else max(0, int(shown))
-        self._find_order()
-        self._set_spread(spread or 0)
-        self.look_from(self.turn if turn is None else turn, self.tilt if tilt is None else tilt)
-        self._shown_changed()
-        self.viewChanged.emit()
 
 
 def _colors(marks: Iterable[int]) -> list[int]:

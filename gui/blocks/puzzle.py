@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from dataclasses import replace
-from itertools import chain, count
 from operator import methodcaller
-from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from ...core.blocks.catalog import bundled
-from ...core.blocks.draft import MAX_KINDS, SMALLEST, Draft, DraftPiece, Shape
-from ...core.blocks.kinds import forms
+from ...core.blocks.draft import MAX_KINDS, Draft, Shape
 from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
@@ -30,9 +25,6 @@ from .puzzle_says import heading, texts
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles
 
-
-MAX_COUNTED = 200
-"""Numbers of assemblies from files that are saved with the session."""
 
 FIRST = "soma-cube"
 """The puzzle that the page opens with the first time."""
@@ -55,7 +47,7 @@ class BlocksPuzzle(Board):
         self._several: tuple[Puzzles, int, Draft] | None = None
         """A file with several puzzles that was read, and the one that is to be on the page."""
         self._of_file: set[Draft] = set()
-        self._counted: tuple[Puzzle | None, int | None] = None, None
+        self._counted: dict[Puzzle, int] = {}
         says = BoardSays(
             first=_first,
             state_of=Draft.of_content,
@@ -138,26 +130,12 @@ class BlocksPuzzle(Board):
 
     def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
         """Note how many assemblies a file says that its puzzle has."""
-        known = self._counted_in_files
         if number is not None:
-            known.pop(_mark_of(puzzle), None)
-            known[_mark_of(puzzle)] = number
-            self.view["counted"] = dict(list(known.items())[-MAX_COUNTED:])
-            self._counted = None, None
+            self._counted[replace(puzzle, name="")] = number
 
     def counted_in_file(self, puzzle: Puzzle) -> int | None:
         """How many assemblies a file says that a puzzle has, None where none says so."""
-        if self._counted[0] is not puzzle:
-            number = self._counted_in_files.get(_mark_of(puzzle))
-            self._counted = puzzle, number
-        return self._counted[1]
-
-    @property
-    def _counted_in_files(self) -> dict[str, int]:
-        known = self.view.get("counted")
-        if not isinstance(known, dict):
-            return {}
-        return {str(mark): number for mark, number in known.items() if type(number) is int}
+        return self._counted.get(replace(puzzle, name=""))
 
     def _about(self, action: Action) -> str:
         return self.title_of(action.about) if action.kind == "choose" else action.about
@@ -254,49 +232,22 @@ class BlocksPuzzle(Board):
 
     # Pieces
 
-    def _is_full(self) -> bool:
-        """Whether no piece can be added, which is said then."""
-        if len(self.draft.pieces) < MAX_KINDS:
-            return False
-        self._shell.notify(
-            filled(translate("Blocks", "You've reached the limit of %1 pieces."), MAX_KINDS)
-        )
-        return True
+    def _notify_full(self) -> None:
+        text = translate("Blocks", "You've reached the limit of %1 pieces.")
+        self._shell.notify(filled(text, MAX_KINDS))
 
     def add_listed(self, name: str, cubes: Cubes) -> str:
-        """Add a piece of the list, or have one more of it; returns what it is called here.
-
-        It takes the place of a piece that has no cubes yet.
-        """
+        """Add a piece of the list, or have one more of it; returns what it is called here."""
         if self.ofSpheres:
             self._shell.notify(translate("Blocks", "These pieces are made of cubes, not spheres."))
             return ""
-        pieces = self.draft.pieces
-        form = forms(cubes).first
-        for at, piece in enumerate(pieces):
-            here = piece.shape
-            if (
-                piece.name == name
-                and not here.colors
-                and here.cubes
-                and forms(here.cubes).first == form
-            ):
-                counted = piece.counted(min(piece.count + 1, MAX_PIECES), piece.minimum)
-                draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
-                self.do(Action("count", name), draft.showing(at + 1))
-                return name
-        empty = next((at for at, piece in enumerate(pieces) if not piece.shape.cubes), None)
-        if empty is None and self._is_full():
+        draft = self.draft.with_listed(name, cubes)
+        if draft is None or draft.piece is None:
+            self._notify_full()
             return ""
-        taken = any(piece.name == name for at, piece in enumerate(pieces) if at != empty)
-        called = self._free_name() if taken else name
-        new = DraftPiece(called, Shape.of(cubes, (), SMALLEST))
-        if empty is None:
-            self._add(new, "add", len(pieces))
-        else:
-            draft = replace(self.draft, pieces=(*pieces[:empty], new, *pieces[empty + 1 :]))
-            self.do(Action("add", called), draft.showing(empty + 1), select=(0, 0))
-        return called
+        action = Action("count" if draft.piece.count > 1 else "add", draft.piece.name)
+        self.do(action, draft, select=(0, 0))
+        return draft.piece.name
 
     @Slot()
     def duplicatePiece(self) -> None:
@@ -304,24 +255,18 @@ class BlocksPuzzle(Board):
         if self.draft.piece is None:
             self._notify_no_piece()
         elif len(self.draft.pieces) < MAX_KINDS:
-            piece = replace(self.draft.piece, name=self._free_name())
-            self._add(piece, "duplicate", self.draft.part)
-
-    def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
-        pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
-        draft = replace(self.draft, pieces=pieces).showing(at + 1)
-        self.do(Action(kind, piece.name), draft, select=(0, 0))
+            piece = replace(self.draft.piece, name=self.draft.free_name())
+            draft = self.draft.with_added(piece, self.draft.part)
+            self.do(Action("duplicate", piece.name), draft, select=(0, 0))
 
     @Slot()
     def deletePiece(self) -> None:
         """Delete the piece that is looked at; a notice brings it back."""
-        part, piece = self.draft.part, self.draft.piece
+        piece = self.draft.piece
         if piece is None:
             self._notify_no_piece()
             return
-        pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
-        draft = replace(self.draft, pieces=pieces, part=0).showing(min(part, len(pieces)))
-        self.do(Action("delete", piece.name), draft)
+        self.do(Action("delete", piece.name), self.draft.without_piece())
         self.notify_undo(filled(translate("Blocks", "Piece %1 was deleted."), piece.name))
 
     def _notify_no_piece(self) -> None:
@@ -375,13 +320,6 @@ class BlocksPuzzle(Board):
         else:
             self.setCount(self.count + by)
 
-    def _free_name(self) -> str:
-        """A capital that no piece is called by, or a number."""
-        names = {piece.name for piece in self.draft.pieces}
-        return next(
-            name for name in chain(ascii_uppercase, map(str, count(1))) if name not in names
-        )
-
     @Slot()
     def copyBoard(self) -> None:
         """Put the puzzle on the clipboard as JSON."""
@@ -404,9 +342,3 @@ class BlocksPuzzle(Board):
 def _first() -> Draft:
     """A puzzle that comes with the program."""
     return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))
-
-
-def _mark_of(puzzle: Puzzle) -> str:
-    """A checksum by which a puzzle of a file is known again, whatever it is called."""
-    content = content_of(replace(puzzle, name=""))
-    return format(zlib.crc32(json.dumps(content).encode()), "08x")

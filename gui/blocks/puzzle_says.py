@@ -57,7 +57,7 @@ def texts() -> dict[str, str]:
 def heading(state: Draft) -> Heading:
     """Show the goal from above, and how many pieces and cubes there are."""
     shapes = (state.goal, *(piece.shape for piece in state.pieces))
-    cubes = next((every for one in shapes if (every := (*one.cubes, *one.optional))), ())
+    cubes = next((one.everything for one in shapes if one.everything), ())
     pieces = sum(piece.count for piece in state.pieces)
     counts = ("pieces", pieces), ("cubes", state.volume)
     return Heading(_from_above(cubes), counts=counts)

@@ -10,13 +10,13 @@ import numpy as np
 from PySide6.QtCore import QLocale, QObject
 
 from ...core.blocks.disassembly import arrays
+from ...core.blocks.finds import Finds, Found
 from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ..complaints import say
 from ..qt_types import filled, translate
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
-from .finds import Finds
 
 if TYPE_CHECKING:
     from ...core.blocks.disassembly.search import SavedDisassemble
@@ -197,6 +197,21 @@ def percent_text(fraction: float) -> str:
     percent = min(fraction * 100, 99.9)
     shown = QLocale().toString(percent, "f", 1 if percent < 10 or percent > 99 else 0)
     return f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def level_text(find: Found) -> str:
+    """The level of an assembly, or a word in its place."""
+    match find.level:
+        case None:
+            return ""
+        case arrays.LOCKED:
+            return translate("Blocks", "locked")
+        case arrays.LIMIT:
+            return translate("Blocks", "undecided")
+        case arrays.WAITING:
+            return translate("Blocks", "not checked")
+        case level:
+            return str(level)
 
 
 def reason_text(progress: SearchProgress) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.blocks.assembly import Assembly, fault_in
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.draft import Draft
+from ...core.blocks.finds import Finds, Found, brief
 from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
@@ -22,12 +23,12 @@ from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchProgress
 from ..tool.search_says import SearchSays
 from .board import BlocksBoardModel
-from .finds import Finds, Found, brief, level_text
 from .searches import (
     Aim,
     Assembling,
     SolveParams,
     TakingApart,
+    level_text,
     number,
     percent_text,
     reason_text,

@@ -6,7 +6,7 @@ import re
 
 from PySide6.QtCore import Qt
 
-from gridsmith.gui.blocks.finds import brief
+from gridsmith.core.blocks.finds import brief
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, Hands
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 

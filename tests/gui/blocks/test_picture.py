@@ -250,36 +250,6 @@ def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
     assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
 
 
-@pytest.mark.parametrize("first", [True, False])
-def test_the_session_brings_it_back(shell, picture, first):
-    """Whether the assembly or what was kept is there first."""
-    picture.drag(12.5, -4)
-    picture.setSpread(0.3)
-    picture.toggle(2)
-    picture.showCount(2)
-    again = PictureModel(shell)
-    if first:
-        again.show(CUBE)
-    again.restore(picture.content())
-    again.show(CUBE)
-    assert again.content() == picture.content()
-    assert (names_shown(again), again.turn, round(again.tilt)) == ("AB", 327.5, 31)
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        {},
-        {"turn": "x", "tilt": None, "spread": float("nan"), "shown": [], "hidden": 7},
-        {"turn": 1e400, "tilt": 4000, "spread": -3, "shown": -1, "hidden": [3, [], ["A", "x"]]},
-    ],
-)
-def test_what_was_kept_badly_counts_for_nothing(picture, content):
-    picture.restore(content)
-    assert -90 <= picture.tilt <= 90
-    assert (picture.turn, picture.spread, picture.hiddenCount) == (315, 0, 0)
-
-
 def test_steps_lead_to_multiples_of_fifteen_degrees(picture):
     turns, tilts = [], []
     for _ in range(3):

@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
+from gridsmith.core.blocks import shaping
 from gridsmith.core.blocks.draft import OPTIONAL, Shape
 from gridsmith.core.blocks.polycubes import polycubes
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.blocks.space import settled
-from gridsmith.gui.blocks import shaping
 from tests.core.blocks.reference import canonical, mirrored
 from tests.gui.blocks.hands import TWO, puzzle_text
 

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from gridsmith.core.blocks.draft import NO_CELL, Draft
 from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzles
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
+from gridsmith.core.blocks.shaping import mirrored, rotated, shifted, solid
 from gridsmith.core.blocks.space import Space
-from gridsmith.gui.blocks.shaping import mirrored, rotated, shifted, solid
 from tests.gui.blocks.hands import TWO
 from tests.gui.driving import middle, shown_items
 

@@ -273,8 +273,7 @@ SHOWN = {
     "boggle": {"glass": 5000, "hunts": 1, "descending": False},
     "tiles": {"games": 1, "descending": True},
     "blocks": {
-        "move": 2, "workers": 2, "idle": False, "only_apart": True, "counted": {"x": 5},
-        "pictures": {"part": {"turn": 0.5, "tilt": 0.5, "spread": 0.5}},
+        "workers": 2, "idle": False, "only_apart": True,
         "stl": {"side": 10.0, "gap": 0.1, "bevel": 0.2},
     },
     "dots": {"games": 1, "begins": 1, "seconds": 60, "memory": 512, "clock": ["game", 100, [5000]]},

@@ -10,10 +10,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ...core.blocks.assembly import Assembly
-from ...core.blocks.disassembly import arrays
-from ...core.blocks.puzzle import Puzzle
-from ..qt_types import translate
+from .assembly import Assembly
+from .puzzle import Puzzle
 
 BRIEF = 40
 """Signs that an assembly has in the list."""
@@ -112,24 +110,9 @@ class Finds(Sequence[Found]):
     __hash__ = None  # type: ignore[assignment]
 
 
-def level_text(find: Found) -> str:
-    """The level of an assembly, or a word in its place."""
-    match find.level:
-        case None:
-            return ""
-        case arrays.LOCKED:
-            return translate("Blocks", "locked")
-        case arrays.LIMIT:
-            return translate("Blocks", "undecided")
-        case arrays.WAITING:
-            return translate("Blocks", "not checked")
-        case level:
-            return str(level)
-
-
 def brief(found: Found) -> str:
     """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    from ...core.blocks.formats.notation import piece_labels  # not needed before the first frame
+    from .formats.notation import piece_labels  # not needed before the first frame
 
     labels = piece_labels(found.puzzle, found.assembly)
     between = "," if max(map(len, labels)) > 1 else ""
