@@ -51,7 +51,7 @@ WordPage {
         { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", barred: () => roundBarred(), run: () => page.unlessHeld(() => page.sheets.show("search")) },
         { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => roundBarred() || (search.canBringBack ? "" : qsTr("none yet")), run: () => page.unlessHeld(() => page.search.bringBack()) },
         { group: "words", icon: "chart", text: qsTr("Words by length…"), hint: "F7", barred: () => boardBarred(), run: () => page.onBoard(() => page.sheets.show("lengths")) },
-        { group: "words", icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", barred: () => roundBarred() || (searching ? search.currentRow < 0 : !editor.letters[editor.selectedCell]) ? qsTr("none selected") : "", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) }
+        { group: "words", icon: "crosshair", text: qsTr("Words through this die"), hint: "F8", barred: () => boardBarred() || (editor.letters[editor.selectedCell] ? "" : qsTr("none selected")), run: () => page.onBoard(() => page.words.throughDie()) }
     ].concat(playing ? [
         { group: "game", icon: "pause", text: qsTr("Pause"), hint: "F4", run: () => page.sheets.show("pause") },
         { group: "game", icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }
@@ -68,7 +68,7 @@ WordPage {
         { keys: "Ctrl+N", text: qsTr("play a round") },
         { keys: "F4", text: qsTr("pause the round") },
         { keys: "F7", text: qsTr("words by length") },
-        { keys: "F8", text: qsTr("words through the selected die; in a search, of the selected board") },
+        { keys: "F8", text: qsTr("words through the selected die") },
         { keys: "2 3", text: qsTr("with letter values: change the bonus of the selected cell") },
         { keys: qsTr("Menu"), text: qsTr("the menu of the selected cell") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
@@ -93,14 +93,6 @@ WordPage {
         { role: "words", title: qsTr("Words"), width: 46, align: Qt.AlignRight, sortable: false }
     ]
     pane.rowActions: wordActions
-
-    pane.findActions: [{ text: qsTr("Words of the found board…"), icon: "list", run: () => page.showFoundWords() }]
-    function showFoundWords() {
-        if (search.currentRow < 0)
-            return;
-        search.showWords();
-        sheets.show("found");
-    }
 
     function copyShown() {
         if (looking)
@@ -225,7 +217,6 @@ WordPage {
         rules: ["boggle/BoardSheet", { viewModel: viewModel }],
         lengths: ["boggle/LengthsSheet", { words: results }],
         result: ["boggle/ResultSheet", { viewModel: viewModel }],
-        pause: ["boggle/PauseSheet", {}],
-        found: ["boggle/FoundWordsSheet", { search: longSearch }]
+        pause: ["boggle/PauseSheet", {}]
     })
 }

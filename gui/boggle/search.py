@@ -17,21 +17,17 @@ from ...core.boggle.proof.engine import ProveSnapshot
 from ...core.boggle.proof.plan import MAX_CELLS_IN_HOURS, ProveProblem
 from ...core.boggle.proof.saved_search import SavedProof
 from ...core.boggle.saved_search import SavedBoardSearch
-from ...core.boggle.solve import solve
-from ...core.boggle.words import Words
 from ...core.errors import Complaint
 from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
-from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..jobs import StopRequested
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.result_list import ResultList
 from ..tool.search_progress import SearchParams, SearchProgress
 from ..tool.search_says import SearchSays
 from .game import BoggleGameModel
-from .words import WordsList
 
 TOP = 20
 """The number of boards listed."""
@@ -85,8 +81,6 @@ class BoggleSearchModel(LongSearch):
 
     lookChanged = Signal()
     """`shownChanged`, for this class's own properties."""
-    wordsChanged = Signal()
-    """The words of a found board, their order, or the one whose path is shown."""
 
     def __init__(self, shell: Shell, game: BoggleGameModel, parent: QObject | None = None) -> None:
         self._game = game
@@ -111,15 +105,6 @@ class BoggleSearchModel(LongSearch):
             put_on_board=lambda found, params: game.take(params.game.with_board(found.board)),
         )
         super().__init__(shell, game.board, says, parent)
-        self._word_list = WordsList(self)
-        self._solving = LatestJob(shell.jobs, Lane("boggle"))
-        self._words: Words | None = None
-        self._words_board = game.state.board
-        self._word_path: tuple[int, ...] = ()
-        self._chosen_word = ""
-        for signal in (shell.meanings.changed, shell.meaningsShownChanged):
-            signal.connect(self.wordsChanged)
-        shell.languageChanged.connect(self._word_list.refresh)
         self.shownChanged.connect(self.lookChanged)
 
     @Slot(str, int, int)
@@ -241,116 +226,6 @@ class BoggleSearchModel(LongSearch):
         found = self.current
         if found is not None:
             self._editor.copy(found.board)
-
-    # The words of a found board
-
-    @Slot()
-    def showWords(self) -> None:
-        """Find the words of the board that is shown."""
-        found, params = self.current, self.params
-        if found is None or params is None:
-            return
-        board, game = found.board, params.game
-        self._words, self._words_board = None, board
-        self._word_path, self._chosen_word = (), ""
-        self._word_list.show(None)
-        self.wordsChanged.emit()
-
-        def find() -> Words:
-            lexicon = self._shell.lexicons.lexicon(game.lexicon)
-            words = solve(board, lexicon, game.points, game.min_length)
-            _ = words.points  # cached here, off the GUI thread
-            return words
-
-        def done(words: Words) -> None:
-            if words.board == self._words_board:
-                self._words = words
-                self._word_list.show(words)
-                self.wordsChanged.emit()
-
-        self._solving.ask(find, done=done, failed=self._shell.notify_error)
-
-    wordList = attribute(ResultList, "_word_list", "The words.")
-
-    @Property(str, notify=wordsChanged)
-    def wordsText(self) -> str:
-        """How many words there are, for how many points; … while they are searched for."""
-        if self._words is None:
-            return "…"
-        words = self.tr("%Ln word(s)", "", len(self._words))
-        return words + ", " + self.tr("%Ln point(s)", "", self._words.points)
-
-    @Property(list, notify=wordsChanged)
-    def wordLetters(self) -> list[str]:
-        """The faces of their board."""
-        board = self._words_board
-        return [board.alphabet.upper(face or "") for face in board.faces()]
-
-    wordRows = attribute(int, "_words_board.rows", "The rows of their board.", notify=wordsChanged)
-    wordColumns = attribute(
-        int, "_words_board.columns", "The columns of their board.", notify=wordsChanged
-    )
-
-    @Property(list, notify=wordsChanged)
-    def wordPath(self) -> list[int]:
-        """The cells of the selected word."""
-        return list(self._word_path)
-
-    @Slot(int)
-    def selectWord(self, row: int) -> None:
-        """Show the path of a word."""
-        word = self._word_list.row(row)
-        path, self._chosen_word = ((), "") if word is None else (word.path, word.word)
-        self._word_path = tuple(self._words_board.cell(*cell) for cell in path)
-        self.wordsChanged.emit()
-
-    @Property(str, notify=wordsChanged)
-    def chosenWord(self) -> str:
-        """The selected word, in capitals; empty without one."""
-        return self._words_board.alphabet.upper(self._chosen_word)
-
-    wordsHaveTiers = attribute(
-        bool,
-        "_word_list.has_tiers",
-        "Whether it is known how well known the words are.",
-        notify=wordsChanged,
-    )
-
-    @Property(bool, notify=wordsChanged)
-    def wordsHaveMeanings(self) -> bool:
-        """Whether meanings are to be shown, and known for the language of the words."""
-        words, shell = self._words, self._shell
-        return (
-            words is not None and shell.meaningsShown and shell.meanings.known(words.lexicon.name)
-        )
-
-    @Property(str, notify=wordsChanged)
-    def wordMeaning(self) -> str:
-        """What the selected word means; empty if that is not known."""
-        if self._words is None or not self._chosen_word:
-            return ""
-        lexicon = self._words.lexicon
-        return self._shell.meanings.text(lexicon.name, self._chosen_word, lexicon.alphabet)
-
-    wordSortColumn = attribute(
-        int,
-        "_word_list.sort_column",
-        "The column whose heading shows the order; -1 for the default order.",
-        notify=wordsChanged,
-    )
-    wordSortDescending = attribute(
-        bool,
-        "_word_list.values_fall",
-        "Whether the values of the sorted column fall from row to row.",
-        notify=wordsChanged,
-    )
-
-    @Slot(int)
-    def sortWords(self, column: int) -> None:
-        """Sort the words by a column."""
-        self._word_path, self._chosen_word = (), ""
-        self._word_list.sort_by_column(column)
-        self.wordsChanged.emit()
 
 
 # The search itself

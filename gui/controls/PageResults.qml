@@ -20,7 +20,6 @@ ResultPane {
     property var findColumns: []
     // The menu of a row: [{text, icon, hint?, danger?, run}]; the row is selected when it runs.
     property var rowActions: []
-    property var findActions: []
     // A find that is activated is taken over onto the board.
     property bool takesFinds: true
     // The bar below the words.
@@ -61,7 +60,7 @@ ResultPane {
     table.sortColumn: listed.sortColumn
     table.sortDescending: listed.sortDescending
     table.columns: searching ? findColumns : wordColumns
-    table.rowActions: searching ? findActions : rowActions
+    table.rowActions: searching ? [] : rowActions
     table.takesText: page.ofWords && !searching
     empty.iconName: card || height > iconHeight + (empty.actionText ? 50 : 0) ? emptyIcon : ""
     empty.title: !searching ? results.emptyTitle : longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")

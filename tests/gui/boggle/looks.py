@@ -121,14 +121,6 @@ def sheets(hands: Hands):
     hands.page.round.addPlayer("Ann", "tie dries quiz")
     yield "the result of a round"
     hands.close_sheet()
-    hands.begin_search()
-    hands.stop_search()
-    hands.press(Qt.Key.Key_F8)
-    hands.sheet_opened()
-    hands.rest()
-    yield "the words of a found board"
-    hands.close_sheet()
-    hands.search.close()
 
 
 def letters(hands: Hands):
@@ -140,8 +132,7 @@ def letters(hands: Hands):
 
 def own_texts(hands: Hands) -> set[str]:
     """What is in the board's language: its words, the boards of a search."""
-    found = hands.search.wordList.results
-    words = set(hands.spelled) | set(() if found is None else found.words())
+    words = set(hands.spelled)
     boards = {found.board.text().replace("\n", " ") for found in hands.search.found}
     shown = words | {word.upper() for word in words} | boards | {hands.words.filterText}
     return shown | {"Ann", "ENT", "QUIZ", "ZZZ", "TIE", "3:1 4:2 +3"}

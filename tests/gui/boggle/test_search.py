@@ -8,7 +8,7 @@ import threading
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.boggle.aim import Aim
@@ -17,7 +17,6 @@ from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.searching.running import run
 from tests.gui.boggle.hands import GOOD
-from tests.gui.driving import shown_items
 from tests.throwing import can_show
 
 ESC, ENTER, DOWN = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Down
@@ -256,36 +255,6 @@ def test_the_best_boards_are_exported(models, tmp_path, kind):
     assert hands.rows == rows[0]["board"]
 
 
-def test_the_words_of_a_found_board_are_listed_with_their_paths(models):
-    """Of the row that is selected; another one's words take their place."""
-    hands = models(*GOOD)
-    search = hands.search
-    search.showWords()  # of nothing
-    assert (search.wordsText, search.wordList.rowCount()) == ("…", 0)
-    for row, found in enumerate(searched(hands)[:2]):
-        search.selectRow(row)
-        search.showWords()
-        assert (search.wordPath, search.chosenWord, search.wordMeaning) == ([], "", "")
-        hands.wait(lambda: search.wordList.rowCount() > 0)
-        assert search.wordList.rowCount() == found.words
-        assert search.wordsText == f"{found.words} words, {found.points:,} points"
-        assert search.wordLetters == search.letters
-        assert (search.wordRows, search.wordColumns) == (4, 4)
-        search.selectWord(0)
-        word = search.wordList.row(0)
-        assert search.chosenWord == word.word.upper()
-        assert [divmod(cell, 4) for cell in search.wordPath] == [*word.path]
-        assert search.wordsHaveTiers
-        hands.wait(lambda: search.wordsHaveMeanings)
-        search.sortWords(0)
-        first = (min, max)[row]  # sorted again, the other way round
-        assert search.wordList.row(0).word == first(search.wordList.results.words())
-        assert (search.wordSortColumn, search.wordSortDescending) == (0, row == 1)
-        assert (search.wordPath, search.chosenWord) == ([], "")
-        search.selectWord(-1)
-        assert search.wordPath == []
-
-
 def test_a_search_that_is_put_away_can_be_brought_back(models):
     hands = models(*GOOD)
     found = searched(hands)
@@ -473,36 +442,3 @@ def test_the_app_is_closed_during_a_search(sit_down):
     again = sit_down()
     assert again.rows == " ".join(GOOD)
     assert not again.search.shown
-
-
-@pytest.mark.parametrize("size", [(360, 640)])
-def test_words_of_a_found_board_show_how_known_they_are_and_what_they_mean(sit_down, size):
-    """Dots to sort by, and below the list the meaning of the word that the arrows come to."""
-    hands = sit_down(*GOOD, size=size)
-    searched(hands, "these")
-    hands.press(Qt.Key.Key_F8)
-    hands.sheet_opened()
-    table = hands.item("foundTable")
-    hands.wait(lambda: table.property("count") > 0)
-    meaning = hands.item("foundMeaning")
-    assert meaning.property("text") == "↑ ↓ choose a word to see what it means."
-    words = hands.search.wordList
-    known = {bytes(name).decode(): role for role, name in words.roleNames().items()}["known"]
-    hands.click(next(item for item in shown_items(table) if item.property("text") == "•••"))
-    dots = [words.data(words.index(row), known) for row in range(words.rowCount())]
-    assert dots == sorted(dots, reverse=True)
-    assert {"•••", "•"} <= set(dots)
-    height = table.height()
-    table.forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    for row in range(2):
-        hands.press(DOWN)
-        word = words.row(row).word.upper()
-        hands.wait(lambda word=word: str(meaning.property("text")).startswith(word))
-    assert table.height() == height
-    bottom = meaning.mapToScene(QPointF(0, meaning.height())).y()
-    assert bottom <= hands.window.height()
-    hands.app.shell.showMeanings(False)
-    hands.wait(lambda: not meaning.isVisible())
-    assert table.height() > height
-    hands.close_sheet()
-    assert hands.search.shown
