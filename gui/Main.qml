@@ -17,7 +17,7 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: sheets.opened
+    readonly property bool sheetOpen: sheets.covered
 
     // All in the window is as much larger as the user wants texts to be.
     readonly property real scaling: shell.textSize.factor
@@ -61,7 +61,7 @@ Window {
     Component.onCompleted: {
         fit();
         if (shell.start.waits)
-            Qt.callLater(sheets.showStart);
+            Qt.callLater(() => sheets.show("start"));
     }
 
     Binding {
@@ -99,7 +99,7 @@ Window {
             snackbar.withdraw(number);
         }
         function onUncovered() {
-            sheets.close();
+            sheets.closeAll();
             (window.page as ToolPage)?.uncover();
         }
     }
@@ -112,25 +112,14 @@ Window {
             onActivated: window.shell.openTool(window.tools[index].key)
         }
     }
-    Shortcut {
-        sequence: "?"
-        enabled: !window.sheetOpen
-        onActivated: sheets.showShortcuts()
-    }
-    Shortcut {
-        sequence: "F1"
-        enabled: !window.sheetOpen
-        onActivated: sheets.showHelp(window.shell.tool)
-    }
-    Shortcut {
-        sequence: "Ctrl+,"
-        enabled: !window.sheetOpen
-        onActivated: sheets.showSettings()
-    }
-    Shortcut {
-        sequence: "Ctrl+Shift+F"
-        enabled: !window.sheetOpen && (window.page as ToolPage)?.sheetOpen !== true
-        onActivated: sheets.findWords()
+    Shortcuts {
+        inUse: !window.sheetOpen
+        table: [
+            { keys: ["?"], run: () => sheets.show("shortcuts") },
+            { keys: ["F1"], run: () => sheets.showHelp(window.shell.tool) },
+            { keys: ["Ctrl+,"], run: () => sheets.show("settings") },
+            { keys: ["Ctrl+Shift+F"], wanted: !snackbar.lifted, run: () => sheets.findWords() }
+        ]
     }
     Shortcut {
         // Not StandardKey.Quit too: where it is this key, a key given twice does nothing.
@@ -157,13 +146,13 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
-            { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => sheets.showStart() },
+            { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => sheets.show("start") },
             { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => sheets.showHelp(window.shell.tool) },
-            { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => sheets.showShortcuts() },
-            { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => sheets.showAbout() }
+            { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => sheets.show("shortcuts") },
+            { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => sheets.show("about") }
         ])
         // qmllint enable missing-property
-        onSettingsWanted: sheets.showSettings()
+        onSettingsWanted: sheets.show("settings")
     }
     ProgressLine {
         anchors.left: topBar.left
@@ -309,9 +298,8 @@ Window {
     }
     WindowSheets {
         id: sheets
-        objectName: "windowSheets"
         shell: window.shell
-        page: window.page
+        page: window.page as ToolPage
         toolCount: window.toolCount
     }
 }

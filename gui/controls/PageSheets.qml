@@ -1,21 +1,16 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Gridsmith
 
-// The sheets over a page, one at a time; each is made from its file when it is first shown.
-Item {
+// The sheets over a page: its forms, its own, and those that every page has.
+SheetStack {
     id: sheets
     objectName: "sheets"
 
-    // The page's own sheets that are not forms: name -> [file below gui, values of its properties].
-    property var others: ({})
     // Null for sheets that lie over any page.
     property BoardPageModel viewModel: null
     property WordListsModel lists: viewModel ? viewModel.lists : null
     readonly property SavedGames games: viewModel ? viewModel.games : null
     readonly property Sharing sharing: viewModel ? viewModel.sharing : null
-    required property Files files
     // What there is to export, in words; empty for nothing.
     property string exportText
     // The name that an exported file is offered.
@@ -29,14 +24,7 @@ Item {
     property string report
     // The word that is checked first.
     property string wordToCheck
-    // What gets the keyboard after a sheet, where what had it before has gone.
-    property Item home: null
-    readonly property bool opened: current !== null && current.opened
-    property Sheet current: null
-    // name -> Sheet
-    property var made: ({})
 
-    signal closed
     signal copyWanted
     // The position is to be taken as a picture.
     signal pictureWanted
@@ -44,7 +32,8 @@ Item {
     signal exportWanted(url file, string kind)
 
     function fileOf(name: string): var {
-        return others[name] ?? {
+        const form = viewModel?.form(name) as Form;
+        return form ? ["controls/FormSheet", { objectName: name + "Sheet", form: form }] : others[name] ?? {
             export: ["controls/ExportSheet", { sheets: sheets }],
             share: ["controls/ShareSheet", { sheets: sheets }],
             print: ["controls/PrintSheet", { sheets: sheets, printing: viewModel?.printing }],
@@ -56,36 +45,6 @@ Item {
             dictionaries: ["lexicon/DictionariesSheet", { sheets: sheets, dictionaries: lists?.dictionaries }],
             profiles: ["lexicon/ProfilesSheet", { sheets: sheets, lists: lists }]
         }[name];
-    }
-    function make(file: string, values: var): Sheet {
-        const component = Qt.createComponent("../" + file + ".qml");
-        const name = file.slice(file.indexOf("/") + 1);
-        if (!values.objectName)
-            values.objectName = name[0].toLowerCase() + name.slice(1);
-        if (component.status === Component.Error)
-            throw new Error(component.errorString());
-        return component.createObject(sheets, values) as Sheet;
-    }
-    function close() {
-        if (current?.visible)  // while it fades in, too
-            current.close();
-    }
-    function show(name: string) {
-        close();
-        const form = viewModel?.form(name) as Form;
-        form?.open();
-        if (!made[name])
-            made[name] = form ? make("controls/FormSheet", { objectName: name + "Sheet", form: form }) : make(...fileOf(name));
-        current = made[name];
-        current.home = home;
-        current.open();
-    }
-    // See FileChooser.
-    function askFile(saving: bool, title: string, patterns: var, proposed: string, then: var) {
-        close();
-        chooser.ask(saving, title, patterns, proposed, then);
-        if (chooser.sheet?.visible)
-            current = chooser.sheet;
     }
     function openFile() {
         askFile(false, gameSays.openFile ?? qsTr("Open a position"), gamePatterns, "", file => games.openFile(file));
@@ -101,6 +60,8 @@ Item {
         listFile = file;
         show("import");
     }
+
+    onWanted: name => (viewModel?.form(name) as Form)?.open()
 
     Connections {
         target: sheets.games
@@ -118,19 +79,5 @@ Item {
             sheets.show("import");
             sheets.report = report;
         }
-    }
-    Connections {
-        target: sheets.current
-        function onClosed() {
-            sheets.closed();
-        }
-        function onSheetWanted(name: string) {
-            sheets.show(name);
-        }
-    }
-    FileChooser {
-        id: chooser
-        files: sheets.files
-        home: sheets.home
     }
 }

@@ -10,7 +10,8 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property Help help
+    required property WindowSheets sheets
+    readonly property Help help: sheets.shell.help
     // A page, perhaps with "#" and a section; "" for the contents.
     property string place
     property var places: []
@@ -21,14 +22,11 @@ Sheet {
     readonly property var rows: finding && help.contents.length > 0 ? help.find(search.text) : help.contents
     readonly property bool canGoBack: finding || places.length > 0 || !wide && place !== ""
 
-    signal shortcutsWanted
-
-    function openAt(link: string) {
+    onAboutToShow: {
         places = [];
         search.text = "";
-        const known = help.contents.some(page => page.link === link.split("#")[0]);
-        open();
-        goTo(known ? link : wide ? "using" : "");
+        const known = help.contents.some(page => page.link === sheets.helpPlace.split("#")[0]);
+        goTo(known ? sheets.helpPlace : wide ? "using" : "");
     }
     function goTo(link: string) {
         place = link;
@@ -146,7 +144,7 @@ Sheet {
                     iconName: "keyboard"
                     text: qsTr("Keyboard shortcuts")
                     chevron: sheet.wide ? "" : "right"
-                    onClicked: sheet.shortcutsWanted()
+                    onClicked: sheet.sheetWanted("shortcuts")
                 }
             }
         }

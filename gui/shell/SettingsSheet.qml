@@ -6,18 +6,12 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property Shell shell
+    required property WindowSheets sheets
+    readonly property Shell shell: sheets.shell
     readonly property Backup backup: shell.backup
-
-    signal helpWanted
-    signal shortcutsWanted
-    signal aboutWanted
-    // A file is wanted to save a backup in, or to restore one from.
-    signal backupWanted(bool saving)
 
     title: qsTr("Settings")
     first: languageChoice
-
 
     SectionHeader {
         topPadding: 0
@@ -76,13 +70,13 @@ Sheet {
         text: qsTr("How to play, and all terms")
         value: "F1"
         chevron: "right"
-        onClicked: sheet.helpWanted()
+        onClicked: sheet.sheets.showHelp(sheet.shell.tool)
     }
     ListRow {
         iconName: "keyboard"
         text: qsTr("Keyboard shortcuts")
         chevron: "right"
-        onClicked: sheet.shortcutsWanted()
+        onClicked: sheet.sheetWanted("shortcuts")
     }
     SectionHeader {
         text: qsTr("This computer")
@@ -93,7 +87,7 @@ Sheet {
         text: qsTr("Back up…")
         subtitle: qsTr("Games, boards, own words and lists, in one file")
         enabled: !sheet.backup.running
-        onClicked: sheet.backupWanted(true)
+        onClicked: sheet.sheets.askBackup(true)
     }
     ListRow {
         objectName: "restoreRow"
@@ -101,7 +95,7 @@ Sheet {
         text: qsTr("Restore backup…")
         subtitle: qsTr("Adds everything in a backup file. Your current data stays.")
         enabled: !sheet.backup.running
-        onClicked: sheet.backupWanted(false)
+        onClicked: sheet.sheets.askBackup(false)
     }
     ListRow {
         iconName: "check"
@@ -130,6 +124,6 @@ Sheet {
         text: qsTr("About Gridsmith")
         subtitle: qsTr("Version, licenses, report")
         chevron: "right"
-        onClicked: sheet.aboutWanted()
+        onClicked: sheet.sheetWanted("about")
     }
 }

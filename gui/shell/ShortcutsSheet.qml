@@ -7,9 +7,8 @@ import gui.controls
 Sheet {
     id: sheet
 
-    property var pageRows: []
-    property string pageTitle
-    required property int toolCount
+    required property WindowSheets sheets
+    readonly property var pageRows: sheets.page.shortcutRows
 
     title: qsTr("Keyboard shortcuts")
 
@@ -56,7 +55,7 @@ Sheet {
 
     SectionHeader {
         visible: sheet.pageRows.length > 0
-        text: sheet.pageTitle
+        text: sheet.sheets.page.title
     }
     KeyRows {
         keyRows: sheet.pageRows
@@ -66,7 +65,7 @@ Sheet {
     }
     KeyRows {
         keyRows: [
-            { keys: "Ctrl+1 … Ctrl+" + sheet.toolCount, text: qsTr("Switch to another tool") },
+            { keys: "Ctrl+1 … Ctrl+" + sheet.sheets.toolCount, text: qsTr("Switch to another tool") },
             { keys: "Tab", text: qsTr("Go to the next control") },
             { keys: "Esc", text: qsTr("Close the topmost panel") },
             { keys: "Ctrl+Shift+F", text: qsTr("Find words") },

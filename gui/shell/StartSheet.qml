@@ -11,34 +11,35 @@ import "../controls/keys.js" as Keyboard
 Sheet {
     id: sheet
 
-    required property Start start
-    readonly property var games: start.games
+    required property WindowSheets sheets
+    readonly property Shell shell: sheets.shell
+    readonly property var games: shell.start.games
     property int chosen: 0
     readonly property var game: games[chosen] ?? {}
-
-    // `aim`: "help", "computer", "round", "picture" or "daily".
-    signal wanted(string tool, string aim)
-    signal typed(string tool, string letter)
-    signal pasteWanted(string tool)
-    signal filesDropped(files: list<url>)
-    signal pictureDropped(data: var)
+    // What to do with it: see ToolPage.begin.
+    readonly property var ways: [
+        { name: "startHelp", aim: "help", icon: "lightbulb", text: qsTr("Help me in my game") },
+        { name: "startPlay", aim: game.plays, icon: game.plays === "round" ? "timer" : "computer",
+          text: game.plays === "round" ? qsTr("Play a round") : qsTr("Play the computer"), none: qsTr("%1: no opponent here").arg(game.title) },
+        { name: "startPicture", aim: game.reads ? "picture" : "", icon: "picture", text: qsTr("From a picture"), none: qsTr("%1: not from a picture").arg(game.title) },
+        { name: "startDaily", aim: game.daily ? "daily" : "", icon: "medal", text: qsTr("Problem of the day"), none: qsTr("%1: no problem of the day").arg(game.title) }
+    ]
 
     title: qsTr("Which game, and what for?")
     preferredWidth: 620
     full: true
     first: cards.count > chosen ? cards.itemAt(chosen) : null
-    defaultButton: helpButton
+    defaultButton: buttons.count > 0 ? buttons.itemAt(0) as Button : null
     closePolicy: T.Popup.CloseOnEscape
-    onAboutToHide: start.leave()
-
     // At first with the game of the language, later with the one that is open.
-    function begin(tool: string) {
-        chosen = start.waits ? 0 : Math.max(0, games.findIndex(game => game.key === tool));
-        open();
-    }
-    function go(aim: string) {
+    onAboutToShow: choose(shell.start.waits ? 0 : Math.max(0, games.findIndex(game => game.key === shell.tool)))
+    onAboutToHide: shell.start.leave()
+
+    // The page of the game that is chosen, open.
+    function openGame(): ToolPage {
         close();
-        wanted(game.key, aim);
+        shell.openTool(game.key);
+        return sheets.page;
     }
     function choose(index: int) {
         const next = (index + games.length) % games.length;
@@ -49,10 +50,7 @@ Sheet {
     Shortcut {
         sequences: [StandardKey.Paste]
         enabled: sheet.visible
-        onActivated: {
-            sheet.close();
-            sheet.pasteWanted(sheet.game.key);
-        }
+        onActivated: sheet.openGame().paste()
     }
     // The window's own is under the sheet.
     PictureDrop {
@@ -61,11 +59,12 @@ Sheet {
         z: -1
         onFilesDropped: files => {
             sheet.close();
-            sheet.filesDropped(files);
+            if (!sheet.shell.openDropped(files))
+                sheet.sheets.page.openFile(files[0]);
         }
         onPictureDropped: data => {
             sheet.close();
-            sheet.pictureDropped(data);
+            sheet.shell.pictures.drop(data);
         }
     }
     Column {
@@ -77,10 +76,8 @@ Sheet {
             event.accepted = step !== undefined || letter;
             if (step)
                 sheet.choose(sheet.chosen + step[0] * grid.columns + step[1]);
-            else if (letter) {
-                sheet.close();
-                sheet.typed(sheet.game.key, event.text);
-            }
+            else if (letter)
+                (sheet.openGame() as BoardPage).typeLetter(event.text);
         }
         Paragraph {
             text: qsTr("Enter the position on your table; Gridsmith shows what you can play and what it risks.")
@@ -146,40 +143,21 @@ Sheet {
                 }
             }
         }
-        Button {
-            id: helpButton
-            objectName: "startHelp"
-            width: parent.width
-            iconName: "lightbulb"
-            text: qsTr("Help me in my game")
-            onClicked: sheet.go("help")
-        }
-        Button {
-            objectName: "startPlay"
-            width: parent.width
-            kind: "tonal"
-            enabled: Boolean(sheet.game.plays)
-            iconName: sheet.game.plays === "round" ? "timer" : "computer"
-            text: !enabled ? qsTr("%1: no opponent here").arg(sheet.game.title) : sheet.game.plays === "round" ? qsTr("Play a round") : qsTr("Play the computer")
-            onClicked: sheet.go(sheet.game.plays)
-        }
-        Button {
-            objectName: "startPicture"
-            width: parent.width
-            kind: "tonal"
-            enabled: sheet.game.reads ?? false
-            iconName: "picture"
-            text: enabled ? qsTr("From a picture") : qsTr("%1: not from a picture").arg(sheet.game.title)
-            onClicked: sheet.go("picture")
-        }
-        Button {
-            objectName: "startDaily"
-            width: parent.width
-            kind: "tonal"
-            enabled: sheet.game.daily ?? false
-            iconName: "medal"
-            text: enabled ? qsTr("Problem of the day") : qsTr("%1: no problem of the day").arg(sheet.game.title)
-            onClicked: sheet.go("daily")
+        Repeater {
+            id: buttons
+            // By number: a button keeps the keyboard when another game is chosen.
+            model: sheet.ways.length
+            Button {
+                required property int index
+                readonly property var way: sheet.ways[index]
+                objectName: way.name
+                width: parent.width
+                kind: index > 0 ? "tonal" : "filled"
+                enabled: Boolean(way.aim)
+                iconName: way.icon
+                text: enabled ? way.text : way.none
+                onClicked: sheet.openGame().begin(way.aim)
+            }
         }
     }
 }

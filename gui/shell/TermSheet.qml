@@ -8,15 +8,9 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property Help help
-    property var keys: []
-
-    signal helpWanted(string place)
-
-    function explain(keys: var) {
-        sheet.keys = keys;
-        open();
-    }
+    required property WindowSheets sheets
+    readonly property Help help: sheets.shell.help
+    readonly property var keys: sheets.explained
 
     title: keys.length === 1 && help.contents.length > 0 ? help.term(keys[0]).title : qsTr("Terms")
     preferredWidth: 380
@@ -49,7 +43,7 @@ Sheet {
             width: (parent.width - 8) / 2
             kind: "tonal"
             text: qsTr("More")
-            onClicked: sheet.closeFor(() => sheet.helpWanted("glossary#" + sheet.keys[0]))
+            onClicked: sheet.closeFor(() => sheet.sheets.showHelp("glossary#" + sheet.keys[0]))
         }
         Button {
             id: done

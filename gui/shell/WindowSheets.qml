@@ -1,50 +1,32 @@
 pragma ComponentBehavior: Bound
 
+import QtCore
 import QtQuick
 import Gridsmith
 import gui.controls
 
 // The sheets that lie over any page.
-Item {
+SheetStack {
     id: sheets
 
     required property Shell shell
-    required property Item page
+    required property ToolPage page
     required property int toolCount
-    readonly property bool opened: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || startLoader.sheetOpen || backupFiles.sheetOpen || studyOpen || pictureOpen
+    // Where help opens: at a page, or at a section of one, "glossary#net".
+    property string helpPlace
+    // The terms that are explained.
+    property var explained: []
+    readonly property bool covered: opened || pictureOpen || studyOpen
     readonly property bool pictureOpen: pictureLoader.item?.opened ?? false // qmllint disable missing-property
     readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
 
-    function showSettings() {
-        settingsLoader.active = true;
-        (settingsLoader.item as Sheet).open();
-    }
-
-    function showShortcuts() {
-        shortcutsLoader.active = true;
-        (shortcutsLoader.item as Sheet).open();
-    }
-
-    // At a page, or at a section of one: "glossary#net".
     function showHelp(place: string) {
-        helpLoader.active = true;
-        (helpLoader.item as HelpSheet).openAt(place);
+        helpPlace = place;
+        show("help");
     }
-
-    function showAbout() {
-        if (!aboutLoader.active) {
-            aboutLoader.active = true;
-            aboutLoader.setSource("AboutSheet.qml", { objectName: "aboutSheet", about: shell.about });
-        }
-        const sheet = aboutLoader.item as Sheet;
-        sheet.home = page;
-        sheet.open();
-    }
-
     function findWords() {
-        const held = (page as ToolPage)?.held ?? "";
-        if (held !== "") {
-            shell.notify(held);
+        if (page.held !== "") {
+            shell.notify(page.held);
             return;
         }
         if (studyLoader.status === Loader.Null)
@@ -53,12 +35,6 @@ Item {
         study.home = page; // qmllint disable missing-property
         study.show("find"); // qmllint disable missing-property
     }
-
-    function showStart() {
-        startLoader.active = true;
-        (startLoader.item as StartSheet).begin(shell.tool);
-    }
-
     // The sheet that reads a board from a picture; its model takes the picture.
     function showPicture() {
         if (pictureLoader.status === Loader.Null)
@@ -67,17 +43,37 @@ Item {
         picture.home = page; // qmllint disable missing-property
         picture.show(); // qmllint disable missing-property
     }
-
-    function close() {
-        for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader, startLoader])
-            (loader.item as Sheet)?.close();
-        backupFiles.close();
+    function closeAll() {
+        close();
         studyLoader.item?.close(); // qmllint disable missing-property
         pictureLoader.item?.close(); // qmllint disable missing-property
     }
+    function askBackup(saving: bool) {
+        // The documents folder if it exists, else the home folder.
+        const documents = StandardPaths.writableLocation(StandardPaths.DocumentsLocation);
+        const is = files.kind(files.local(documents.toString())) === "folder";
+        folder = is ? documents : StandardPaths.writableLocation(StandardPaths.HomeLocation);
+        const backup = shell.backup;
+        if (saving)
+            askFile(true, qsTr("Back up"), ["*.zip"], backup.suggestedName(), file => backup.save(file));
+        else
+            askFile(false, qsTr("Restore a backup"), ["*.zip"], "", file => backup.restore(file));
+    }
+
+    objectName: "windowSheets"
+    files: shell.files as Files
+    home: page
+    others: ({
+        settings: ["shell/SettingsSheet", { sheets: sheets }],
+        shortcuts: ["shell/ShortcutsSheet", { sheets: sheets }],
+        help: ["shell/HelpSheet", { sheets: sheets }],
+        terms: ["shell/TermSheet", { sheets: sheets }],
+        about: ["shell/AboutSheet", { about: shell.about }],
+        start: ["shell/StartSheet", { sheets: sheets }]
+    })
 
     Connections {
-        target: sheets.page as ToolPage
+        target: sheets.page
         function onPictureWanted() {
             sheets.showPicture();
         }
@@ -88,105 +84,18 @@ Item {
             sheets.showHelp(place);
         }
         function onCardWanted(keys: var) {
-            termLoader.active = true;
-            (termLoader.item as TermSheet).explain(keys);
+            sheets.explained = keys;
+            sheets.show("terms");
         }
     }
     Connections {
         target: sheets.shell.pictures
         function onOffered() {
-            (sheets.page as ToolPage)?.openPicture(() => {
+            sheets.page?.openPicture(() => {
                 if (sheets.shell.pictures.take())
                     sheets.showPicture();
             });
         }
-    }
-    // The sheets are made when first asked for: the first frame comes sooner without them.
-    SheetLoader {
-        id: settingsLoader
-        sourceComponent: SettingsSheet {
-            objectName: "settingsSheet"
-            home: sheets.page
-            shell: sheets.shell
-            onShortcutsWanted: {
-                close();
-                sheets.showShortcuts();
-            }
-            onHelpWanted: {
-                close();
-                sheets.showHelp(sheets.shell.tool);
-            }
-            onAboutWanted: {
-                close();
-                sheets.showAbout();
-            }
-            onBackupWanted: saving => {
-                close();
-                backupFiles.askBackup(saving);
-            }
-        }
-    }
-    SheetLoader {
-        id: shortcutsLoader
-        sourceComponent: ShortcutsSheet {
-            objectName: "shortcutsSheet"
-            home: sheets.page
-            pageTitle: (sheets.page as ToolPage)?.title ?? ""
-            toolCount: sheets.toolCount
-            pageRows: sheets.page ? sheets.page.shortcutRows : [] // qmllint disable missing-property
-        }
-    }
-    SheetLoader {
-        id: helpLoader
-        sourceComponent: HelpSheet {
-            objectName: "helpSheet"
-            home: sheets.page
-            help: sheets.shell.help
-            onShortcutsWanted: {
-                close();
-                sheets.showShortcuts();
-            }
-        }
-    }
-    SheetLoader {
-        id: termLoader
-        sourceComponent: TermSheet {
-            objectName: "termSheet"
-            home: sheets.page
-            help: sheets.shell.help
-            onHelpWanted: place => sheets.showHelp(place)
-        }
-    }
-
-    SheetLoader {
-        id: startLoader
-        sourceComponent: StartSheet {
-            objectName: "startSheet"
-            home: sheets.page
-            start: sheets.shell.start
-            onWanted: (tool, aim) => {
-                sheets.shell.openTool(tool);
-                (sheets.page as ToolPage).begin(aim);
-            }
-            onTyped: (tool, letter) => {
-                sheets.shell.openTool(tool);
-                (sheets.page as BoardPage).typeLetter(letter);
-            }
-            onPasteWanted: tool => {
-                sheets.shell.openTool(tool);
-                (sheets.page as ToolPage).paste();
-            }
-            onFilesDropped: files => {
-                if (!sheets.shell.openDropped(files))
-                    (sheets.page as ToolPage).openFile(files[0]);
-            }
-            onPictureDropped: data => sheets.shell.pictures.drop(data)
-        }
-    }
-
-    // This one is not even read before: few ever open it.
-    SheetLoader {
-        id: aboutLoader
     }
     // The search of words with all that belongs to it.
     Loader {
@@ -195,11 +104,5 @@ Item {
     // The sheet that reads a board from a picture.
     Loader {
         id: pictureLoader
-    }
-    BackupFiles {
-        id: backupFiles
-        home: sheets.page
-        backup: sheets.shell.backup
-        files: sheets.shell.files as Files
     }
 }

@@ -62,7 +62,7 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
     """What lies over the page goes; one step of undo brings back what was there."""
     desk = Desk(make_app(tool="blocks"), qtbot)
     shell, window = desk.app.shell, desk.app.window
-    window.findChild(QQuickItem, "windowSheets").showSettings()
+    window.findChild(QQuickItem, "windowSheets").show("settings")
     qtbot.waitUntil(lambda: window.property("sheetOpen"))
     empty = desk.dots.state
     desk.bring(files / "dots.gridsmith")

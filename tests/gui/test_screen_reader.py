@@ -43,7 +43,7 @@ def app(make_app, qtbot):
 def test_what_is_hidden_is_not_told(app, qtbot, width):
     """Neither another page, nor a button out of use, nor a sheet that was closed."""
     app.window.resize(width, 760)
-    app.window.findChild(QQuickItem, "windowSheets").showSettings()
+    app.window.findChild(QQuickItem, "windowSheets").show("settings")
     sheet = app.window.findChild(QObject, "settingsSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
     dialogs = with_role(told(app.window), Role.Dialog)

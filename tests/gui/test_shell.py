@@ -136,8 +136,8 @@ def visit_everything(app, qtbot):
         return texts(app.window)
 
     seen = all_seen()
-    for sheet, name in (("showSettings", "settingsSheet"), ("showShortcuts", "shortcutsSheet")):
-        getattr(app.window.findChild(QQuickItem, "windowSheets"), sheet)()
+    for sheet, name in (("settings", "settingsSheet"), ("shortcuts", "shortcutsSheet")):
+        app.window.findChild(QQuickItem, "windowSheets").show(sheet)
         seen += all_seen()
         app.window.findChild(QObject, name).close()
         QCoreApplication.processEvents()
@@ -220,7 +220,7 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
 def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
     """After another window was in front; not to the board below the sheet."""
     window = make_app(tool="dots").window
-    window.findChild(QQuickItem, "windowSheets").showSettings()
+    window.findChild(QQuickItem, "windowSheets").show("settings")
     qtbot.waitUntil(lambda: window.property("sheetOpen") and window.activeFocusItem() is not None)
     with_keyboard = window.activeFocusItem()
     assert with_keyboard.objectName() != "board"
