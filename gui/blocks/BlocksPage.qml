@@ -313,7 +313,6 @@ BoardPage {
     sheets.others: ({
         puzzles: ["blocks/PuzzlesSheet", { viewModel: blocks, sheets: sheets }],
         problems: ["blocks/ProblemsSheet", { problems: blocks.problems }],
-        part: ["blocks/PartSheet", { puzzle: puzzle }],
         pairs: ["blocks/PairsSheet", { puzzle: puzzle }],
         shape: ["blocks/ShapeSheet", { shaping: blocks.shaping, puzzle: puzzle }],
         catalog: ["blocks/PieceCatalogSheet", { catalog: blocks.catalog, puzzle: puzzle }],

@@ -304,17 +304,6 @@ class BlocksBoardModel(BlocksPuzzle):
 
     # Cells that may stay empty
 
-    @Property(int, notify=layerChanged)
-    def optionalCount(self) -> int:
-        """How many cubes of the goal may stay empty."""
-        return len(self.draft.goal.optional)
-
-    @Property(int, notify=layerChanged)
-    def mostHoles(self) -> int:
-        """How many of these may stay empty at most; -1 for any number."""
-        return -1 if self.draft.most_holes is None else self.draft.most_holes
-
-    @Slot(int)
     def setMostHoles(self, maximum: int) -> None:
         """Say how many of these may stay empty at most; -1 for any number."""
         holes = None if maximum < 0 else min(maximum, MAX_CUBES)

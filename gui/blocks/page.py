@@ -34,8 +34,8 @@ from .lists import BlocksCatalogModel, BlocksProblemsModel, BundledPuzzlesModel
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
-from .rules_form import rules_form, size_form
 from .shaping import BlocksShapingModel
+from .sheet_forms import part_form, rules_form, size_form
 from .solving import BlocksSolveModel
 from .stl import BlocksStlModel
 
@@ -59,7 +59,11 @@ class BlocksPageModel(BoardPageModel):
         self._disassembly = DisassemblyModel(
             shell, self._board, self._solving, self._assembly, self
         )
-        self.forms = {"rules": rules_form(self._solving), "size": size_form(self._board)}
+        self.forms = {
+            "rules": rules_form(self._solving),
+            "size": size_form(self._board),
+            "part": part_form(self._board),
+        }
         self._found_shown: Any = None
         self._show_part()
         self._show_assembly()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from ...core.blocks.catalog import bundled
-from ...core.blocks.draft import MAX_KINDS, Draft, Shape
+from ...core.blocks.draft import MAX_KINDS, Draft, DraftPiece, Shape
 from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
@@ -147,9 +147,11 @@ class BlocksPuzzle(Board):
         """What the puzzle is called."""
         return self.title_of(self.draft.name)
 
-    @Property(str, notify=draftChanged)
-    def givenName(self) -> str:
-        """The name that the puzzle has, empty without one."""
+    @property
+    def name_to_edit(self) -> str:
+        """The name of the piece that is looked at, or of the puzzle, empty without one."""
+        if self.draft.piece is not None:
+            return self.draft.piece.name
         return self.title_of(self.draft.name) if self.draft.name else ""
 
     def title_of(self, name: str) -> str:
@@ -209,11 +211,6 @@ class BlocksPuzzle(Board):
         """How many there are of the piece that is looked at; 0 for the goal."""
         return self.draft.piece.count if self.draft.piece else 0
 
-    @Property(int, notify=draftChanged)
-    def minimum(self) -> int:
-        """How many of these have to be used."""
-        return self.draft.piece.minimum if self.draft.piece else 0
-
     mostCount = constant(int, MAX_PIECES, "As many as there can be of a piece.")
 
     @Slot(int)
@@ -272,7 +269,6 @@ class BlocksPuzzle(Board):
     def _notify_no_piece(self) -> None:
         self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
 
-    @Slot(str, result=str)
     def renamePart(self, name: str) -> str:
         """Give the piece that is looked at another name, or the puzzle; returns why it cannot."""
         name = " ".join(name.split())
@@ -294,18 +290,18 @@ class BlocksPuzzle(Board):
     @Slot(int)
     def setCount(self, count: int) -> None:
         """Say how many there are of the piece that is looked at."""
-        count = min(max(count, 1), MAX_PIECES)
-        self._set_counts(count, min(self.minimum, count))
+        if (piece := self.draft.piece) is not None:
+            count = min(max(count, 1), MAX_PIECES)
+            self._set_counted(piece, piece.counted(count, min(piece.minimum, count)))
 
-    @Slot(int)
     def setLeast(self, minimum: int) -> None:
         """Say how many of the piece have to be used."""
-        self._set_counts(self.count, min(max(minimum, 0), self.count))
+        if (piece := self.draft.piece) is not None:
+            minimum = min(max(minimum, 0), piece.count)
+            self._set_counted(piece, piece.counted(piece.count, minimum))
 
-    def _set_counts(self, count: int, minimum: int) -> None:
-        piece = self.draft.piece
-        if piece is not None and (count, minimum) != (piece.count, piece.minimum):
-            counted = piece.counted(count, minimum)
+    def _set_counted(self, piece: DraftPiece, counted: DraftPiece) -> None:
+        if counted != piece:
             self.do(Action("count", piece.name), self.draft.with_piece(counted))
 
     @Slot(int)

@@ -1,17 +1,19 @@
-"""What counts as one assembly of Blocks, and on how many cores; the sides of a part's grid."""
+"""The forms of Blocks: what counts as one assembly, a part's grid, its name and count."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from ...core.blocks.draft import MAX_SIDE
-from ..forms import Form, Row, choice, note, number, select, texts
+from ...core.blocks.draft import MAX_SIDE, Draft
+from ...core.blocks.puzzle import MAX_PIECES
+from ..forms import Form, Row, button, choice, line, note, number, select, texts
 from .board import BlocksBoardModel
 from .solving import BlocksSolveModel
 
 say = texts("SolveRulesSheet")
 of_size = texts("GridSizeSheet")
+of_part = texts("PartSheet")
 
 
 def rules_rows(convention: str, workers: int, *, of_burrtools: bool) -> Iterator[Row]:
@@ -89,5 +91,62 @@ def size_form(board: BlocksBoardModel) -> Form:
         lambda _: size_rows(board.size, board.leastSize),
         live={f"side-{at}": partial(resize, at) for at in range(3)},
         follows=(board.layerChanged,),
+        parent=board,
+    )
+
+
+def part_rows(name: str, draft: Draft) -> Iterator[Row]:
+    """The name of the piece that is looked at and how many there are; or those of the puzzle."""
+    piece, optional, most = draft.piece, len(draft.goal.optional), draft.most_holes
+    yield line("partNameField", of_part("Name"), name, labeled=True, longest=100)
+    count, minimum = (piece.count, piece.minimum) if piece else (1, 0)
+    has_piece = piece is not None
+    yield number("pieceCount", of_part("Quantity"), count, bounds=[1, MAX_PIECES], shown=has_piece)
+    yield number("pieceLeast", of_part("Use at least"), minimum, bounds=[0, count], shown=has_piece)
+    yield note(
+        "optional",
+        of_part("Draw such cubes of the goal with O, or with the button that has a question mark."),
+        heading=of_part("Cubes that may stay empty"),
+        shown=not has_piece and not optional,
+    )
+    yield choice(
+        "limited",
+        of_part("How many may stay empty"),
+        most is not None,
+        {False: of_part("Any"), True: of_part("At most")},
+        heading=of_part("Cubes that may stay empty"),
+        shown=not has_piece and optional > 0,
+    )
+    yield number(
+        "mostHoles",
+        of_part("At most"),
+        most or 0,
+        bounds=[0, max(optional, most or 0)],
+        usable=most is not None,
+        shown=not has_piece and optional > 0,
+    )
+    yield button("partDone", of_part("Done"))
+
+
+def part_form(board: BlocksBoardModel) -> Form:
+    """Make the form of the page; the name is taken over at the end, all else at once."""
+
+    def press(name: str, _: str) -> dict[str, str] | None:
+        fault = board.renamePart(name)
+        return {"partNameField": fault} if fault else None
+
+    return Form(
+        lambda: of_part("Piece") if board.part else of_part("Puzzle"),
+        lambda _: board.name_to_edit,
+        lambda name: part_rows(name, board.draft),
+        take=lambda name, key, new: new,
+        live={
+            "pieceCount": board.setCount,
+            "pieceLeast": board.setLeast,
+            "limited": lambda limited: board.setMostHoles(0 if limited else -1),
+            "mostHoles": board.setMostHoles,
+        },
+        press=press,
+        follows=(board.draftChanged,),
         parent=board,
     )

@@ -285,7 +285,7 @@ def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
     hands.board.setLeast(2)
     assert hands.parts.pathText == "D, 2 cubes, =2"
     hands.board.setCount(1)
-    assert (hands.board.count, hands.board.minimum) == (1, 1)
+    assert (hands.board.count, hands.draft.piece.minimum) == (1, 1)
 
 
 def test_keys_do_not_draw_on_what_is_not_seen(sit_down):

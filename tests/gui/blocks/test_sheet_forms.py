@@ -1,10 +1,13 @@
-"""The counting rules of Blocks: values in, rows out, without a window."""
+"""The forms of Blocks: values in, rows out, without a window."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from gridsmith.gui.blocks.rules_form import rules_rows, size_rows
+from gridsmith.core.blocks.draft import Draft, DraftPiece, Shape
+from gridsmith.gui.blocks.sheet_forms import part_rows, rules_rows, size_rows
 
 
 @pytest.mark.parametrize(
@@ -34,3 +37,23 @@ def test_a_side_goes_from_what_the_cubes_need_to_what_one_can_draw_on():
         (40, 40, 40),
         (2, 1, 16),
     ]
+
+
+def shown(name: str, draft: Draft) -> dict[str, Any]:
+    """The fields of the sheet of a part with their values."""
+    return {row["key"]: row["value"] for row in part_rows(name, draft) if row.get("shown", True)}
+
+
+def test_a_piece_has_its_counts_and_a_puzzle_its_empty_cells():
+    """The puzzle's limit is asked for once cells may stay empty; how many, once it has one."""
+    goal = Shape.of(((0, 0, 0),), ((1, 0, 0), (2, 0, 0)))
+    piece = DraftPiece("A", Shape.of(((0, 0, 0),)), count=3, minimum=2)
+    draft = Draft("box", (piece,), goal, most_holes=1)
+    assert shown("A", draft.showing(1)) == {
+        "partNameField": "A", "pieceCount": 3, "pieceLeast": 2, "partDone": None,
+    }  # fmt: skip
+    of_puzzle = {"partNameField": "box", "partDone": None}
+    assert shown("box", draft) == of_puzzle | {"limited": True, "mostHoles": 1}
+    assert shown("box", Draft("box", (), Shape())) == of_puzzle | {"optional": None}
+    least = next(row for row in part_rows("A", draft.showing(1)) if row["key"] == "pieceLeast")
+    assert least["bounds"] == [0, 3]
