@@ -237,31 +237,29 @@ def _make(
     """A new search; before a proof a short one for good boards."""
     assert lexicon is not None
     game = params.game
-    rows, columns = game.board.rows, game.board.columns
-    rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length, "top": TOP}
+    kind: type[OptimizeProblem | ProveProblem] = OptimizeProblem
+    rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length}
     if params.prove:
+        kind = ProveProblem
         rules["top"] = TOP_PROVEN
-        if params.letters == "these":
-            proof = ProveProblem.rearranging(game.board, lexicon, **rules)
-        elif params.letters == "dice":
-            assert game.thrown_dice is not None
-            size = rows, columns
-            proof = ProveProblem.with_dice(game.thrown_dice, lexicon, size=size, **rules)
-        else:
-            proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
-        proof = proof.after_a_search(params.seed, stop_requested)
-        if stop_requested():  # before it is known which boards are to be found
-            raise Complaint("search-stopped", "the search was stopped")
-        return SavedProof.begun(proof, params.seed, game.lexicon)
-    rules["aim"] = params.aim
-    if params.letters == "dice":
-        assert game.thrown_dice is not None
-        problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
-    elif params.letters == "these":
-        problem = OptimizeProblem.rearranging(game.board, lexicon, **rules)
     else:
-        problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
-    return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
+        rules |= {"top": TOP, "aim": params.aim}
+    size = game.board.rows, game.board.columns
+    if params.letters == "these":
+        problem = kind.rearranging(game.board, lexicon, **rules)
+    elif params.letters == "any":
+        problem = kind.any_letters(*size, lexicon, **rules)
+    else:
+        assert game.thrown_dice is not None
+        if params.prove:  # else they fill a board of their own
+            rules["size"] = size
+        problem = kind.with_dice(game.thrown_dice, lexicon, **rules)
+    if isinstance(problem, OptimizeProblem):
+        return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
+    proof = problem.after_a_search(params.seed, stop_requested)
+    if stop_requested():  # before it is known which boards are to be found
+        raise Complaint("search-stopped", "the search was stopped")
+    return SavedProof.begun(proof, params.seed, game.lexicon)
 
 
 def _revive(content: dict[str, Any], lexicon: Lexicon | None) -> SavedBoardSearch | SavedProof:
@@ -323,26 +321,25 @@ def _find_of(content: Any, params: BoggleSearchParams) -> Found:
 
 
 def _title_of(params: BoggleSearchParams) -> str:
+    with_dice, any_letters, these = {
+        Aim.POINTS: (
+            translate("Boggle", "Best with the dice"),
+            translate("Boggle", "Best of any letters"),
+            translate("Boggle", "These letters rearranged"),
+        ),
+        Aim.WORDS: (
+            translate("Boggle", "Most words with the dice"),
+            translate("Boggle", "Most words with any letters"),
+            translate("Boggle", "Most words with these letters"),
+        ),
+        Aim.LONGEST: (
+            translate("Boggle", "Longest word with the dice"),
+            translate("Boggle", "Longest word with any letters"),
+            translate("Boggle", "Longest word with these letters"),
+        ),
+    }[params.aim]
     if params.prove:
-        return {
-            "dice": translate("Boggle", "Proof for the dice"),
-            "any": translate("Boggle", "Proof for any letters"),
-            "these": translate("Boggle", "Proof for these letters"),
-        }[params.letters]
-    if params.aim is Aim.WORDS:
-        return {
-            "dice": translate("Boggle", "Most words with the dice"),
-            "any": translate("Boggle", "Most words with any letters"),
-            "these": translate("Boggle", "Most words with these letters"),
-        }[params.letters]
-    if params.aim is Aim.LONGEST:
-        return {
-            "dice": translate("Boggle", "Longest word with the dice"),
-            "any": translate("Boggle", "Longest word with any letters"),
-            "these": translate("Boggle", "Longest word with these letters"),
-        }[params.letters]
-    return {
-        "dice": translate("Boggle", "Best with the dice"),
-        "any": translate("Boggle", "Best of any letters"),
-        "these": translate("Boggle", "These letters rearranged"),
-    }[params.letters]
+        with_dice = translate("Boggle", "Proof for the dice")
+        any_letters = translate("Boggle", "Proof for any letters")
+        these = translate("Boggle", "Proof for these letters")
+    return {"dice": with_dice, "any": any_letters, "these": these}[params.letters]
