@@ -71,7 +71,7 @@ class BaldaPageModel(BoardPageModel):
         )
         self._drag = BaldaDrag(shell, game, search)
         super().__init__(shell, game.board, search, tracing=self._drag)
-        add_word = self._word_lists.add_word
+        add_word = self._word_lists.addWord
         self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
         parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
         parts += [self._review, self._computer, self._clock, self._moves, self._end, self._hint]

@@ -16,8 +16,8 @@ from ...core.balda.search import find_moves
 from ...core.grid import Cell
 from ...core.lexicon.few_words import few_words
 from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.opened_lexicons import OpenLexicons
 from ..jobs import until_stopped
-from ..shell.opened_words import OpenLexicons
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advise

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Gridsmith
 
 // Rows with what can be done with them. Above them a field that adds one, or a row that asks for a
 // file to import, with what else that needs.
@@ -25,15 +26,12 @@ Sheet {
 
     property string fileText
     property string fileIcon: "import"
-    property bool importing: false
-    property real progress: 0
+    property FileReading reading: null
     property string progressText
+    readonly property bool importing: reading?.running ?? false
     readonly property Item fileItem: fileRow
-    // What became of the last file.
-    property string report
 
     signal fileWanted
-    signal stopWanted
 
     first: add ? field : fileText ? fileRow : null
     defaultButton: add ? addButton : null
@@ -92,7 +90,7 @@ Sheet {
         width: parent.width
         visible: sheet.importing
         running: sheet.importing
-        value: sheet.progress
+        value: sheet.reading?.progress ?? 0
         name: sheet.progressText
     }
     Button {
@@ -100,15 +98,16 @@ Sheet {
         kind: "tonal"
         visible: sheet.importing
         text: qsTr("Stop")
-        onClicked: sheet.stopWanted()
+        onClicked: sheet.reading.stop()
     }
     Label {
+        id: report
         objectName: "importReport"
         width: parent.width
         visible: text.length > 0
-        text: sheet.report
+        text: sheet.reading?.report ?? ""
         wrapMode: Text.Wrap
-        onTextChanged: if (sheet.report) Accessible.announce(sheet.report, Accessible.Polite)
+        onTextChanged: if (report.text) Accessible.announce(report.text, Accessible.Polite)
     }
     Paragraph {
         visible: text.length > 0 && sheet.rows.length === 0

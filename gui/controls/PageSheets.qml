@@ -19,9 +19,8 @@ SheetStack {
     property var gameSays: ({})
     // Files that may be opened.
     property var gamePatterns: ["*.gridsmith", "*.json", "*.txt"]
-    // The list that is to be imported, and the report when it has been.
+    // The list that is to be imported.
     property url listFile
-    property string report
     // The word that is checked first.
     property string wordToCheck
 
@@ -74,10 +73,9 @@ SheetStack {
     }
     Connections {
         target: sheets.lists
-        function onImportReported(name: string, report: string) {
+        function onImported() {
             sheets.listFile = "";
             sheets.show("import");
-            sheets.report = report;
         }
     }
 }

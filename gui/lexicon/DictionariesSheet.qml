@@ -11,13 +11,10 @@ ListSheet {
     about: qsTr("Words are looked up here first, then in the bundled meanings. Import a dictionary in the DICT or StarDict format: choose its .index, .ifo or .dict.dz file, with the others beside it.")
     fileText: qsTr("Choose a file…")
     fileIcon: "folder-open"
-    importing: dictionaries.importing
-    progress: dictionaries.progress
+    reading: dictionaries.reading
     progressText: qsTr("Reading the dictionary")
-    report: dictionaries.report
-    onAboutToShow: dictionaries.forgetReport()
+    onAboutToShow: reading.forget()
     onFileWanted: sheets.askFile(false, qsTr("Choose a dictionary"), ["*.index", "*.ifo", "*.idx", "*.dz", "*.dict", "*.idx.gz"], "", file => sheets.importDictionary(file))
-    onStopWanted: dictionaries.stopImport()
 
     rows: dictionaries.entries.map((dictionary, index) => {
         const { name, title } = dictionary;

@@ -16,13 +16,10 @@ ListSheet {
     fileIcon: "folder-open"
     first: name.visible ? name : fileItem
     defaultButton: importButton
-    importing: lists.importing
-    progress: lists.progress
+    reading: lists.reading
     progressText: qsTr("Reading the word list")
-    report: sheets.report
     onFileWanted: sheets.askFile(false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "", file => sheets.importList(file))
-    onStopWanted: lists.stopImport()
-    onClosed: sheets.report = ""
+    onClosed: reading.forget()
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
     rows: lists.lexicons.filter(list => !list.bundled).map(list => ({

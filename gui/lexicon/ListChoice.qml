@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Gridsmith
 import gui.controls
@@ -48,30 +50,21 @@ Column {
         text: (choice.lists.profiles.find(profile => profile.name === choice.lists.profile) ?? {}).note ?? ""
         visible: text.length > 0
     }
-    ListRow {
-        iconName: "book"
-        text: qsTr("My words")
-        value: choice.lists.ownWords.length + choice.lists.learnedWords.length || ""
-        chevron: "right"
-        onClicked: choice.sheetWanted("words")
-    }
-    ListRow {
-        iconName: "import"
-        text: qsTr("Import a word list…")
-        chevron: "right"
-        onClicked: choice.sheetWanted("import")
-    }
-    ListRow {
-        iconName: "book"
-        text: qsTr("Dictionaries…")
-        value: choice.lists.dictionaries.entries.length || ""
-        chevron: "right"
-        onClicked: choice.sheetWanted("dictionaries")
-    }
-    ListRow {
-        iconName: "filter"
-        text: qsTr("Profiles…")
-        chevron: "right"
-        onClicked: choice.sheetWanted("profiles")
+    Repeater {
+        model: [
+            { sheet: "words", icon: "book", text: qsTr("My words") },
+            { sheet: "import", icon: "import", text: qsTr("Import a word list…") },
+            { sheet: "dictionaries", icon: "book", text: qsTr("Dictionaries…") },
+            { sheet: "profiles", icon: "filter", text: qsTr("Profiles…") }
+        ]
+        ListRow {
+            required property var modelData
+            readonly property var counts: ({ words: choice.lists.ownWords.length + choice.lists.learnedWords.length, dictionaries: choice.lists.dictionaries.entries.length })
+            iconName: modelData.icon
+            text: modelData.text
+            value: counts[modelData.sheet] || ""
+            chevron: "right"
+            onClicked: choice.sheetWanted(modelData.sheet)
+        }
     }
 }

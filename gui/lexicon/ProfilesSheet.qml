@@ -13,8 +13,8 @@ ListSheet {
     title: qsTr("Profiles")
     about: qsTr("A profile leaves out words that a site or a group refuses. Choose one to play with it.")
     fileText: qsTr("Import a profile…")
-    report: profiles.report
-    onAboutToShow: profiles.forgetReport()
+    reading: profiles.reading
+    onAboutToShow: reading.forget()
     onFileWanted: sheets.askFile(false, qsTr("Choose a profile"), ["*.json"], "", file => {
         sheets.show("profiles");
         profiles.importFile(file);

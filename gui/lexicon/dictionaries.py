@@ -12,9 +12,9 @@ from ...core.errors import Complaint
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
-from ..jobs import Lane, LatestJob, in_process
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
+from .reading import FileReading
 
 
 @view_model
@@ -22,14 +22,11 @@ class DictionariesModel(QObject):
     """The imported dictionaries, in the order in which words are looked up."""
 
     changed = Signal()
-    workChanged = Signal()
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._import = LatestJob(shell.jobs, Lane.PROCESSES)
-        self._progress = -1.0
-        self._report = ""
+        self._reading = FileReading(shell, self)
         for signal in (shell.listsChanged, shell.languageChanged):
             signal.connect(self.changed)
 
@@ -53,53 +50,15 @@ class DictionariesModel(QObject):
 
         def done(imported: ImportedDictionary) -> None:
             found = imported.dictionary
-            self._report = filled(
-                self.tr("%Ln word(s) imported, language: %1.", "", found.words),
-                _language(found.language),
-            )
+            text = self.tr("%Ln word(s) imported, language: %1.", "", found.words)
+            self._reading.say(filled(text, _language(found.language)))
             self._shell.listsChanged.emit()
 
-        self._report = ""
-        self._import.start(
-            in_process,
-            import_dictionary,
-            self._shell.places.data,
-            self._shell.places.cache,
-            Path(url.toLocalFile()),
-            done=done,
-            failed=self._shell.notify_error,
-            progressed=self._progressed,
-            ended=self.workChanged.emit,
-        )
-        self._progressed(0.0)
+        places = self._shell.places
+        path = Path(url.toLocalFile())
+        self._reading.start(import_dictionary, places.data, places.cache, path, done=done)
 
-    importing = attribute(
-        bool, "_import.running", "Whether a dictionary is being read.", notify=workChanged
-    )
-    progress = attribute(
-        float, "_progress", "How much of it has been read, from 0 to 1.", notify=workChanged
-    )
-    report = attribute(
-        str,
-        "_report",
-        "What became of the last import, or why it failed; empty before one.",
-        notify=workChanged,
-    )
-
-    @Slot()
-    def forgetReport(self) -> None:
-        """Begin anew: another file is to be imported."""
-        self._report = ""
-        self.workChanged.emit()
-
-    @Slot()
-    def stopImport(self) -> None:
-        """Stop reading; nothing is imported."""
-        self._import.drop()
-
-    def _progressed(self, fraction: float) -> None:
-        self._progress = fraction
-        self.workChanged.emit()
+    reading = attribute(FileReading, "_reading", "The dictionary that is being imported.")
 
     @Slot(str)
     def remove(self, name: str) -> None:

@@ -18,12 +18,13 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
-from ..jobs import Job, Lane, LatestJob, in_process
+from ..jobs import Job, Lane
 from ..keyboard import text_typed
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
+from .reading import FileReading
 from .word_check import WordCheckModel
 
 if TYPE_CHECKING:
@@ -59,11 +60,10 @@ class WordListsModel(QObject):
 
     listsChanged = Signal()
     """Also to be emitted by the owner, when another list is chosen."""
-    workChanged = Signal()
     wordsChanged = Signal()
     """The words of the list in play have changed, and it was opened again."""
-    importReported = Signal(str, str)
-    """A list was imported: its name, and what became of its lines."""
+    imported = Signal()
+    """A list was imported."""
 
     def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,8 +71,7 @@ class WordListsModel(QObject):
         self._lexicons = shell.lexicons
         self._catalog = shell.lexicons.catalog
         self._user = user
-        self._import = LatestJob(shell.jobs, Lane.PROCESSES)
-        self._progress = -1.0
+        self._reading = FileReading(shell, self)
         self._last_notice = ""
         self._waiting: deque[_Waiting] = deque()
         self._changing: Job | None = None
@@ -255,39 +254,15 @@ class WordListsModel(QObject):
 
         def done(report: ReadingReport) -> None:
             self._shell.listsChanged.emit()
-            self.importReported.emit(name, self._report_text(report))
+            self.imported.emit()  # shows the sheet, which begins without a report
+            self._reading.say(self._report_text(report))
             self.chooseLexicon(name)
 
-        self._import.start(
-            in_process,
-            import_list,
-            self._shell.places.data,
-            self._shell.places.cache,
-            path,
-            name,
-            done=done,
-            failed=self._shell.notify_error,
-            progressed=self._import_progressed,
-            ended=self.workChanged.emit,
-        )
-        self._import_progressed(0.0)
+        places = self._shell.places
+        self._reading.start(import_list, places.data, places.cache, path, name, done=done)
         return ""
 
-    importing = attribute(
-        bool, "_import.running", "Whether a word list is being read.", notify=workChanged
-    )
-    progress = attribute(
-        float, "_progress", "How much of the list has been read, from 0 to 1.", notify=workChanged
-    )
-
-    @Slot()
-    def stopImport(self) -> None:
-        """Stop reading; the list is not imported."""
-        self._import.drop()
-
-    def _import_progressed(self, fraction: float) -> None:
-        self._progress = fraction
-        self.workChanged.emit()
+    reading = attribute(FileReading, "_reading", "The list that is being imported.")
 
     @Slot(str)
     def removeList(self, name: str) -> None:
@@ -314,12 +289,8 @@ class WordListsModel(QObject):
         return _changed(own, self._user.alphabet)
 
     @Slot(str, result=str)
-    def addWord(self, word: str) -> str:
-        """Add a word to the own words; gives its fault, if any."""
-        return self.add_word(word)
-
-    def add_word(self, word: str, done: Callable[[], object] | None = None) -> str:
-        """Add a word as `addWord` does; `done` is called once it is saved."""
+    def addWord(self, word: str, done: Callable[[], object] | None = None) -> str:
+        """Add a word to the own words; gives its fault, if any. `done`: once it is saved."""
         try:
             checked_word(word, self._user.alphabet)
         except Complaint as error:

@@ -5,43 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
-from ...core.errors import Complaint, Message
+from ...core.errors import Complaint
 from ...core.lexicon.profiles import Profile, joined_name
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ..complaints import one_line, say
 from ..jobs import Lane
 from ..qt_types import Property, attribute, filled, view_model
 from ..shell.model import Shell
-
-
-class WordLists(Protocol):
-    """The part of a page's word lists that this needs."""
-
-    @property
-    def chosen(self) -> str:
-        """The name of the list in use."""
-
-    @property
-    def profile(self) -> str:
-        """The name of the profile in use, empty without one."""
-
-    def profile_title(self, name: str) -> str:
-        """The title of a profile."""
-
-    def chooseProfile(self, name: str) -> None:
-        """Play with the words that a profile accepts."""
-
-    def change(
-        self,
-        action: Callable[[], Message | None],
-        name: str,
-        done: Callable[[], object] | None,
-    ) -> None:
-        """Change words in the background: those of a list, or of the profile in its name."""
+from .reading import FileReading
+from .word_check import WordLists
 
 
 @view_model
@@ -49,13 +25,12 @@ class OwnProfilesModel(QObject):
     """The profiles, built-in ones and those of the user."""
 
     changed = Signal()
-    reportChanged = Signal()
 
     def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
         super().__init__(parent)
         self._shell = shell
         self._lists = lists
-        self._report = ""
+        self._reading = FileReading(shell, self)
 
     @Property(list, notify=changed)
     def entries(self) -> list[dict[str, Any]]:
@@ -120,29 +95,18 @@ class OwnProfilesModel(QObject):
         """Read a profile from a file, under a free name, and choose it."""
 
         def done(profile: Profile) -> None:
-            self._say(filled(self.tr("Imported: %1"), profile.name))
+            self._reading.say(filled(self.tr("Imported: %1"), profile.name))
             self._shell.listsChanged.emit()
             self._lists.chooseProfile(profile.name)
 
         self._shell.jobs.ask(
             partial(self._shell.profiles.import_file, Path(url.toLocalFile()), rename=True),
             done=done,
-            failed=lambda error: self._say(one_line(error)),
+            failed=lambda error: self._reading.say(one_line(error)),
             lane=Lane.FILES,
         )
 
-    report = attribute(
-        str, "_report", "What became of the last import; empty before one.", notify=reportChanged
-    )
-
-    @Slot()
-    def forgetReport(self) -> None:
-        """Begin anew: another file is to be imported."""
-        self._say("")
-
-    def _say(self, report: str) -> None:
-        self._report = report
-        self.reportChanged.emit()
+    reading = attribute(FileReading, "_reading", "What became of the last import.")
 
     def _profile(self, name: str) -> Profile | None:
         try:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
-from ...core.errors import Complaint
+from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.meanings import Meaning
@@ -47,7 +47,7 @@ class _Found:
 
 
 class WordLists(Protocol):
-    """The part of a page's word lists that this needs."""
+    """A page's word lists, as the check of a word and the profiles need them."""
 
     @property
     def lexicons(self) -> list[dict[str, Any]]:
@@ -64,11 +64,22 @@ class WordLists(Protocol):
     def profile_title(self, name: str) -> str:
         """The title of a profile."""
 
+    def chooseProfile(self, name: str) -> None:
+        """Play with the words that a profile accepts."""
+
     def takeWord(self, word: str) -> None:
         """Note that the site takes a word."""
 
     def change_own(self, change: Change, word: str, *, name: str) -> None:
         """Change the own words that belong to the list of that name."""
+
+    def change(
+        self,
+        action: Callable[[], Message | None],
+        name: str,
+        done: Callable[[], object] | None,
+    ) -> None:
+        """Change words in the background: those of a list, or of the profile in its name."""
 
 
 @view_model

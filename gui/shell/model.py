@@ -26,6 +26,7 @@ from ...core.files.places import Places
 from ...core.files.saving import save_whole
 from ...core.games import GAMES
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from ...core.lexicon.opened_lexicons import OpenLexicons
 from ...core.lexicon.own_words import OwnWordsFile
 from ...core.lexicon.profiles import Profiles
 from ...core.lexicon.reference import WordReference
@@ -40,7 +41,6 @@ from .files import Files
 from .help import Help
 from .library import OpenLibrary
 from .opened_meanings import OpenMeanings
-from .opened_words import OpenLexicons
 from .opening import Opening
 from .paused import game_title
 from .pictures import OfferedPicture, is_picture

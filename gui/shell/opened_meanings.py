@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.meanings import Meaning, Meanings
+from ...core.lexicon.opened_lexicons import OpenLexicons
 from ...core.lexicon.reference import WordReference
 from ..jobs import Job, Jobs, Lane
-from .opened_words import OpenLexicons
 
 
 class OpenMeanings(QObject):

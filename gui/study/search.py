@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Any, ClassVar, TypedDict
 
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.export import Table
@@ -500,11 +500,6 @@ class WordSearchModel(ExportedList):
     def table(self) -> Table | None:
         """The words that were found."""
         return self._rows.table() if self._rows.results else None
-
-    @Slot(int, result=str)
-    def grouped(self, number: int) -> str:
-        """A number as it is written in the language of the interface."""
-        return QLocale(self._shell.shownLanguage).toString(number)
 
 
 _USUAL = (Kind.CONTAINS, Kind.LENGTH, Kind.SUBANAGRAM, Kind.KNOWN, Kind.STARTS, Kind.ENDS)

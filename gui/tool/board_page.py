@@ -90,7 +90,7 @@ class BoardPageModel(QObject):
         ):
             signal.connect(self._status.start)
         if self._lists is not None:
-            self._lists.workChanged.connect(self._status.start)
+            self._lists.reading.changed.connect(self._status.start)
         if search is not None:
             search.searchChanged.connect(self._status.start)
         shell.languageChanged.connect(self.statusChanged)  # no frame in two languages
@@ -306,12 +306,12 @@ class BoardPageModel(QObject):
     @Property(float, notify=statusChanged)
     def progress(self) -> float:
         """The fraction done, -1 where it is not known."""
-        if self._lists is not None and self._lists.importing:
-            return self._lists.progress
+        if self._lists is not None and self._lists.reading.running:
+            return self._lists.reading.progress
         if self._long is not None and self._long.running:
             return self._long.fraction
         return self._results.progress
 
     @property
     def _importing(self) -> bool:
-        return self._lists is not None and self._lists.importing
+        return self._lists is not None and self._lists.reading.running

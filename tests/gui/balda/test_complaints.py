@@ -68,7 +68,7 @@ def test_an_imported_list(hands, tmp_path, content, told):
     if content is not None:
         path.write_bytes(content)
     assert hands.lists.importList(url(path), "list") == ""
-    hands.wait(lambda: not hands.lists.importing)
+    hands.wait(lambda: not hands.lists.reading.running)
     assert hands.notice().startswith(f"{path}: ")
     assert hands.notice().endswith(told)
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt, QTimer
 
 from gridsmith.core.balda.search import find_moves, find_paths
-from gridsmith.gui.shell.opened_words import OpenLexicons
+from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import PATIENCE, click, middle

@@ -21,15 +21,16 @@ def url(path):
 
 
 def import_and_wait(hands, path, name):
-    reports = []
-    hands.lists.importReported.connect(lambda *told: reports.append(told))
+    """Give what is reported, which the sheet shows."""
+    reading = hands.lists.reading
     assert hands.lists.importList(url(path), name) == ""
-    assert hands.lists.importing
-    hands.wait(lambda: not hands.lists.importing)
-    if reports and hands.window is not None:  # which are shown
+    assert reading.running
+    hands.wait(lambda: not reading.running)
+    report = reading.report
+    if report and hands.window is not None:
         hands.sheet_opened()
         hands.close_sheet()
-    return reports
+    return report
 
 
 def names(hands):
@@ -173,8 +174,8 @@ def test_dictionaries_of_ones_own(hands, tmp_path):
             file.rename(file.with_name(file.name.replace("pets", name)))
         drop(hands, tmp_path / name / f"{name}.dict.dz")
         hands.sheet_opened()
-        hands.wait(lambda: hands.lists.dictionaries.report != "")
-        assert hands.lists.dictionaries.report == "2 words imported, language: Russian."
+        hands.wait(lambda: hands.lists.dictionaries.reading.report != "")
+        assert hands.lists.dictionaries.reading.report == "2 words imported, language: Russian."
         hands.close_sheet()
     hands.menu("Dictionaries…")
     hands.sheet_opened()
@@ -284,9 +285,7 @@ def test_a_list_in_any_encoding(models, tmp_path, encoding):
     # Enough of them to tell the encodings apart.
     lines = [*WORDS, "", "балда", "Барсук", "дом2"] + ["корова", "молоко", "собака"] * 20
     path.write_bytes("\r\n".join(lines).encode(encoding))
-    reports = import_and_wait(hands, path, "мой-список")
-    assert [name for name, _ in reports] == ["мой-список"]
-    report = reports[0][1]
+    report = import_and_wait(hands, path, "мой-список")
     assert report.startswith("10 ")
     assert str(len(lines)) in report
     assert "11" in report  # the line of what is no word
@@ -315,13 +314,13 @@ def test_a_long_list_is_imported_while_the_window_works(models, tmp_path):
     timer.start()
 
     def told():
-        if not seen or seen[-1][0] != hands.lists.progress:
-            seen.append((hands.lists.progress, ticks[0]))
+        if not seen or seen[-1][0] != hands.lists.reading.progress:
+            seen.append((hands.lists.reading.progress, ticks[0]))
 
-    hands.lists.workChanged.connect(told)
-    reports = import_and_wait(hands, path, "long")
+    hands.lists.reading.changed.connect(told)
+    report = import_and_wait(hands, path, "long")
     timer.stop()
-    assert reports
+    assert report
     parts = [part for part, _ in seen]
     assert parts == sorted(parts)
     assert len(parts) > 3
@@ -336,9 +335,9 @@ def test_an_import_is_stopped(models, tmp_path):
     path = tmp_path / "long.txt"
     long_list(path, 150_000)
     assert hands.lists.importList(url(path), "long") == ""
-    hands.wait(lambda: hands.lists.progress > 0)
-    hands.lists.stopImport()
-    hands.wait(lambda: not hands.lists.importing)
+    hands.wait(lambda: hands.lists.reading.progress > 0)
+    hands.lists.reading.stop()
+    hands.wait(lambda: not hands.lists.reading.running)
     assert "long" not in names(hands)
     assert hands.position.lexicon == "ru-nouns"
     left = {file.name for file in (tmp_path / "data").rglob("*") if file.is_file()}

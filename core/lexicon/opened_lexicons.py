@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable
 from threading import Lock
 
-from ...core.errors import Message
-from ...core.lexicon.catalog import Catalog
-from ...core.lexicon.lexicon import Lexicon
-from ...core.lexicon.profiles import split_name
+from ..errors import Message
+from .catalog import Catalog
+from .lexicon import Lexicon
+from .profiles import split_name
 
 
 class OpenLexicons:

@@ -7,7 +7,7 @@ import pytest
 
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.shell.opened_words import OpenLexicons
+from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 
 
 class SlowCatalog(Catalog):
