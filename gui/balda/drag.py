@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from ...core.grid import Cell
-from ..keyboard import letter_typed
+from ...core.lexicon.keyboard import letter_typed
 from ..qt_types import translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing

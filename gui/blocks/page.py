@@ -16,6 +16,13 @@ from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.parts import Part, marks_in, parts_of
 from ...core.blocks.drawing.picture import puzzle_figures
 from ...core.blocks.search.counting import Convention
+from ...core.blocks.writing import (
+    MOVES_KINDS,
+    assemblies_text,
+    moves_text,
+    puzzle_file,
+    puzzle_text,
+)
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
 from ..qt_types import attribute, translate, view_model
@@ -23,13 +30,6 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
 from .disassembly import DisassemblyModel, words
-from .export import (
-    MOVES_KINDS,
-    assemblies_text,
-    moves_text,
-    puzzle_file,
-    puzzle_text,
-)
 from .lists import BlocksCatalogModel, BlocksProblemsModel, BundledPuzzlesModel
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel

@@ -17,8 +17,8 @@ from ...core.errors import Complaint
 from ...core.files.state import JsonError, state_of
 from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.keyboard import letter_typed
 from ..complaints import one_line
-from ..keyboard import letter_typed
 from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action

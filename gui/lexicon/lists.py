@@ -14,12 +14,12 @@ from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import RUSSIAN, Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
+from ...core.lexicon.keyboard import text_typed
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
-from ..keyboard import text_typed
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .dictionaries import DictionariesModel

@@ -12,13 +12,13 @@ from PySide6.QtGui import QDesktopServices
 from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.lexicon.keyboard import text_typed
 from ...core.lexicon.meanings import Meaning
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import joined_name
 from ...core.lexicon.word_facts import Facts
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
-from ..keyboard import text_typed
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..shell.opened_meanings import meaning_text

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.history import History
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.keyboard import letter_typed
 from ...core.recognition.draft import Draft
 from ...core.recognition.reading import Lattice, Reading
-from ..keyboard import letter_typed
 from ..qt_types import Property, alias, attribute, view_model
 from .taking import OpenPage
 

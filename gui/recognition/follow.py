@@ -14,13 +14,14 @@ from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.recognition.following import certain, confirmed_edges, confirmed_letters, doubted
 from ...core.recognition.places import AnyReading
+from ...core.recognition.reader import Reader
 from ...core.recognition.reading import Lattice, Reading
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
 from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_seen import BoardSeen
-from .reader import Reader, find_in_several, read_board_again
+from .reader import find_in_several, read_board_again
 from .screen import ScreenError, ScreenGrab
 from .taking import OpenPage
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QSize, QUrl, Signal, Slot
 from ...core.errors import Complaint
 from ...core.recognition.draft import Draft
 from ...core.recognition.places import AnyReading
+from ...core.recognition.reader import Reader
 from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
@@ -23,7 +24,7 @@ from .board import PictureBoard
 from .follow import Known, ScreenReading
 from .grid import PictureGrid
 from .hints import GRID, LETTERS, Situation
-from .reader import Picture, Reader, picture_of, read_board
+from .reader import Picture, picture_of, read_board
 from .taking import LANGUAGES, OpenPage
 
 FIRST_SIDE = 5

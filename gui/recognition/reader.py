@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 
-from ...core.errors import Complaint
 from ...core.recognition.following import is_as_before, is_in_place
+from ...core.recognition.reader import Reader
 from ...core.recognition.reading import DotsReading, Kind, Lattice, PictureError, Reading
 
 if TYPE_CHECKING:
@@ -25,35 +25,6 @@ if TYPE_CHECKING:
 LARGEST_SHOWN = 2400
 """The longer side, in pixels, of what is shown of a picture; it is read as it is."""
 MIN_SHOWN = 200
-
-
-class Reader:
-    """Finds and reads a board by the engines of `core.recognition`; in tests something quicker."""
-
-    def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
-        """Find the board. Raises PictureError where there is none."""
-        from ...core.recognition.finding import find_board
-
-        return find_board(pixels, kind=kind)
-
-    def read_letters(
-        self,
-        pixels: Pixels,
-        lattice: Lattice,
-        *,
-        language: str | None,
-        lexicons: Mapping[str, Lexicon],
-    ) -> Reading:
-        """Read the letters of a board."""
-        from ...core.recognition.letters import read_letters
-
-        return read_letters(pixels, lattice, language=language, lexicons=lexicons)
-
-    def read_dots(self, pixels: Pixels, lattice: Lattice) -> DotsReading:
-        """Read the edges and boxes of a board."""
-        from ...core.recognition.dots import read_dots
-
-        return read_dots(pixels, lattice)
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,27 +48,6 @@ class Picture:
         """Return the smallest image that is sharp where a pixel is shown so large."""
         fitting = [one for one in self.images if one.width() >= scale * self.width]
         return fitting[-1] if fitting else self.images[0]
-
-
-class OpenedLists(Mapping[str, "Lexicon"]):
-    """Word lists by language; each is opened when it is asked for, which can take its time."""
-
-    def __init__(self, names: Mapping[str, str], lexicon: Callable[[str], Lexicon]) -> None:
-        self._names = names
-        self._lexicon = lexicon
-
-    def __getitem__(self, language: str) -> Lexicon:
-        """Open a list. Raises KeyError where it cannot be had: letters are read without it."""
-        try:
-            return self._lexicon(self._names[language])
-        except (Complaint, OSError):
-            raise KeyError(language) from None
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
 
 
 def read_board(

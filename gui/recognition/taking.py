@@ -8,6 +8,7 @@ from typing import Any
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.recognition.places import AnyReading
+from ...core.recognition.reader import OpenedLists
 from ...core.recognition.reading import Candidate, DotsReading
 from ..qt_types import alias
 from ..shell.model import Shell
@@ -16,7 +17,6 @@ from ..tool.board_history import PICTURE
 from ..tool.board_page import BoardPageModel
 from ..tool.board_says import Action
 from ..tool.board_seen import BoardSeen, SeenSays
-from .reader import OpenedLists
 
 LANGUAGES = ("ru", "en")
 

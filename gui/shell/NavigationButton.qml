@@ -44,21 +44,13 @@ PlainButton {
                 color: Theme.accent
                 border.width: 2
                 border.color: Theme.surface
-                SequentialAnimation on opacity {
+                NumberAnimation on opacity {
                     running: button.busy && button.visible
                     loops: Animation.Infinite
-                    NumberAnimation {
-                        from: 1
-                        to: 0.35
-                        duration: 900
-                        easing.type: Easing.InOutSine
-                    }
-                    NumberAnimation {
-                        from: 0.35
-                        to: 1
-                        duration: 900
-                        easing.type: Easing.InOutSine
-                    }
+                    from: 1
+                    to: 0.35
+                    duration: 1800
+                    easing.type: Easing.SineCurve
                 }
             }
             FocusRing {

@@ -11,12 +11,12 @@ from typing import Any
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.keyboard import text_typed
 from ...core.study.card_box import CardBox, Statistics
 from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
-from ..keyboard import text_typed
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .search import LANE, WordSearchModel

@@ -14,6 +14,7 @@ from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.files.state import JsonError, read_json
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.keyboard import text_typed
 from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ...core.study.conditions import Condition
@@ -22,7 +23,6 @@ from ...core.study.matches import MAX_CONDITIONS, Match, Matches, find_matches, 
 from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
-from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell

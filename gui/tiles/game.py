@@ -12,6 +12,7 @@ from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.lexicon.keyboard import letter_typed
 from ...core.library.heading import Heading
 from ...core.tiles.bag import BAGS, BLANK, MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
 from ...core.tiles.game import (
@@ -26,7 +27,6 @@ from ...core.tiles.game import (
     emptied,
     sold_or_empty,
 )
-from ..keyboard import letter_typed
 from ..qt_types import Property, alias, attribute, constant, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.keyboard import letter_typed
 from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
-from ..keyboard import letter_typed
 from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
 from ..tool.board import Board
 from ..tool.board_says import Action

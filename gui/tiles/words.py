@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.grid import Path
+from ...core.lexicon.keyboard import letter_typed
 from ...core.tiles.game import WORDS, Rack
 from ...core.tiles.order import Order
 from ...core.tiles.rack_words import RackWord, RackWords, find_words
 from ..jobs import StopRequested
-from ..keyboard import letter_typed
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
-from ..keyboard import letter_typed
+from ...core.lexicon.keyboard import letter_typed
 from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from .board_history import BoardHistory

@@ -433,17 +433,6 @@
     </message>
 </context>
 <context>
-    <name>BackupFiles</name>
-    <message>
-        <source>Back up</source>
-        <translation>Создать резервную копию</translation>
-    </message>
-    <message>
-        <source>Restore a backup</source>
-        <translation>Восстановить из копии</translation>
-    </message>
-</context>
-<context>
     <name>BagSheet</name>
     <message>
         <source>Bag and rules</source>
@@ -3200,10 +3189,6 @@
         <translation>бросить кубики</translation>
     </message>
     <message>
-        <source>words through the selected die; in a search, of the selected board</source>
-        <translation>слова через выбранный кубик; в поиске — слова выбранного поля</translation>
-    </message>
-    <message>
         <source>Empty the cell</source>
         <translation>Очистить клетку</translation>
     </message>
@@ -3280,10 +3265,6 @@
         <translation>Слова через этот кубик</translation>
     </message>
     <message>
-        <source>Words of the found board…</source>
-        <translation>Слова найденного поля…</translation>
-    </message>
-    <message>
         <source>none selected</source>
         <translation>не выбрано</translation>
     </message>
@@ -3330,6 +3311,10 @@
     <message>
         <source>words by length</source>
         <translation>слова по длине</translation>
+    </message>
+    <message>
+        <source>words through the selected die</source>
+        <translation>слова через выбранный кубик</translation>
     </message>
     <message>
         <source>with letter values: change the bonus of the selected cell</source>
@@ -7612,41 +7597,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Check the word</source>
         <translation>Проверить слово</translation>
-    </message>
-</context>
-<context>
-    <name>FoundWordsSheet</name>
-    <message>
-        <source>Words of the found board</source>
-        <translation>Слова найденного поля</translation>
-    </message>
-    <message>
-        <source>Found board</source>
-        <translation>Найденное поле</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Слова</translation>
-    </message>
-    <message>
-        <source>Word</source>
-        <translation>Слово</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Очки</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Длина</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>Пути</translation>
-    </message>
-    <message>
-        <source>↑ ↓ choose a word to see what it means.</source>
-        <translation>↑ ↓ — выбрать слово и увидеть, что оно значит.</translation>
     </message>
 </context>
 <context>
@@ -12207,6 +12157,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сочетания цветов</translation>
     </message>
     <message>
+        <source>At the left the color of a cube, beside it the colors of the cells on which it may lie.</source>
+        <translation>Слева цвет кубика, рядом цвета ячеек, в которых он может лежать.</translation>
+    </message>
+    <message>
         <source>A cube of color %1 may lie on a cell of color %2.</source>
         <translation>Кубик цвета %1 может лежать в ячейке цвета %2.</translation>
     </message>
@@ -12221,10 +12175,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Color cubes of a piece and cells of the goal first.</source>
         <translation>Сначала покрасьте кубики детали и ячейки фигуры.</translation>
-    </message>
-    <message>
-        <source>Cube ↓ Cell →</source>
-        <translation>Кубик ↓ Ячейка →</translation>
     </message>
     <message>
         <source>All at once</source>
@@ -12319,10 +12269,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>At most</source>
         <translation>Не более</translation>
-    </message>
-    <message>
-        <source>How many cubes may stay empty at most</source>
-        <translation>Сколько кубиков самое большее может остаться пустыми</translation>
     </message>
     <message>
         <source>Done</source>
@@ -15290,6 +15236,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Second player</source>
         <translation>Второй игрок</translation>
+    </message>
+</context>
+<context>
+    <name>WindowSheets</name>
+    <message>
+        <source>Back up</source>
+        <translation>Создать резервную копию</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Восстановить из копии</translation>
     </message>
 </context>
 <context>

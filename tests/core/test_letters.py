@@ -8,12 +8,12 @@ from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.solve import find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.keyboard import letter_typed
 from gridsmith.core.lexicon.own_words import OwnWords, parse_lines
 from gridsmith.core.lexicon.pattern import Pattern
 from gridsmith.core.lexicon.reading import read_word_list
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.game import Rack
-from gridsmith.gui.keyboard import letter_typed
 from tests.core.languages import LANGUAGES, SIGNS
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
+from gridsmith.core.recognition.reader import Reader
 from gridsmith.core.recognition.reading import (
     Candidate,
     DotsReading,
@@ -17,7 +18,6 @@ from gridsmith.core.recognition.reading import (
     Point,
     Reading,
 )
-from gridsmith.gui.recognition.reader import Reader
 
 WORDS = ("Б.Л.А", "АРЕНА", "ЛУ.ОС", "ДОМИК", "А.ТАТ")
 """A board of Balda."""

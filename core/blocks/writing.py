@@ -6,13 +6,13 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core.blocks.assembly import Assembly
-from ...core.blocks.disassembly.sequence import Disassembly
-from ...core.blocks.formats.stl import Print
-from ...core.blocks.puzzle import Puzzle
+from .assembly import Assembly
+from .disassembly.sequence import Disassembly
+from .formats.stl import Print
+from .puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from ...core.blocks.disassembly.notation import Words
+    from .disassembly.notation import Words
 
 
 MOVES_KINDS = ("moves", "moves-json")
@@ -21,7 +21,7 @@ MOVES_KINDS = ("moves", "moves-json")
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:
     """A puzzle as layers or JSON. Raises PuzzleError for what cannot be drawn."""
-    from ...core.blocks.formats import notation  # not needed before the first frame
+    from .formats import notation  # not needed before the first frame
 
     if kind == "json":
         return notation.puzzle_json(puzzle) + "\n"
@@ -34,13 +34,13 @@ def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
     `part`: the piece, from 1. Raises PuzzleError for what is too large.
     """
     if kind == "xmpuzzle":
-        from ...core.blocks.formats.burrtools_writing import (
+        from .formats.burrtools_writing import (
             xmpuzzle_of,  # not before the first frame
         )
 
         return xmpuzzle_of(puzzle)
     puzzle.needs_cubes()
-    from ...core.blocks.formats.stl import stl_files, stl_of  # not needed before the first frame
+    from .formats.stl import stl_files, stl_of  # not needed before the first frame
 
     return (
         stl_files(puzzle.pieces, how)
@@ -51,7 +51,7 @@ def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
 
 def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -> str:
     """Write assemblies as layers, JSON or cubies. Raises PuzzleError if they can't be drawn."""
-    from ...core.blocks.formats import notation  # not needed before the first frame
+    from .formats import notation  # not needed before the first frame
 
     if kind == "json":
         contents = [notation.assembly_content(puzzle, assembly) for assembly in assemblies]
@@ -62,7 +62,7 @@ def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -
 
 def moves_text(puzzle: Puzzle, number: int, found: Disassembly, words: Words, kind: str) -> str:
     """Write how an assembly with a number is taken apart, as text or JSON."""
-    from ...core.blocks.disassembly import notation  # not needed before the first frame
+    from .disassembly import notation  # not needed before the first frame
 
     if kind == "moves":
         return notation.disassembly_text(puzzle, number, found, words) + "\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.lexicon.alphabet import Alphabet
+from .alphabet import Alphabet
 
 _LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбю"
