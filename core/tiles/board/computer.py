@@ -1,0 +1,45 @@
+"""The computer's move on a board, at three strengths."""
+
+import random
+from collections.abc import Callable
+
+from ...lexicon.known_words import EVERYONE
+from ...lexicon.lexicon import Lexicon
+from ...strength import Strength
+from .endgame import Endgame
+from .moves import Move, find_moves
+from .order import MoveOrder
+from .position import Position
+
+_CASUAL_CHOICES = 5
+_MASTER_STEPS = 150
+
+
+def choose(
+    position: Position,
+    lexicon: Lexicon,
+    strength: Strength,
+    seed: int,
+    stop: Callable[[], bool] = lambda: False,
+) -> Move:
+    """Give the computer's move, always the same for the same seed, unless `stop` interrupts it.
+
+    A casual computer plays one of the five everyday words of most points. A club player knows the
+    whole list, and what the tiles that stay are worth. A master also plays the end to its last
+    move. Raises BoardError as `find_moves` does.
+    """
+    moves = find_moves(position, lexicon)
+    if strength is Strength.CASUAL:
+        known = moves if lexicon.tiers is None else moves.known_to(EVERYONE)
+        words = known.only(known.table["word"] >= 0)
+        if len(words):
+            dice = random.Random(f"{seed} {position.board} {position.rack}")
+            return words[dice.randrange(min(len(words), _CASUAL_CHOICES))]
+    best = moves.sorted(MoveOrder.EQUITY)[0]
+    if strength is Strength.MASTER and not position.bag_size and position.unseen_on_rack:
+        search = Endgame(position, lexicon)
+        for _ in range(_MASTER_STEPS):
+            if stop() or search.step().finished:
+                break
+        best = search.reached.move or best
+    return best

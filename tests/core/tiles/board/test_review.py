@@ -1,0 +1,64 @@
+"""The computer's moves, and games that are reviewed."""
+
+from dataclasses import replace
+
+import pytest
+
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.computer import choose
+from gridsmith.core.tiles.board.gcg import read_gcg
+from gridsmith.core.tiles.board.layout import layout_named
+from gridsmith.core.tiles.board.moves import find_moves
+from gridsmith.core.tiles.board.order import MoveOrder
+from gridsmith.core.tiles.board.position import Position
+from gridsmith.core.tiles.board.review import review, turns_of
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+SCRABBLE, SMALL = layout_named("en-scrabble"), layout_named("en-small")
+LEXICON = build_lexicon("some", ENGLISH, ["retains", "rate", "sat", "at", "ate", "tea", "as"])
+
+GAME = """\
+>Ann: AEINRST 8E RATE +8 8
+>Ann: AEINRST -- -8 0
+>Bob: AEINRST 8G AT +4 4
+>Ann: ETVVVVV 7G ET +5 5
+>Bob: AETZZZ? -ZZ +0 4
+>Ann:  9G TEA +7 12
+>Bob: AE (time) -10 -6
+"""
+
+
+def test_missed_bingos_come_first_and_then_what_lost_most() -> None:
+    judged = review(turns_of(read_gcg(GAME), SCRABBLE, ENGLISH), LEXICON)
+    assert [(turn.number, turn.made.word, turn.missed_bingo) for turn in judged] == [
+        (1, "rate", True), (2, "at", True), (4, "", False), (3, "et/ea/tt", False),
+    ]  # fmt: skip
+    losses = [turn.loss for turn in judged]
+    assert losses == [*sorted(losses[:2], reverse=True), *sorted(losses[2:], reverse=True)]
+    assert judged[2].made.exchanged == "zz"
+    for turn in judged:
+        equities = [move.equity for move in find_moves(turn.position, LEXICON)]
+        assert turn.best.equity == max(equities)
+        assert turn.loss == max(0, turn.best.equity - turn.made.equity)
+        assert turn.made.equity in equities or turn.made.equity == turn.made.score == 8
+    assert (judged[3].position.turn, judged[3].position.scores) == (0, (0, 4))
+
+
+def test_the_computer_plays_as_strongly_as_it_is_asked_to() -> None:
+    board = (*[("." * 7)] * 3, "..at...", *[("." * 7)] * 3)
+    position = Position(SMALL, ENGLISH, board, "aestt?", tiles_in_bag=30)
+    moves = find_moves(position, LEXICON)
+    few = {choose(position, LEXICON, Strength.CASUAL, seed) for seed in range(40)}
+    assert few == set(list(moves)[:5])
+    best = moves.sorted(MoveOrder.EQUITY)[0]
+    assert choose(position, LEXICON, Strength.CLUB, 1) == best
+    end = replace(position, rack="eas", other="ttzz", tiles_in_bag=0)
+    found = choose(end, LEXICON, Strength.MASTER, 1)
+    assert found.laid in [move.laid for move in find_moves(end, LEXICON)]
+    stopped = choose(end, LEXICON, Strength.MASTER, 1, lambda: True)
+    assert stopped == find_moves(end, LEXICON).sorted(MoveOrder.EQUITY)[0]
+    stuck = replace(end, rack="zz")
+    assert choose(stuck, LEXICON, Strength.CASUAL, 1).laid == ()
