@@ -2,8 +2,8 @@
 
 Everything is CPU time of this process, warm. Positions are from games that the program plays
 against itself, always for the most points: of the middle of the games for moves, with 0, 1 and 2
-blanks put on the rack, by the kernel alone and sorted in a table; the first ones with an empty bag
-and at most so many tiles on both racks for the end.
+blanks put on the rack, by the kernel alone, the best one alone, and sorted in a table; the first
+ones with an empty bag and at most so many tiles on both racks for the end.
 
     python benchmarks/board.py [--words FILE] [--layout NAME] [--positions N] [--ends N]
                                [--seconds S] [--tiles N] [--peer COMMAND]
@@ -31,6 +31,7 @@ from gridsmith.core.tiles.board import kernels
 from gridsmith.core.tiles.board.arrays import Sheet, Workspace, ground_of, rack_counts
 from gridsmith.core.tiles.board.endgame import Endgame
 from gridsmith.core.tiles.board.layout import Layout, layout_named
+from gridsmith.core.tiles.board.leaves import values_of
 from gridsmith.core.tiles.board.moves import find_moves
 from gridsmith.core.tiles.board.notation import position_cgp
 from gridsmith.core.tiles.board.position import Position
@@ -94,14 +95,16 @@ def measure_moves(
     for position in positions:
         rack = (position.rack or "").replace(BLANK, "e" if "e" in lexicon.alphabet else "е")
         given.append(replace(position, rack=BLANK * blanks + rack[blanks:]))
-    searches, whole, found = [], [], []
+    searches, whole, found, best = [], [], [], []
     workspace = Workspace.make(lefts=1 << 20, moves=1 << 20)
     for position in given:
         ground = ground_of(position.layout, position.alphabet)
         counts = rack_counts(position.rack or "", position.alphabet)
         sheet = Sheet.of(position)
-        arguments = (lexicon.graph.joined, ground, sheet, workspace, counts)
+        values = values_of(position.layout, position.alphabet)
+        arguments = (lexicon.graph.joined, ground, sheet, workspace, counts, values, 0)
         searches.append(fastest(lambda: kernels.find_moves(*arguments)))  # noqa: B023
+        best.append(fastest(lambda: kernels.find_best(*arguments, 50)))  # noqa: B023
         whole.append(fastest(lambda: find_moves(position, lexicon)))  # noqa: B023
         found.append(len(find_moves(position, lexicon)))
     rival = None
@@ -113,6 +116,8 @@ def measure_moves(
         rival = statistics.mean(map(float, done.stdout.split()))
     note = f"{statistics.mean(found):,.0f} moves, median {statistics.median(searches):,.0f}"
     report.add(f"all moves, {blanks} blanks", statistics.mean(searches), "µs", rival, note)
+    note = f"{statistics.mean(searches) / statistics.mean(best):.1f} times as fast"
+    report.add(f"the best alone, {blanks} blanks", statistics.mean(best), "µs", note=note)
     report.add(f"and in a table, {blanks} blanks", statistics.mean(whole), "µs", note="")
 
 

@@ -25,7 +25,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.tiles.bag import BLANK
 from gridsmith.core.tiles.board.layout import Layout, layout_named
 from gridsmith.core.tiles.board.leaves import FOLDER, Leaves, leaves_of
-from gridsmith.core.tiles.board.moves import Move, find_moves
+from gridsmith.core.tiles.board.moves import best_move
 from gridsmith.core.tiles.board.position import Position
 
 LAYOUTS = ("en-scrabble", "ru-scrabble", "ru-erudit")
@@ -64,12 +64,6 @@ def nothing(layout: Layout, lexicon: Lexicon) -> Leaves:
     tiles = lexicon.alphabet.symbols + BLANK
     zeros = (0.0,) * len(tiles)
     return Leaves(tiles, zeros, zeros, (zeros,) * len(tiles))
-
-
-def best_move(position: Position, lexicon: Lexicon, leaves: Leaves) -> Move:
-    """Give the move of most equity."""
-    moves = find_moves(position, lexicon, leaves)
-    return moves[int(np.argmax(moves.table["rank"]))]
 
 
 class Game:
@@ -142,9 +136,8 @@ class Learner:
             unseen = [*game.bag, *(position.rack or ""), *(position.other or "")]
             rack = "".join(game.random.sample(unseen, self.layout.rack_size))
             judged = replace(position, rack=rack, other=None)
-            moves = find_moves(judged, self.lexicon, self.leaves)
             self.racks.append(rack)
-            self.worth.append(float(moves.table["rank"].max()) / 100)
+            self.worth.append(best_move(judged, self.lexicon, self.leaves).equity)
 
     def learned(self) -> Leaves:
         """Fit the leaves to what the racks were worth above the mean."""

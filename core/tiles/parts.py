@@ -29,12 +29,13 @@ def _board() -> None:
     from ..lexicon.few_words import few_words
     from .board.endgame import Endgame
     from .board.layout import layout_named
-    from .board.moves import find_moves
+    from .board.moves import best_move, find_moves
     from .board.position import Position
 
     board = (".......",) * 7
     position = Position(layout_named("en-small"), ENGLISH, board, "te", "a")
     find_moves(position, few_words("tea"))
+    best_move(position, few_words("tea"))
     Endgame(position, few_words("tea")).step()
 
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from ...lexicon.alphabet import Alphabet
 from ..bag import BLANK as BLANK_SIGN
-from .layout import LETTER_TIMES, MAX_RACK, PLAIN, VALUE_TIMES, WORD_TIMES, Layout
+from .layout import LETTER_TIMES, MAX_RACK, MAX_SIDE, PLAIN, VALUE_TIMES, WORD_TIMES, Layout
 from .position import Position
 
 BLANK = 63
@@ -25,7 +25,7 @@ MOVE = np.dtype(
         ("placed", np.int32),  # bit i: a tile is laid on the i-th square of the word
         ("blanks", np.int32),  # bit i: it is a blank
         ("left", np.int32),  # the number of the rack that is left
-        ("rank", np.int32),  # equity in hundredths; in the end, the order in which moves are tried
+        ("rank", np.int64),  # equity in hundredths; in the end, the order in which moves are tried
         ("used", np.int16),  # tiles laid, or exchanged
         ("down", np.int16),
         ("row", np.int16),  # the word's line, from 1, and its first square; of a word down, these
@@ -42,6 +42,21 @@ LEFT = np.dtype(
         ("tiles", np.uint64),  # as in MOVE
         ("worth", np.uint64),  # the same with BLANK for a blank
         ("blanks", np.int64),
+    ],
+    align=True,
+)
+
+ANCHOR = np.dtype(
+    [
+        ("bound", np.int64),  # of the rank of its moves, where only the best one is wanted
+        ("node", np.int64),  # behind the tiles on the board before it; 0 where there are none
+        ("word", np.int64),
+        ("points", np.int64),  # of these tiles
+        ("down", np.int64),
+        ("row", np.int64),
+        ("column", np.int64),
+        ("start", np.int64),  # the word's first square
+        ("length", np.int64),  # tiles that are laid before the anchor
     ],
     align=True,
 )
@@ -100,8 +115,13 @@ ENTRY = np.dtype(
 )
 
 ALL = 1000
-UNLIMITED = 1_000_000
-"""Above every value."""
+UNLIMITED = 2_000_000_000
+"""Above every value and rank."""
+
+LETTER_FACTOR, CROSS_FACTOR, FACTOR, DEAREST, BEST_LEAVE = range(5)
+"""Rows of what a bound is made of: how often the tiles count, in the word, in those that it
+crosses, and together, the highest first; the values of the rack's tiles, the highest first; and
+by the number of tiles laid, the best worth of those that stay."""
 
 _KINDS = 14
 _MAX_RACKS = 1 << MAX_RACK
@@ -118,6 +138,21 @@ class Ground(NamedTuple):
     bonus: npt.NDArray[np.int64]  # [MAX_RACK + 1]: for laying so many tiles
     factor: npt.NDArray[np.int64]  # [MAX_RACK + 1]
     size: npt.NDArray[np.int64]  # rows, columns, and the first word's square from 1, or 0, 0
+    exchange_from: int
+
+
+class Values(NamedTuple):
+    """What tiles that are left are worth, in hundredths of a point, by code."""
+
+    singles: npt.NDArray[np.int64]  # [64]
+    doubles: npt.NDArray[np.int64]  # [64]: for each further one of a kind
+    pairs: npt.NDArray[np.int64]  # [64, 64]: for two kinds that are there together
+    any_left: int = 0
+
+    @classmethod
+    def each(cls, singles: npt.NDArray[np.int64], any_left: int = 0) -> "Values":
+        """Give each tile a value of its own."""
+        return cls(singles, np.zeros(64, np.int64), np.zeros((64, 64), np.int64), any_left)
 
 
 class Sheet(NamedTuple):
@@ -164,6 +199,9 @@ class Workspace(NamedTuple):
     held: npt.NDArray[np.uint64]  # [racks]: the letters on it, as a mask
     blanks: npt.NDArray[np.int64]  # [racks]
     tiles: npt.NDArray[np.int64]  # [racks]: how many
+    worth: npt.NDArray[np.int64]  # [racks]: by `Values`
+    shadow: npt.NDArray[np.int64]  # [5, MAX_RACK + 1]: see LETTER_FACTOR
+    anchors: npt.NDArray[np.void]
     lefts: npt.NDArray[np.void]  # beginnings of words, the shorter ones first
     ends: npt.NDArray[np.int64]  # [MAX_RACK + 1]: where those of a length end
     frames: npt.NDArray[np.void]
@@ -177,6 +215,9 @@ class Workspace(NamedTuple):
             np.zeros(_MAX_RACKS, np.uint64),
             np.zeros(_MAX_RACKS, np.int64),
             np.zeros(_MAX_RACKS, np.int64),
+            np.zeros(_MAX_RACKS, np.int64),
+            np.zeros((5, MAX_RACK + 1), np.int64),
+            np.empty(2 * MAX_SIDE**2 * MAX_RACK, ANCHOR),
             np.empty(lefts, LEFT),
             np.zeros(MAX_RACK + 1, np.int64),
             np.empty(MAX_RACK + 2, FRAME),
@@ -219,7 +260,7 @@ def ground_of(layout: Layout, alphabet: Alphabet) -> Ground:
     factor[layout.rack_size] = layout.bonus_factor
     row, column = layout.center if layout.covers_center else (-1, -1)
     size = np.array([layout.rows, layout.columns, row + 1, column + 1])
-    return Ground(kinds, times, worth, bonus, factor, size)
+    return Ground(kinds, times, worth, bonus, factor, size, layout.exchange_from)
 
 
 def rack_counts(tiles: str, alphabet: Alphabet) -> npt.NDArray[np.int64]:
@@ -228,13 +269,3 @@ def rack_counts(tiles: str, alphabet: Alphabet) -> npt.NDArray[np.int64]:
     for tile in tiles:
         counts[BLANK if tile == BLANK_SIGN else alphabet.code(tile)] += 1
     return counts
-
-
-def rack_worths(space: Workspace, ground: Ground) -> npt.NDArray[np.int64]:
-    """Give what the tiles of each rack are worth, by its number."""
-    numbers = np.arange(len(space.tiles))
-    worths = np.zeros(len(space.tiles), np.int64)
-    for code in np.flatnonzero(space.radix)[::-1]:
-        counts, numbers = np.divmod(numbers, space.radix[code])
-        worths += counts * ground.worth[0, code]
-    return worths

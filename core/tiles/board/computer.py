@@ -7,8 +7,7 @@ from ...lexicon.known_words import EVERYONE
 from ...lexicon.lexicon import Lexicon
 from ...strength import Strength
 from .endgame import Endgame
-from .moves import Move, find_moves
-from .order import MoveOrder
+from .moves import Move, best_move, find_moves
 from .position import Position
 
 _CASUAL_CHOICES = 5
@@ -28,14 +27,14 @@ def choose(
     whole list, and what the tiles that stay are worth. A master also plays the end to its last
     move. Raises BoardError as `find_moves` does.
     """
-    moves = find_moves(position, lexicon)
     if strength is Strength.CASUAL:
+        moves = find_moves(position, lexicon)
         known = moves if lexicon.tiers is None else moves.known_to(EVERYONE)
         words = known.only(known.table["word"] >= 0)
         if len(words):
             dice = random.Random(f"{seed} {position.board} {position.rack}")
             return words[dice.randrange(min(len(words), _CASUAL_CHOICES))]
-    best = moves.sorted(MoveOrder.EQUITY)[0]
+    best = best_move(position, lexicon)
     if strength is Strength.MASTER and not position.bag_size and position.unseen_on_rack:
         search = Endgame(position, lexicon)
         for _ in range(_MASTER_STEPS):

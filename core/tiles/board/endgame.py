@@ -11,10 +11,10 @@ from .arrays import (
     NODE,
     UNLIMITED,
     Sheet,
+    Values,
     Workspace,
     ground_of,
     rack_counts,
-    rack_worths,
 )
 from .layout import BoardError
 from .moves import BoardMoves, Move, checked_rack
@@ -93,8 +93,10 @@ def _course(
     theirs = Workspace.make()._replace(moves=mine.moves)
     counts = np.array([rack_counts(rack, alphabet) for rack in racks])
     whole = np.zeros(2, np.int64)
-    kernels.begin_end(joined, ground, sheet, mine, theirs, counts, whole)
-    worth = np.array([rack_worths(space, ground) for space in (mine, theirs)])
+    kernels.begin_end(
+        joined, ground, sheet, mine, theirs, counts, Values.each(ground.worth[0]), whole
+    )
+    worth = np.array([mine.worth, theirs.worth])
     nodes, table = np.zeros(_MAX_PLIES + 1, NODE), np.zeros(_ENTRIES, ENTRY)
     query = np.zeros(4, np.int64)
     reached = EndgameSnapshot(None, False, 0, None, 0)

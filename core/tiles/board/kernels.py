@@ -6,9 +6,13 @@ below it, `crossed` what these are worth; a move renews the few squares that it 
 
 Every move covers an anchor, an empty square beside a tile, and is found at its first one: what it
 lays before that touches nothing, so that the same beginnings fit before every anchor. They are
-found once for a position (`_find_lefts`) and listed by length. From the anchor on, the word is laid
+found once for a position (`_find_lefts`), length by length. From the anchor on, the word is laid
 letter by letter (`_go_on`): those that follow in the word graph, fit the square and are on the rack
 are one AND of three masks.
+
+**The best move alone.** For each anchor and number of tiles before it, `_bound` gives a score that
+no move there exceeds, with the best leave. The highest bound is searched first, until none is above
+the best move found: with blanks on the rack, most anchors are never searched.
 
 **The end.** With an empty bag both racks are known. The search is alpha-beta, depth first, with the
 stack in arrays, so that a call does so much work and no more, and the next goes on. Each ply has a
@@ -22,7 +26,18 @@ is looked up (`number_racks`), and laying a tile subtracts its radix.
 import numpy as np
 
 from ...compiling.kernels import arcs_before, inlined, inner, kernel, lowest_bit
-from .arrays import ALL, BLANK, EMPTY, UNLIMITED
+from .arrays import (
+    ALL,
+    BEST_LEAVE,
+    BLANK,
+    CROSS_FACTOR,
+    DEAREST,
+    EMPTY,
+    FACTOR,
+    LETTER_FACTOR,
+    UNLIMITED,
+)
+from .layout import MAX_RACK, VALUE_TIMES
 
 NO_ROOM = -1
 _RANKED = 256
@@ -107,21 +122,26 @@ def _renew_all(joined, ground, sheet):
 
 
 @inner
-def number_racks(counts, workspace):
-    """Look up what is on each part of a rack; return the number of the whole one."""
-    radix, held, blanks, tiles = (
-        workspace.radix, workspace.held, workspace.blanks, workspace.tiles,
+def number_racks(counts, workspace, values, nothing):
+    """Look up what is on each part of a rack, and its worth; return the number of the whole one.
+
+    `nothing`: what an empty rack is worth.
+    """
+    radix, held, blanks, tiles, worth = (
+        workspace.radix, workspace.held, workspace.blanks, workspace.tiles, workspace.worth,
     )  # fmt: skip
     total = 1
     held[0] = _NONE
     blanks[0] = 0
     tiles[0] = 0
+    worth[0] = nothing
     for code in range(64):
         radix[code] = 0
         if counts[code]:
             radix[code] = total
             for number in range(total, total * (counts[code] + 1)):
                 before = number - total
+                same = before // total
                 tiles[number] = tiles[before] + 1
                 held[number] = held[before]
                 blanks[number] = blanks[before]
@@ -129,64 +149,60 @@ def number_racks(counts, workspace):
                     blanks[number] += 1
                 else:
                     held[number] |= _ONE << np.uint64(code)
+                value = worth[before] if before else values.any_left
+                value += values.singles[code] + same * values.doubles[code]
+                others = _NONE if same else held[before]
+                while others:
+                    bit = others & (~others + _ONE)
+                    others ^= bit
+                    value += values.pairs[code, lowest_bit(bit)]
+                worth[number] = value
             total *= counts[code] + 1
     return total - 1
 
 
 @inner
-def _find_lefts(joined, workspace, whole, longest):
-    """List the beginnings of words from a rack, from lefts[1] on; return whether they have room."""
+def _find_lefts(joined, workspace, length):
+    """List the beginnings of words of a length after the shorter ones; return whether they fit."""
     radix, held, blanks = workspace.radix, workspace.held, workspace.blanks
     lefts, ends = workspace.lefts, workspace.ends
-    root = lefts[1]
-    root.node = 0
-    root.word = 0
-    root.rack = whole
-    root.tiles = _NONE
-    root.worth = _NONE
-    root.blanks = 0
-    begin = 1
-    end = 2
-    ends[0] = end
-    for length in range(1, longest + 1):
-        shift = np.uint64(6 * (length - 1))
-        stop = end
-        for at in range(begin, stop):
-            left = lefts[at]
-            mask = joined[left.node, 0] & _LETTERS
-            for by_blank in range(2):
-                if by_blank and not blanks[left.rack]:
-                    break
-                untried = mask if by_blank else mask & held[left.rack]
-                while untried:
-                    bit = untried & (~untried + _ONE)
-                    untried ^= bit
-                    node = _child(joined, left.node, bit)
-                    if not joined[node, 0] & _LETTERS:
-                        continue
-                    if end == lefts.shape[0]:
-                        return False
-                    code = lowest_bit(bit)
-                    new = lefts[end]
-                    new.node = node
-                    new.word = left.word + _words_before(joined, node)
-                    new.tiles = left.tiles | code << shift
-                    if by_blank:
-                        new.rack = left.rack - radix[BLANK]
-                        new.worth = left.worth | _BLANK << shift
-                        new.blanks = left.blanks | 1 << (length - 1)
-                    else:
-                        new.rack = left.rack - radix[code]
-                        new.worth = left.worth | code << shift
-                        new.blanks = left.blanks
-                    end += 1
-        begin = stop
-        ends[length] = end
+    end = ends[length - 1]
+    shift = np.uint64(6 * (length - 1))
+    for at in range(ends[length - 2] if length > 1 else 1, end):
+        left = lefts[at]
+        mask = joined[left.node, 0] & _LETTERS
+        for by_blank in range(2):
+            if by_blank and not blanks[left.rack]:
+                break
+            untried = mask if by_blank else mask & held[left.rack]
+            while untried:
+                bit = untried & (~untried + _ONE)
+                untried ^= bit
+                node = _child(joined, left.node, bit)
+                if not joined[node, 0] & _LETTERS:
+                    continue
+                if end == lefts.shape[0]:
+                    return False
+                code = lowest_bit(bit)
+                new = lefts[end]
+                new.node = node
+                new.word = left.word + _words_before(joined, node)
+                new.tiles = left.tiles | code << shift
+                if by_blank:
+                    new.rack = left.rack - radix[BLANK]
+                    new.worth = left.worth | _BLANK << shift
+                    new.blanks = left.blanks | 1 << (length - 1)
+                else:
+                    new.rack = left.rack - radix[code]
+                    new.worth = left.worth | code << shift
+                    new.blanks = left.blanks
+                end += 1
+    ends[length] = end
     return True
 
 
 @inlined
-def _go_on(joined, ground, workspace, lines, down, row, start, found):
+def _go_on(joined, ground, workspace, lines, down, row, start, found, only_best):
     """Lay words from the first frame on; return how many moves there are."""
     letters, values, fits, crossed, kinds, times = lines
     radix, held, blanks, moves = (
@@ -244,18 +260,23 @@ def _go_on(joined, ground, workspace, lines, down, row, start, found):
         if mask & _END and column - start > 1 and not (down and used == 1 and is_cross):
             if found == moves.shape[0]:
                 return NO_ROOM
+            score = (points * word_times + crosses) * ground.factor[used] + ground.bonus[used]
+            rank = 100 * score + workspace.worth[rack]
             move = moves[found]
-            move.tiles = tiles
-            move.word = word
-            move.score = (points * word_times + crosses) * ground.factor[used] + ground.bonus[used]
-            move.placed = placed
-            move.blanks = spent_blanks
-            move.left = rack
-            move.used = used
-            move.down = down
-            move.row = row
-            move.column = start
-            found += 1
+            if not only_best or rank > move.rank:
+                move.tiles = tiles
+                move.word = word
+                move.score = score
+                move.placed = placed
+                move.blanks = spent_blanks
+                move.left = rack
+                move.rank = rank
+                move.used = used
+                move.down = down
+                move.row = row
+                move.column = start
+                if not only_best:
+                    found += 1
         options = mask & fits[row, column]
         natural = options & held[rack]
         wild = options if blanks[rack] else _NONE
@@ -279,24 +300,67 @@ def _go_on(joined, ground, workspace, lines, down, row, start, found):
 
 
 @inner
-def generate(joined, ground, sheet, board, workspace, whole, found):
-    """List the moves of a board from moves[found] on; return where they end, or NO_ROOM.
+def _bound(ground, workspace, lines, row, start, column, points, whole):
+    """Give what no move exceeds in rank that lays its first tile at `start` and has this anchor.
 
-    `whole`: the number of the rack.
+    The dearest tiles go where they count most, and the best of all leaves of the size stays.
     """
-    held, blanks, lefts, ends = workspace.held, workspace.blanks, workspace.lefts, workspace.ends
-    on_rack = workspace.tiles[whole]
-    has_lefts = False
+    letters, values, fits, crossed, kinds, times = lines
+    shadow, on_rack = workspace.shadow, workspace.tiles[whole]
+    fitting = _LETTERS if workspace.blanks[whole] else workspace.held[whole]
+    bound = np.int64(-UNLIMITED)
+    word_times, crosses, used = 1, 0, 0
+    at = start
+    while used < on_rack and fits[row, at] & fitting:
+        kind = kinds[row, at]
+        shadow[LETTER_FACTOR, used] = kind + 1 if kind < 4 else VALUE_TIMES
+        shadow[CROSS_FACTOR, used] = 0
+        word_times *= times[row, at]
+        if crossed[row, at] >= 0:
+            shadow[CROSS_FACTOR, used] = shadow[LETTER_FACTOR, used] * times[row, at]
+            crosses += crossed[row, at] * times[row, at]
+        used += 1
+        at += 1
+        while letters[row, at] >= 0:
+            points += values[row, at]
+            at += 1
+        if at > column:
+            for tile in range(used):
+                factor = shadow[LETTER_FACTOR, tile] * word_times + shadow[CROSS_FACTOR, tile]
+                place = tile
+                while place and shadow[FACTOR, place - 1] < factor:
+                    shadow[FACTOR, place] = shadow[FACTOR, place - 1]
+                    place -= 1
+                shadow[FACTOR, place] = factor
+            score = points * word_times + crosses
+            for tile in range(used):
+                score += shadow[FACTOR, tile] * shadow[DEAREST, tile]
+            score = score * ground.factor[used] + ground.bonus[used]
+            bound = max(bound, 100 * score + shadow[BEST_LEAVE, used])
+    return bound
+
+
+@inlined
+def _lines_of(ground, sheet, board, down):
+    return (
+        sheet.letters[board, down], sheet.values[board, down], sheet.fits[board, down],
+        sheet.crossed[board, down], ground.kinds[down], ground.times[down],
+    )  # fmt: skip
+
+
+@inner
+def _find_anchors(joined, ground, sheet, board, workspace, whole, only_best):
+    """List the anchors, with each number of tiles laid before them; return how many."""
+    anchors, on_rack = workspace.anchors, workspace.tiles[whole]
+    count = 0
     is_empty = True
     for row in range(1, ground.size[0] + 1):
         for column in range(1, ground.size[1] + 1):
             if sheet.letters[board, 0, row, column] >= 0:
                 is_empty = False
     for down in range(2):
-        letters, values = sheet.letters[board, down], sheet.values[board, down]
-        fits, crossed = sheet.fits[board, down], sheet.crossed[board, down]
-        kinds, times = ground.kinds[down], ground.times[down]
-        lines = (letters, values, fits, crossed, kinds, times)
+        lines = _lines_of(ground, sheet, board, down)
+        letters, values, fits, crossed, _, _ = lines
         for row in range(1, ground.size[down] + 1):
             blocked = 0  # the last square that nothing may be laid on before an anchor
             for column in range(1, ground.size[1 - down] + 1):
@@ -314,20 +378,17 @@ def generate(joined, ground, sheet, board, workspace, whole, found):
                     and letters[row, column + 1] < 0
                 ):
                     continue
-                fitting = fits[row, column]
-                if not fitting:
-                    blocked = column
+                first = blocked + 1
+                blocked = column
+                if not fits[row, column]:
                     continue
-                begin = 1
                 start = column
-                longest = min(column - blocked - 1, on_rack - 1)
-                points = 0
+                node, word, points = np.int64(0), np.int64(0), np.int64(0)
                 if letters[row, column - 1] >= 0:
                     # The tiles on the board are the only beginning.
+                    first = column
                     while letters[row, start - 1] >= 0:
                         start -= 1
-                    node = np.int64(0)
-                    word = np.int64(0)
                     at = start
                     while at < column:
                         bit = _ONE << np.uint64(letters[row, at])
@@ -337,75 +398,168 @@ def generate(joined, ground, sheet, board, workspace, whole, found):
                         word += _words_before(joined, node)
                         points += values[row, at]
                         at += 1
-                    blocked = column
                     if at < column:
                         continue
-                    left = lefts[0]
-                    left.node = node
-                    left.word = word
-                    left.rack = whole
-                    left.tiles = _NONE
-                    left.worth = _NONE
-                    left.blanks = 0
-                    begin = 0
-                    longest = 0
-                elif not has_lefts:
-                    has_lefts = True
-                    if not _find_lefts(joined, workspace, whole, on_rack - 1):
-                        return NO_ROOM
-                blocked = column
-                end = 1
-                word_times = 1
-                for length in range(longest + 1):
-                    if length:
-                        begin = end
-                        start -= 1
-                        word_times *= times[row, start]
-                    if begin:
-                        end = ends[length]
-                    for at in range(begin, end):
-                        left = lefts[at]
-                        options = joined[left.node, 0] & fitting
-                        natural = options & held[left.rack]
-                        wild = options if blanks[left.rack] else _NONE
-                        if not natural | wild:
-                            continue
-                        total = points
-                        laid = left.worth
-                        for place in range(length):
-                            total += ground.worth[
-                                kinds[row, start + place], np.int64(laid & _FIELD)
-                            ]
-                            laid >>= _SIX
-                        frame = workspace.frames[0]
-                        frame.column = column
-                        frame.node = left.node
-                        frame.word = left.word
-                        frame.points = total
-                        frame.times = word_times
-                        frame.crosses = 0
-                        frame.rack = left.rack
-                        frame.placed = (1 << length) - 1
-                        frame.blanks = left.blanks
-                        frame.used = length
-                        frame.tiles = left.tiles
-                        frame.untried = natural
-                        frame.by_blank = wild
-                        found = _go_on(joined, ground, workspace, lines, down, row, start, found)
-                        if found == NO_ROOM:
-                            return NO_ROOM
+                for length in range(min(column - first, on_rack - 1) + 1):
+                    anchor = anchors[count]
+                    anchor.node = node
+                    anchor.word = word
+                    anchor.points = points
+                    anchor.down = down
+                    anchor.row = row
+                    anchor.column = column
+                    anchor.start = start - length
+                    anchor.length = length
+                    if only_best:
+                        anchor.bound = _bound(
+                            ground, workspace, lines, row, column - length, column, points, whole
+                        )
+                    count += 1
+    return count
+
+
+@inner
+def generate(joined, ground, sheet, board, workspace, whole, found, only_best):
+    """List the moves of a board from moves[found] on; return where they end, or NO_ROOM.
+
+    `whole`: the number of the rack. `only_best`: put only the best one to moves[found], if it
+    ranks higher than that.
+    """
+    held, blanks, lefts, ends = workspace.held, workspace.blanks, workspace.lefts, workspace.ends
+    anchors = workspace.anchors
+    count = _find_anchors(joined, ground, sheet, board, workspace, whole, only_best)
+    root = lefts[1]
+    root.node = 0
+    root.word = 0
+    root.rack = whole
+    root.tiles = _NONE
+    root.worth = _NONE
+    root.blanks = 0
+    ends[0] = 2
+    longest = 0
+    for turn in range(count):
+        highest = turn
+        if only_best:
+            for other in range(count):
+                if anchors[other].bound > anchors[highest].bound:
+                    highest = other
+            if anchors[highest].bound <= workspace.moves[found].rank:
+                break
+        anchor = anchors[highest]
+        anchor.bound = -UNLIMITED
+        down, row, column = anchor.down, anchor.row, anchor.column
+        start, length = anchor.start, anchor.length
+        lines = _lines_of(ground, sheet, board, down)
+        fits, kinds, times = sheet.fits[board, down], ground.kinds[down], ground.times[down]
+        begin, end = np.int64(0), np.int64(1)
+        if anchor.node:
+            left = lefts[0]
+            left.node = anchor.node
+            left.word = anchor.word
+            left.rack = whole
+            left.tiles = _NONE
+            left.worth = _NONE
+            left.blanks = 0
+        else:
+            while longest < length:
+                longest += 1
+                if not _find_lefts(joined, workspace, longest):
+                    return NO_ROOM
+            begin, end = ends[length - 1] if length else np.int64(1), ends[length]
+        word_times = 1
+        for place in range(length):
+            word_times *= times[row, start + place]
+        for at in range(begin, end):
+            left = lefts[at]
+            options = joined[left.node, 0] & fits[row, column]
+            natural = options & held[left.rack]
+            wild = options if blanks[left.rack] else _NONE
+            if not natural | wild:
+                continue
+            total = anchor.points
+            laid = left.worth
+            for place in range(length):
+                total += ground.worth[kinds[row, start + place], np.int64(laid & _FIELD)]
+                laid >>= _SIX
+            frame = workspace.frames[0]
+            frame.column = column
+            frame.node = left.node
+            frame.word = left.word
+            frame.points = total
+            frame.times = word_times
+            frame.crosses = 0
+            frame.rack = left.rack
+            frame.placed = (1 << length) - 1
+            frame.blanks = left.blanks
+            frame.used = length
+            frame.tiles = left.tiles
+            frame.untried = natural
+            frame.by_blank = wild
+            found = _go_on(joined, ground, workspace, lines, down, row, start, found, only_best)
+            if found == NO_ROOM:
+                return NO_ROOM
+    ends[MAX_RACK] = ends[longest]
     return found
 
 
 @kernel
-def find_moves(joined, ground, sheet, workspace, counts):
+def find_moves(joined, ground, sheet, workspace, counts, values, nothing):
     """List all moves of the first board with a rack of so many tiles, by code.
 
     Returns how many there are, or NO_ROOM.
     """
     _renew_all(joined, ground, sheet)
-    whole = number_racks(counts, workspace)
-    return generate(joined, ground, sheet, 0, workspace, whole, 0)
+    whole = number_racks(counts, workspace, values, nothing)
+    return generate(joined, ground, sheet, 0, workspace, whole, 0, False)
+
+
+@inner
+def _find_best(joined, ground, sheet, board, workspace, counts, whole, bag):
+    """Put the best move by rank to the first place, or return NO_ROOM. `bag`: the tiles in it."""
+    shadow, radix, tiles, worth = (
+        workspace.shadow, workspace.radix, workspace.tiles, workspace.worth,
+    )  # fmt: skip
+    best = whole
+    shadow[BEST_LEAVE] = -UNLIMITED
+    for number in range(whole + 1):
+        used = tiles[whole] - tiles[number]
+        shadow[BEST_LEAVE, used] = max(shadow[BEST_LEAVE, used], worth[number])
+        if worth[number] > worth[best] and used <= bag and bag >= ground.exchange_from:
+            best = number
+    other = workspace.moves[0]
+    other.tiles = _NONE
+    other.word = -1
+    other.score = 0
+    other.placed = 0
+    other.blanks = 0
+    other.left = best
+    other.rank = worth[best]
+    other.used = 0
+    other.down = 0
+    other.row = 0
+    other.column = 0
+    dearest = 0
+    for code in range(64):
+        stay = best // radix[code] % (counts[code] + 1) if counts[code] else 0
+        for tile in range(counts[code]):
+            place = dearest
+            while place and shadow[DEAREST, place - 1] < ground.worth[0, code]:
+                shadow[DEAREST, place] = shadow[DEAREST, place - 1]
+                place -= 1
+            shadow[DEAREST, place] = ground.worth[0, code]
+            dearest += 1
+            if tile >= stay:
+                other.tiles |= np.uint64(code) << np.uint64(6 * other.used)
+                other.used += 1
+    return generate(joined, ground, sheet, board, workspace, whole, 0, True)
+
+
+@kernel
+def find_best(joined, ground, sheet, workspace, counts, values, nothing, bag):
+    """Put the best move by rank to the first place; NO_ROOM if the beginnings do not fit."""
+    _renew_all(joined, ground, sheet)
+    whole = number_racks(counts, workspace, values, nothing)
+    return _find_best(joined, ground, sheet, 0, workspace, counts, whole, bag)
 
 
 @inner
@@ -500,11 +654,11 @@ def _copy(sheet, board):
 
 
 @kernel
-def begin_end(joined, ground, sheet, mine, theirs, counts, racks):
+def begin_end(joined, ground, sheet, mine, theirs, counts, values, racks):
     """Make the first board ready, and number both racks; `racks`: int64[2], their numbers."""
     _renew_all(joined, ground, sheet)
-    racks[0] = number_racks(counts[0], mine)
-    racks[1] = number_racks(counts[1], theirs)
+    racks[0] = number_racks(counts[0], mine, values, 0)
+    racks[1] = number_racks(counts[1], theirs, values, 0)
 
 
 @kernel
@@ -527,15 +681,15 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
                 return PAUSED
             query[1] += 1
             if node.player:
-                end = generate(joined, ground, sheet, ply, theirs, node.mine, node.start)
+                end = generate(joined, ground, sheet, ply, theirs, node.mine, node.start, False)
                 on_rack = theirs.tiles[node.mine]
             else:
-                end = generate(joined, ground, sheet, ply, mine, node.mine, node.start)
+                end = generate(joined, ground, sheet, ply, mine, node.mine, node.start, False)
                 on_rack = mine.tiles[node.mine]
             if end < 0 or end == moves.shape[0]:
                 query[0] = ply
                 return NO_ROOM
-            lefts = theirs.ends[on_rack - 1] if node.player else mine.ends[on_rack - 1]
+            lefts = theirs.ends[MAX_RACK] if node.player else mine.ends[MAX_RACK]
             budget -= 1 + (lefts + end - node.start >> 6)
             for at in range(node.start, end):
                 move = moves[at]

@@ -7,14 +7,13 @@ for each tile, for each further one of a kind, and for each two that are there t
 from functools import cache, lru_cache
 
 import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from .... import resources
 from ...files.state import read_json
 from ...lexicon.alphabet import ALPHABETS, Alphabet
 from ..bag import BLANK as BLANK_SIGN
-from .arrays import BLANK, Workspace
+from .arrays import BLANK, Values
 from .layout import Layout, layout_named
 
 FOLDER = resources.FOLDER / "leaves"
@@ -28,21 +27,15 @@ class Leaves(Struct, frozen=True):
     doubles: tuple[float, ...]
     pairs: tuple[tuple[float, ...], ...]
 
-    def values(
-        self, counts: npt.NDArray[np.int64], workspace: Workspace, whole: int, alphabet: Alphabet
-    ) -> npt.NDArray[np.float64]:
-        """Give what each part of a rack is worth, by its number."""
-        numbers = np.arange(whole + 1)
-        codes = np.flatnonzero(counts)
-        there = numbers // workspace.radix[codes, None] % (counts[codes, None] + 1)
-        signs = [BLANK_SIGN if code == BLANK else alphabet.symbols[code] for code in codes]
-        at = list(map(self.tiles.index, signs))
-        values: npt.NDArray[np.float64] = np.array(self.singles)[at] @ there
-        values += np.array(self.doubles)[at] @ (there * (there - 1) // 2)
-        any_there = (there > 0).astype(np.float64)
-        together = np.array(self.pairs)[np.ix_(at, at)]
-        values += (any_there * (together @ any_there)).sum(axis=0) / 2
-        return values
+    def values(self, alphabet: Alphabet) -> Values:
+        """Give the same by code, in hundredths of a point."""
+        codes = [BLANK if tile == BLANK_SIGN else alphabet.code(tile) for tile in self.tiles]
+        singles, doubles = np.zeros((2, 64), np.int64)
+        pairs = np.zeros((64, 64), np.int64)
+        singles[codes] = np.rint(100 * np.array(self.singles))
+        doubles[codes] = np.rint(100 * np.array(self.doubles))
+        pairs[np.ix_(codes, codes)] = np.rint(100 * np.array(self.pairs))
+        return Values(singles, doubles, pairs)
 
 
 @lru_cache(maxsize=8)
@@ -55,6 +48,13 @@ def leaves_of(layout: Layout, alphabet: Alphabet) -> Leaves | None:
         if there.symbols == alphabet.symbols and known.tiles_in(there) == tiles:
             return read_json((FOLDER / f"{name}.json").read_bytes(), Leaves)
     return None
+
+
+@lru_cache(maxsize=8)
+def values_of(layout: Layout, alphabet: Alphabet) -> Values:
+    """Give what was learned for the tiles of a layout by code; nothing where nothing was."""
+    leaves = leaves_of(layout, alphabet)
+    return Values.each(np.zeros(64, np.int64)) if leaves is None else leaves.values(alphabet)
 
 
 @cache

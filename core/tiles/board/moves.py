@@ -13,17 +13,17 @@ from ...lexicon.lexicon import Lexicon
 from ...results import Results
 from ..bag import BLANK
 from .arrays import BLANK as BLANK_CODE
-from .arrays import MOVE, Sheet, Workspace, ground_of, rack_counts, rack_worths
+from .arrays import MOVE, Ground, Sheet, Values, Workspace, ground_of, rack_counts
 from .layout import PLAIN, BoardError
-from .leaves import Leaves, leaves_of
+from .leaves import Leaves, values_of
 from .order import MoveOrder
 from .position import Laid, Position
 
 MAX_RACK_BLANKS = 3
 """On the rack whose moves are found: with more, there are millions."""
 
-_TURN_COST = 10.0
-"""Points that a turn later costs once the bag is empty."""
+_TURN_COST = -1000
+"""What a turn later is worth once the bag is empty, in hundredths of a point."""
 
 _LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -166,28 +166,45 @@ def find_moves(position: Position, lexicon: Lexicon, leaves: Leaves | None = Non
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels
 
-    rack, alphabet = checked_rack(position, lexicon), position.alphabet
-    joined = lexicon.graph.joined
-    counts = rack_counts(rack, alphabet)
-    ground = ground_of(position.layout, alphabet)
-    sheet, workspace = Sheet.of(position), _borrow()
-    while (found := kernels.find_moves(joined, ground, sheet, workspace, counts)) < 0:
+    query, workspace = _query(position, lexicon, leaves), _borrow()
+    while (found := kernels.find_moves(*query[:3], workspace, *query[3:])) < 0:
         workspace = workspace.grown()
-    others = _other_moves(position, counts, workspace)
+    others = _other_moves(position, query[3], workspace)
     table = np.concatenate([workspace.moves[:found], others])
-    whole = int(workspace.radix @ counts)
-    worth: npt.NDArray[np.floating[Any]] = np.zeros(whole + 1)
-    if not position.bag_size:
-        # The last tiles are laid: the unseen ones count twice, and those that are left as well.
-        worth -= _TURN_COST + 2 * rack_worths(workspace, ground)[: whole + 1]
-        worth[0] = 2 * position.rack_value(position.unseen_on_rack)
-    elif known := leaves or leaves_of(position.layout, alphabet):
-        worth = known.values(counts, workspace, whole, alphabet)
-    table["rank"] = np.rint(100 * (table["score"] + worth[table["left"]]))
     free_workspaces.append(workspace)
     # As `sorted` does, in one pass.
     key = ((table["score"].astype(np.int64) << 4 | table["used"]) << 32) - table["word"]
     return BoardMoves(lexicon, table[np.argsort(-key, kind="stable")], position)
+
+
+def best_move(position: Position, lexicon: Lexicon, leaves: Leaves | None = None) -> Move:
+    """Find a move of the highest equity, without the others. Raises BoardError as `find_moves`."""
+    from . import kernels
+
+    query, workspace = _query(position, lexicon, leaves), _borrow()
+    while kernels.find_best(*query[:3], workspace, *query[3:], position.bag_size) < 0:
+        workspace = workspace.grown()
+    best = BoardMoves(lexicon, workspace.moves[:1].copy(), position)[0]
+    free_workspaces.append(workspace)
+    return best
+
+
+def _query(position: Position, lexicon: Lexicon, leaves: Leaves | None) -> tuple[Any, ...]:
+    """Give what a search takes: graph, ground, sheet, rack, what tiles that stay are worth."""
+    rack, alphabet = checked_rack(position, lexicon), position.alphabet
+    ground = ground_of(position.layout, alphabet)
+    values, nothing = end_values(ground), 0
+    if not position.bag_size:
+        nothing = 200 * position.rack_value(position.unseen_on_rack)
+    else:
+        values = values_of(position.layout, alphabet) if leaves is None else leaves.values(alphabet)
+    sheet, counts = Sheet.of(position), rack_counts(rack, alphabet)
+    return lexicon.graph.joined, ground, sheet, counts, values, nothing
+
+
+def end_values(ground: Ground) -> Values:
+    """Give what tiles that stay cost once the bag is empty: twice their points, and a turn."""
+    return Values.each(-200 * ground.worth[0], _TURN_COST)
 
 
 def checked_rack(position: Position, lexicon: Lexicon) -> str:
@@ -242,4 +259,5 @@ def _other_moves(
     table = np.zeros(len(packed), MOVE)
     table["word"] = -1
     table["tiles"], table["used"], table["left"] = np.array(packed, np.uint64).T
+    table["rank"] = workspace.worth[table["left"]]
     return table

@@ -16,6 +16,7 @@ from gridsmith.core.tiles.board.layout import Layout, layout_named
 from gridsmith.core.tiles.board.moves import (
     BoardMoves,
     Move,
+    best_move,
     find_moves,
     tiles_text,
     without,
@@ -78,7 +79,11 @@ def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str
     position, words = given
     if position.rack.count("?") > 3:
         return
-    moves = find_moves(position, build_lexicon("some", ENGLISH, words))
+    lexicon = build_lexicon("some", ENGLISH, words)
+    moves = find_moves(position, lexicon)
+    best = best_move(position, lexicon)
+    assert best.equity == max(move.equity for move in moves)
+    assert best in list(moves)
     slow = Slow(position.layout, [word for word in words if len(word) > 1])
     assert laid_of(moves) == slow.moves(position.board, position.rack)
     for move in moves:
