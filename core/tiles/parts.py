@@ -31,12 +31,14 @@ def _board() -> None:
     from .board.layout import layout_named
     from .board.moves import best_move, find_moves
     from .board.position import Position
+    from .board.simulation import Simulation
 
     board = (".......",) * 7
     position = Position(layout_named("en-small"), ENGLISH, board, "te", "a")
     find_moves(position, few_words("tea"))
     best_move(position, few_words("tea"))
     Endgame(position, few_words("tea")).step()
+    Simulation(position, few_words("tea"), candidates=1).step()
 
 
 PARTS = {

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from ...lexicon.known_words import EVERYONE
 from ...lexicon.lexicon import Lexicon
@@ -9,6 +10,7 @@ from ...strength import Strength
 from .endgame import Endgame
 from .moves import Move, best_move, find_moves
 from .position import Position
+from .simulation import Simulation
 
 _CASUAL_CHOICES = 5
 _MASTER_STEPS = 150
@@ -24,8 +26,9 @@ def choose(
     """Give the computer's move, always the same for the same seed, unless `stop` interrupts it.
 
     A casual computer plays one of the five everyday words of most points. A club player knows the
-    whole list, and what the tiles that stay are worth. A master also plays the end to its last
-    move. Raises BoardError as `find_moves` does.
+    whole list, and what the tiles that stay are worth. A master also looks for some 3 seconds at
+    what the other can do, and at all that can follow once the bag is empty. Raises BoardError as
+    `find_moves` does.
     """
     if strength is Strength.CASUAL:
         moves = find_moves(position, lexicon)
@@ -34,11 +37,19 @@ def choose(
         if len(words):
             dice = random.Random(f"{seed} {position.board} {position.rack}")
             return words[dice.randrange(min(len(words), _CASUAL_CHOICES))]
-    best = best_move(position, lexicon)
-    if strength is Strength.MASTER and not position.bag_size and position.unseen_on_rack:
-        search = Endgame(position, lexicon)
-        for _ in range(_MASTER_STEPS):
-            if stop() or search.step().finished:
-                break
-        best = search.reached.move or best
-    return best
+    best, other = best_move(position, lexicon), position.unseen_on_rack
+    if strength is not Strength.MASTER or not other:
+        return best
+    if position.bag_size or len(other) > position.layout.rack_size:
+        simulation = Simulation(position, lexicon, seed=seed)
+        _run(simulation.step, stop)
+        return simulation.reached.candidates[0].move
+    endgame = Endgame(position, lexicon)
+    _run(endgame.step, stop)
+    return endgame.reached.move or best
+
+
+def _run(step: Callable[[], Any], stop: Callable[[], bool]) -> None:
+    for _ in range(_MASTER_STEPS):
+        if stop() or step().finished:
+            break

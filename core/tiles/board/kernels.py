@@ -19,6 +19,9 @@ stack in arrays, so that a call does so much work and no more, and the next goes
 board of its own. A table has the bounds of positions met before; those whose lines all reach the
 end of the game hold for every depth. The driver looks ahead move by move until no line is cut.
 
+**The simulation** deals the unseen tiles anew for each sample, the same ones for all candidates,
+and lays the best moves alone on a copy of the board.
+
 **The rack** is a number: the count of each tile times its radix, added up. What is on such a rack
 is looked up (`number_racks`), and laying a tile subtracts its radix.
 """
@@ -651,6 +654,106 @@ def _copy(sheet, board):
                 sheet.values[to] = sheet.values[at]
                 sheet.fits[to] = sheet.fits[at]
                 sheet.crossed[to] = sheet.crossed[at]
+
+
+@inner
+def _random(state, below):
+    """Draw a number from 0 to below - 1 (SplitMix)."""
+    state[0] += np.uint64(0x9E3779B97F4A7C15)
+    return np.int64(_mixed(state[0]) % np.uint64(below))
+
+
+@kernel
+def begin_simulation(joined, ground, sheet):
+    """Make the first board ready."""
+    _renew_all(joined, ground, sheet)
+
+
+@kernel
+def simulate(
+    joined, ground, sheet, workspace, moves, kept, other, unseen, sizes, values, end, state,
+    racks, bag, results,
+):  # fmt: skip
+    """Play on after each of some moves; return NO_ROOM if the beginnings of words do not fit.
+
+    `kept`: int64[moves, 64], the rack after each move. `other`: the known tiles of the other one.
+    `unseen`: the codes of the others, which are shuffled. `sizes`: of these, those that the other
+    one has, those in the bag; the size of a rack; the plies. `state`: of the random numbers.
+    `racks`, `bag`: scratch. `results`: int64[samples, moves]: what the mover gains, in hundredths.
+    """
+    drawn, in_bag, full, plies = sizes
+    worth = ground.worth[0]
+    gained, leave = racks[2], racks[3]
+    for sample in range(results.shape[0]):
+        for at in range(unseen.shape[0] - 1, 0, -1):
+            to = _random(state, at + 1)
+            unseen[at], unseen[to] = unseen[to], unseen[at]
+        for candidate in range(results.shape[1]):
+            _copy(sheet, 0)
+            for at in range(drawn + in_bag):
+                bag[at] = unseen[at]
+            for code in range(64):
+                racks[0, code] = kept[candidate, code]
+                racks[1, code] = other[code]
+                gained[code] = 0
+            for at in range(drawn):
+                racks[1, bag[at]] += 1
+            first, last = drawn, drawn + in_bag
+            player = 0
+            is_over = False
+            for ply in range(plies + 1):
+                rack = racks[player]
+                move = moves[candidate]
+                if ply:
+                    nothing = 0
+                    if first < last:
+                        whole = number_racks(rack, workspace, values, nothing)
+                    else:
+                        for code in range(64):
+                            nothing += 200 * worth[code] * racks[1 - player, code]
+                        whole = number_racks(rack, workspace, end, nothing)
+                    found = _find_best(
+                        joined, ground, sheet, 1, workspace, rack, whole, last - first
+                    )
+                    if found == NO_ROOM:
+                        return NO_ROOM
+                    move = workspace.moves[0]
+                    for code in range(64):
+                        if rack[code]:
+                            rack[code] = move.left // workspace.radix[code] % (rack[code] + 1)
+                gained[player] += 100 * move.score
+                leave[player] = move.rank - 100 * move.score
+                if move.placed:
+                    _lay(joined, ground, sheet, 1, move)
+                on_rack = 0
+                for code in range(64):
+                    on_rack += rack[code]
+                while on_rack < full and first < last:
+                    rack[bag[first]] += 1
+                    first += 1
+                    on_rack += 1
+                if not move.placed:
+                    tiles = move.tiles
+                    for _ in range(move.used):
+                        first -= 1
+                        to = first + _random(state, last - first)
+                        bag[first] = bag[to]
+                        bag[to] = np.int64(tiles & _FIELD)
+                        tiles >>= _SIX
+                is_over = on_rack == 0
+                if is_over:
+                    break
+                player = 1 - player
+            result = gained[0] - gained[1]
+            if first < last:
+                result += leave[0] - leave[1]
+            else:
+                # The one who is out gets twice what the other has; else each loses his own.
+                sign = 100 * (1 + is_over)
+                for code in range(64):
+                    result += sign * worth[code] * (racks[1, code] - racks[0, code])
+            results[sample, candidate] = result
+    return 0
 
 
 @kernel

@@ -55,6 +55,8 @@ def test_the_computer_plays_as_strongly_as_it_is_asked_to() -> None:
     assert few == set(list(moves)[:5])
     best = moves.sorted(MoveOrder.EQUITY)[0]
     assert choose(position, LEXICON, Strength.CLUB, 1) == best
+    moves = [move.laid for move in find_moves(position, LEXICON)]
+    assert choose(position, LEXICON, Strength.MASTER, 1).laid in moves
     end = replace(position, rack="eas", other="ttzz", tiles_in_bag=0)
     found = choose(end, LEXICON, Strength.MASTER, 1)
     assert found.laid in [move.laid for move in find_moves(end, LEXICON)]
