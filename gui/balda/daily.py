@@ -11,11 +11,11 @@ from ..shell.model import Shell
 from ..tool.daily_problem import Daily
 
 
-def find_daily(shell: Shell, day: date) -> Daily:
-    """Find the problem in words of the language that games begin in."""
+def find_daily(shell: Shell, day: date, words: str) -> Daily:
+    """Find the problem in the words of a list; empty: of the one that games begin with."""
     from ...core.balda.problem import EMPTY, problem_of  # not before the first frame
 
-    name = shell.first_list
+    name = words or shell.first_list
     problem = problem_of(day, shell.lexicons.catalog.open_bundled(name))
     move = problem.move
 
@@ -23,4 +23,4 @@ def find_daily(shell: Shell, day: date) -> Daily:
         return isinstance(turn, Play) and (turn.word, turn.cell) == (move.word, move.cell)
 
     game = replace(problem.game, help=ALONE)
-    return Daily(f"balda {name}", game, is_best, problem.lead, EMPTY, move)
+    return Daily(day, name, game, is_best, problem.lead, EMPTY, move)

@@ -131,6 +131,7 @@ class BaldaPageModel(BoardPageModel):
         self._computer.start()
         self._hint.follow()
         self._review.recall()
+        self._daily.recall()
 
     def title(self, state: Game) -> str:
         """A name under which the game could be saved."""

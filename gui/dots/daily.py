@@ -9,10 +9,10 @@ from ...core.record.help import ALONE
 from ..tool.daily_problem import Daily
 
 
-def find_daily(day: date) -> Daily:
+def find_daily(day: date, words: str) -> Daily:
     """Find the problem."""
     from ...core.dots.problem import FREE, problem_of  # not before the first frame
 
     problem = problem_of(day)
     game = DotsGame(problem.game.position, help=ALONE).with_record(problem.game)
-    return Daily("dots", game, lambda draw: draw.edge == problem.edge, problem.lead, FREE)
+    return Daily(day, words, game, lambda draw: draw.edge == problem.edge, problem.lead, FREE)

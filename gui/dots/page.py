@@ -119,6 +119,7 @@ class DotsPageModel(BoardPageModel):
         self._update_theory()
         self._analysis.start()
         self._review.recall()
+        self._daily.recall()
 
     def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from ...core.files.state import JsonError, content_of, read_json
+from ...core.errors import Complaint
+from ...core.files.state import JsonError, content_of, read_json, state_of
 from ...core.study.streak import Streak
 from ..jobs import Lane, LatestJob
 from ..qt_types import filled, translate, view_model
@@ -18,16 +20,20 @@ from ..shell.model import Shell
 from .board import Board
 from .game_end import End
 
+_Begun: TypeAlias = tuple[date, str]
+"""The day and the word list of a problem."""
+
 
 @dataclass(frozen=True)
 class Daily:
     """A problem: the game to its position, which turn is best there, and by how much that wins.
 
-    `moves`: how many are left to both players. `key`: of the streak that it belongs to. `best`:
-    what a hint is to show, where the page finds it by other means than a proof.
+    `words`: its word list, empty at a game without. `moves`: how many are left to both players.
+    `best`: what a hint is to show, where the page finds it by other means than a proof.
     """
 
-    key: str
+    day: date
+    words: str
     state: Any
     is_best: Callable[[Any], bool]
     lead: int
@@ -39,7 +45,8 @@ class Daily:
 class DailyProblem(QObject):
     """The problem of today: another move than the best is taken back.
 
-    `find`: finds that of a day, on the thread of the tool. `name`: what is shown of a turn.
+    `find`: finds that of a day, on the thread of the tool; in the words of a list, or, without one,
+    of the list that games begin with. `name`: what is shown of a turn.
     """
 
     changed = Signal()
@@ -48,7 +55,7 @@ class DailyProblem(QObject):
         self,
         shell: Shell,
         board: Board,
-        find: Callable[[date], Daily],
+        find: Callable[[date, str], Daily],
         name: Callable[[Any], str],
         parent: QObject | None = None,
     ) -> None:
@@ -56,7 +63,6 @@ class DailyProblem(QObject):
         self._shell, self._board = shell, board
         self._find, self._name = find, name
         self._daily: Daily | None = None
-        self._day = date.today()
         self._notice = 0
         self._finding = LatestJob(shell.jobs, Lane(board.game_name))
         # Once what has made a move is done with it.
@@ -64,26 +70,49 @@ class DailyProblem(QObject):
         self._attempt.timeout.connect(self._attempted)
         board.changed.connect(self._attempt.start)
         board.replaced.connect(self._forget)
+        # Which problem it is: after a restart it has to be found again.
+        self._begun: _Begun | None = None
+        self._take_over(board.session.add_part("daily", self._content, self._bring_in))
 
     @Slot()
     def begin(self) -> None:
         """Put the problem of today on the board."""
-        day = date.today()
 
         def done(daily: Daily) -> None:
             self._shell.withdraw_notice(notice)
             self._board.begin(daily.state, self._board.selected)
-            self._day, self._daily = day, daily
-            self.changed.emit()
+            self._show(daily)
 
         text = translate("DailyProblem", "Looking for the problem of the day…")
         notice = self._shell.notify(text)
-        self._finding.ask(self._find, day, done=done, failed=self._shell.notify_error)
+        self._finding.ask(self._find, date.today(), "", done=done, failed=self._shell.notify_error)
+
+    def recall(self) -> None:
+        """Find the problem of the last session again, once the page is on the screen."""
+        if self._begun is not None:
+            failed = self._shell.notify_error
+            self._finding.ask(self._find, *self._begun, done=self._show, failed=failed)
+
+    def _show(self, daily: Daily) -> None:
+        self._daily, self._begun = daily, (daily.day, daily.words)
+        self._attempt.start()  # a move may have been made before it was found again
+        self.changed.emit()
+
+    def _content(self) -> object:
+        return self._begun and (self._begun[0].isoformat(), self._begun[1])
+
+    def _bring_in(self, content: Any) -> None:
+        self._take_over(content)
+        self.recall()
+
+    def _take_over(self, content: Any) -> None:
+        with suppress(Complaint):  # of what is damaged: it is an ordinary game
+            self._begun = state_of(content, _Begun | None)
 
     @Slot()
     def _forget(self) -> None:
         """Another game comes."""
-        self._daily = None
+        self._begun = self._daily = None
         self._finding.drop()
         self.changed.emit()
 
@@ -126,10 +155,10 @@ class DailyProblem(QObject):
         else:
             self._shell.withdraw_notice(self._notice)
             streaks = self._streaks()
-            streak = streaks.get(self._daily.key, Streak())
+            streak = streaks.get(self._daily.words, Streak())
             seen = self._board.state.help
             helped = bool(seen.hints or seen.first)
-            streaks[self._daily.key] = streak.solved(self._day, helped=helped)
+            streaks[self._daily.words] = streak.solved(self._daily.day, helped=helped)
             texts = {key: content_of(one) for key, one in streaks.items()}
             self._shell.settings.problems = json.dumps(texts)
         self.changed.emit()
@@ -147,13 +176,13 @@ class DailyProblem(QObject):
         daily, played = self._daily, self._played
         if daily is None or not played or len(played) > 1 or not daily.is_best(played[0]):
             return None
-        streak = self._streaks().get(daily.key, Streak())
-        if streak.last is None or streak.last < self._day:
+        streak = self._streaks().get(daily.words, Streak())
+        if streak.last is None or streak.last < daily.day:
             return None  # it is about to be counted
         title = filled(translate("DailyProblem", "%1 is the best move"), self._name(played[0]))
         lead = filled(translate("DailyProblem", "Wins by %1"), daily.lead)
         return End(title, lead, (self._streak_text(daily),))
 
     def _streak_text(self, daily: Daily) -> str:
-        days = self._streaks().get(daily.key, Streak()).on(self._day)
+        days = self._streaks().get(daily.words, Streak()).on(daily.day)
         return self.tr("Solved without hints: %Ln day(s) in a row", "", days)

@@ -23,6 +23,15 @@ def begun(models, monkeypatch):
     return hands
 
 
+def restarted(hands, models):
+    """Close the window in the midst, and open another one, which speaks English."""
+    hands.app.close()
+    again = models()
+    again.page.warm_up()
+    again.wait(lambda: again.page.daily.status != "")
+    return again
+
+
 def play(hands, is_wanted) -> str:
     """Play the first move of which this is so; give its word."""
     state = hands.position
@@ -34,7 +43,9 @@ def play(hands, is_wanted) -> str:
     return move.word
 
 
-def test_another_move_than_the_best_is_taken_back(begun):
+@pytest.mark.parametrize("is_restarted", [False, True])
+def test_another_move_than_the_best_is_taken_back(begun, models, is_restarted):
+    begun = restarted(begun, models) if is_restarted else begun
     before = begun.position
     assert begun.page.daily.status == "Problem of the day: win by 3 in 4 moves."
     word = play(begun, lambda word: word != "хлыст").upper()
@@ -56,10 +67,14 @@ def test_a_game_that_undo_brings_back_is_no_problem(begun):
     assert len(begun.position.plays) == 1
 
 
+@pytest.mark.parametrize("is_restarted", [False, True])
 @pytest.mark.parametrize(("hints", "days"), [(0, "1 day"), (3, "0 days")])
-def test_the_best_move_solves_it_and_a_hint_shows_it_and_counts(begun, hints, days):
+def test_the_best_move_solves_it_and_a_hint_shows_it_and_counts(
+    begun, models, is_restarted, hints, days
+):
     for _ in range(hints):
         begun.page.game.help.hint()
+    begun = restarted(begun, models) if is_restarted else begun
     assert ("ХЛЫСТ" in begun.page.hintText) == (hints > 0)
     play(begun, lambda word: word == "хлыст")
     begun.wait(lambda: begun.page.end.shown)
