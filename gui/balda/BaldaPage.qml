@@ -12,7 +12,7 @@ WordPage {
     readonly property BaldaGameModel game: balda.game
     readonly property BaldaSearchModel search: balda.search
 
-    subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "") + (againstComputer ? " · " + qsTr("against the computer") : "")
+    subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     readonly property bool adviceOn: advice.on

@@ -84,6 +84,11 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         names = names_of(begins.state, players(new), against=new.against)
         return new_game_rows(new, names, begins.room_for(*new.size, new.word))
 
+    def take(new: NewGame, key: str, value: Any) -> NewGame:
+        if key == "size" and begins.room_for(*value, new.word):
+            begins.offer_start_word(value[1], offered)
+        return with_field(new, key, value)
+
     def offered(word: str) -> None:
         form.set("word", begins.state.board.alphabet.upper(word) or form.value.word)
 
@@ -101,7 +106,7 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         lambda: say("New game"),
         read,
         rows,
-        take=with_field,
+        take=take,
         press=press,
         meant=meant,
         parent=begins,

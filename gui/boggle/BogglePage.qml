@@ -209,7 +209,7 @@ WordPage {
     pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
     pane.emptyIcon: "dice"
     pane.emptyAction: exampleFits ? { text: exampleText, run: () => editor.showExample() } : words.narrowText ? { text: qsTr("All words"), run: () => words.widen() }
-        : editor.empty || playing ? null : { text: says.rules, run: () => sheets.show("rules") }
+        : editor.empty || playing || !results.answered ? null : { text: says.rules, run: () => sheets.show("rules") }
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 
     sheets.exportName: longSearch.shown ? qsTr("boards") : qsTr("words")

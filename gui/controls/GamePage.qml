@@ -259,6 +259,7 @@ ToolPage {
         { group: "share", icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
         { group: "share", icon: "code", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
         { group: "share", wanted: editor.challenges, icon: "duplicate", text: qsTr("Copy a challenge"), run: () => page.editor.copyChallenge() },
+        { group: "share", wanted: editor.challenges, icon: "clipboard", text: qsTr("Play a copied challenge"), barred: () => boardBarred(), run: () => page.paste() },
         { group: "share", icon: "picture", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
         { group: "share", icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") },
         { group: "share", icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", barred: () => sheets.exportText ? "" : qsTr("no list"), run: () => page.showExport() },

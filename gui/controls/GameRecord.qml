@@ -169,6 +169,7 @@ FocusScope {
         boundsBehavior: Flickable.StopAtBounds
         cacheBuffer: 0  // as in WordTable.qml
         model: view.rows.length
+        onCurrentIndexChanged: currentIndex = -1  // a row that may be scrolled away would get the keyboard
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: view.title
@@ -198,6 +199,7 @@ FocusScope {
 
             width: list.width
             height: 40
+            focusPolicy: Qt.NoFocus  // the list has the keyboard
             text: move.shown
             Accessible.role: Accessible.ListItem
             Accessible.name: view.nameOf(move)
@@ -293,6 +295,7 @@ FocusScope {
                     implicitHeight: 32
                     iconName: "trash"
                     iconSize: 16
+                    focusPolicy: Qt.NoFocus
                     text: qsTr("Delete this variation")
                     onClicked: view.record.remove(row.move.entry)
                 }

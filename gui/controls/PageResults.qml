@@ -66,7 +66,7 @@ ResultPane {
     empty.title: !searching ? results.emptyTitle : longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")
     empty.text: searching ? longSearch.statsText : results.emptyText
     empty.actionText: emptyStep?.text ?? ""
-    empty.otherText: !searching && page.seesPictures && page.editor.empty ? page.pictureText : ""
+    empty.otherText: !searching && page.seesPictures && page.editor.empty && !page.withoutHelp ? page.pictureText : ""
     onFilterEdited: text => results.setFilter(text)
 
     Connections {

@@ -15,7 +15,7 @@ BoardPage {
     readonly property bool settingUp: game.settingUp
     readonly property bool recordCovers: (recordOpen || reviewBeside) && results.answered
 
-    subtitle: game.boxRows + "×" + game.boxColumns + (game.computer > 0 ? " · " + qsTr("against the computer") : "")
+    subtitle: game.boxRows + "×" + game.boxColumns
     says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
         { icon: "new", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
@@ -158,7 +158,7 @@ BoardPage {
             Label {
                 objectName: "legend"
                 width: parent.width
-                text: qsTr("≥ at least  ≤ at most  ~ estimate")
+                text: qsTr("≥ min  ≤ max  ~ about")
                 font.pixelSize: Theme.caption
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8

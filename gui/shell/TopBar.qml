@@ -41,6 +41,8 @@ Rectangle {
             width: parent.width
             text: bar.subtitle
             elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.caption - 2
             font.pixelSize: Theme.caption
             color: Theme.inkSoft
         }

@@ -1470,10 +1470,6 @@
         <translation>Взять назад последний ход</translation>
     </message>
     <message>
-        <source>against the computer</source>
-        <translation>с компьютером</translation>
-    </message>
-    <message>
         <source>move around the board or the list</source>
         <translation>по полю или по списку</translation>
     </message>
@@ -7241,7 +7237,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Готово</translation>
     </message>
     <message>
-        <source>≥ at least  ≤ at most  ~ estimate</source>
+        <source>≥ min  ≤ max  ~ about</source>
         <translation>≥ от  ≤ до  ~ около</translation>
     </message>
     <message>
@@ -7275,10 +7271,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Let it move</source>
         <translation>Передать ход</translation>
-    </message>
-    <message>
-        <source>against the computer</source>
-        <translation>с компьютером</translation>
     </message>
     <message>
         <source>Erase all edges</source>
@@ -7850,6 +7842,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Copy a challenge</source>
         <translation>Копировать вызов</translation>
+    </message>
+    <message>
+        <source>Play a copied challenge</source>
+        <translation>Сыграть скопированный вызов</translation>
     </message>
     <message>
         <source>Explain the terms…</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gridsmith.gui.balda.new_game_form import NewGame, new_game_rows, with_field
+from tests.gui.balda.conftest import BALDA
 
 
 def asked(new):
@@ -40,3 +41,13 @@ def test_one_of_those_who_play_starts(new, key, value, starter):
 
 def test_the_word_says_what_becomes_of_the_board():
     assert asked(NewGame())["word"]["note"] == "The board becomes 7×7."
+
+
+def test_a_size_that_is_too_small_for_the_word_draws_another_one(models):
+    hands = models(*BALDA)
+    form = hands.page.forms["newGame"]
+    form.open()
+    form.set("size", [7, 7])
+    assert form.value.word == "балда"
+    form.set("size", [3, 3])
+    hands.wait(lambda: len(form.value.word) == 3)

@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
 from tests.gui.driving import PageHands, click, middle
@@ -125,3 +127,127 @@ def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
     for _ in range(2):
         touch(hands, hands.item("stepForward"))
     assert hands.drawn == set(edges[:2])
+
+
+def by_keys(hands: Balda, name: str) -> None:
+    tab_to(hands, name)
+    hands.press(Qt.Key.Key_Return)
+
+
+def tab_to(hands: Balda, name: str) -> None:
+    """Go to a control by Tab; all stops on the way are in sight."""
+    for _ in range(30):
+        item = hands.window.activeFocusItem()
+        if item.objectName() == name:
+            break
+        hands.press(Qt.Key.Key_Tab)
+        hands.see_frame()
+        assert is_in_sight(hands.window.activeFocusItem()), hands.window.activeFocusItem()
+    else:
+        raise AssertionError(f"Tab does not lead to {name}")
+
+
+def is_in_sight(item: QQuickItem) -> bool:
+    """Whether its middle is, and not scrolled away."""
+    spot, above = item.mapToScene(item.boundingRect().center()), item
+    while above is not None:
+        clips = above.clip() or above.parentItem() is None
+        if clips and not above.boundingRect().contains(above.mapFromScene(spot)):
+            return False
+        above = above.parentItem()
+    return item.isVisible()
+
+
+def drag_finger(hands: PageHands, *spots: QPoint) -> None:
+    QTest.touchEvent(hands.window, FINGER).press(0, spots[0]).commit()
+    for spot in spots[1:]:
+        QTest.touchEvent(hands.window, FINGER).move(0, spot).commit()
+        hands.see_frame()
+    QTest.touchEvent(hands.window, FINGER).release(0, spots[-1]).commit()
+
+
+def tap(hands: Balda, name: str) -> None:
+    """Tap a control; if a sheet has more than fits, scroll to it first."""
+    hands.see_frame()
+    while not is_in_sight(hands.item(name)):
+        drag_finger(hands, *(QPoint(8, y) for y in range(600, 500, -10)))
+        hands.wait(lambda: not any(one.property("moving") for one in hands.items()))
+    by_finger(hands, hands.item(name))
+
+
+def play_by_finger(hands: Balda, move: Move) -> None:
+    """Tap the cell and the letter, go over the word, and tap *Play*."""
+
+    def spot(row: int, column: int) -> QPoint:
+        return middle(hands.grid, hands.middle_of((row, column)))
+
+    by_finger(hands, spot(move.row, move.column))
+    letter = move.letter.upper()
+    hands.wait(lambda: letter in hands.texts and hands.sees("letterPad"))
+    hands.see_frame()
+    by_finger(hands, hands.with_text(letter))
+    hands.see_frame()
+    drag_finger(hands, *(spot(*cell) for cell in move.path))
+    hands.wait(lambda: hands.sees("wordButton"))
+    hands.see_frame()
+    by_finger(hands, hands.item("wordButton"))
+
+
+def play_by_keys(hands: Balda, move: Move) -> None:
+    """Walk to the cell, type the letter, then the word; Enter takes what is found."""
+    tab_to(hands, "board")
+    row, column = hands.editor.selected
+    for ahead, back, steps in (
+        (Qt.Key.Key_Down, Qt.Key.Key_Up, move.row - row),
+        (Qt.Key.Key_Right, Qt.Key.Key_Left, move.column - column),
+    ):
+        for _ in range(abs(steps)):
+            hands.press(ahead if steps > 0 else back)
+    hands.type(move.letter)
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_opened()
+    hands.type(move.word)
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.wait(lambda: hands.search.move is not None)
+    hands.press(Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("press", "play"),
+    [
+        (tap, play_by_finger),
+        (by_keys, play_by_keys),
+    ],
+    ids=["by finger", "by keys"],
+)
+def test_a_first_game_against_the_computer_in_the_smallest_window(
+    make_app: Callable[..., Any],
+    qtbot: Any,
+    press: Callable[..., None],
+    play: Callable[..., None],
+) -> None:
+    """From the first screen to the card at the end, with a hint on the way."""
+    app = make_app(size=(360, 640), language="ru", words="ru", tool=None, welcome=True)
+    hands = Balda(app, qtbot)
+    hands.wait(lambda: hands.sees("startPlay"))
+    press(hands, "startPlay")
+    hands.sheet_opened()
+    press(hands, "beginButton")
+    hands.sheet_closed()
+    while not hands.page.end.shown:
+        if hands.position.is_computers_turn:
+            hands.wait(lambda: not hands.position.is_computers_turn)
+            continue
+        game = hands.position
+        hands.see_frame()
+        if len(game.plays) == 4:
+            press(hands, "searchButton")
+            hands.wait(lambda: hands.page.hintText != "")
+        words = hands.app.shell.lexicons.lexicon(game.lexicon)
+        moves = find_moves(game.board, words, banned=game.banned)
+        play(hands, moves[0])
+        hands.wait(lambda before=game: len(hands.position.plays) > len(before.plays))
+    hands.wait(lambda: hands.sees("endTitle"))
+    press(hands, "endMoves")
+    assert hands.item("recordList").hasActiveFocus()
