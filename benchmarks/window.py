@@ -143,7 +143,7 @@ def let_dots_move(app: App) -> float:
     """Have the computer begin a game of Dots; give the seconds that its move takes."""
     page = app.shell.pageModel("dots")
     page.game.newGame(5, 5, 1, 1, "master", "", "")
-    return seconds_of(page.analysis.moveNow, lambda: not page.game.state.is_computers_turn)
+    return seconds_of(page.computer.moveNow, lambda: not page.game.state.is_computers_turn)
 
 
 def let_balda_move(app: App) -> float:

@@ -32,6 +32,10 @@ class Game(GameState):
             return self
         return replace(self, board=self.board.without(self.letters_typed), letters_typed=())
 
+    def asked(self) -> "Game":
+        """Give the game in which the computer moves here, also where turns follow."""
+        return replace(self.settled, computer_waits=False, plays_on=not self.record.is_last)
+
     def typed(self, row: int, column: int, symbol: str | None) -> "Game":
         """Give the game with a letter typed on a cell, or taken off it.
 

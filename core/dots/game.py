@@ -169,6 +169,10 @@ class DotsGame:
         is_whole = not self.recorded.beginning.drawn
         return self.computer != 0 and is_whole and is_first and self.help.alone
 
+    def asked(self) -> DotsGame:
+        """The game in which the computer draws here, also where edges follow."""
+        return replace(self, computer_waits=False, plays_on=not self.record.is_last)
+
     def at(self, position: Position) -> DotsGame:
         """The same players at another position, where a game begins."""
         return replace(self, position=position, record=UNPLAYED, help=HELPED, rival=None)

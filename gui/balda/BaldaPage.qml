@@ -28,7 +28,7 @@ WordPage {
         { icon: "take-back", text: qsTr("Take back the last move"), hint: "Ctrl+T", barred: () => movesBarred(), run: () => page.game.takeBack() },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "flag", text: againstComputer || withoutHelp ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
-        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.balda.computer.moveNow() },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.computer.moveNow() },
         { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", barred: () => helpBarred(), run: () => page.advice.switch() },
         { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
         { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },
@@ -125,18 +125,11 @@ WordPage {
             { keys: ["F10"], run: () => page.help.refuses() ? undefined : page.adviceSelected ? page.balda.moves.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
-    computerWaits: balda.computer.waits
-    computerCanPlayOn: balda.computer.canPlayOn
-    onComputerWanted: balda.computer.moveNow()
-    help: balda.help
     hint: balda.hintText
-    record: balda.record
-    review: balda.review
-    clock: balda.clock
 
     strip: ScoreStrip {
         players: page.balda.players
-        clock: page.balda.clock
+        clock: page.clock
         onPlayedWanted: page.sheets.show("played")
         onPlayersWanted: page.sheets.show("rules")
     }
@@ -205,24 +198,24 @@ WordPage {
         Button {
             objectName: "searchButton"
             width: Math.floor((parent.width - 8) / 2)
-            readonly property bool over: page.game.endText !== "" && page.game.hasMoves
+            readonly property bool over: page.game.endText !== "" && page.hasMoves
             enabled: !page.withoutHelp || page.canHint
             iconName: over ? "list" : page.withoutHelp ? "lightbulb" : "search"
-            text: over ? qsTr("Review") : page.withoutHelp ? [qsTr("Hint"), qsTr("Which letter?"), qsTr("Which word?")][page.balda.help.level] ?? qsTr("Hint") : qsTr("Search")
-            onClicked: over ? page.reviewMoves() : page.withoutHelp ? page.balda.help.hint() : page.search.askBoard()
+            text: over ? qsTr("Review") : page.withoutHelp ? [qsTr("Hint"), qsTr("Which letter?"), qsTr("Which word?")][page.help.level] ?? qsTr("Hint") : qsTr("Search")
+            onClicked: over ? page.reviewMoves() : page.withoutHelp ? page.help.hint() : page.search.askBoard()
         }
         Button {
             objectName: "theirMoveButton"
             width: Math.floor((parent.width - 8) / 2)
             kind: "tonal"
-            readonly property bool thinking: page.balda.computer.thinking
-            readonly property bool waits: page.balda.computer.waits
+            readonly property bool thinking: page.computer.thinking
+            readonly property bool waits: page.computer.waits
             readonly property bool over: page.game.endText !== ""
             iconName: thinking || waits ? "computer" : over ? "refresh" : "flag"
             text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.againstComputer || page.withoutHelp ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
-                    page.balda.computer.moveNow();
+                    page.computer.moveNow();
                 else if (over)
                     page.balda.newGame.rematch();
                 else
@@ -240,17 +233,14 @@ WordPage {
     pane.table.detailRoles: advised ? ["detail", "brief", "minimum"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""
-    end: balda.end
-    daily: balda.daily
-    pane.idle: endShown ? endCard : reviewBeside ? reviewPane : game.hasMoves && !threePanes ? gameRecord : null
+    pane.idle: endShown ? endCard : reviewBeside ? reviewPane : hasMoves && !threePanes ? gameRecord : null
     recordShown: hasMoves && (!endShown || threePanes)
-    hasMoves: game.hasMoves
     pane.table.name: qsTr("Moves")
     pane.emptyIcon: listOpen ? "search-off" : game.opponentBegins ? (twoPanes ? "arrow-left" : "arrow-up") : withoutHelp ? "lightbulb" : "target"
     pane.iconHeight: game.opponentBegins ? 170 : 240
     pane.emptyAction: search.word.toCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
         : !listOpen ? (editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null)
-        : !results.answered ? null : resultKind === "board" && game.hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
+        : !results.answered ? null : resultKind === "board" && hasMoves && game.endText === "" ? { text: qsTr("Pass the turn"), run: () => page.game.passTurn() }
         : { text: qsTr("Close the list"), run: () => page.search.close() }
     pane.wordBar.note: search.word.unlisted ? qsTr("not in the list") + " · " + balda.moves.moverName : balda.moves.moverName
     pane.wordBar.actionText: ahead ? "" : qsTr("Play")

@@ -240,7 +240,7 @@ Sheet {
         kind: "text"
         iconName: "refresh"
         text: qsTr("Swap the players: the other one started")
-        visible: sheet.game.hasMoves && sheet.players.computer === "" && sheet.players.rows.length === 2
+        visible: sheet.viewModel.record.hasMoves && sheet.players.computer === "" && sheet.players.rows.length === 2
         onClicked: sheet.players.swap()
     }
     SectionHeader {

@@ -16,8 +16,9 @@ from ...core.balda.record import ME
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import translate, view_model
 from ..shell.model import Shell
+from ..tool.computer import Computer
 from ..tool.live_search import LiveSearch
 from .game import BaldaGameModel
 
@@ -44,17 +45,14 @@ class _Foreseen:
 
 
 @view_model
-class BaldaComputer(QObject):
+class BaldaComputer(Computer):
     """The computer in the second seat: it thinks about the position on the board, while visible."""
 
-    changed = Signal()
-    """It has begun or ended to think."""
     moved = Signal()
     """It has made its move, or has none."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, game.board, self._is_thinking, self._move_soon, parent)
         self._game = game
         lane = Lane("balda opponent", is_heavy=True)
         self._opening = LatestJob(shell.jobs, Lane("balda computer"))
@@ -80,22 +78,8 @@ class BaldaComputer(QObject):
         self._ready = True
         self.follow()
 
-    @Property(bool, notify=changed)
-    def thinking(self) -> bool:
-        """Whether it thinks about a move, or is about to make it."""
+    def _is_thinking(self) -> bool:
         return self._opening.running or self._live.running or self._pause.isActive()
-
-    waits = attribute(
-        bool,
-        "_game.state.is_computer_to_be_asked",
-        "Whether it is its turn, but it moves only when asked to.",
-        notify=changed,
-    )
-
-    @Property(bool, notify=changed)
-    def canPlayOn(self) -> bool:
-        """Whether it would be its turn, but moves follow already."""
-        return self._game.state.is_computer_next and not self._game.state.is_computers_turn
 
     @Slot()
     def start_over(self) -> None:
@@ -104,19 +88,12 @@ class BaldaComputer(QObject):
         self._foreseen = _Foreseen()
         self.follow()
 
-    @Slot()
-    def moveNow(self) -> None:
-        """Make the best move that is known by now; begin to think where it waits to be asked."""
-        if self.waits or self.canPlayOn:
-            self._game.askComputer()
-        elif self.thinking:
-            self._hurry()
-            if self._opening.running:
-                self._shell.notify(
-                    translate("Balda", "The word list is still loading; then the computer moves.")
-                )
-        else:
-            self._shell.notify(translate("Balda", "It isn't the computer's turn."))
+    def _move_soon(self) -> None:
+        self._hurry()
+        if self._opening.running:
+            self._shell.notify(
+                translate("Balda", "The word list is still loading; then the computer moves.")
+            )
 
     def _hurry(self) -> None:
         advice, strength = self._advice, self._game.state.computer

@@ -234,14 +234,6 @@ class BaldaGameModel(QObject):
 
     # The computer's turn
 
-    @Slot()
-    def askComputer(self) -> None:
-        """Let the computer move in a game that was pasted or opened, or where turns follow."""
-        game = self.state.settled
-        if game.is_computer_next:
-            plays_on = not game.record.is_last
-            self.board.do(Action("ask"), replace(game, computer_waits=False, plays_on=plays_on))
-
     def _about_computers_turn(self) -> str:
         if self.state.is_computer_to_be_asked:
             return translate("Balda", "It's the computer's turn. Press “Let it move”.")
@@ -259,10 +251,6 @@ class BaldaGameModel(QObject):
 
     opponentBegins = attribute(
         bool, "state.opponent_begins", "Whether the opponent makes the first move.", notify=changed
-    )
-
-    hasMoves = attribute(
-        bool, "state.has_moves", "Whether something was played, here or aside.", notify=changed
     )
 
     @Slot()

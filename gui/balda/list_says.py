@@ -107,7 +107,7 @@ def _about_board(game: BaldaGameModel) -> str:
         return game.endText
     if game.state.cells_left == 0:
         return translate("Balda", "All cells are filled.")
-    if game.hasMoves:
+    if game.state.has_moves:
         return translate("Balda", "Pass, or end the game in the menu.")
     return translate("Balda", "Check the letters, or try a wider word list.")
 

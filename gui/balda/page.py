@@ -18,12 +18,7 @@ from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
-from ..tool.clock import GameClock
-from ..tool.daily_problem import DailyProblem
-from ..tool.game_end import GameEnd
-from ..tool.help import GameHelp
-from ..tool.record import RecordModel
-from ..tool.review import ReviewModel
+from ..tool.game_parts import GameSays, game_parts
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer
 from .daily import find_daily
@@ -37,7 +32,7 @@ from .players import BaldaPlayersModel, players_of
 from .record import RECORD
 from .review import review_says
 from .rules import BaldaRulesModel
-from .says import end, names, title
+from .says import end, title
 from .search import BaldaSearchModel
 from .status import status_text
 
@@ -58,44 +53,32 @@ class BaldaPageModel(BoardPageModel):
         self._rules = BaldaRulesModel(shell, game.board)
         self._new_game = BaldaNewGame(shell, game.board)
         self._search = search = BaldaSearchModel(shell, game)
-        self._record = record = RecordModel(shell, game.board, RECORD)
-        self._review = ReviewModel(shell, game.board, record, review_says(shell))
-        self._computer = BaldaComputer(shell, game)
-        self._clock = GameClock(shell, game.board, lambda: names(game.state), _mover)
-        self._daily = DailyProblem(
-            shell, game.board, partial(find_daily, shell), lambda turn: record.text(turn)
-        )
-        self._hint = BaldaHint(shell, game, self._daily)
-        self._end = GameEnd(
-            shell, game.board, self._review, lambda state: self._daily.end or end(state)
-        )
         self._drag = BaldaDrag(shell, game, search)
-        super().__init__(shell, game.board, search, tracing=self._drag)
-        add_word = self._word_lists.addWord
-        self._moves = BaldaMoves(shell, game, search, record, self._review, add_word)
-        parts: list[QObject] = [game, self._players, self._rules, self._new_game, record]
-        parts += [self._review, self._computer, self._clock, self._moves, self._end, self._hint]
-        parts.append(self._daily)
-        for part in parts:
+        self._computer = computer = BaldaComputer(shell, game)
+        says = GameSays(RECORD, review_says(shell), partial(find_daily, shell), end, mover)
+        parts = game_parts(shell, game.board, says, game.help, computer)
+        super().__init__(shell, game.board, search, tracing=self._drag, parts=parts)
+        self._hint = BaldaHint(shell, game, self.daily)
+        record, add_word = self.record, self._word_lists.addWord
+        self._moves = BaldaMoves(shell, game, search, record, self.review, add_word)
+        own: list[QObject] = [game, self._players, self._rules, self._new_game]
+        for part in (*own, self._moves, self._hint):
             part.setParent(self)
         self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
 
         game.board.replaced.connect(search.close_all)
         game.board.changed.connect(search.ask_again)
         self._word_lists.wordsChanged.connect(search.words_changed)
-        self._word_lists.wordsChanged.connect(self._computer.start_over)
-        game.help.changed.connect(self._follow_help)
-        self._computer.moved.connect(self._moves.notify_computers_move)
+        self._word_lists.wordsChanged.connect(computer.start_over)
+        game.help.changed.connect(self._hide_moves)
+        computer.moved.connect(self._moves.notify_computers_move)
         drag, hint = self._drag.changed, self._hint.changed
         for signals, follower in (
             ((game.changed, search.questionChanged, drag, hint), self.marksChanged),
             ((search.pathChanged, record.shownChanged, game.changed), self.pathChanged),
             ((drag, hint, record.meaningChanged), self.pathChanged),
             ((game.board.boardChanged, search.questionChanged), self.lettersChanged),
-            ((record.shownChanged, self._computer.changed), self._status.start),
-            ((self._daily.changed,), self._end.update),
-            ((self._review.changed, game.correctingChanged, drag), self._status.start),
-            ((self._daily.changed,), self._status.start),
+            ((game.correctingChanged, drag), self._status.start),
         ):
             for signal in signals:
                 signal.connect(follower)
@@ -106,32 +89,22 @@ class BaldaPageModel(BoardPageModel):
     newGame = attribute(BaldaNewGame, "_new_game", "Begins games.")
     moves = attribute(BaldaMoves, "_moves", "Makes the moves of the list.")
     search = attribute(BaldaSearchModel, "_search", "The question, its answer, the selected move.")
-    record = attribute(RecordModel, "_record", "The moves of the game, and stepping through them.")
-    review = attribute(ReviewModel, "_review", "What the moves of the game have cost.")
-    computer = attribute(BaldaComputer, "_computer", "The computer, where it is the opponent.")
-    clock = attribute(GameClock, "_clock", "The time that the players have left.")
-    daily = attribute(DailyProblem, "_daily", "The problem of the day.")
-    end = attribute(GameEnd, "_end", "The end of the game.")
-    help = attribute(GameHelp, "_game.help", "Whether moves and advice are shown.")
 
     @Property(str, notify=pathChanged)
     def hintText(self) -> str:
         """The hint, or what the word of the move means that is shown; empty for none."""
-        return self._hint.text or (self._record.meaning if self._play_shown is not None else "")
+        return self._hint.text or (self.record.meaning if self._play_shown is not None else "")
 
     @Slot()
-    def _follow_help(self) -> None:
+    def _hide_moves(self) -> None:
         if self._game.help.hidden:
             self._search.hide_moves()
-            self._review.hide()
 
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._computer.start()
         self._hint.follow()
-        self._review.recall()
-        self._daily.recall()
 
     def title(self, state: Game) -> str:
         """A name under which the game could be saved."""
@@ -152,7 +125,7 @@ class BaldaPageModel(BoardPageModel):
     def _play_shown(self) -> Play | None:
         """The move whose path the record shows."""
         turns = self._game.state.record.turns
-        last = turns[-1] if turns and self._record.is_shown else None
+        last = turns[-1] if turns and self.record.is_shown else None
         return last if isinstance(last, Play) else None
 
     @Property(list, notify=lettersChanged)
@@ -291,16 +264,16 @@ class BaldaPageModel(BoardPageModel):
         return status_text(
             self._game,
             self._search,
-            self._record,
-            self._review,
-            self._daily,
+            self.record,
+            self.review,
+            self.daily,
             self._drag,
             self._keyboard_at,
         )
 
     def is_busy(self) -> bool:
         """Whether the computer thinks."""
-        return bool(self._computer.thinking)
+        return bool(self.computer.thinking)
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
@@ -330,14 +303,14 @@ class BaldaPageModel(BoardPageModel):
             return True
         if self._game.end_correction():
             return True
-        if self._search.question is None and self._record.cancel_correction():
+        if self._search.question is None and self.record.cancel_correction():
             return True
-        if self._search.question is None and self._review.exercises.step_back():
+        if self._search.question is None and self.review.exercises.step_back():
             return True
         if self._search.question is not None and not self._search.filterText:
             self._search.close()
             return True
-        return super().step_back() or self._record.leave_aside() or self._record.hide()
+        return super().step_back() or self.record.leave_aside() or self.record.hide()
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:
@@ -345,7 +318,7 @@ def make_page_model(shell: Shell) -> BaldaPageModel:
     return BaldaPageModel(shell)
 
 
-def _mover(game: Game) -> int | None:
+def mover(game: Game) -> int | None:
     """Who is to move at the end of a game that is not over."""
     is_live = game.record.is_last and not game.record.aside
     return game.turn if game.ending is None and is_live else None

@@ -33,8 +33,6 @@ GamePage {
     // Enter on the board leads to the rows, where one of them is selected.
     property bool enterWalksRows: true
     property bool started: false
-    // The moves of the game, once there are any.
-    property bool hasMoves: false
     property bool recordShown: hasMoves
     readonly property alias gameRecord: gameRecord
     readonly property alias endCard: endCard

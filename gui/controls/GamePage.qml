@@ -35,26 +35,21 @@ ToolPage {
     property var terms: []
     // A word may lie on several paths.
     property bool manyPaths: true
-    // The moves of the game, where it has a record.
-    property RecordModel record: null
-    property ReviewModel review: null
-    // The players' clock, which waits while something covers the board.
-    property GameClock clock: null
-    // The problem of the day, where there is one.
-    property DailyProblem daily: null
-    // The end of the game, where it has one.
-    property GameEnd end: null
+    // The parts of a game of turns, each null where it has none.
+    readonly property RecordModel record: viewModel.record
+    readonly property bool hasMoves: record?.hasMoves ?? false
+    readonly property ReviewModel review: viewModel.review
+    // It waits while something covers the board.
+    readonly property GameClock clock: viewModel.clock
+    readonly property DailyProblem daily: viewModel.daily
+    readonly property GameEnd end: viewModel.end
     readonly property bool endShown: end?.shown ?? false
-    // Whether moves are shown, in a game that can hide them.
-    property GameHelp help: null
+    readonly property Computer computer: viewModel.computer
+    readonly property GameHelp help: viewModel.help
     property string helpKey
     readonly property bool withoutHelp: help?.hidden ?? false
     readonly property bool canHint: help?.canHint ?? false
     readonly property bool clockHeld: sheets.opened || !visible
-    // The computer is to move, and waits until it is asked to.
-    property bool computerWaits: false
-    // It would be to move, but moves follow already.
-    property bool computerCanPlayOn: false
 
     readonly property string exampleText: qsTr("Show an example")
     readonly property string pictureText: qsTr("Board from a picture…")
@@ -86,7 +81,6 @@ ToolPage {
 
     signal padWanted
     signal filterWanted
-    signal computerWanted
 
     onClockHeldChanged: clock?.hold(clockHeld)
     onClockChanged: clock?.hold(clockHeld)
@@ -148,8 +142,8 @@ ToolPage {
     function playOn() {
         review.hide();
         board.forceActiveFocus(Qt.OtherFocusReason);
-        if (computerWaits || computerCanPlayOn)
-            computerWanted();
+        if (computer?.waits || computer?.canPlayOn)
+            computer.moveNow();
         else if (record.canStepForward)
             shell.notify(qsTr("A move here starts a variation."));
     }
@@ -215,7 +209,7 @@ ToolPage {
         return canHint ? "" : withoutHelp ? qsTr("no more hints now") : qsTr("help is shown");
     }
     function movesBarred(): string {
-        return record?.rows.length > 0 ? "" : qsTr("no moves yet");
+        return hasMoves ? "" : qsTr("no moves yet");
     }
     function reviewBarred(): string {
         return movesBarred() || helpBarred();

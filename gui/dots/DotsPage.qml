@@ -23,7 +23,7 @@ BoardPage {
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", barred: () => helpBarred() || (results.answered ? "" : qsTr("no moves")), run: () => page.selectBest() },
         { group: "game", icon: "best-line", text: qsTr("Show the best line"), hint: "F10", barred: () => helpBarred(), run: () => page.dots.playLine() },
-        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.analysis.moveNow() },
+        { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => game.computer > 0 ? "" : qsTr("no computer plays"), run: () => page.computer.moveNow() },
         { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { group: "game", icon: "moves", text: recordCovers ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
         { group: "board", icon: "about-position", text: qsTr("About the position…"), hint: "Ctrl+I", barred: () => helpBarred(), run: () => page.help.refuses() || page.sheets.show("about") },
@@ -56,22 +56,12 @@ BoardPage {
     enterWalksRows: false
     // The moves of the game take the place of the values.
     property bool recordWanted: false
-    readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
+    readonly property bool recordOpen: hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
     reviewBeside: threePanes && reviewShown && !game.settingUp && (recordWanted || !results.answered)
-    computerWaits: analysis.waits
-    computerCanPlayOn: analysis.canPlayOn
-    onComputerWanted: analysis.moveNow()
-    help: dots.help
     helpKey: "F5"
     hint: dots.hintText
-    record: dots.record
-    review: dots.review
-    clock: dots.clock
-    end: dots.end
-    daily: dots.daily
     listOpen: results.answered && !recordOpen && !reviewBeside && !endShown
     pane.idle: endShown ? endCard : reviewBeside ? reviewPane : recordOpen ? gameRecord : null
-    hasMoves: game.hasMoves
     recordShown: recordOpen && !endShown || threePanes && hasMoves && !game.settingUp
     // New columns make all rows again: none at each width.
     readonly property bool placesFit: pane.width >= 560
@@ -84,7 +74,7 @@ BoardPage {
     onRowActivated: dots.drawCurrent()
 
     function switchRecord() {
-        if (!game.hasMoves) {
+        if (!hasMoves) {
             shell.notify(qsTr("No moves to show yet."));
             return;
         }
@@ -98,7 +88,7 @@ BoardPage {
     onExercisingChanged: if (exercising) recordWanted = true
     // The moves come into sight with what is said of them.
     function reviewMoves() {
-        if (game.hasMoves)
+        if (hasMoves)
             recordWanted = true;
         reviewGame();
     }
@@ -113,7 +103,7 @@ BoardPage {
 
     strip: DotsPlayers {
         game: page.game
-        clock: page.dots.clock
+        clock: page.clock
         onPlayersWanted: page.sheets.show("rules")
     }
     board: DotsBoard {
@@ -140,12 +130,12 @@ BoardPage {
             visible: !page.game.settingUp
             width: 144
             kind: "tonal"
-            readonly property bool idle: !page.analysis.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
+            readonly property bool idle: !page.computer.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
             readonly property bool over: page.game.toMove === 0
-            readonly property bool hints: page.withoutHelp && !page.analysis.thinking && !page.analysis.waits
+            readonly property bool hints: page.withoutHelp && !page.computer.thinking && !page.computer.waits
             enabled: hints ? page.canHint : !idle || over
-            iconName: over ? "refresh" : hints ? "lightbulb" : page.analysis.thinking || page.analysis.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
-            text: over ? qsTr("Rematch") : hints ? (page.help.level === 1 ? qsTr("Which edge?") : qsTr("Hint")) : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
+            iconName: over ? "refresh" : hints ? "lightbulb" : page.computer.thinking || page.computer.waits ? "computer" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            text: over ? qsTr("Rematch") : hints ? (page.help.level === 1 ? qsTr("Which edge?") : qsTr("Hint")) : page.computer.thinking ? qsTr("Move now") : page.computer.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
                 : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: over ? page.game.rematch() : hints ? page.help.hint() : page.analysis.switch()
         }
@@ -182,7 +172,7 @@ BoardPage {
         }
         Button {
             objectName: "reviewButton"
-            visible: liveButton.visible && liveButton.over && page.game.hasMoves
+            visible: liveButton.visible && liveButton.over && page.hasMoves
             x: liveButton.width + 8
             width: Math.min(144, recordButton.x - x - 8)
             iconName: "list"
@@ -194,7 +184,7 @@ BoardPage {
             id: recordButton
             objectName: "recordButton"
             visible: !page.game.settingUp && !page.threePanes
-            enabled: page.game.hasMoves
+            enabled: page.hasMoves
             anchors.right: parent.right
             iconName: "moves"
             text: qsTr("Moves of the game")

@@ -15,8 +15,9 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
+from ..tool.computer import Computer
 from ..tool.live_search import LiveSearch
 from ..tool.saved_searches import Record, SavedSearches
 from .game import DotsGameModel
@@ -121,6 +122,10 @@ class LiveAnalysis(QObject):
         game.board.session.closing.connect(self._close)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
+        self.computer = Computer(
+            shell, game.board, lambda: self.running and self._for_computer, self._move
+        )
+        self.changed.connect(self.computer.changed)
         game.board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)  # it pauses while it is out of sight
         shell.languageChanged.connect(self.changed)
@@ -215,20 +220,10 @@ class LiveAnalysis(QObject):
         return "live"
 
     @Slot()
-    def moveNow(self) -> None:
-        """Let the computer make the best move it knows, or start thinking if it waits."""
-        if self.waits or self.canPlayOn:
-            self._game.askComputer()
-        elif self.thinking:
-            self._move()
-        else:
-            self._shell.notify(translate("Dots", "It isn't the computer's turn."))
-
-    @Slot()
     def switch(self) -> None:
         """Stop the analysis, or resume it; a computer that thinks moves."""
-        if self.thinking or self.waits:
-            self.moveNow()
+        if self.computer.thinking or self.computer.waits:
+            self.computer.moveNow()
         elif self.running:
             self.stop()
         elif self.canGoOn:
@@ -384,23 +379,6 @@ class LiveAnalysis(QObject):
         return self._live_search.running or self._pause.isActive()
 
     @Property(bool, notify=changed)
-    def thinking(self) -> bool:
-        """Whether it is the computer's."""
-        return self.running and self._for_computer
-
-    waits = attribute(
-        bool,
-        "_game.state.is_computer_to_be_asked",
-        "Whether the computer is to move, but waits to be asked.",
-        notify=changed,
-    )
-
-    @Property(bool, notify=changed)
-    def canPlayOn(self) -> bool:
-        """Whether the computer would be to move, but edges follow already."""
-        return self._game.state.is_computer_next and not self._game.state.is_computers_turn
-
-    @Property(bool, notify=changed)
     def canGoOn(self) -> bool:
         """Whether it was stopped or paused before everything was known."""
         shown = self.shown
@@ -445,7 +423,7 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def statsText(self) -> str:
         """The work done, and the time."""
-        shown = self._snapshot if self.thinking else self.shown
+        shown = self._snapshot if self.computer.thinking else self.shown
         if shown is None or self._game.state.position.is_over or self._game.state.is_set_up:
             return ""
         locale = QLocale(self._shell.shownLanguage)

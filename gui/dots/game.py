@@ -201,6 +201,12 @@ def usual_name(player: int, computer: int) -> str:
     return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
 
 
+def names(state: DotsGame) -> list[str]:
+    """Name both players."""
+    own = enumerate(state.names, 1)
+    return [name or usual_name(player, state.computer) for player, name in own]
+
+
 @view_model
 class DotsGameModel(QObject):
     """The game on the board, and everything that changes it; takes the board's keys and clicks."""
@@ -279,12 +285,12 @@ class DotsGameModel(QObject):
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
 
     def _question(self, alphabet: object) -> Question:
-        players = tuple(zip(("1", "2"), self.names, strict=True))
+        players = tuple(zip(("1", "2"), names(self.state), strict=True))
         return Question(translate("Dots", "To move"), players, "1")
 
     def _edit(self, action: Action, state: DotsGame) -> None:
         """Change the position: the record begins again there; the game is saved before."""
-        if not self.hasMoves:
+        if not has_moves(self.state):
             self.board.do(action, state)
             return
         self.board.do(replace(action, begins=True), state)
@@ -295,11 +301,6 @@ class DotsGameModel(QObject):
         )
 
     # The game
-
-    @Property(bool, notify=changed)
-    def hasMoves(self) -> bool:
-        """Whether an edge was drawn in turn, here or in a variation."""
-        return has_moves(self.state)
 
     boxRows = attribute(int, "state.position.board.rows", "Rows of boxes.", notify=sizeChanged)
 
@@ -331,31 +332,19 @@ class DotsGameModel(QObject):
     @Property(list, notify=changed)
     def players(self) -> list[dict[str, Any]]:
         """Name, initial, score and whose turn it is, of both players."""
-        game = self.state
-        position = game.position
-        names = self.names
-        initials = [name[:1].upper() for name in names]
+        position = self.state.position
+        initials = [name[:1].upper() for name in names(self.state)]
         if initials[0] == initials[1]:
             initials = ["1", "2"]
         return [
             {
-                "name": names[player - 1],
-                "initial": initials[player - 1],
-                "score": position.scores[player - 1],
-                "computer": game.computer == player,
-                "turn": not position.is_over and position.to_move == player,
+                "name": name,
+                "initial": initials[at],
+                "score": position.scores[at],
+                "turn": not position.is_over and position.to_move == at + 1,
             }
-            for player in (1, 2)
+            for at, name in enumerate(names(self.state))
         ]
-
-    @property
-    def names(self) -> list[str]:
-        """The names of both players."""
-        return [self.name_of(player) for player in (1, 2)]
-
-    def name_of(self, player: int) -> str:
-        """The name of a player."""
-        return self.state.names[player - 1] or usual_name(player, self.state.computer)
 
     @Property(int, notify=changed)
     def toMove(self) -> int:
@@ -478,14 +467,6 @@ class DotsGameModel(QObject):
         game = self.state
         if game.is_computers_turn and game.position is position:
             self.board.amend(game.drawn(edge))
-
-    @Slot()
-    def askComputer(self) -> None:
-        """Let the computer move in a position that was pasted or opened, or where edges follow."""
-        game = self.state
-        if game.is_computer_next:
-            plays_on = not game.record.is_last
-            self.board.do(Action("ask"), replace(game, computer_waits=False, plays_on=plays_on))
 
     @Slot()
     def copyJson(self) -> None:

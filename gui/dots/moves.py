@@ -18,7 +18,7 @@ from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
-from .game import DotsGameModel
+from .game import DotsGameModel, names
 from .words import Value, edge_brief, edge_words
 
 if TYPE_CHECKING:
@@ -231,8 +231,8 @@ class DotsMovesModel(WordResults):
             if first == second:
                 title = translate("Dots", "A draw")
             else:
-                name = self._game.name_of(1 if first > second else 2)
-                title = filled(translate("Dots", "Winner: %1"), name)
+                winner = names(game)[first < second]
+                title = filled(translate("Dots", "Winner: %1"), winner)
             return title, f"{first} : {second}"
         text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
         return translate("Dots", "Your move"), text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal, Slot
@@ -25,19 +25,16 @@ from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
-from ..tool.clock import GameClock
-from ..tool.daily_problem import DailyProblem
-from ..tool.game_end import End, GameEnd, rival_lines
-from ..tool.help import GameHelp, about_help
-from ..tool.record import RecordModel
-from ..tool.review import ReviewModel
+from ..tool.game_end import End, rival_lines
+from ..tool.game_parts import GameSays, game_parts
+from ..tool.help import about_help
 from .analysis import LiveAnalysis
 from .daily import find_daily
-from .game import DotsGameModel, is_over
+from .game import DotsGameModel, is_over, names
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
-from .record import record_says
-from .review import review_says
+from .record import RECORD
+from .review import REVIEW
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
@@ -55,26 +52,14 @@ class DotsPageModel(BoardPageModel):
         board = self._game.board
         self._moves = DotsMovesModel(shell, self._game)
         self._analysis = LiveAnalysis(shell, self._game)
-        self._record = RecordModel(shell, board, record_says(self._game))
-        self._review = ReviewModel(shell, board, self._record, review_says(self._game))
-        self._clock = GameClock(shell, board, lambda: self._game.names, _mover)
-        self._daily = DailyProblem(shell, board, find_daily, lambda turn: self._record.text(turn))
-        self._end = GameEnd(
-            shell,
-            board,
-            self._review,
-            lambda state: self._daily.end or end(state, self._game.names),
-        )
-        super().__init__(shell, board, self._moves)
-        parts = self._game, self._analysis, self._record, self._review, self._clock
-        for part in (*parts, self._daily, self._end):
-            part.setParent(self)
-        self._review.changed.connect(self._status.start)
-        self._daily.changed.connect(self._status.start)
-        self._daily.changed.connect(self._end.update)
+        says = GameSays(RECORD, REVIEW, find_daily, end, mover)
+        parts = game_parts(shell, board, says, self._game.help, self._analysis.computer)
+        super().__init__(shell, board, self._moves, parts=parts)
+        self._game.setParent(self)
+        self._analysis.setParent(self)
         self.forms = {
             "newGame": new_dots_form(self._game),
-            "rules": players_form(self._game, self._analysis, self._clock),
+            "rules": players_form(self._game, self._analysis, self.clock),
         }
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
@@ -90,7 +75,7 @@ class DotsPageModel(BoardPageModel):
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
-        self._game.help.changed.connect(self._follow_help)
+        self._game.help.changed.connect(self.theoryChanged)
         self._analysis.computerChose.connect(self._game.answer)
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
@@ -99,43 +84,23 @@ class DotsPageModel(BoardPageModel):
 
     moves = attribute(DotsMovesModel, "_moves", "The free edges and what they are worth.")
 
-    record = attribute(RecordModel, "_record", "The edges that were drawn.")
-
-    review = attribute(ReviewModel, "_review", "What the moves of the game have cost.")
-
-    clock = attribute(GameClock, "_clock", "The time that the players have left.")
-
-    help = attribute(GameHelp, "_game.help", "Whether values and advice are shown.")
-
     analysis = attribute(LiveAnalysis, "_analysis", "The analysis of the position.")
-
-    daily = attribute(DailyProblem, "_daily", "The problem of the day.")
-
-    end = attribute(GameEnd, "_end", "The end of the game.")
 
     def warm_up(self) -> None:
         """Begin to analyze."""
         self._ready = True
         self._update_theory()
         self._analysis.start()
-        self._review.recall()
-        self._daily.recall()
 
     def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""
         position = state.position
         size = f"{position.board.rows}×{position.board.columns}"
         first, second = position.scores
-        names = self._game.names
-        return f"{names[0]} {first} : {second} {names[1]}, {size}"
+        one, other = names(state)
+        return f"{one} {first} : {second} {other}, {size}"
 
     # Connections between the parts
-
-    @Slot()
-    def _follow_help(self) -> None:
-        if self._game.help.hidden:
-            self._review.hide()
-        self.theoryChanged.emit()
 
     @Slot()
     def _show_values(self) -> None:
@@ -218,7 +183,7 @@ class DotsPageModel(BoardPageModel):
         if shown is None or shown.best is None:
             self._shell.notify(translate("Dots", "No moves to choose from."))
         else:
-            self._review.show_line(self._game.state, shown.line or (shown.best,))
+            self.review.show_line(self._game.state, shown.line or (shown.best,))
 
     @Slot()
     def drawCurrent(self) -> None:
@@ -233,14 +198,14 @@ class DotsPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
-        if self._record.cancel_correction() or self._review.exercises.step_back():
+        if self.record.cancel_correction() or self.review.exercises.step_back():
             return True
         if self._game.state.is_set_up:
             self._game.switchSetUp()
             return True
-        if super().step_back() or self._record.leave_aside():
+        if super().step_back() or self.record.leave_aside():
             return True
-        if self._analysis.running and not self._analysis.thinking:
+        if self._analysis.running and not self.computer.thinking:
             self._analysis.stop()
             return True
         return False
@@ -387,24 +352,24 @@ class DotsPageModel(BoardPageModel):
         """The value of the edge pointed at; else what the next key or click does."""
         game = self._game.state
         position = game.position
-        if self._record.correcting:
-            return self._record.correcting
-        if self._review.exercises.on:
-            return self._review.status
+        if self.record.correcting:
+            return self.record.correcting
+        if self.review.exercises.on:
+            return self.review.status
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
             return capital(self._moves.words_of(pointed))
         if game.record.aside:
-            return self._record.about_aside()
-        if game.record.at and self._review.status:
-            return self._review.status
+            return self.record.about_aside()
+        if game.record.at and self.review.status:
+            return self.review.status
         if position.is_over:
             return translate("Dots", "The game is over. “Rematch” starts another.")
-        if self._daily.status:
-            return self._daily.status
-        name = self._game.name_of(position.to_move)
+        if self.daily.status:
+            return self.daily.status
+        name = names(game)[position.to_move - 1]
         if game.is_computer_to_be_asked:
             return translate("Dots", "It's the computer's turn. Press “Let it move”.")
         if game.is_computers_turn:
@@ -419,7 +384,7 @@ class DotsPageModel(BoardPageModel):
         return bool(self._analysis.running)
 
 
-def end(state: DotsGame, names: Sequence[str]) -> End | None:
+def end(state: DotsGame) -> End | None:
     """Say who has won, and at which move the lead changed last."""
     if not is_over(state):
         return None
@@ -428,7 +393,7 @@ def end(state: DotsGame, names: Sequence[str]) -> End | None:
     if first == second:
         title = translate("Dots", "Draw")
     else:
-        title = filled(translate("Dots", "Winner: %1"), names[first < second])
+        title = filled(translate("Dots", "Winner: %1"), names(state)[first < second])
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
     text = filled(translate("Dots", "The lead changed last at move %1."), at)
@@ -453,7 +418,7 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Messag
     return advice.advise(position, snapshot)
 
 
-def _mover(game: DotsGame) -> int | None:
+def mover(game: DotsGame) -> int | None:
     """Who is to move, from 0, at the end of a game that is not over."""
     position = game.position
     record = game.record

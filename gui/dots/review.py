@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.dots.game import DotsGame
 from ..tool.judgements import ReviewSays
-from .game import DotsGameModel
+from .game import names
 from .words import edge_brief
 
 if TYPE_CHECKING:
@@ -35,14 +35,12 @@ def played(state: DotsGame, line: Sequence[int]) -> DotsGame:
     return state
 
 
-def review_says(game: DotsGameModel) -> ReviewSays:
-    """Say what is judged, with the names of the players."""
-    return ReviewSays(
-        search_class=search_class,
-        problem=problem,
-        basis=lambda state: state.recorded.beginning,
-        played=played,
-        move_text=lambda state, move: edge_brief(state.position.board, move),
-        players=lambda state: game.names,
-        is_own=lambda state, player: state.computer != player + 1,
-    )
+REVIEW = ReviewSays(
+    search_class=search_class,
+    problem=problem,
+    basis=lambda state: state.recorded.beginning,
+    played=played,
+    move_text=lambda state, move: edge_brief(state.position.board, move),
+    players=names,
+    is_own=lambda state, player: state.computer != player + 1,
+)

@@ -17,15 +17,17 @@ from ..qt_types import Property, attribute, translate, variable, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_seen import BoardSeen
-from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
-from .daily_problem import DailyProblem  # noqa: F401  # made known to QML
-from .game_end import GameEnd  # noqa: F401  # made known to QML
-from .help import GameHelp  # noqa: F401  # made known to QML
+from .clock import GameClock
+from .computer import Computer
+from .daily_problem import DailyProblem
+from .game_end import GameEnd
+from .game_parts import GameParts
+from .help import GameHelp
 from .letter_input import LetterInput  # noqa: F401  # made known to QML
 from .long_search import LongSearch
 from .printing import Printing
-from .record import RecordModel  # noqa: F401  # the same
-from .review import ReviewModel  # noqa: F401  # the same
+from .record import RecordModel
+from .review import ReviewModel
 from .saved_games import SavedGames
 from .sharing import Sharing
 from .tracing import Tracing
@@ -58,6 +60,7 @@ class BoardPageModel(QObject):
         results: WordResults,
         search: LongSearch | None = None,
         tracing: Tracing | None = None,
+        parts: GameParts | None = None,
     ) -> None:
         super().__init__(shell)
         self._shell = shell
@@ -71,7 +74,8 @@ class BoardPageModel(QObject):
         self._sharing = Sharing(shell, self.drawn, self)
         self._printing = Printing(shell, self._sharing, self)
         self._lists = WordListsModel(shell, editor, self) if editor.of_words else None
-        for part in (editor, results, search, tracing):
+        self._game_parts = parts = parts or GameParts()
+        for part in (editor, results, search, tracing, *vars(parts).values()):
             if part is not None:
                 part.setParent(self)
         if self._lists is not None:
@@ -93,7 +97,19 @@ class BoardPageModel(QObject):
             self._lists.reading.changed.connect(self._status.start)
         if search is not None:
             search.searchChanged.connect(self._status.start)
+        for part in (parts.review, parts.daily, parts.computer):
+            if part is not None:
+                part.changed.connect(self._status.start)
+        if parts.record is not None:
+            parts.record.shownChanged.connect(self._status.start)
+        if parts.help is not None:
+            parts.help.changed.connect(self._follow_help)
         shell.languageChanged.connect(self.statusChanged)  # no frame in two languages
+
+    @Slot()
+    def _follow_help(self) -> None:
+        if self.help.hidden:
+            self.review.hide()
 
     # What a game says
 
@@ -225,12 +241,23 @@ class BoardPageModel(QObject):
         results = self._results
         return " · ".join(filter(None, (results.shownWord, results.currentText)))
 
+    record = attribute(RecordModel, "_game_parts.record", "The moves of a game of turns.")
+    review = attribute(ReviewModel, "_game_parts.review", "What those moves have cost.")
+    clock = attribute(GameClock, "_game_parts.clock", "The time that the players have left.")
+    daily = attribute(DailyProblem, "_game_parts.daily", "The problem of the day.")
+    end = attribute(GameEnd, "_game_parts.end", "The end of the game.")
+    help = attribute(GameHelp, "_game_parts.help", "Whether moves and advice are shown.")
+    computer = attribute(Computer, "_game_parts.computer", "The computer as the opponent.")
+
     # The page
 
     @Slot()
     def start(self) -> None:
         """Get ready, once the page is on the screen."""
         self.warm_up()
+        if self._game_parts.review is not None:
+            self.review.recall()
+            self.daily.recall()
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:

@@ -103,6 +103,11 @@ class RecordModel(QObject):
         """What is shown of a turn."""
         return self.says.text(self._editor.state, turn)
 
+    @Property(bool, notify=recordChanged)
+    def hasMoves(self) -> bool:
+        """Whether something was played, here or in a variation."""
+        return len(self._record.entries) > 1
+
     @Property(bool, notify=meaningChanged)
     def hasMeanings(self) -> bool:
         """Whether the meaning of a move's word has a place on the page."""

@@ -1146,10 +1146,6 @@
         <translation>передать ход компьютеру</translation>
     </message>
     <message>
-        <source>It isn&apos;t the computer&apos;s turn.</source>
-        <translation>Сейчас ходит не компьютер.</translation>
-    </message>
-    <message>
         <source>Type the letters from your game.</source>
         <translation>Введите буквы с поля.</translation>
     </message>
@@ -6508,6 +6504,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>Computer</name>
+    <message>
+        <source>It isn&apos;t the computer&apos;s turn.</source>
+        <translation>Сейчас ходит не компьютер.</translation>
+    </message>
+</context>
+<context>
     <name>ComputerChoice</name>
     <message>
         <source>Who plays</source>
@@ -6991,10 +6994,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Click to draw or erase an edge. Esc: play on.</source>
         <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
-    </message>
-    <message>
-        <source>It isn&apos;t the computer&apos;s turn.</source>
-        <translation>Сейчас ходит не компьютер.</translation>
     </message>
     <message>
         <source>let the computer move</source>

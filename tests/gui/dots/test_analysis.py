@@ -243,7 +243,7 @@ def test_what_comes_between_the_computers_thought_and_its_move(sit_down, analyse
     hands.known()
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
-    assert hands.analysis.thinking
+    assert hands.page.computer.thinking
     assert "is thinking" in hands.status
     if meanwhile == "paste":
         hands.paste("\n".join(CORNER))
@@ -254,7 +254,7 @@ def test_what_comes_between_the_computers_thought_and_its_move(sit_down, analyse
     hands.known()
     hands.see_frame()
     assert hands.drawn == drawn
-    assert not hands.analysis.thinking
+    assert not hands.page.computer.thinking
     if meanwhile == "set up":
         hands.press(Qt.Key.Key_F7)
         hands.wait(lambda: not hands.game.state.is_computers_turn)
@@ -269,7 +269,7 @@ def test_the_computer_is_told_to_move_now(sit_down, analyses):
     hands.known()
     analyses(lambda position: [told(position, (7, 1, 4), low=1)])
     hands.click_edge(0)
-    hands.wait(lambda: hands.analysis.thinking and hands.analysis.statsText != "")
+    hands.wait(lambda: hands.page.computer.thinking and hands.analysis.statsText != "")
     assert hands.text_of("liveButton") == "Move now"
     hands.click("liveButton")
     hands.wait(lambda: not hands.game.state.is_computers_turn)

@@ -27,9 +27,6 @@ WordPage {
     ]
     pane.findColumns: [{ role: "points", title: qsTr("Points") }]
     manyPaths: false
-    record: lines.record
-    review: lines.review
-    hasMoves: lines.hasMoves
     recordShown: recordOpen || threePanes && hasMoves
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null

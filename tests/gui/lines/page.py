@@ -16,6 +16,7 @@ from gridsmith.gui.tool.board import Board
 from gridsmith.gui.tool.board_history import StateOf
 from gridsmith.gui.tool.board_page import BoardPageModel
 from gridsmith.gui.tool.board_says import BoardSays, TypingSays
+from gridsmith.gui.tool.game_parts import GameParts
 from gridsmith.gui.tool.judgements import ReviewSays
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.record import RecordModel, RecordSays
@@ -196,25 +197,21 @@ class LinesPageModel(BoardPageModel):
             ended_text=lambda progress: translate("Lines", "The board is filled."),
             put_on_board=lambda found, params: board.pasteText(found[1]),
         )
-        super().__init__(shell, board, moves, LongSearch(shell, board, fill))
-        self._record = RecordModel(shell, board, RECORD, self)
-        says = review_says(shell.lexicons)
-        self._review = ReviewModel(shell, board, self._record, says, self)
+        record = RecordModel(shell, board, RECORD)
+        review = ReviewModel(shell, board, record, review_says(shell.lexicons))
+        parts = GameParts(record, review)
+        super().__init__(shell, board, moves, LongSearch(shell, board, fill), parts=parts)
         self._thinking = LatestJob(shell.jobs, Lane("lines computer"))
         board.changed.connect(moves.find)
         board.changed.connect(self._answer)
         board.stateChanged.connect(self.changed)
 
-    record = Property(RecordModel, lambda self: self._record, constant=True)
-    review = Property(ReviewModel, lambda self: self._review, constant=True)
     scoreText = Property(str, lambda self: title(self.game), notify=changed)
-    hasMoves = Property(bool, lambda self: bool(self.game.record.line), notify=changed)
     waits = Property(bool, lambda self: self.game.waits, notify=changed)
 
     def warm_up(self) -> None:
         """Show the moves."""
         self._results.find()
-        self._review.recall()
         self._answer()
 
     def title(self, state: Game) -> str:
