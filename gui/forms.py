@@ -30,8 +30,8 @@ def row(kind: str, key: str, label: str, value: object = None, **more: Any) -> R
 
     Any row may have a `heading`, a `note` below it, `shown` and `usable`, `first` (it gets the
     keyboard) and `half` (it shares its line with the next). A number has `bounds`; a line of text
-    `hint`, `labeled`, `longest`, and `icon` and `action` of a button; a link the `sheet` it leads
-    to.
+    `hint`, `labeled`, `longest`, an `error`, and `icon` and `action` of a button; a button a `look`
+    (see Button.qml), a link the `sheet` it leads to and a `chevron`.
     """
     return {"kind": kind, "key": key, "label": label, "value": value} | more
 
@@ -47,9 +47,14 @@ line, switch, note = (partial(row, kind) for kind in ("line", "switch", "note"))
 button, link = partial(row, "button"), partial(row, "link")
 
 
-def part(file: str, heading: str, **values: object) -> Row:
+def part(file: str, heading: str = "", **values: object) -> Row:
     """Show what a file below gui draws; `values`: of its properties."""
     return row("part", file, "", file=file, heading=heading, values=values)
+
+
+def folded(key: str, label: str, value: str, icon: str, drawn: Row) -> Row:
+    """Show a `part` below a row that opens it."""
+    return drawn | {"fold": key, "label": label, "value": value, "icon": icon}
 
 
 @view_model
@@ -136,7 +141,10 @@ class Form(QObject):
     def _refresh(self) -> None:
         if not self._is_open:
             return
-        rows = [row | {"error": self._faults.get(row["key"], "")} for row in self._make(self.value)]
+        rows = [
+            row | {"error": self._faults.get(row["key"], row.get("error", ""))}
+            for row in self._make(self.value)
+        ]
         if rows != self._rows:
             self._rows = rows
             self.changed.emit()

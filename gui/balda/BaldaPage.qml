@@ -16,7 +16,7 @@ WordPage {
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     readonly property bool adviceOn: advice.on
-    readonly property bool againstComputer: balda.players.computer !== ""
+    readonly property bool againstComputer: balda.rules.againstComputer
     readonly property string resultKind: search.resultKind
     readonly property bool ahead: search.ahead
     readonly property bool adviceSelected: balda.moves.adviceSelected
@@ -127,11 +127,42 @@ WordPage {
     }
     hint: balda.hintText
 
-    strip: ScoreStrip {
-        players: page.balda.players
+    strip: PlayersStrip {
+        id: strip
+        players: page.balda.rules.players
         clock: page.clock
-        onPlayedWanted: page.sheets.show("played")
-        onPlayersWanted: page.sheets.show("rules")
+        spacing: players.length > 2 ? 4 : 8
+        player: PlayerButton {
+            id: player
+            strip: strip
+            indent: stacked ? 6 : seat.turn ? 24 : seat.won ? 34 : 12
+            Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "") + (time ? ", " + time : "")
+            onClicked: page.balda.rules.setTurn(index)
+            onDoubleClicked: page.sheets.show("rules")
+            Rectangle {
+                visible: player.seat.turn && player.time === ""
+                x: player.stacked ? parent.width - 16 : 10
+                y: player.stacked ? parent.height - 16 : Math.round((parent.height - height) / 2)
+                width: 8
+                height: 8
+                radius: 4
+                color: Theme.pen
+            }
+            Icon {
+                visible: player.seat.won
+                x: player.stacked ? parent.width - 22 : 10
+                y: player.stacked ? 2 : Math.round((parent.height - height) / 2)
+                name: "trophy"
+                size: 18
+                color: Theme.accent
+            }
+        }
+        IconButton {
+            objectName: "playedButton"
+            iconName: "list"
+            text: qsTr("Played words")
+            onClicked: page.sheets.show("played")
+        }
     }
     grid.letters: computersMove.falling ? balda.letters.map((letter, cell) => cell === computersMove.cell ? "" : letter) : balda.letters
     grid.heat: advised ? advice.heat : []
@@ -254,8 +285,6 @@ WordPage {
 
     sheets.gamePatterns: ["*.gridsmith", "*.json", "*.tsv", "*.csv", "*.txt"]
     sheets.others: ({
-        rules: ["balda/RulesSheet", { viewModel: balda }],
-        played: ["balda/PlayedSheet", { viewModel: balda }],
-        theirMove: ["balda/TheirMoveSheet", { viewModel: balda }]
+        played: ["balda/PlayedSheet", { viewModel: balda }]
     })
 }

@@ -13,7 +13,6 @@ from ...core.balda.game import Game
 from ...core.balda.game_state import Ending
 from ...core.balda.legality import GameError
 from ...core.balda.notation import record_table
-from ...core.balda.rearrange import resized
 from ...core.balda.record import ME, Agreed, Pass, Play
 from ...core.balda.rules import Rules
 from ...core.errors import Complaint
@@ -217,20 +216,6 @@ class BaldaGameModel(QObject):
     def selectedLocked(self) -> bool:
         """Whether the letter of the selected cell can only be corrected."""
         return self.state.is_locked(*self.board.selected)
-
-    @Property(bool, notify=changed)
-    def hasFresh(self) -> bool:
-        """Whether a letter was typed since the last play."""
-        return self.state.fresh is not None
-
-    @Slot(int, int)
-    def resize(self, rows: int, columns: int) -> None:
-        """Change the board's size around its middle."""
-        before, game = self.state.board, resized(self.state, rows, columns)
-        lost = sum(1 for _ in before.filled()) - sum(1 for _ in game.board.filled())
-        self.board.do(Action("resize"), game)
-        if lost:
-            self.board.notify_undo(self.tr("%Ln letter(s) didn't fit on the board.", "", lost))
 
     # The computer's turn
 

@@ -18,7 +18,7 @@ from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
-from ..tool.game_parts import GameSays, game_parts
+from ..tool.game_parts import game_parts
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer
 from .daily import find_daily
@@ -28,13 +28,14 @@ from .hint import BaldaHint
 from .moves import BaldaMoves
 from .new_game import BaldaNewGame
 from .new_game_form import new_game_form
-from .players import BaldaPlayersModel, players_of
 from .record import RECORD
 from .review import review_says
-from .rules import BaldaRulesModel
+from .rules import BaldaRulesModel, players_of
+from .rules_form import rules_form
 from .says import end, title
 from .search import BaldaSearchModel
 from .status import status_text
+from .their_move_form import their_move_form
 
 
 @view_model
@@ -49,22 +50,32 @@ class BaldaPageModel(BoardPageModel):
 
     def __init__(self, shell: Shell) -> None:
         self._game = game = BaldaGameModel(shell)
-        self._players = BaldaPlayersModel(shell, game.board)
         self._rules = BaldaRulesModel(shell, game.board)
         self._new_game = BaldaNewGame(shell, game.board)
         self._search = search = BaldaSearchModel(shell, game)
         self._drag = BaldaDrag(shell, game, search)
         self._computer = computer = BaldaComputer(shell, game)
-        says = GameSays(RECORD, review_says(shell), partial(find_daily, shell), end, mover)
-        parts = game_parts(shell, game.board, says, game.help, computer)
+        parts = game_parts(
+            *(shell, game.board, game.help, computer),
+            record=RECORD,
+            review=review_says(shell),
+            daily=partial(find_daily, shell),
+            end=end,
+            mover=mover,
+        )
         super().__init__(shell, game.board, search, tracing=self._drag, parts=parts)
         self._hint = BaldaHint(shell, game, self.daily)
         record, add_word = self.record, self._word_lists.addWord
         self._moves = BaldaMoves(shell, game, search, record, self.review, add_word)
-        own: list[QObject] = [game, self._players, self._rules, self._new_game]
-        for part in (*own, self._moves, self._hint):
+        own: list[QObject] = [game, self._rules, self._new_game, self._moves, self._hint]
+        for part in own:
             part.setParent(self)
-        self.forms = {"newGame": new_game_form(self._new_game, self._word_lists.meant)}
+        lists = self._word_lists
+        self.forms = {
+            "newGame": new_game_form(self._new_game, lists.meant),
+            "rules": rules_form(self._rules, lists, search.advice, self.clock),
+            "theirMove": their_move_form(game, search, lists.meant),
+        }
 
         game.board.replaced.connect(search.close_all)
         game.board.changed.connect(search.ask_again)
@@ -84,8 +95,7 @@ class BaldaPageModel(BoardPageModel):
                 signal.connect(follower)
 
     game = attribute(BaldaGameModel, "_game", "The game and what changes it.")
-    players = attribute(BaldaPlayersModel, "_players", "Who plays.")
-    rules = attribute(BaldaRulesModel, "_rules", "What words may do and what they bring.")
+    rules = attribute(BaldaRulesModel, "_rules", "What words may do, and who plays.")
     newGame = attribute(BaldaNewGame, "_new_game", "Begins games.")
     moves = attribute(BaldaMoves, "_moves", "Makes the moves of the list.")
     search = attribute(BaldaSearchModel, "_search", "The question, its answer, the selected move.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from ...core.lexicon.lexicon import Lexicon
 from ..qt_types import Property, view_model
@@ -35,30 +35,21 @@ class PlayedWord(QObject):
         """The word that the board cannot spell, where that is the answer."""
         return "" if self._answer is None or self._answer.moves else self._answer.question.word
 
-    @Property(list, notify=changed)
-    def near(self) -> list[dict[str, str]]:
+    @property
+    def near(self) -> tuple[str, ...]:
         """Words of the list that may have been meant in its place."""
-        if self._answer is None:
-            return []
-        upper = self._answer.lexicon.alphabet.upper
-        return [{"word": word, "shown": upper(word)} for word in self._answer.near]
+        return self._answer.near if self._answer is not None else ()
 
-    @Property(bool, notify=changed)
-    def listKnown(self) -> bool:
-        """Whether the list in play has been opened."""
-        return self._lexicon is not None and self._lexicon.name == self._game.board.lexicon_name
-
-    @Slot(str, result=bool)
-    def isUnlisted(self, word: str) -> bool:
+    def is_unlisted(self, word: str) -> bool:
         """Whether it is known that the list in play does not have a word."""
-        word = self._game.alphabet.fold(word.strip())
-        if self._lexicon is None or not self.listKnown or len(word) < 2:
+        lexicon, word = self._lexicon, self._game.alphabet.fold(word.strip())
+        if lexicon is None or lexicon.name != self._game.board.lexicon_name or len(word) < 2:
             return False
-        return self._lexicon.alphabet.spells(word) and word not in self._lexicon
+        return lexicon.alphabet.spells(word) and word not in lexicon
 
     @Property(bool, notify=changed)
     def unlisted(self) -> bool:
         """Whether the selected word is in no list: it counts all the same."""
         if self._answer is None or not self._is_chosen:
             return False
-        return bool(self.isUnlisted(self._answer.question.word))
+        return self.is_unlisted(self._answer.question.word)

@@ -1,4 +1,4 @@
-"""The rules of the game on the page."""
+"""The rules of the game on the page, and its players."""
 
 from __future__ import annotations
 
@@ -9,17 +9,34 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.game import Game
+from ...core.balda.rearrange import resized, seated, swapped
 from ...core.bonus import Bonus
-from ..qt_types import Property, attribute, translate, view_model
+from ...core.strength import Strength
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action
+from .says import names
+
+
+def players_of(state: Game) -> list[dict[str, Any]]:
+    """Give name, score and whose turn it is, of each player."""
+    is_over, winner, scores = state.ending is not None, state.winner, state.scores
+    return [
+        {
+            "name": name,
+            "score": scores[player],
+            "turn": state.turn == player and not is_over,
+            "won": is_over and winner == player,
+        }
+        for player, name in enumerate(names(state))
+    ]
 
 
 @view_model
 class BaldaRulesModel(QObject):
-    """What words may do and what they bring; a change is an action of its own."""
+    """What words may do and what they bring, and who plays; a change is an action of its own."""
 
     state = StateOf(Game)
     """The present game."""
@@ -32,15 +49,19 @@ class BaldaRulesModel(QObject):
         self._shell = shell
         self.board = board
         self._shown: object = None
+        self._players = players_of(self.state)
         board.stateChanged.connect(self._look)
 
     @Slot()
     def _look(self) -> None:
-        board, rules = self.state.board, self.state.rules
-        shown = rules, board.rows, board.columns, board.alphabet, self._shell.shownLanguage
+        state, self._players = self.state, players_of(self.state)
+        size = state.board.rows, state.board.columns, state.board.alphabet
+        shown = state.rules, size, self._shell.shownLanguage, self._players, state.computer
         if shown != self._shown:
             self._shown = shown
             self.changed.emit()
+
+    # The rules
 
     knots = attribute(
         bool, "state.rules.knots", "Whether a word may pass each cell twice.", notify=changed
@@ -50,8 +71,11 @@ class BaldaRulesModel(QObject):
         bool, "state.rules.diagonals", "Whether a word may step diagonally.", notify=changed
     )
 
-    minLength = attribute(
-        int, "state.rules.min_length", "Letters in the shortest word that counts.", notify=changed
+    scored = attribute(
+        bool,
+        "state.rules.has_points",
+        "Whether points are anything else than letters.",
+        notify=changed,
     )
 
     @Property(list, notify=changed)
@@ -63,32 +87,12 @@ class BaldaRulesModel(QObject):
             for symbol in alphabet.symbols
         ]
 
-    @Property(bool, notify=changed)
-    def lettersValued(self) -> bool:
-        """Whether some letter is worth other than 1."""
-        return any(value != 1 for value in self.state.rules.letter_values.values())
-
-    scored = attribute(
-        bool,
-        "state.rules.has_points",
-        "Whether points are anything else than letters.",
-        notify=changed,
-    )
-
     @Property(list, notify=changed)
     def bonuses(self) -> list[str]:
         """The mark of each cell's bonus, empty for none; an empty list where no cell has one."""
         bonuses, board = self.state.rules.bonuses, self.state.board
         cells = itertools.product(range(board.rows), range(board.columns))
         return [str(bonuses.get(cell, "")) for cell in cells] if bonuses else []
-
-    @Property(str, notify=changed)
-    def bonusesText(self) -> str:
-        """How many cells have a bonus."""
-        count = len(self.state.rules.bonuses)
-        return self.tr("%Ln cell(s)", "", count) if count else translate("Balda", "none")
-
-    # What is done
 
     @Slot(dict)
     def set(self, changes: dict[str, Any]) -> None:
@@ -113,3 +117,67 @@ class BaldaRulesModel(QObject):
             else:
                 bonuses.pop(cell, None)
         self.set({"bonuses": bonuses})
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Change the board's size around its middle."""
+        before, game = self.state.board, resized(self.state, rows, columns)
+        lost = sum(1 for _ in before.filled()) - sum(1 for _ in game.board.filled())
+        self.board.do(Action("resize"), game)
+        if lost:
+            self.board.notify_undo(self.tr("%Ln letter(s) didn't fit on the board.", "", lost))
+
+    # The players
+
+    players = attribute(
+        list, "_players", "Name, score and whose turn it is, of each player.", notify=changed
+    )
+
+    @Property(bool, notify=changed)
+    def againstComputer(self) -> bool:
+        """Whether the computer is the opponent."""
+        return self.state.computer is not None
+
+    def rename(self, player: int, name: str) -> None:
+        """Give a player another name."""
+        players = list(self.state.players)
+        if players[player] != name.strip():
+            players[player] = name.strip()[:40]
+            self.board.do(Action("players"), replace(self.state, players=tuple(players)))
+
+    def set_head_start(self, player: int, points: int) -> None:
+        """Give a player points that no play of this game brought."""
+        points_of = list(self.state.head_start)
+        points_of[player] = points
+        self.board.do(Action("players"), replace(self.state, head_start=tuple(points_of)))
+
+    def set_seats(self, seats: int) -> None:
+        """Set how many play; somebody with moves does not go."""
+        entries = self.state.record.entries
+        last = max((entry.made.player for entry in entries if entry.made is not None), default=0)
+        if last < seats:
+            self.board.do(Action("players"), seated(self.state, seats))
+        else:
+            text = translate("Balda", "%1 has made moves and stays in the game.")
+            self._shell.notify(filled(text, names(self.state)[last]))
+
+    def set_computer(self, computer: str) -> None:
+        """Set the opponent: the computer at a strength, or, empty, a person."""
+        strength = Strength(computer) if computer else None
+        if strength and len(self.state.players) > 2:
+            self.set_seats(2)
+            if len(self.state.players) > 2:
+                return
+        if strength != self.state.computer:
+            game = replace(self.state.settled, computer=strength, computer_waits=False)
+            self.board.do(Action("players"), game)
+
+    @Slot(int)
+    def setTurn(self, player: int) -> None:
+        """Say whose turn it is."""
+        if player != self.state.turn:
+            game = self.state.settled if self.state.computer else self.state
+            self.board.do(Action("turn"), replace(game, turn=player, computer_waits=False))
+
+    def swap(self) -> None:
+        """Give each player the other's moves: it was the other one who began."""
+        self.board.do(Action("swap"), swapped(self.state))

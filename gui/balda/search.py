@@ -489,7 +489,8 @@ class BaldaSearchModel(WordResults):
                 title = translate("Balda", "Find a word")
             return title, how_to_ask(self._game)
         if self.answered:
-            return nothing_found(question.kind, self._game, [it["shown"] for it in self._word.near])
+            near = map(self._game.alphabet.upper, self._word.near)
+            return nothing_found(question.kind, self._game, list(near))
         is_advised = self._advice.on and question.kind in ADVISED
         text = translate("Balda", "Working out the best reply to each move…")
         return translate("Balda", "Searching…"), text if is_advised else ""

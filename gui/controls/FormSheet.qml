@@ -14,8 +14,9 @@ Sheet {
     function meet(control: var, isFirst: bool) {
         if (isFirst)
             first = control.first ?? control;
-        if (control instanceof Button)
+        if (control instanceof Button && control.kind !== "text")
             defaultButton = control;
+        control.sheetWanted?.connect(sheetWanted);
     }
     function press(key: string) {
         if (form.press(key))
@@ -24,6 +25,12 @@ Sheet {
 
     title: form.title
     onClosed: form.close()
+    // What is wrong as the sheet opens is to be corrected, not to be written over.
+    onAboutToShow: {
+        const field = first as TextField;
+        if (field?.error)
+            Qt.callLater(() => field.field.cursorPosition = field.text.length);
+    }
 
     Flow {
         width: parent.width
@@ -39,6 +46,7 @@ Sheet {
                 readonly property string key: row.key
                 readonly property string label: row.label ?? ""
                 readonly property bool usable: row.usable ?? true
+                property bool open: !row.fold
 
                 visible: row.shown ?? true
                 width: parent ? row.half ? Math.floor((parent.width - 8) / 2) : parent.width : 0
@@ -50,6 +58,21 @@ Sheet {
                     text: field.row.heading ?? ""
                 }
                 Loader {
+                    active: field.row.fold ?? false
+                    visible: active
+                    width: parent.width
+                    sourceComponent: ListRow {
+                        objectName: field.row.fold
+                        iconName: field.row.icon
+                        text: field.label
+                        value: field.row.value
+                        chevron: field.open ? "up" : "down"
+                        onClicked: field.open = !field.open
+                    }
+                }
+                Loader {
+                    active: field.open
+                    visible: active
                     width: parent.width
                     // Once: a row keeps its kind, and a binding would unload the part of a file.
                     Component.onCompleted: {
@@ -84,7 +107,7 @@ Sheet {
                         Loader {
                             anchors.right: parent.right
                             width: field.row.beside
-                            sourceComponent: choice
+                            sourceComponent: field.row.kind === "select" ? select : choice
                         }
                     }
                 }
@@ -176,6 +199,7 @@ Sheet {
                     id: button
                     Button {
                         objectName: field.key
+                        kind: field.row.look ?? "filled"
                         iconName: field.row.icon ?? ""
                         text: field.label
                         enabled: field.usable
@@ -189,6 +213,8 @@ Sheet {
                         iconName: field.row.icon ?? ""
                         text: field.label
                         subtitle: field.row.about ?? ""
+                        chevron: field.row.chevron ?? ""
+                        enabled: field.usable
                         onClicked: field.row.sheet ? sheet.sheetWanted(field.row.sheet) : sheet.press(field.key)
                     }
                 }

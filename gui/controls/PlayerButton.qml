@@ -5,7 +5,8 @@ PlainButton {
     id: player
 
     required property int index
-    required property var seat
+    required property PlayersStrip strip
+    readonly property var seat: strip.players[index] ?? { name: "", score: 0, turn: false, won: false }
     property color soft: Theme.penSoft
     property color strong: Theme.pen
     property color ink: seat.turn ? Theme.penSoftInk : Theme.inkSoft
@@ -13,11 +14,13 @@ PlainButton {
     // Too narrow for the name beside the points: it is above them.
     readonly property bool stacked: width < 110 || time !== ""
     // What is left on the player's clock, if there is one, and whether that is little.
-    property string time
-    property bool timeLow: false
+    readonly property string time: strip.clock.texts[index] ?? ""
+    readonly property bool timeLow: strip.clock.low[index] ?? false
     default property alias marks: body.data
 
     objectName: "player-" + index
+    width: strip.seatWidth
+    height: Theme.control
     text: seat.name
     Accessible.role: Accessible.RadioButton
     Accessible.checked: seat.turn

@@ -101,10 +101,37 @@ BoardPage {
             pane.table.focusRows();
     }
 
-    strip: DotsPlayers {
-        game: page.game
+    // A click on a player says who is to move while a position is set up.
+    strip: PlayersStrip {
+        id: strip
+        players: page.game.players
         clock: page.clock
-        onPlayersWanted: page.sheets.show("rules")
+        player: PlayerButton {
+            id: player
+            strip: strip
+            soft: index === 0 ? Theme.accentSoft : Theme.penSoft
+            strong: index === 0 ? Theme.accent : Theme.pen
+            ink: !seat.turn ? Theme.inkSoft : index === 0 ? Theme.accentSoftInk : Theme.penSoftInk
+            indent: 30
+            focusPolicy: Qt.TabFocus
+            Accessible.name: (seat.turn ? qsTr("%1, to move, %Ln box(es)", "", seat.score) : qsTr("%1, %Ln box(es)", "", seat.score)).arg(seat.name) + (time ? ", " + time : "")
+            onClicked: page.settingUp ? page.game.setToMove(index + 1) : page.sheets.show("rules")
+            Rectangle {
+                x: 12
+                anchors.verticalCenter: parent.verticalCenter
+                width: 10
+                height: 10
+                radius: 2
+                color: player.strong
+            }
+        }
+        IconButton {
+            objectName: "setUpButton"
+            iconName: page.settingUp ? "check" : "pencil"
+            text: page.settingUp ? qsTr("Play on from here") : qsTr("Set up a position")
+            shortcutHint: "F7"
+            onClicked: page.game.switchSetUp()
+        }
     }
     board: DotsBoard {
         objectName: "board"

@@ -26,7 +26,7 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.game_end import End, rival_lines
-from ..tool.game_parts import GameSays, game_parts
+from ..tool.game_parts import game_parts
 from ..tool.help import about_help
 from .analysis import LiveAnalysis
 from .daily import find_daily
@@ -52,8 +52,14 @@ class DotsPageModel(BoardPageModel):
         board = self._game.board
         self._moves = DotsMovesModel(shell, self._game)
         self._analysis = LiveAnalysis(shell, self._game)
-        says = GameSays(RECORD, REVIEW, find_daily, end, mover)
-        parts = game_parts(shell, board, says, self._game.help, self._analysis.computer)
+        parts = game_parts(
+            *(shell, board, self._game.help, self._analysis.computer),
+            record=RECORD,
+            review=REVIEW,
+            daily=find_daily,
+            end=end,
+            mover=mover,
+        )
         super().__init__(shell, board, self._moves, parts=parts)
         self._game.setParent(self)
         self._analysis.setParent(self)

@@ -32,28 +32,27 @@ class GameParts:
     computer: Any = None
 
 
-@dataclass(frozen=True)
-class GameSays:
-    """What a game of turns says of its states and turns."""
-
-    record: RecordSays
-    review: ReviewSays
-    daily: Callable[[date], Daily]
-    """Finds the problem of a day, on the thread of the tool."""
-    end: Callable[[Any], End | None]
-    """The end of a state, None where the game goes on."""
-    mover: Callable[[Any], int | None]
-    """Who is to move, from 0; None in a state that is over or looked back at."""
-
-
 def game_parts(
-    shell: Shell, board: Board, says: GameSays, game_help: GameHelp, computer: Computer
+    shell: Shell,
+    board: Board,
+    game_help: GameHelp,
+    computer: Computer,
+    *,
+    record: RecordSays,
+    review: ReviewSays,
+    daily: Callable[[date], Daily],
+    end: Callable[[Any], End | None],
+    mover: Callable[[Any], int | None],
 ) -> GameParts:
-    """Make the parts of a game that has all of them."""
-    record = RecordModel(shell, board, says.record)
-    review = ReviewModel(shell, board, record, says.review)
-    daily = DailyProblem(shell, board, says.daily, record.text)
-    end = GameEnd(shell, board, review, lambda state: daily.end or says.end(state))
-    daily.changed.connect(end.update)
-    clock = GameClock(shell, board, lambda: says.review.players(board.state), says.mover)
-    return GameParts(record, review, clock, daily, end, game_help, computer)
+    """Make the parts of a game that has all of them.
+
+    `daily`: finds the problem of a day, on the tool's thread. `end`: of a state, None where the
+    game goes on. `mover`: who is to move, from 0; None in a state that is over or looked back at.
+    """
+    moves = RecordModel(shell, board, record)
+    judged = ReviewModel(shell, board, moves, review)
+    problem = DailyProblem(shell, board, daily, moves.text)
+    over = GameEnd(shell, board, judged, lambda state: problem.end or end(state))
+    problem.changed.connect(over.update)
+    clock = GameClock(shell, board, lambda: review.players(board.state), mover)
+    return GameParts(moves, judged, clock, problem, over, game_help, computer)

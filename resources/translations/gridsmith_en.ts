@@ -155,13 +155,6 @@
             <numerusform>Game pasted: %Ln moves.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
-        <translation>
-            <numerusform>%Ln letter didn&apos;t fit on the board.</numerusform>
-            <numerusform>%Ln letters didn&apos;t fit on the board.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaMoves</name>
@@ -186,6 +179,13 @@
 <context>
     <name>BaldaPage</name>
     <message numerus="yes">
+        <source>%1, %Ln point(s)</source>
+        <translation>
+            <numerusform>%1, %Ln point</numerusform>
+            <numerusform>%1, %Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>A move here opens up to %Ln word(s) of 6 letters or more.</source>
         <translation>
             <numerusform>A move here opens up to %Ln word of 6 letters or more.</numerusform>
@@ -196,10 +196,10 @@
 <context>
     <name>BaldaRulesModel</name>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
         <translation>
-            <numerusform>%Ln cell</numerusform>
-            <numerusform>%Ln cells</numerusform>
+            <numerusform>%Ln letter didn&apos;t fit on the board.</numerusform>
+            <numerusform>%Ln letters didn&apos;t fit on the board.</numerusform>
         </translation>
     </message>
 </context>
@@ -498,6 +498,23 @@
     </message>
 </context>
 <context>
+    <name>DotsPage</name>
+    <message numerus="yes">
+        <source>%1, to move, %Ln box(es)</source>
+        <translation>
+            <numerusform>%1, to move, %Ln box</numerusform>
+            <numerusform>%1, to move, %Ln boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln box(es)</source>
+        <translation>
+            <numerusform>%1, %Ln box</numerusform>
+            <numerusform>%1, %Ln boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DotsPageModel</name>
     <message numerus="yes">
         <source>Loop of %Ln box(es), from row %1, column %2</source>
@@ -511,23 +528,6 @@
         <translation>
             <numerusform>Chain of %Ln box, from row %1, column %2</numerusform>
             <numerusform>Chain of %Ln boxes, from row %1, column %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>DotsPlayers</name>
-    <message numerus="yes">
-        <source>%1, to move, %Ln box(es)</source>
-        <translation>
-            <numerusform>%1, to move, %Ln box</numerusform>
-            <numerusform>%1, to move, %Ln boxes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln box(es)</source>
-        <translation>
-            <numerusform>%1, %Ln box</numerusform>
-            <numerusform>%1, %Ln boxes</numerusform>
         </translation>
     </message>
 </context>
@@ -667,12 +667,12 @@
     </message>
 </context>
 <context>
-    <name>ScoreStrip</name>
+    <name>RulesSheet</name>
     <message numerus="yes">
-        <source>%1, %Ln point(s)</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%1, %Ln point</numerusform>
-            <numerusform>%1, %Ln points</numerusform>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
         </translation>
     </message>
 </context>

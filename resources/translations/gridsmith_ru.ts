@@ -858,10 +858,6 @@
         <translation>Компьютер</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>нет</translation>
-    </message>
-    <message>
         <source>It&apos;s the computer&apos;s turn.</source>
         <translation>Ходит компьютер.</translation>
     </message>
@@ -1172,14 +1168,6 @@
             <numerusform>Игра вставлена: %Ln ходов.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
-        <translation>
-            <numerusform>%Ln буква не поместилась на поле.</numerusform>
-            <numerusform>%Ln буквы не поместились на поле.</numerusform>
-            <numerusform>%Ln букв не поместилось на поле.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaMoves</name>
@@ -1332,6 +1320,22 @@
     <message>
         <source>Select the advised move in the list first.</source>
         <translation>Сначала выберите в списке ход с пометкой «Совет».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln point(s)</source>
+        <translation>
+            <numerusform>%1, %Ln очко</numerusform>
+            <numerusform>%1, %Ln очка</numerusform>
+            <numerusform>%1, %Ln очков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>Played words</source>
+        <translation>Сыгранные слова</translation>
     </message>
     <message>
         <source>Review</source>
@@ -1549,11 +1553,11 @@
 <context>
     <name>BaldaRulesModel</name>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
         <translation>
-            <numerusform>%Ln клетка</numerusform>
-            <numerusform>%Ln клетки</numerusform>
-            <numerusform>%Ln клеток</numerusform>
+            <numerusform>%Ln буква не поместилась на поле.</numerusform>
+            <numerusform>%Ln буквы не поместились на поле.</numerusform>
+            <numerusform>%Ln букв не поместилось на поле.</numerusform>
         </translation>
     </message>
 </context>
@@ -7211,6 +7215,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>No moves to show yet.</source>
         <translation>Ходов пока нет.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, to move, %Ln box(es)</source>
+        <translation>
+            <numerusform>%1, ходит, %Ln квадрат</numerusform>
+            <numerusform>%1, ходит, %Ln квадрата</numerusform>
+            <numerusform>%1, ходит, %Ln квадратов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln box(es)</source>
+        <translation>
+            <numerusform>%1, %Ln квадрат</numerusform>
+            <numerusform>%1, %Ln квадрата</numerusform>
+            <numerusform>%1, %Ln квадратов</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>Поле</translation>
@@ -7332,33 +7352,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>Цепочка: %Ln квадрат, от ряда %1, столбца %2</numerusform>
             <numerusform>Цепочка: %Ln квадрата, от ряда %1, столбца %2</numerusform>
             <numerusform>Цепочка: %Ln квадратов, от ряда %1, столбца %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>DotsPlayers</name>
-    <message>
-        <source>Play on from here</source>
-        <translation>Играть дальше отсюда</translation>
-    </message>
-    <message>
-        <source>Set up a position</source>
-        <translation>Расставить позицию</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, to move, %Ln box(es)</source>
-        <translation>
-            <numerusform>%1, ходит, %Ln квадрат</numerusform>
-            <numerusform>%1, ходит, %Ln квадрата</numerusform>
-            <numerusform>%1, ходит, %Ln квадратов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln box(es)</source>
-        <translation>
-            <numerusform>%1, %Ln квадрат</numerusform>
-            <numerusform>%1, %Ln квадрата</numerusform>
-            <numerusform>%1, %Ln квадратов</numerusform>
         </translation>
     </message>
 </context>
@@ -8529,6 +8522,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Done</source>
         <translation>Готово</translation>
+    </message>
+</context>
+<context>
+    <name>LetterValues</name>
+    <message>
+        <source>Points of %1</source>
+        <translation>Очки за %1</translation>
+    </message>
+    <message>
+        <source>All worth 1</source>
+        <translation>Все по 1</translation>
     </message>
 </context>
 <context>
@@ -13431,6 +13435,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>A word may pass each cell twice.</source>
         <translation>Слово может пройти клетку дважды.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln клетка</numerusform>
+            <numerusform>%Ln клетки</numerusform>
+            <numerusform>%Ln клеток</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A word passes each cell once.</source>
         <translation>Слово проходит клетку один раз.</translation>
@@ -13448,20 +13460,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Стоимость букв</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>own table</source>
         <translation>своя таблица</translation>
     </message>
     <message>
         <source>1 each</source>
         <translation>по 1</translation>
-    </message>
-    <message>
-        <source>Points of %1</source>
-        <translation>Очки за %1</translation>
-    </message>
-    <message>
-        <source>All worth 1</source>
-        <translation>Все по 1</translation>
     </message>
     <message>
         <source>Bonus cells</source>
@@ -13608,25 +13616,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Nothing is being saved: %1</source>
         <translation>Ничего не сохраняется: %1</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreStrip</name>
-    <message>
-        <source>Played words</source>
-        <translation>Сыгранные слова</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln point(s)</source>
-        <translation>
-            <numerusform>%1, %Ln очко</numerusform>
-            <numerusform>%1, %Ln очка</numerusform>
-            <numerusform>%1, %Ln очков</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>winner</source>
-        <translation>победа</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,7 @@ def main(folder: Path, seed: int) -> None:
         print(json.dumps([number, "".join(cells), saved]), flush=True)
         page.editor.selectCell(*divmod(cell, 5))
         page.editor.typeSymbol(letter)
-        page.players.setHeadStart(0, number)
+        page.rules.set_head_start(0, number)
         QTimer.singleShot(dice.randrange(30), edit)
 
     edit()

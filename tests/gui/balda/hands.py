@@ -25,7 +25,6 @@ class Hands(PageHands):
         assert isinstance(self.page, BaldaPageModel)
         self.game = self.page.game
         self.rules = self.page.rules
-        self.players = self.page.players
         self.new_game = self.page.newGame
         self.search = self.page.search
 

@@ -86,7 +86,7 @@ def test_the_computer_answers_each_move(models):
     begin(hands, "балда", strength="Casual")
     before = hands.position
     assert before.computer is Strength.CASUAL
-    assert [player["name"] for player in hands.players.rows] == ["Me", "Computer"]
+    assert [player["name"] for player in hands.rules.players] == ["Me", "Computer"]
     play_first(hands)
     assert hands.status == "Computer is thinking…"
     assert hands.page.busy

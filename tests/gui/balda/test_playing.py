@@ -116,7 +116,7 @@ def test_the_sheet_of_played_words(hands):
 def test_another_position_is_another_game(models, tmp_path):
     """Its score, its played words and its moves begin anew; undo brings the old game back whole."""
     hands = models(*BALDA)
-    hands.players.rename(1, "Оля")
+    hands.rules.rename(1, "Оля")
     hands.rules.set({"diagonals": True})
     hands.game.banWord("лад")
     for _ in range(3):
@@ -330,7 +330,7 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     new_game(hands)
     hands.click("theirMoveButton")
     hands.sheet_opened()
-    hands.wait(lambda: hands.page.search.word.listKnown)
+    hands.wait(lambda: hands.page.search.word.is_unlisted("балдю"))
     hands.type("бал")
     assert "Not in the list, but it counts." not in hands.texts
     hands.type("дю")
@@ -403,7 +403,7 @@ def test_two_passes_end_the_game(models):
     assert hands.notice() == f"Me: pass. {end}"
     hands.dismiss_notice()
     assert hands.status == end
-    assert [player["won"] for player in hands.players.rows] == [True, False]
+    assert [player["won"] for player in hands.rules.players] == [True, False]
     hands.ctrl("T")
     assert hands.game.endText == ""
     assert hands.notice() == "Pass taken back."
@@ -452,7 +452,7 @@ def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
         assert "БАК" in hands.texts
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Backspace):
             hands.press(key)
-        assert hands.item("theirWordField").property("text") == "бак"
+        assert hands.item("word").property("text") == "бак"
         hands.press(RETURN)
         hands.sheet_closed()
         hands.answered()
@@ -460,7 +460,7 @@ def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
         hands.press(RETURN)
         assert [play.word for play in hands.position.plays] == ["бак"]
     hands.show_sheet("M")
-    assert hands.item("theirWordField").property("text") == ""
+    assert hands.item("word").property("text") == ""
 
 
 def test_a_word_that_may_have_been_meant_is_taken_by_a_click(hands):
@@ -508,7 +508,7 @@ def test_three_players_at_one_table(sit_down):
     hands.fill("word", "балда")
     hands.click("beginButton")
     hands.sheet_closed()
-    assert [player["name"] for player in hands.players.rows] == ["Я", "Игрок 2", "Игрок 3"]
+    assert [player["name"] for player in hands.rules.players] == ["Я", "Игрок 2", "Игрок 3"]
     for turn, scores in enumerate(((5, 0, 0), (5, 5, 0), (5, 5, 5))):
         assert hands.position.turn == turn
         hands.search_board()
@@ -539,10 +539,10 @@ def test_a_player_who_has_moved_does_not_go(models):
     hands.search_board()
     hands.click_row(0)
     hands.press(RETURN)
-    hands.players.setSeats(2)
+    hands.rules.set_seats(2)
     assert hands.notice() == "Игрок 3 уже ходил и остаётся в игре."
     assert len(hands.position.players) == 3
-    hands.players.setSeats(4)
+    hands.rules.set_seats(4)
     hands.app.close()
     again = models(language="ru")
     assert (len(again.position.players), again.position.scores) == (4, (0, 0, 5, 0))

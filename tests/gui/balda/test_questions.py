@@ -106,14 +106,14 @@ def test_a_question_about_a_letter_ends_when_it_is_erased(models, kind):
 def test_a_question_about_a_cell_ends_when_the_board_no_longer_has_it(models):
     hands = models(*BALDA)
     ask(hands, (4, 4))
-    hands.game.resize(4, 5)
+    hands.rules.resize(4, 5)
     assert is_put_away(hands)
 
 
 def test_a_drag_ends_when_the_board_no_longer_has_its_cells(models):
     hands = models(*BALDA)
     hands.drag((1, 4), (2, 4))
-    hands.game.resize(5, 4)
+    hands.rules.resize(5, 4)
     assert (hands.page.path, set(hands.page.marks)) == ([], {""})
 
 

@@ -172,7 +172,7 @@ def test_one_plays_on_from_any_move(judged):
 
 def test_a_computer_that_waits_moves_when_one_plays_on(hands):
     """It does nothing as long as the game is reviewed."""
-    hands.players.setComputer("club")
+    hands.rules.set_computer("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)
@@ -185,7 +185,7 @@ def test_a_computer_that_waits_moves_when_one_plays_on(hands):
 
 def test_a_computer_moves_where_one_plays_on_in_mid_game(hands):
     """What followed stays in the record; undo gives the place in the game back as it was."""
-    hands.players.setComputer("club")
+    hands.rules.set_computer("club")
     paste(hands)
     hands.press(F3)
     reviewed(hands)

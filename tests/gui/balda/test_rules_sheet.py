@@ -136,9 +136,9 @@ def test_the_size_of_the_board(sit_down):
 def test_letters_that_fall_off_are_told_of(models):
     """And undo brings them back."""
     hands = models("ба", "лд")
-    hands.game.resize(2, 3)
+    hands.rules.resize(2, 3)
     hands.lay("бал", "даб")
-    hands.game.resize(2, 2)
+    hands.rules.resize(2, 2)
     assert hands.notice().startswith("2 letter")
     hands.take_notice_action()
     assert hands.board == "бал\nдаб"
@@ -252,7 +252,7 @@ def test_bonus_cells_keep_their_places(models):
     """Around the middle: on a board of another size, in the next game, after a restart."""
     hands = models(*POSITION)
     hands.rules.setBonuses([0, 24], "2w")
-    hands.game.resize(7, 7)
+    hands.rules.resize(7, 7)
     assert bonuses_of(hands) == {(1, 1): "2w", (5, 5): "2w"}
     assert hands.new_game.begin(5, 5, "балда") == ""
     assert bonuses_of(hands) == {(0, 0): "2w", (4, 4): "2w"}

@@ -167,7 +167,7 @@ def test_a_field_takes_what_is_pasted(sit_with):
     put_on_clipboard(image=board_picture(WORDS), text="арена")
     hands.show_sheet("M")
     hands.ctrl("V")
-    assert hands.item("theirWordField").property("text") == "арена"
+    assert hands.item("word").property("text") == "арена"
     assert not hands.model.hasPicture
 
 

@@ -21,7 +21,7 @@ def balda(sit_at):
     """The page of Balda with a few saved games, the newest of them Вечер."""
     hands = sit_at(Hands, *ROWS)
     for number, title in enumerate(("Утро", "День", "Вечер")):
-        hands.players.rename(1, f"Гость {number}")
+        hands.rules.rename(1, f"Гость {number}")
         hands.games.save(title)
         hands.kept()
     return hands

@@ -105,7 +105,7 @@ def test_a_letter_leads_to_no_list_of_words(sit_at, computer):
     hands.press(Qt.Key.Key_Return)
     hands.sheet_opened()
     assert not hands.sees("askPlayedRow")
-    hands.fill("theirWordField", "лак")
+    hands.fill("word", "лак")
     hands.click("findWordButton")
     hands.answered()
     assert set(hands.words) == {"лак"}
