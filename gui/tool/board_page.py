@@ -257,6 +257,7 @@ class BoardPageModel(QObject):
         self.warm_up()
         if self._game_parts.review is not None:
             self.review.recall()
+        if self._game_parts.daily is not None:
             self.daily.recall()
 
     @Slot(str, result=bool)

@@ -40,7 +40,7 @@ def game_parts(
     *,
     record: RecordSays,
     review: ReviewSays,
-    daily: Callable[[date], Daily],
+    daily: Callable[[date, str], Daily],
     end: Callable[[Any], End | None],
     mover: Callable[[Any], int | None],
 ) -> GameParts:
