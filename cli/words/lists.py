@@ -24,7 +24,7 @@ commands = Commands()
 files = Commands()
 dictionaries = Commands()
 
-_LINES_TOLD = 3
+_LINES_TOLD = 3  # but all words whose letters the list has not
 
 NameArgument = Annotated[
     str,
@@ -91,11 +91,16 @@ def import_(
     replace: Annotated[
         bool, typer.Option("--replace", help="Replace an imported list of this name.")
     ] = False,
+    fold_accents: Annotated[
+        bool, typer.Option("--fold-accents", help="Write é as e, and so on, here and on boards.")
+    ] = False,
 ) -> None:
     """Import a text file as a word list."""
     catalog = standard_catalog()
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
-        imported = catalog.import_list(file, name, replace=replace, progress=bar.update)
+        imported = catalog.import_list(
+            file, name, replace=replace, fold_accents=fold_accents, progress=bar.update
+        )
     put(_report_text(imported.report, file, name))
 
 
@@ -148,9 +153,10 @@ def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
         )
     ]
     for entry in report.left_out:
+        told = len(entry.first_lines) if entry.reason == "foreign_letters" else _LINES_TOLD
         first = [
             _("line {number}").format(number=line) + (f" {text.strip()!r}" if text.strip() else "")
-            for line, text in entry.first_lines[:_LINES_TOLD]
+            for line, text in entry.first_lines[:told]
         ]
         more = ", …" if entry.count > len(first) else ""
         lines.append(

@@ -44,6 +44,18 @@ def composed(text: str) -> str:
 _MANY_MARKS = re.compile(r"([^\x00-\u02ff\u0370-\u0482\u048a-\u0590][^\w\s]{30,})")
 
 
+def without_accent(letter: str) -> str:
+    """Give a letter without the marks on it: é → e; one without marks as it is."""
+    return normalize("NFD", letter)[0]
+
+
+_ACCENTED = {
+    code: without_accent(chr(code))
+    for code in (*range(0xDF, 0x250), *range(0x1E00, 0x1F00))
+    if "a" <= without_accent(chr(code)) <= "z"
+}
+
+
 def is_capital(letter: str) -> bool:
     """Return whether a letter is a capital, or its script has none."""
     return letter.isalpha() and letter.title() == letter
@@ -53,7 +65,8 @@ def is_capital(letter: str) -> bool:
 class Alphabet:
     """Symbols and their codes, 0 for the first one.
 
-    `folds` maps written variants to the symbols they stand for (ё → е). Case is always folded.
+    `folds` maps written variants to the symbols they stand for (ё → е). Case is always folded,
+    and so are accents in English (é → e), which has no letters with them.
     `faces` are the multi-letter faces of dice in lower case ("qu", "th"), spelled with symbols.
 
     Case is mapped here and nowhere else, letter by letter: Python's own mapping changes the number
@@ -61,8 +74,8 @@ class Alphabet:
 
     >>> ENGLISH.encode("Cab")
     b'\\x02\\x00\\x01'
-    >>> RUSSIAN.fold("Ёлка"), RUSSIAN.upper("елка")
-    ('елка', 'ЕЛКА')
+    >>> RUSSIAN.fold("Ёлка"), RUSSIAN.upper("елка"), ENGLISH.fold("Café")
+    ('елка', 'ЕЛКА', 'cafe')
     >>> Alphabet("de", "fsuß").upper("fuß"), Alphabet("tr", "ağıi").upper("ağıi")
     ('FUẞ', 'AĞIİ')
 
@@ -139,7 +152,8 @@ class Alphabet:
 
     @cached_property
     def _fold_table(self) -> dict[int, str]:
-        return {ord(written): symbol for written, symbol in self.folds.items()}
+        folds = {ord(written): symbol for written, symbol in self.folds.items()}
+        return _ACCENTED | folds if self.language == "en" else folds
 
     @cached_property
     def _capitals(self) -> dict[int, str]:

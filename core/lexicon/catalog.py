@@ -213,20 +213,24 @@ class Catalog:
         name: str,
         *,
         replace: bool = False,
+        fold_accents: bool = False,
         progress: Callable[[float], None] | None = None,
     ) -> ImportedList:
         """Take a text file into the catalog and build its image.
 
-        `progress` gets the fraction done. Raises CatalogError if the name is taken (unless
-        `replace`, for an imported list) or invalid, or the data folder cannot be written;
-        WordListError if the file cannot be read as a word list.
+        `fold_accents`: as for `read_word_list`; the list's alphabet keeps it. `progress` gets the
+        fraction done. Raises CatalogError if the name is taken (unless `replace`, for an imported
+        list) or invalid, or the data folder cannot be written; WordListError if the file cannot be
+        read as a word list.
         """
         # The window opens without it.
         from .reading import WordListError, in_list, read_word_list
 
         self.check_name(name, replace=replace)
         report = progress or (lambda fraction: None)
-        read = read_word_list(path, progress=lambda fraction: report(0.5 * fraction))
+        read = read_word_list(
+            path, fold_accents=fold_accents, progress=lambda fraction: report(0.5 * fraction)
+        )
         alphabet = read.alphabet
         parts: list[bytes] = []
         for part in read.words.lines():

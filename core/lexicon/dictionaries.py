@@ -284,8 +284,6 @@ def _fold(headword: str, language: str) -> str:
     if len(headword) > _LONGEST_HEADWORD:
         return ""
     word = unicodedata.normalize("NFC", headword.strip()).translate(_STRESS)
-    if language == "en":
-        word = "".join(filter(str.isascii, unicodedata.normalize("NFD", word)))
     if language in ALPHABETS:
         alphabet = ALPHABETS[language]
         word = alphabet.fold(word)

@@ -10,6 +10,8 @@ What a list may look like, and what becomes of it:
   has a text in a column where all the rows below have numbers, and not otherwise.
 - Where nearly all words of a long list are in small letters, those that begin with a capital are
   names and abbreviations, which no word game allows, and are left out.
+- A list has the letters of its words. Only a list that could be Russian or English but for fewer
+  than 20 words, and fewer than one in 2,000, loses these; they are reported.
 - What is not a word of 2 to 63 letters is left out and reported with its reason.
 
 A list is read in pieces, twice where its alphabet is not given: the letters first, then the words.
@@ -22,8 +24,9 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +42,7 @@ from .alphabet import (
     Alphabet,
     composed,
     lower,
+    without_accent,
 )
 from .encoding import BROKEN, NotTextError, detect
 from .packed_words import Keys, PackedWords, Packing, are_first
@@ -46,7 +50,7 @@ from .rows import BARREN, LINE_INSIDE, Rows, Table
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
-FIRST_LINES: Final = 5
+FIRST_LINES: Final = 20
 """The number of lines in the report for each reason."""
 
 LARGEST_LIST: Final = 1_000_000_000
@@ -125,13 +129,15 @@ def read_word_list(
     source: Path | bytes,
     *,
     alphabet: Alphabet | None = None,
+    fold_accents: bool = False,
     progress: Callable[[float], None] | None = None,
 ) -> WordList:
     """Read the words of a text file, or of its bytes.
 
     Without an alphabet the words decide: Russian or English if the letters are theirs, otherwise
-    an alphabet of the list's own letters, with the language "xx". `progress` gets the fraction
-    done, rising to 1, many times a second.
+    an alphabet of the list's own letters, with the language "xx". `fold_accents`: write é as e,
+    and so on, where the list has both; the alphabet then does so everywhere. `progress` gets the
+    fraction done, rising to 1, many times a second.
 
     Raises WordListError for a missing file, for what is not text or cannot be a list, for a list
     without a usable word, and for more different letters than an alphabet can have.
@@ -143,10 +149,10 @@ def read_word_list(
         data = _bytes_of(source)
         table = Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
         try:
-            found = _read(table, alphabet, report)
+            found = _read(table, alphabet, fold_accents, report)
         except csv.Error:
             # A quotation mark that never closes: read them as characters.
-            found = _read(table.unquoted(), alphabet, report)
+            found = _read(table.unquoted(), alphabet, fold_accents, report)
     except OSError as error:
         raise WordListError.of(in_list(name, _fault_of_file(error))) from error
     except Complaint as error:
@@ -155,10 +161,18 @@ def read_word_list(
     return found
 
 
-def _read(table: Table, alphabet: Alphabet | None, report: Callable[[float], None]) -> WordList:
+def _read(
+    table: Table,
+    alphabet: Alphabet | None,
+    fold_accents: bool,
+    report: Callable[[float], None],
+) -> WordList:
     if alphabet is None:
-        alphabet = _alphabet_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
-    word_filter = _WordFilter(alphabet)
+        letters = _letters_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
+        alphabet = _alphabet_of(letters, fold_accents=fold_accents)
+    # An alphabet of another language folds no accents but its own.
+    strict = alphabet if fold_accents else replace(alphabet, language="xx")
+    word_filter = _WordFilter(strict)
     word_filter.pass_through(table, lambda fraction: report(0.35 + 0.4 * fraction))
     words = word_filter.gathered(lambda fraction: report(0.75 + 0.25 * fraction))
     left_out = word_filter.left_out(table)
@@ -252,39 +266,62 @@ def _barren_start() -> Complaint:
 # The alphabet
 
 
-def _alphabet_of(table: Table, report: Callable[[float], None]) -> Alphabet:
+@dataclass
+class _Letters:
+    """The letters in a list, small, and how often each is there.
+
+    `words`: how many lines have a text; `strange`: how many of them have a letter of this script
+    that is neither Russian nor English.
+    """
+
+    counts: Counter[str]
+    words: int
+    strange: Counter[str]
+
+
+def _alphabet_of(letters: _Letters, *, fold_accents: bool) -> Alphabet:
     """Choose the alphabet that the words are written in.
 
-    The script that most letters belong to decides. Letters of that script outside the Russian
-    or English alphabet make the list one of another language (Ukrainian, German) when there are
-    at least five and more than one in a hundred; fewer are the odd loanword (café).
+    The script that most letters belong to decides. Words with letters of that script outside the
+    Russian or English alphabet make the list one of another language (Ukrainian, German), unless
+    they are few: the odd loanword (café).
 
     Raises Complaint when there is no letter, or more than an alphabet can have.
     """
-    counts = _letter_counts(table, report)
     scripts: Counter[str] = Counter()
-    for letter, count in counts.items():
+    for letter, count in letters.counts.items():
         scripts[_script_of(letter)] += count
     if not scripts:
         raise Complaint("word-list-no-letter", "the file has no letters")
-    script, size = scripts.most_common(1)[0]
-    own = {letter: count for letter, count in counts.items() if _script_of(letter) == script}
+    script = scripts.most_common(1)[0][0]
+    own = Counter(
+        {one: count for one, count in letters.counts.items() if _script_of(one) == script}
+    )
+    folds = {final: letter for final, letter in _FINALS.items() if letter in own}
+    if fold_accents:
+        for letter in sorted(own):
+            plain = without_accent(letter)
+            if plain != letter and plain in own and letter not in RUSSIAN.symbols:
+                folds[letter] = plain
+                own[plain] += own.pop(letter)
+    strange = letters.strange[script]
+    is_noise = strange < _FEW_STRANGE and strange * _SHARE_OF_STRANGE < letters.words
     for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
-        outside = sum(count for letter, count in own.items() if letter not in known)
-        if script == its_script and (outside < 5 or outside * 100 <= size):
+        if script == its_script and (is_noise or set(own) <= {*known.symbols, *known.folds}):
             return known
-    most_common = dict(Counter(own).most_common(MAX_SYMBOLS))
-    if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
+    most_common = Counter(dict(own.most_common(MAX_SYMBOLS)))
+    if own.total() > most_common.total() * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
             "the file has {letters} different letters; an alphabet has at most {maximum}",
             letters=len(own),
             maximum=MAX_SYMBOLS,
         )
-    own = most_common
-    folds = {final: letter for final, letter in _FINALS.items() if letter in own}
-    return Alphabet("xx", "".join(sorted(own)), folds)
+    return Alphabet("xx", "".join(sorted(most_common)), folds)
 
+
+_FEW_STRANGE: Final = 20  # words
+_SHARE_OF_STRANGE: Final = 2000  # words for each one
 
 # What a letter becomes at the end of a word, in Greek and Hebrew. No tile or die shows it so.
 _FINALS: Final = {"ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"}
@@ -296,8 +333,9 @@ _SHARE_OF_DOTLESS: Final = 200
 """In languages with ı, at least one letter in this many is ı or İ."""
 
 
-def _letter_counts(table: Table, report: Callable[[float], None]) -> Counter[str]:
+def _letters_of(table: Table, report: Callable[[float], None]) -> _Letters:
     tally = np.zeros(0x110000, dtype=np.int64)
+    found = _Letters(Counter(), 0, Counter())
     fruitful = False
     for rows in table.rows():
         report(rows.end / len(table.data))
@@ -309,6 +347,11 @@ def _letter_counts(table: Table, report: Callable[[float], None]) -> Counter[str
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
+        ends = np.flatnonzero(codes == ord("\n"))
+        found.words += int(np.count_nonzero(np.diff(ends, prepend=-1) > 1))
+        for script, is_strange in _strange().items():
+            places = np.flatnonzero(is_strange[codes])
+            found.strange[script] += len(np.unique(np.searchsorted(ends, places)))
         if rows.end > BARREN and not fruitful:
             fruitful = bool(_letters_in(tally))
             if not fruitful:
@@ -316,14 +359,32 @@ def _letter_counts(table: Table, report: Callable[[float], None]) -> Counter[str
     written = _letters_in(tally)
     dotless = written.get("ı", 0) + written.get("İ", 0)
     has_dotless = dotless * _SHARE_OF_DOTLESS > sum(written.values())
-    letters: Counter[str] = Counter()
     for character, count in written.items():
         if character == "ı" and not has_dotless:
             continue  # in the odd name; as a letter of the alphabet it would have the capital I
-        small = lower(character, dotless=has_dotless)
-        for letter in _SPELLED.get(small, small):
-            letters[_FINALS.get(letter, letter)] += count
-    return letters
+        for letter in _spelled(character, dotless=has_dotless):
+            found.counts[letter] += count
+    return found
+
+
+def _spelled(character: str, *, dotless: bool = False) -> str:
+    """Give the small letters that a character stands for."""
+    small = lower(character, dotless=dotless)
+    letters = (_SPELLED | _STRESSED).get(small, small)
+    return "".join(_FINALS.get(letter, letter) for letter in letters)
+
+
+@cache
+def _strange() -> dict[str, npt.NDArray[np.bool_]]:
+    """Tell by script which characters are its letters, but neither Russian nor English."""
+    tables = {script: np.zeros(0x110000, np.bool_) for script in ("LATIN", "CYRILLIC")}
+    for code in range(0x80, 0x2000):
+        for letter in _spelled(chr(code)):
+            is_known = letter in ENGLISH.symbols or letter in RUSSIAN or letter == "ı"
+            table = tables.get(_script_of(letter)) if letter.isalpha() else None
+            if table is not None and not is_known:
+                table[code] = True
+    return tables
 
 
 def _letters_in(tally: npt.NDArray[np.int64]) -> dict[str, int]:

@@ -36,11 +36,18 @@ ListSheet {
         maximumLength: 60
         onEdited: error = ""
     }
+    Switch {
+        id: accents
+        objectName: "foldAccents"
+        visible: name.visible
+        enabled: !sheet.importing
+        text: qsTr("Write é as e, and so on")
+    }
     Button {
         id: importButton
         width: parent.width
         visible: name.visible && !sheet.importing
         text: qsTr("Import")
-        onClicked: name.error = sheet.lists.importList(sheet.sheets.listFile, name.text.trim())
+        onClicked: name.error = sheet.lists.importList(sheet.sheets.listFile, name.text.trim(), accents.checked)
     }
 }

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+_LINES_TOLD = 5
+"""Numbers of lines that were skipped for one reason."""
+
 LAST_PATIENCE = 3.0
 """Seconds that a closing window waits for changed words to be saved."""
 
@@ -243,9 +246,9 @@ class WordListsModel(QObject):
         except Complaint as error:
             self._shell.notify_error(error)
 
-    @Slot(QUrl, str, result=str)
-    def importList(self, url: QUrl, name: str) -> str:
-        """Import a text file; gives the fault of the name, if any."""
+    @Slot(QUrl, str, bool, result=str)
+    def importList(self, url: QUrl, name: str, fold_accents: bool) -> str:
+        """Import a text file, é as e or not; gives the fault of the name, if any."""
         path = Path(url.toLocalFile())
         try:
             self._catalog.check_name(name)
@@ -259,7 +262,9 @@ class WordListsModel(QObject):
             self.chooseLexicon(name)
 
         places = self._shell.places
-        self._reading.start(import_list, places.data, places.cache, path, name, done=done)
+        self._reading.start(
+            import_list, places.data, places.cache, path, name, fold_accents, done=done
+        )
         return ""
 
     reading = attribute(FileReading, "_reading", "The list that is being imported.")
@@ -408,7 +413,9 @@ class WordListsModel(QObject):
         for left_out in report.left_out:
             count = left_out.count
             text = self.tr("Skipped (%1): %Ln line(s), first %2.", "", count)
-            first = ", ".join(str(number) for number, _ in left_out.first_lines)
+            is_foreign = left_out.reason == "foreign_letters"
+            told = [text if is_foreign else str(at) for at, text in left_out.first_lines]
+            first = ", ".join(told if is_foreign else told[:_LINES_TOLD])
             lines.append(filled(text, say(left_out.reason.label), first))
         return "\n".join(lines)
 
@@ -432,6 +439,8 @@ def import_list(
     cache: Path,
     path: Path,
     name: str,
+    fold_accents: bool,
 ) -> ReadingReport:
     """Import a word list, in a process of its own; gives the report of the reading."""
-    return Catalog.at(data, cache).import_list(path, name, progress=progress).report
+    catalog = Catalog.at(data, cache)
+    return catalog.import_list(path, name, fold_accents=fold_accents, progress=progress).report

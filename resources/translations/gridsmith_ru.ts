@@ -6491,6 +6491,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Записать в FILE, а не в стандартный вывод.</translation>
     </message>
     <message>
+        <source>Write é as e, and so on, here and on boards.</source>
+        <translation>Писать é как e и так далее, здесь и на поле.</translation>
+    </message>
+    <message>
         <source>Your certificate for a tls:// cluster, as PEM.</source>
         <translation>Ваш сертификат для кластера tls://, в PEM.</translation>
     </message>
@@ -8231,6 +8235,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Name of the list</source>
         <translation>Название списка</translation>
+    </message>
+    <message>
+        <source>Write é as e, and so on</source>
+        <translation>Писать é как e и так далее</translation>
     </message>
     <message>
         <source>Import</source>

@@ -41,6 +41,12 @@ def test_folds_case_and_variants(written: str, folded: str) -> None:
     assert RUSSIAN.encode(written) == RUSSIAN.encode(folded)
 
 
+def test_accents_do_not_matter_in_english() -> None:
+    """They do in a language whose letters have them."""
+    assert ENGLISH.fold("ÉtudeÑŵÆøı") == "etudenwæøı"
+    assert Alphabet("es", "eñ").fold("ÉñN") == "éñn"
+
+
 def test_a_letter_is_the_same_wherever_it_stands() -> None:
     """A capital sigma is one letter, at the end of a word too: on a board there is no end."""
     assert GREEK.decode(GREEK.encode("ΟΔΟΣ")) == GREEK.fold("ΟΔΟΣ") == "οδοσ"

@@ -112,10 +112,9 @@ def test_byte_order_mark_is_no_letter(codec):
     ],
 )
 def test_english_encodings(data, encoding):
-    """English lists are read as what they are, a stray accent or not."""
+    """English lists are read as what they are, with accents or not."""
     found = read_word_list(data)
     assert "cat" in found.words
-    assert found.alphabet is ENGLISH
     assert found.report.encoding == encoding
 
 
@@ -286,7 +285,6 @@ def test_line_numbers_after_a_cell_of_several_lines():
     [
         ("кот\nhello\nсобака", RUSSIAN),
         ("cat\nсобака\nelephant\nmouse", ENGLISH),
-        ("cat\ncafé\ndog", ENGLISH),
         ("# a long remark in English\nкот\nпар", RUSSIAN),
         ("ﬁle\nsun\nılk\n" + "cat\ndog\n" * 99, ENGLISH),
     ],
@@ -406,7 +404,7 @@ def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
 def test_a_word_is_no_reason():
     """Lines are left out for their own reason though the words that name these are in the list."""
     names = [reason.value for reason in Reason if reason.value.isalpha()]
-    lines = [*names, "", "# more", "q", "a" * 64, *names, *names]
+    lines = [*names, "", "# more", "q", "a" * 64, *5 * names]
     found = read_word_list("\n".join(lines).encode())
     assert found.words == tuple(sorted(names))
     reasons = {entry.reason: entry.count for entry in found.report.left_out}
@@ -415,7 +413,7 @@ def test_a_word_is_no_reason():
         Reason.COMMENT: 1,
         Reason.TOO_SHORT: 1,
         Reason.TOO_LONG: 1,
-        Reason.DUPLICATE: 2 * len(names),
+        Reason.DUPLICATE: 5 * len(names),
     }
     (twice,) = (one for one in found.report.left_out if one.reason is Reason.DUPLICATE)
     first = range(len(names) + 5, len(names) + 5 + FIRST_LINES)
@@ -425,19 +423,40 @@ def test_a_word_is_no_reason():
 # Where the line is drawn
 
 
-@pytest.mark.parametrize(("known", "letter", "foreign"), [(RUSSIAN, "а", "і"), (ENGLISH, "a", "é")])
+@pytest.mark.parametrize(("known", "letter", "foreign"), [(RUSSIAN, "а", "і"), (ENGLISH, "b", "é")])
 @pytest.mark.parametrize(
-    ("strangers", "letters", "is_known"),
-    [(4, 10, True), (5, 10, False), (5, 498, False), (5, 500, True), (6, 598, False)],
+    ("strangers", "words", "is_known"),
+    [(1, 2000, False), (1, 2001, True), (19, 38001, True), (19, 38000, False), (20, 50000, False)],
 )
-def test_few_foreign_letters_make_no_other_language(
-    known, letter, foreign, strangers, letters, is_known
+def test_few_foreign_words_make_no_other_language(
+    known, letter, foreign, strangers, words, is_known
 ):
-    """Fewer than five of all letters, or at most one in a hundred; else the list has its own."""
-    words = [foreign + letter] * strangers + [letter * 2] * (letters // 2 - strangers)
-    found = read_word_list("\n".join(words).encode())
+    """Fewer than 20, and than one in 2,000, are left out and told; else the list has its own."""
+    strange = [foreign * 2 + letter * count for count in range(strangers)]
+    found = read_word_list("\n".join(strange + [letter * 2] * (words - strangers)).encode())
     assert (found.alphabet is known) == is_known
-    assert (foreign + letter in found.words) != is_known
+    told = {entry.reason: entry.first_lines for entry in found.report.left_out}
+    if is_known:
+        assert told[Reason.FOREIGN_LETTERS] == tuple(enumerate(strange, 1))
+    else:
+        assert set(found.words) == {*strange, letter * 2}
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "language"),
+    [
+        ("Café cafe naïve RÉSUMÉ eaivnrsumcf", "cafe eaivnrsumcf naive resume", "en"),
+        ("niño año nio coördinatie", "ano coordinatie nino nio", "en"),
+        ("łódź łodz źrebię zebra", "łodz zebra zrebie", "xx"),
+        ("їжак йод їсти и", "йод їжак їсти", "xx"),
+    ],
+)
+def test_accents_are_folded_if_asked(text, words, language):
+    """Where the list has the letter without the mark too; the alphabet does so from then on."""
+    found = read_word_list("\n".join(text.split()).encode(), fold_accents=True)
+    assert set(found.words) == set(words.split())
+    assert found.alphabet.language == language
+    assert set(map(found.alphabet.fold, text.split())) >= set(found.words)
 
 
 @pytest.mark.parametrize(("size", "is_text"), [(100, True), (99, False)])

@@ -67,7 +67,7 @@ def test_an_imported_list(hands, tmp_path, content, told):
     path = tmp_path / "list.txt"
     if content is not None:
         path.write_bytes(content)
-    assert hands.lists.importList(url(path), "list") == ""
+    assert hands.lists.importList(url(path), "list", False) == ""
     hands.wait(lambda: not hands.lists.reading.running)
     assert hands.notice().startswith(f"{path}: ")
     assert hands.notice().endswith(told)
@@ -75,9 +75,9 @@ def test_an_imported_list(hands, tmp_path, content, told):
 
 def test_the_name_of_a_list(hands, tmp_path):
     """It is looked at before anything is read."""
-    told = hands.lists.importList(url(tmp_path / "list.txt"), "ru-nouns")
+    told = hands.lists.importList(url(tmp_path / "list.txt"), "ru-nouns", False)
     assert told == "ru-nouns — имя встроенного списка; выберите другое"
-    assert is_russian(hands.lists.importList(url(tmp_path / "list.txt"), "a/b"), "a/b")
+    assert is_russian(hands.lists.importList(url(tmp_path / "list.txt"), "a/b", False), "a/b")
 
 
 @pytest.mark.parametrize(
