@@ -24,7 +24,7 @@ commands = Commands()
 files = Commands()
 dictionaries = Commands()
 
-_LINES_TOLD = 3  # but all words whose letters the list has not
+_LINES_SHOWN = 3  # but all words whose letters the list has not
 
 NameArgument = Annotated[
     str,
@@ -153,10 +153,10 @@ def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
         )
     ]
     for entry in report.left_out:
-        told = len(entry.first_lines) if entry.reason == "foreign_letters" else _LINES_TOLD
+        shown = len(entry.first_lines) if entry.reason == "foreign_letters" else _LINES_SHOWN
         first = [
             _("line {number}").format(number=line) + (f" {text.strip()!r}" if text.strip() else "")
-            for line, text in entry.first_lines[:told]
+            for line, text in entry.first_lines[:shown]
         ]
         more = ", …" if entry.count > len(first) else ""
         lines.append(

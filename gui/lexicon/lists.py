@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-_LINES_TOLD = 5
+_LINES_SHOWN = 5
 """Numbers of lines that were skipped for one reason."""
 
 LAST_PATIENCE = 3.0
@@ -414,8 +414,8 @@ class WordListsModel(QObject):
             count = left_out.count
             text = self.tr("Skipped (%1): %Ln line(s), first %2.", "", count)
             is_foreign = left_out.reason == "foreign_letters"
-            told = [text if is_foreign else str(at) for at, text in left_out.first_lines]
-            first = ", ".join(told if is_foreign else told[:_LINES_TOLD])
+            shown = [text if is_foreign else str(at) for at, text in left_out.first_lines]
+            first = ", ".join(shown if is_foreign else shown[:_LINES_SHOWN])
             lines.append(filled(text, say(left_out.reason.label), first))
         return "\n".join(lines)
 
