@@ -84,7 +84,7 @@ def import_(
         argument(
             "FILE",
             "A text file with one word per line, or a table with the words in its first column, "
-            "in any encoding.",
+            "in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt).",
         ),
     ],
     name: Annotated[str, option("Name of the list.", metavar="NAME")],
@@ -147,7 +147,7 @@ def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
             name=name,
             words=many(report.taken, _("word|words")),
             file=file,
-            encoding=report.encoding,
+            encoding=_kind_of(report),
             skipped=number(left_out),
             lines=many(report.lines, _("line|lines")),
         )
@@ -163,6 +163,10 @@ def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
             f"  {number(entry.count)}  {in_words(entry.reason.label)}: {', '.join(first)}{more}"
         )
     return "".join(f"{line}\n" for line in lines)
+
+
+def _kind_of(report: "ReadingReport") -> str:
+    return report.encoding + (f"; {in_words(report.format)}" if report.format else "")
 
 
 @dictionaries.command("list")

@@ -4,14 +4,18 @@ What a list may look like, and what becomes of it:
 
 - One word a line, or the first column of a table whose columns are parted by tabs, semicolons or
   commas, cells in quotation marks or not. Lines end in CR, LF or both.
+- The first of the words in a line, where nearly all lines have a word in capitals and what it
+  means, or a word and a number; without a mark behind it (ABAND#) where such marks are frequent.
+- A dictionary of Hunspell, also in an extension of LibreOffice, or an array of texts in JSON.
 - Case is folded, and so are the letters that the alphabet folds (ё → е). Letters written with a
   combining mark become one letter (и + breve → й); stress marks and soft hyphens are dropped.
 - A line that begins with # is a comment. The first row of a table is taken for its header when it
   has a text in a column where all the rows below have numbers, and not otherwise.
 - Where nearly all words of a long list are in small letters, those that begin with a capital are
   names and abbreviations, which no word game allows, and are left out.
-- A list has the letters of its words. Only a list that could be Russian or English but for fewer
-  than 20 words, and fewer than one in 2,000, loses these; they are reported.
+- A list has the letters of its words, in Cyrillic also the apostrophe (м'яч). Only a list that
+  could be Russian or English but for fewer than 20 words, and fewer than one in 2,000, loses these;
+  they are reported.
 - What is not a word of 2 to 63 letters is left out and reported with its reason.
 
 A list is read in pieces, twice where its alphabet is not given: the letters first, then the words.
@@ -45,6 +49,7 @@ from .alphabet import (
     without_accent,
 )
 from .encoding import BROKEN, NotTextError, detect
+from .list_formats import plain_list
 from .packed_words import Keys, PackedWords, Packing, are_first
 from .rows import BARREN, LINE_INSIDE, Rows, Table
 
@@ -107,13 +112,15 @@ class ReadingReport:
     """What became of the lines of a list.
 
     `lines`, the sum of `taken` and the counts of `left_out`, counts a row of a table whose quoted
-    cells span several lines as one. Line numbers start at 1.
+    cells span several lines as one. Line numbers start at 1. `format`: what the list is, other than
+    plain text; its lines are then the words that it makes.
     """
 
     lines: int
     taken: int
     encoding: str
     left_out: tuple[LeftOut, ...]
+    format: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -146,7 +153,8 @@ def read_word_list(
     name = Message("word-list", "the word list") if isinstance(source, bytes) else source
     report(0.0)
     try:
-        data = _bytes_of(source)
+        path = None if isinstance(source, bytes) else source
+        data, kind = plain_list(_bytes_of(source), path, lambda fraction: report(0.08 * fraction))
         table = Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
         try:
             found = _read(table, alphabet, fold_accents, report)
@@ -158,7 +166,8 @@ def read_word_list(
     except Complaint as error:
         raise WordListError.of(in_list(name, error)) from None
     report(1.0)
-    return found
+    kind = kind or table.format
+    return replace(found, report=replace(found.report, format=kind)) if kind else found
 
 
 def _read(
@@ -290,7 +299,8 @@ def _alphabet_of(letters: _Letters, *, fold_accents: bool) -> Alphabet:
     """
     scripts: Counter[str] = Counter()
     for letter, count in letters.counts.items():
-        scripts[_script_of(letter)] += count
+        if letter != _APOSTROPHE:
+            scripts[_script_of(letter)] += count
     if not scripts:
         raise Complaint("word-list-no-letter", "the file has no letters")
     script = scripts.most_common(1)[0][0]
@@ -309,6 +319,9 @@ def _alphabet_of(letters: _Letters, *, fold_accents: bool) -> Alphabet:
     for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
         if script == its_script and (is_noise or set(own) <= {*known.symbols, *known.folds}):
             return known
+    if script == "CYRILLIC" and letters.counts[_APOSTROPHE]:
+        own[_APOSTROPHE] = letters.counts[_APOSTROPHE]
+        folds |= dict.fromkeys(_APOSTROPHES, _APOSTROPHE)
     most_common = Counter(dict(own.most_common(MAX_SYMBOLS)))
     if own.total() > most_common.total() * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
@@ -319,6 +332,10 @@ def _alphabet_of(letters: _Letters, *, fold_accents: bool) -> Alphabet:
         )
     return Alphabet("xx", "".join(sorted(most_common)), folds)
 
+
+_APOSTROPHE: Final = "ʼ"
+"""A letter of Ukrainian and Belarusian, which are written with other signs for it."""
+_APOSTROPHES: Final = "'’"
 
 _FEW_STRANGE: Final = 20  # words
 _SHARE_OF_STRANGE: Final = 2000  # words for each one
@@ -364,6 +381,7 @@ def _letters_of(table: Table, report: Callable[[float], None]) -> _Letters:
             continue  # in the odd name; as a letter of the alphabet it would have the capital I
         for letter in _spelled(character, dotless=has_dotless):
             found.counts[letter] += count
+    found.counts[_APOSTROPHE] += sum(int(tally[ord(sign)]) for sign in _APOSTROPHES)
     return found
 
 
@@ -403,12 +421,14 @@ _FEW: Final = 20  # words for each capitalized one: with fewer, capitals do not 
 
 # Soft hyphen, zero-width characters, a byte order mark inside, stress marks that are not part of
 # a letter.
-_DROPPED: Final = dict.fromkeys(map(ord, "\xad\u200b\u200c\u200d\u2060\ufeff\u0300\u0301"))
+_DROPPED: Final = dict.fromkeys(
+    map(ord, "\xad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u0300\u0301")
+)
 _STRESSED: Final = {"ѐ": "е", "ѝ": "и"}
-# Letters joined in print, an old s, and the l that Catalan sets a dot behind.
+# Letters joined in print (in Dutch ĳ), an old s, and the l that Catalan sets a dot behind.
 _SPELLED: Final[dict[str, str]] = {
     "ŀ": "l",
-    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
+    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ĳſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
 }
 
 

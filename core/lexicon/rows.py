@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final
 
-from ..errors import Complaint
+from ..errors import Complaint, Message
 from .encoding import Encoding
 
 _LONGEST_LINE = 4_000_000  # characters: rows of dictionaries may have whole articles in them
@@ -34,19 +34,27 @@ class Rows:
 
 @dataclass(frozen=True)
 class Table:
-    """A list as a table, with the delimiter of its columns, if any, and the row of its header."""
+    """A list as a table, with the delimiter of its columns, if any, and the row of its header.
+
+    `is_marked`: signs behind the words, such as #, are dropped.
+    """
 
     data: bytes
     encoding: Encoding
     delimiter: str | None = None
     is_quoted: bool = False
     header: int | None = None
+    is_marked: bool = False
 
     @classmethod
     def of(cls, data: bytes, encoding: Encoding) -> "Table":
         """Detect the kind of table. Raises Complaint for a line that no list has."""
         table = cls(data, encoding)
-        delimiter = _delimiter_of(table._first_lines())
+        sample = _sample(table._first_lines())
+        delimiter = _delimiter_of(sample)
+        marked = sum(_MARKED.match(line) is not None for line in sample)
+        if delimiter in (None, " "):
+            table = replace(table, is_marked=marked * _LINES_A_MARK > len(sample))
         if delimiter is None:
             return table
         table = replace(table, delimiter=delimiter, is_quoted=b'"' in data)
@@ -54,6 +62,15 @@ class Table:
             return replace(table, header=table._find_header())
         except csv.Error:
             return table.unquoted()
+
+    @property
+    def format(self) -> Message | None:
+        """Say what kind of lines it has, other than words and usual tables."""
+        if self.delimiter == " ":
+            return Message("format-spaced", "the first word of each line")
+        if self.is_marked:
+            return Message("format-marked", "without the marks behind the words")
+        return None
 
     def unquoted(self) -> "Table":
         """Give the table in which quotation marks are characters like others."""
@@ -107,6 +124,8 @@ class Table:
             if self.delimiter is not None:
                 lines = text.split("\n")
                 cells = "\n".join([line.partition(self.delimiter)[0] for line in lines])
+            if self.is_marked:
+                cells = _MARKS.sub("", cells)
             count = text.count("\n")
             yield Rows(cells, range(first, first + count), end)
             first += count
@@ -155,14 +174,36 @@ _ROWS_AT_ONCE: Final = 20_000
 _MAX_COLUMNS: Final = 200
 
 
-def _delimiter_of(lines: Iterable[str]) -> str | None:
+_MARKS: Final = re.compile(r"(?<=\w)[#*!+$^~=@]+$", re.MULTILINE)
+_MARKED: Final = re.compile(r"\w+[#*!+$^~=@]+(?!\S)")
+_LINES_A_MARK: Final = 100
+"""Lines for each one with a mark, at most, where marks are more than odd."""
+
+_WITH_MEANING: Final = re.compile(r"[^\W\d_]+\W? .*[^\W\d_].*")
+_WITH_COUNT: Final = re.compile(r"[^\W\d_]+\W? +[\d.,]+")
+
+
+def _sample(lines: Iterable[str]) -> list[str]:
     stripped = (line.strip(" \ufeff") for line in lines)
-    sample = list(islice((line for line in stripped if line and not line.startswith("#")), 1000))
+    return list(islice((line for line in stripped if line and not line.startswith("#")), 1000))
+
+
+def _delimiter_of(sample: list[str]) -> str | None:
+    if sum(map(_is_spaced, sample)) * 10 > len(sample) * 9:
+        return " "
     for delimiter in "\t;,":
         if sum(delimiter in line for line in sample) * 2 > len(sample):
             return delimiter
     quoted = sum(len(line) > 2 and line[0] == line[-1] == '"' for line in sample)
     return "," if quoted * 2 > len(sample) else None
+
+
+def _is_spaced(line: str) -> bool:
+    """Tell whether a line is a word in capitals and its meaning, or a word and a number."""
+    word, _, more = line.partition(" ")
+    if word.isupper() and _WITH_MEANING.fullmatch(line):
+        return not more.isupper()
+    return _WITH_COUNT.fullmatch(line) is not None
 
 
 _HEADER_ROWS: Final = 20

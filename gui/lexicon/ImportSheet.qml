@@ -11,14 +11,14 @@ ListSheet {
     readonly property string fileName: decodeURIComponent(sheets.listFile.toString()).split("/").pop()
 
     title: qsTr("Import a word list")
-    about: qsTr("Any text file: one word per line, or the first column of a table, in any encoding.")
+    about: qsTr("Any text file: one word per line, or the first column of a table, in any encoding. A dictionary of Hunspell or LibreOffice, too.")
     fileText: fileName || qsTr("Choose a file…")
     fileIcon: "folder-open"
     first: name.visible ? name : fileItem
     defaultButton: importButton
     reading: lists.reading
     progressText: qsTr("Reading the word list")
-    onFileWanted: sheets.askFile(false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "", file => sheets.importList(file))
+    onFileWanted: sheets.askFile(false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.oxt", "*.lst", "*.json"], "", file => sheets.importList(file))
     onClosed: reading.forget()
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 

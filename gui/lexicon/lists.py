@@ -409,6 +409,8 @@ class WordListsModel(QObject):
         count = report.lines
         read = self.tr("from %Ln line(s) of %1.", "", count)
         encoding = report.encoding.removesuffix(" with BOM")
+        if report.format:
+            encoding += f"; {say(report.format)}"
         lines = [f"{taken} {filled(read, encoding)}"]
         for left_out in report.left_out:
             count = left_out.count

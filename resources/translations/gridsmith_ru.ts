@@ -5347,6 +5347,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Файл с рядами букв, JSON, CGP или GCG; или сама запись CGP; - для стандартного ввода.</translation>
     </message>
     <message>
+        <source>A text file with one word per line, or a table with the words in its first column, in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt).</source>
+        <translation>Текстовый файл, по слову в строке, или таблица со словами в первом столбце, в любой кодировке; словарь Hunspell (.dic) или LibreOffice (.oxt).</translation>
+    </message>
+    <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
         <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
@@ -5673,10 +5677,6 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. (default: the set that fills the board: new, big or super-big; for Russian words russian or russian-big)</source>
         <translation>Набор из `gridsmith boggle dice` или файл в UTF-8 с кубиком в каждой строке. (по умолчанию: набор, который заполняет поле: new, big или super-big; для русских слов russian или russian-big)</translation>
-    </message>
-    <message>
-        <source>A text file with one word per line, or a table with the words in its first column, in any encoding.</source>
-        <translation>Текстовый файл со словом в каждой строке или таблица со словами в первом столбце, в любой кодировке.</translation>
     </message>
     <message>
         <source>A word that must be in the set.</source>
@@ -8225,6 +8225,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Импорт списка слов</translation>
     </message>
     <message>
+        <source>Any text file: one word per line, or the first column of a table, in any encoding. A dictionary of Hunspell or LibreOffice, too.</source>
+        <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке. И словарь Hunspell или LibreOffice.</translation>
+    </message>
+    <message>
         <source>Choose a file…</source>
         <translation>Выбрать файл…</translation>
     </message>
@@ -8255,10 +8259,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Remove %1</source>
         <translation>Удалить %1</translation>
-    </message>
-    <message>
-        <source>Any text file: one word per line, or the first column of a table, in any encoding.</source>
-        <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке.</translation>
     </message>
 </context>
 <context>
@@ -9895,6 +9895,36 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>от глагола</translation>
     </message>
     <message>
+        <source>Hunspell with all forms</source>
+        <comment>format-hunspell</comment>
+        <translation>Hunspell со всеми формами</translation>
+    </message>
+    <message>
+        <source>Hunspell, base forms only: it has too many others</source>
+        <comment>format-hunspell-many</comment>
+        <translation>Hunspell, только основные формы: остальных слишком много</translation>
+    </message>
+    <message>
+        <source>Hunspell, base forms only: no .aff file beside it</source>
+        <comment>format-hunspell-stems</comment>
+        <translation>Hunspell, только основные формы: рядом нет файла .aff</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <comment>format-json</comment>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>without the marks behind the words</source>
+        <comment>format-marked</comment>
+        <translation>без знаков после слов</translation>
+    </message>
+    <message>
+        <source>the first word of each line</source>
+        <comment>format-spaced</comment>
+        <translation>первое слово каждой строки</translation>
+    </message>
+    <message>
         <source>line {line} is not a turn in GCG</source>
         <comment>gcg-line</comment>
         <translation>строка {line} — не ход в GCG</translation>
@@ -9913,6 +9943,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the goal</source>
         <comment>goal-called</comment>
         <translation>фигура</translation>
+    </message>
+    <message>
+        <source>unknown encoding {name} of the affixes</source>
+        <comment>hunspell-encoding</comment>
+        <translation>неизвестная кодировка аффиксов {name}</translation>
+    </message>
+    <message>
+        <source>line {line} of the affixes makes no sense</source>
+        <comment>hunspell-line</comment>
+        <translation>в строке {line} аффиксов нет смысла</translation>
     </message>
     <message>
         <source>{path} is damaged</source>
