@@ -11,9 +11,8 @@ from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-import msgspec
-
-from ..errors import Message
+from ..errors import Complaint, Message
+from ..files.state import read_json
 from .encoding import detect
 from .hunspell import expanded, is_hunspell
 
@@ -38,8 +37,8 @@ def plain_list(data: bytes, path: Path | None, progress: Callable[[float], None]
         return _of_extension(data, progress)
     if re.match(rb"\s*\[", data):
         try:
-            words = msgspec.json.decode(data, type=list[str])
-        except msgspec.MsgspecError:
+            words = read_json(data, list[str], largest=len(data))
+        except Complaint:
             return PlainList(data)
         return PlainList(_lines(words), Message("format-json", "JSON"))
     if is_hunspell(data):
