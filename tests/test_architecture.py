@@ -108,6 +108,5 @@ def all_facts() -> set[str]:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_the_house_keeps_its_rules(rule: str, all_facts: set[str]) -> None:
-    """Every module keeps every rule, and all are looked at."""
     assert broken(rule, all_facts) == []
     assert {"core.balda.kernels: is", "core.lexicon: is", "gui.jobs: import threading"} <= all_facts

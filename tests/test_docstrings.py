@@ -27,7 +27,6 @@ WITH_EXAMPLES = [
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)
 def test_the_examples_of_a_module_are_true(name):
-    """Each example prints what its docstring shows."""
     tried = doctest.testmod(importlib.import_module(name))
     assert tried.attempted > 0
     assert tried.failed == 0

@@ -52,7 +52,6 @@ def test_every_game_is_named_where_it_differs_in_kind(place: str) -> None:
 
 
 def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> None:
-    """By the campaign's hands at the command, by those at the window, and by the benchmark."""
     hands = import_module("gridsmith.campaign.hands").GAMES
     windows = import_module("gridsmith.campaign.kinds.resuming").SEARCHES
     with_search = {game for game, one in hands.items() if one.search}
@@ -60,7 +59,6 @@ def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> N
 
 
 def test_the_table_loads_no_engine() -> None:
-    """Neither numpy nor Qt, and of each game no more than what it has to compile."""
     program = "import sys, gridsmith.core.games; print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True

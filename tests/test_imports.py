@@ -15,7 +15,6 @@ LINKS = ROOT / "build" / "types"  # made by packaging/setup.sh
 
 
 def test_every_contract_is_kept() -> None:
-    """All the rules of pyproject.toml hold."""
     command = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run(
         [command, "--no-cache", "--no-logo", ROOT / "pyproject.toml"],
@@ -26,7 +25,6 @@ def test_every_contract_is_kept() -> None:
 
 
 def test_no_modules_import_each_other_in_a_circle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not inside functions or for types alone either."""
     monkeypatch.syspath_prepend(LINKS)
     monkeypatch.delitem(sys.modules, "gridsmith", raising=False)
     graph = grimp.build_graph("gridsmith", cache_dir=None)

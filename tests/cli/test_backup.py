@@ -9,7 +9,6 @@ from gridsmith.core.searching.search_store import SearchStore
 
 
 def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Path, monkeypatch):
-    """Nothing is doubled the second time, and no file is overwritten unasked."""
     gridsmith("words", "add", "квыр", "--words", "ru-nouns")
     for number, folder in enumerate(("data", "new")):
         with Library(tmp_path / folder / "gridsmith" / "library.sqlite") as library:

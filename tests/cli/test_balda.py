@@ -14,7 +14,6 @@ COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]
 
 
 def test_the_table_says_what_was_searched_and_marks_the_placed_letter(gridsmith):
-    """A heading with the count and the terms, then a row a move, the placed letter in capitals."""
     outcome = gridsmith(*SEARCH)
     assert outcome.status == 0
     assert outcome.err == ""
@@ -39,7 +38,6 @@ word  length  letter  cell  paths  path
 
 
 def test_all_forms_hold_the_same(gridsmith):
-    """CSV and JSON tell what TSV tells; in JSON numbers are numbers."""
     tsv = gridsmith(*SEARCH, "--format", "tsv").rows
     assert list(csv.reader(io.StringIO(gridsmith(*SEARCH, "-f", "csv").out))) == tsv
     told = json.loads(gridsmith(*SEARCH, "-f", "json").out)
@@ -71,7 +69,6 @@ def test_all_forms_hold_the_same(gridsmith):
     ids=lambda told: " ".join(told) if isinstance(told, list) else "",
 )
 def test_an_option_narrows_or_widens_the_search(gridsmith, home, options, moves):
-    """Each option has its effect on the number of moves."""
     (home / "played.txt").write_text("# the first game\nкот, окот\n\n", encoding="utf-8")
     outcome = gridsmith(*SEARCH, *options, "--format", "tsv")
     assert outcome.status == 0
@@ -106,7 +103,6 @@ def test_the_placed_letter_is_marked_wherever_the_trace_passes_it(gridsmith):
     ],
 )
 def test_moves_can_be_sorted(gridsmith, order, words):
-    """Each order puts the moves of one cell as it says; ties stay as by default."""
     outcome = gridsmith(
         *SEARCH, "--rules", "knots", "--diagonals", "--cell", "1,2", "--sort", order,
         "--ban", "кот", "--ban", "ток", "--ban", "отит", "--letter-values", "и=0,к=3,т=3,о=4",
@@ -116,7 +112,6 @@ def test_moves_can_be_sorted(gridsmith, order, words):
 
 @pytest.mark.parametrize("values", ["к=5,О=3", "values.txt"])
 def test_letter_values_add_a_column_of_points(gridsmith, home, values):
-    """Letters count what the table says, 1 where it is silent, and points can sort."""
     (home / "values.txt").write_text("# ours\nк 5\n\nО: 3  # round\n", encoding="utf-8")
     options = ("--letter-values", values, "--sort", "points")
     outcome = gridsmith(*SEARCH, *options, "--format", "tsv")
@@ -130,7 +125,6 @@ def test_letter_values_add_a_column_of_points(gridsmith, home, values):
 
 
 def test_bonus_cells_add_a_column_of_points(gridsmith, home):
-    """A file in the shape of the board; advice counts them, too."""
     (home / "bonus.txt").write_text(". 3w .\n. . .\n\n+5 . 2l\n", encoding="utf-8")
     options = ("--bonus", "bonus.txt", "--format", "tsv")
     outcome = gridsmith(*SEARCH, *options, "--sort", "points")
@@ -163,7 +157,6 @@ def test_bonus_cells_add_a_column_of_points(gridsmith, home):
     ],
 )
 def test_an_empty_result_says_what_to_try(gridsmith, board, options, advice):
-    """No move is an answer, not a failure, and the next step is told."""
     outcome = gridsmith("balda", "search", "-", "-w", "words.txt", *options, given=board)
     assert outcome.status == 0
     assert outcome.out.splitlines()[1] == advice
@@ -171,7 +164,6 @@ def test_an_empty_result_says_what_to_try(gridsmith, board, options, advice):
 
 @pytest.mark.parametrize("suffix", ["txt", "tsv", "csv", "json"])
 def test_output_follows_the_suffix(gridsmith, home, suffix):
-    """A file gets the form that its suffix names, and standard output one line."""
     outcome = gridsmith(*SEARCH, "--output", f"moves.{suffix}")
     assert outcome == type(outcome)(0, f"10 rows written to moves.{suffix}\n", "")
     written = (home / f"moves.{suffix}").read_text(encoding="utf-8-sig")
@@ -184,7 +176,6 @@ def test_output_follows_the_suffix(gridsmith, home, suffix):
 
 
 def test_the_moves_of_a_game_stand_for_its_position(gridsmith):
-    """The words that were played do not count; what cannot be read is told of with its line."""
     moves = "move\tword\trow\tcol\tletter\n0\tкот\n1\tток\t1\t2\tт\n"
     told = gridsmith("balda", "search", "-", "--words", "words.txt", "--format", "tsv", given=moves)
     board = ".т.\nкот\n...\n"

@@ -57,7 +57,6 @@ def timeless(text):
 
 
 def test_the_table_says_what_is_advised_and_what_each_move_costs(gridsmith, nearing):
-    """The best move and how sure it is, then a row a move, the placed letter in capitals."""
     outcome = gridsmith(*ADVISE, "--limit", "3")
     assert outcome.status == 0
     assert outcome.err == ""
@@ -77,7 +76,6 @@ word  cell  points  reply     gets  net  opens  value
 
 
 def test_json_is_as_promised(gridsmith, nearing):
-    """Names and types that programs rely on; cells count from 1; the advised move is the first."""
     told = json.loads(gridsmith(*ADVISE, "-f", "json").out)
     assert list(told) == ["moves", "advised", "depth", "exact", "seconds"]
     assert (told["advised"], told["depth"], told["exact"]) == (0, 6, True)
@@ -103,7 +101,6 @@ FIRST = {
 
 
 def test_tables_for_programs_hold_the_same(gridsmith, nearing):
-    """CSV and TSV tell of each move what JSON tells."""
     moves = json.loads(gridsmith(*ADVISE, "-f", "json").out)["moves"]
     header, *rows = gridsmith(*ADVISE, "-f", "tsv").rows
     assert header == [
@@ -125,7 +122,6 @@ def test_tables_for_programs_hold_the_same(gridsmith, nearing):
 
 
 def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing):
-    """Where no time is given; one that is given is used."""
     board = "....\nкот.\n....\n....\n"
     for more, depth in (([], 4), (["--seconds", "5000"], 6)):
         arguments = ("balda", "advise", "-", "--words", "words.txt", "-f", "json", *more)
@@ -141,13 +137,11 @@ def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing):
     ],
 )
 def test_the_verdict_near_the_end(gridsmith, nearing, monkeypatch, values, told):
-    """What the player will have more than the opponent, or less."""
     monkeypatch.setattr(Nearing, "values", values)
     assert told in gridsmith(*ADVISE).out.splitlines()[0]
 
 
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
-    """On what the advice stands, and how long it has taken."""
     gridsmith(*ADVISE, "--seconds", "9000")
     assert [line.split(" · ")[0] for line in status_lines] == [
         "by the replies alone",
@@ -158,7 +152,6 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
 
 
 def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
-    """And the exit status says that it came."""
     step = Nearing.step
 
     def interrupted(search):
@@ -181,7 +174,6 @@ def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
     ],
 )
 def test_without_a_move_there_is_nothing_to_advise(gridsmith, board, told):
-    """That is no fault: it is said, and programs get an empty list."""
     asked = ("balda", "advise", "-", "--words", "words.txt")
     outcome = gridsmith(*asked, given=board)
     assert (outcome.status, outcome.err) == (0, "")

@@ -14,7 +14,6 @@ def gridsmith(gridsmith):
 
 
 def test_the_table_says_who_wins_and_how(gridsmith):
-    """The games of all words that fill a row, best for the first player first."""
     outcome = gridsmith(*THREE)
     assert outcome.status == 0
     heading, results, done, _, columns, *rows = outcome.out.splitlines()
@@ -27,7 +26,6 @@ def test_the_table_says_who_wins_and_how(gridsmith):
 
 
 def test_one_start_word_has_all_its_best_moves(gridsmith):
-    """As a table, TSV and JSON."""
     outcome = gridsmith(*THREE, "--start", "КОТ", "--format", "json")
     record = json.loads(outcome.out)
     assert record["complete"]
@@ -42,7 +40,6 @@ def test_one_start_word_has_all_its_best_moves(gridsmith):
 
 
 def test_it_resumes_where_it_was_stopped(gridsmith, home):
-    """With the same result as in one run; other options have no place beside --resume."""
     whole = json.loads(gridsmith(*THREE, "--format", "json").out)
     assert "wins 2, draws 0 and loses 0" in gridsmith(*THREE, "--target", "2").out
     part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")

@@ -63,7 +63,6 @@ def checked(record, puzzle):
 
 
 def test_the_record_is_as_promised(gridsmith):
-    """Its keys in order, one assembly that is one, and the convention."""
     outcome = gridsmith("blocks", "solve", "bricks.txt", "--format", "json")
     record = read(outcome)
     assert list(record) == KEYS
@@ -76,7 +75,6 @@ def test_the_record_is_as_promised(gridsmith):
     ("convention", "count"), [("placements", 3), ("rotations", 2), ("reflections", 2)]
 )
 def test_all_are_found_and_counted(gridsmith, convention, count):
-    """By each convention; a count is the same, and complete."""
     options = ("bricks.txt", "--convention", convention, "--format", "json")
     found = read(gridsmith("blocks", "solve", "--all", *options))
     assert (
@@ -89,7 +87,6 @@ def test_all_are_found_and_counted(gridsmith, convention, count):
 
 
 def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
-    """What is known, the assemblies in layers, what was done; a count without a drawing."""
     outcome = gridsmith("blocks", "solve", "pair.json", "--all", "--seed", "5")
     head, drawing, legend, done = outcome.out.rstrip("\n").split("\n\n")
     assert head == "Bricks: 1 assembly up to rotations"
@@ -104,7 +101,6 @@ def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
 
 
 def test_cubies_are_for_another_program(gridsmith):
-    """Nothing but numbers; what is known is said beside them."""
     outcome = gridsmith("blocks", "solve", "bricks.txt", "--all", "--format", "cubies")
     assert outcome.err == "gridsmith: Bricks: 2 assemblies up to rotations\n"
     first, second = outcome.out.rstrip("\n").split("\n\n")
@@ -115,7 +111,6 @@ def test_cubies_are_for_another_program(gridsmith):
 
 
 def test_what_cannot_be_is_told_as_such(gridsmith):
-    """Impossible, and why if that is to be seen at once; unknown when it was stopped."""
     puzzle = BRICKS.replace("count: 3", "count: 2")
     record = read(gridsmith("blocks", "solve", "-", "--format", "json", given=puzzle))
     assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
@@ -130,7 +125,6 @@ def test_what_cannot_be_is_told_as_such(gridsmith):
 
 
 def test_answers_go_into_files(gridsmith, home):
-    """In the form that the suffix says; others are asked about before the search."""
     gridsmith("blocks", "solve", "bricks.txt", "--all", "-o", "all.json")
     record = json.loads((home / "all.json").read_text(encoding="utf-8"))
     assert len(checked(record, read_puzzles(BRICKS).puzzle())) == 2
@@ -142,7 +136,6 @@ def test_answers_go_into_files(gridsmith, home):
 
 
 def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
-    """With its puzzle in it; the count is the same as without a stop."""
     outcome = gridsmith(
         "blocks", "solve", "bricks.txt", "--all", "--steps", "1", "--save", "kept.json"
     )
@@ -154,7 +147,6 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
 
 
 def test_the_line_tells_how_far_it_is(gridsmith, status_lines):
-    """Nothing of a best, since all are as good."""
     gridsmith("blocks", "solve", "pentominoes-3x4x5", "--count", "--steps", "3")
     assert len(status_lines) == 3
     told = (
@@ -180,7 +172,6 @@ def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
 
 
 def test_the_list_names_what_can_be_solved(gridsmith):
-    """With sizes and known counts."""
     outcome = gridsmith("blocks", "list", "--format", "json")
     rows = json.loads(outcome.out)
     assert [row["id"] for row in rows] == [entry.id for entry in bundled()]
@@ -197,7 +188,6 @@ def test_the_list_names_what_can_be_solved(gridsmith):
 
 
 def test_a_puzzle_goes_from_one_form_to_the_other(gridsmith, home):
-    """Bundled or from a file."""
     puzzle = bundled_puzzle("diabolical-cube")
     assert gridsmith("blocks", "show", "diabolical-cube").out == f"{puzzle_layers(puzzle)}\n"
     gridsmith("blocks", "show", "diabolical-cube", "--output", "cube.json")
@@ -207,7 +197,6 @@ def test_a_puzzle_goes_from_one_form_to_the_other(gridsmith, home):
 
 
 def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
-    """The first is taken with a notice where nothing is said."""
     outcome = gridsmith("blocks", "show", "elbows.xmpuzzle")
     assert outcome.out.startswith("name: elbows\n")
     assert outcome.err == (
@@ -221,7 +210,6 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
 
 
 def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
-    """With the number that is in the file beside it, also where it has been written as JSON."""
     shapes = '<voxel x="2" y="2" z="1" type="0">####</voxel><voxel x="2" y="1" z="1">##</voxel>'
     parts = '<shapes><shape id="1"/><shape id="1"/></shapes><result id="0"/>'
     problem = f'<problem state="2" assemblies="1">{parts}</problem>'
@@ -252,7 +240,6 @@ def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
 
 
 def test_what_layers_leave_out_is_said(gridsmith, home):
-    """Not where nothing is left out, nor for JSON, which keeps it."""
     puzzle = {
         "pieces": [{"name": "A", "cubes": [[0, 0, 0]]}],
         "goal": [[0, 0, 0]],
@@ -266,7 +253,6 @@ def test_what_layers_leave_out_is_said(gridsmith, home):
 
 
 def test_spheres_are_drawn_as_balls(gridsmith, home):
-    """All 14 with their pieces in the assembly, and again in three layers; or pale in the goal."""
     Path("balls.xmpuzzle").write_text(SPHERES)
     gridsmith("blocks", "solve", "balls.xmpuzzle", "--picture", "balls.svg", "-o", "balls.txt")
     svg = Path("balls.svg").read_text()
@@ -338,7 +324,6 @@ def test_disassemble_with_too_little_memory(gridsmith, home):
 
 
 def test_pieces_are_listed(gridsmith):
-    """All of them, or those of a name; sticks by each of their numbers."""
     assert len(read(gridsmith("blocks", "pieces", "--format", "json"))) == 207 + 837
     (piece,) = read(gridsmith("blocks", "pieces", "u5", "--format", "json"))
     assert piece == {
@@ -355,7 +340,6 @@ def test_pieces_are_listed(gridsmith):
 
 
 def test_puzzles_are_written_for_burrtools(gridsmith, home):
-    """And read again, with the same number."""
     outcome = gridsmith("blocks", "export", "soma-cube", "soma.xmpuzzle")
     assert (outcome.status, outcome.out) == (0, "written to soma.xmpuzzle\n")
     given = read(gridsmith("blocks", "solve", "soma.xmpuzzle", "--count", "--format", "json",
@@ -372,7 +356,6 @@ def test_puzzles_are_written_for_burrtools(gridsmith, home):
 
 
 def test_pieces_are_written_for_a_printer(gridsmith, home):
-    """One, or all in a ZIP; the sizes are those that were asked for."""
     assert gridsmith("blocks", "export", "bricks.txt", "brick.stl").status == 0
     small = (home / "brick.stl").read_bytes()
     arguments = "--piece", "brick", "--cube", "20", "--gap", "1", "--bevel", "0"

@@ -47,7 +47,6 @@ def files(home):
 
 
 def test_the_table_says_what_was_solved(gridsmith):
-    """A heading with words, points and terms, then a row a word."""
     outcome = gridsmith(*SOLVE, "--limit", "3")
     assert (outcome.status, outcome.err) == (0, "")
     assert (
@@ -64,7 +63,6 @@ arts        1       4      1  1,3 2,2 1,1 2,1
 
 
 def test_paths_are_counted_up_to_a_thousand(gridsmith):
-    """A table says that there may be more; the other forms have the number."""
     Path("few.txt").write_text("a" * 20 + "\n", encoding="utf-8")
     Path("full.txt").write_text("\n".join(["a" * 5] * 5), encoding="utf-8")
     asked = ("boggle", "solve", "full.txt", "--words", "few.txt")
@@ -73,7 +71,6 @@ def test_paths_are_counted_up_to_a_thousand(gridsmith):
 
 
 def test_all_forms_hold_the_same(gridsmith):
-    """CSV and JSON tell what TSV tells; in JSON numbers are numbers."""
     tsv = gridsmith(*SOLVE, "--format", "tsv").rows
     assert list(csv.reader(io.StringIO(gridsmith(*SOLVE, "-f", "csv").out))) == tsv
     told = read(gridsmith(*SOLVE, "-f", "json"))
@@ -93,7 +90,6 @@ def test_all_forms_hold_the_same(gridsmith):
     ],
 )
 def test_all_commands_take_a_board_in_the_same_ways(gridsmith, home, command, given):
-    """Its rows, typed, in a file or piped; a file goes before rows."""
     for name, text in {"rows.txt": "T e a\n\ns R i", "my board": "TEA SRI\n"}.items():
         (home / name).write_text(text, encoding="utf-8")
     rest = ("--steps", "1", "--seed", "1") if command == "rearrange" else ()
@@ -107,7 +103,6 @@ def test_all_commands_take_a_board_in_the_same_ways(gridsmith, home, command, gi
 
 
 def test_a_size_makes_a_rectangle_of_a_line(gridsmith):
-    """As with score, of what is typed and of what a file holds."""
     for given in ("TEASRI", "TEA SRI", "-"):
         outcome = gridsmith("boggle", "solve", given, "-w", "english.txt", "--size", "2x3",
                             given="teasri\n")  # fmt: skip
@@ -129,7 +124,6 @@ def test_a_size_makes_a_rectangle_of_a_line(gridsmith):
     ids=lambda told: " ".join(map(str, told)),
 )
 def test_options_of_counting(gridsmith, home, options, points):
-    """Scoring tables by name, by text and from a file; shorter words left out."""
     (home / "few.txt").write_text("tea\ntear\ntears\n", encoding="utf-8")
     (home / "own.txt").write_text("# ours\n3:3\n4:4  # fours\n5:8\n", encoding="utf-8")
     told = read(gridsmith("boggle", "solve", "TEA SRI", "-w", "few.txt", "-f", "json", *options))
@@ -137,7 +131,6 @@ def test_options_of_counting(gridsmith, home, options, points):
 
 
 def test_letters_have_values_and_cells_bonuses(gridsmith, home):
-    """A bonus follows its face, or is in a file; a word is worth its best path."""
     (home / "bonus.txt").write_text(". 2l .\n\n3w . 2w\n", encoding="utf-8")
     told = read(gridsmith(*SOLVE, "-f", "json", "--bonus", "bonus.txt"))
     typed = ("boggle", "solve", "TE2lA S3wRI2w", "-w", "english.txt")
@@ -180,7 +173,6 @@ def test_bonuses_are_rolled_and_drawn(gridsmith, home):
 
 
 def test_the_heading_names_the_terms(gridsmith):
-    """Whatever decides the points is told above them."""
     heading = gridsmith(*SOLVE, "--scoring", "3:7", "--min-length", "4").out.splitlines()[0]
     assert heading.endswith(
         "on the 2x3 board, words of english.txt, custom scoring, 4 letters or more"
@@ -188,7 +180,6 @@ def test_the_heading_names_the_terms(gridsmith):
 
 
 def test_an_empty_result_says_what_to_try(gridsmith):
-    """No word is an answer, not a failure; programs get an empty table."""
     arguments = ("boggle", "solve", "XX XX", "-w", "english.txt")
     outcome = gridsmith(*arguments, "--min-length", "4")
     assert (outcome.status, outcome.out) == (
@@ -204,7 +195,6 @@ def test_an_empty_result_says_what_to_try(gridsmith):
     ("board", "name"), [("QI XX", "en"), ("щщ ъъ", "ru-nouns"), (".. ..", "en")]
 )
 def test_the_letters_choose_the_list(gridsmith, board, name):
-    """Cyrillic letters are looked up in the Russian list, all others in the English one."""
     assert f"words of {name}," in gridsmith("boggle", "solve", board, "--min-length", "9").out
 
 
@@ -212,7 +202,6 @@ def test_the_letters_choose_the_list(gridsmith, board, name):
 
 
 def test_boards_are_scored_line_by_line(gridsmith):
-    """In the order of the lines, as they were written, with what solving each gives."""
     lines = ["TEARSIXXX", "qiTETEXAX", "QuITEXXXAR", "tear"]
     rows = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
                      given="\n\n".join(lines)).rows  # fmt: skip
@@ -223,7 +212,6 @@ def test_boards_are_scored_line_by_line(gridsmith):
 
 
 def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
-    """Batches and sizes that take turns keep the lines in order."""
     monkeypatch.setattr("gridsmith.cli.boggle.solving._BATCH", 3)
     lines = ["TEAR", "STAR", "TEARSIXXX", "XXXX", "RATE"] * 4
     outcome = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
@@ -246,7 +234,6 @@ def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
     ],
 )
 def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
-    """The size chooses the dice, the dice the size; what is shown can be thrown."""
     told = read(gridsmith("boggle", "roll", *options, "--seed", "7", "-f", "json"))
     assert (list(told), told["dice"], told["seed"]) == (["board", "dice", "seed"], dice, 7)
     board = BoggleBoard.parse("\n".join(told["board"]), DICE_SETS[dice].alphabet)
@@ -256,7 +243,6 @@ def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
 
 @pytest.mark.parametrize("aim", ["words", "longest"])
 def test_the_aim_ranks_the_boards(gridsmith, aim):
-    """By their words, or by their longest word, which is then named; a target is in these."""
     options = ("--aim", aim, "--seed", "1", "--target", "3", "-f", "json")
     told = read(gridsmith(*OPTIMIZE, *options))
     assert told["end"] == "target"
@@ -273,7 +259,6 @@ def test_russian_words_are_searched_with_russian_dice(gridsmith):
 
 
 def test_dice_of_ones_own(gridsmith, home):
-    """A file of dice, also of other letters."""
     (home / "mine.txt").write_text("# Mine\nкот\nито\nтик\nокт\n", encoding="utf-8")
     told = read(gridsmith("boggle", "roll", "--dice", "mine.txt", "-f", "json"))
     assert told["dice"] == "mine"
@@ -284,7 +269,6 @@ def test_dice_of_ones_own(gridsmith, home):
 
 
 def test_the_sets_of_dice_are_told(gridsmith, home):
-    """The sets by name, and the dice of one as a file would have them."""
     assert [row[0] for row in gridsmith("boggle", "dice", "-f", "tsv").rows[1:]] == list(DICE_SETS)
     printed = gridsmith("boggle", "dice", "super-big").out
     assert "AnErHeInQuTh" in printed.splitlines()
@@ -301,7 +285,6 @@ def test_the_sets_of_dice_are_told(gridsmith, home):
 
 
 def test_the_answer_in_json(gridsmith):
-    """The keys that programs rely on, in their order, and what they hold."""
     told = read(gridsmith(*OPTIMIZE, "--steps", "3", "--seed", "1", "-f", "json"))
     assert list(told) == SUMMARY + EXTRAS
     assert (told["proven"], told["end"], told["seed"], told["steps"]) == (False, "steps", 1, 3)
@@ -330,7 +313,6 @@ def test_the_answer_in_json(gridsmith):
     ],
 )
 def test_what_is_searched(gridsmith, options, rows, columns, told):
-    """Size, dice and letters decide which boards there are, and the table says so."""
     arguments = (*OPTIMIZE, *options, "--steps", "1", "--seed", "3")
     board = read(gridsmith(*arguments, "-f", "json"))["board"]
     parsed = BoggleBoard.parse("\n".join(board), ENGLISH)
@@ -339,7 +321,6 @@ def test_what_is_searched(gridsmith, options, rows, columns, told):
 
 
 def test_the_best_board_is_drawn(gridsmith):
-    """The table has the points, the board in a frame, what was done, then the best boards."""
     outcome = gridsmith("boggle", "rearrange", "QI TE", "-w", "english.txt", "--steps", "1",
                         "--seed", "4", "--top", "1")  # fmt: skip
     lines = outcome.out.splitlines()
@@ -362,7 +343,6 @@ def test_the_best_board_is_drawn(gridsmith):
 
 
 def test_a_search_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, home):
-    """Two steps, then three, find what five find; from another folder, too."""
     begun = (*OPTIMIZE, "--dice", "classic", "--scoring", "mactech", "--top", "4")
     whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
     begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "saved.json")
@@ -378,7 +358,6 @@ def test_a_search_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, hom
 
 @posix_terminals
 def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
-    """The best board is given and the search kept, with the status that shells expect."""
     program = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
     ours, theirs = os.openpty()
     process = subprocess.Popen(
@@ -412,7 +391,6 @@ def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
 
 
 def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
-    """Whether its software is missing or nobody answers."""
     monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
     address = "tcp://127.0.0.1:1"
     outcome = gridsmith(*OPTIMIZE, "--cluster", address, "--workers", "2", "--steps", "1")
@@ -489,7 +467,6 @@ def test_each_word_is_listed_with_its_players(gridsmith, lists):
 
 
 def test_a_proof_of_given_letters_is_shown(gridsmith):
-    """The heading says what is proven."""
     outcome = gridsmith("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt",
                         "--least", "5", "--workers", "2")  # fmt: skip
     assert outcome.status == 0, outcome.err
@@ -499,7 +476,6 @@ def test_a_proof_of_given_letters_is_shown(gridsmith):
 
 
 def test_a_proof_of_dice_is_saved_with_them(gridsmith, home):
-    """Five of them on four cells."""
     (home / "mine.txt").write_text("TS\nEI\nAO\nRE\nT.\n", encoding="utf-8")
     outcome = gridsmith("boggle", "prove", "--dice", "mine.txt", "--size", "2x2", "-w",
                         "english.txt", "--least", "1", "--save", "dice.json")  # fmt: skip
@@ -511,7 +487,6 @@ def test_a_proof_of_dice_is_saved_with_them(gridsmith, home):
 
 
 def test_shares_of_a_proof_are_checked_together(gridsmith, home):
-    """Each is saved by a run of its own; one of them alone proves nothing."""
     options = ("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt", "--least", "8")
     for share in ("1/2", "2/2"):
         saved = ("--share", share, "--save", f"share{share[0]}.json", "-f", "json")

@@ -39,7 +39,6 @@ def line(game, given):
 
 @pytest.mark.parametrize("game", CONTENTS)
 def test_a_code_is_read_like_a_text(gridsmith, home, game):
-    """And a file that the app has saved, unless it is a rack."""
     by_text = gridsmith(*line(game, BY_TEXT[game][1]))
     assert by_text.status == 0, by_text.err
     code = write_code(game, CONTENTS[game])

@@ -6,7 +6,6 @@ from pathlib import Path
 
 
 def test_the_app_is_added_and_removed(gridsmith, tmp_path: Path, monkeypatch):
-    """Where it is, on one line; a fault on another."""
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
     entry = tmp_path / "data" / "applications" / "gridsmith.desktop"

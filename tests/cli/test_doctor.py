@@ -8,7 +8,6 @@ import pytest
 
 
 def test_all_is_well_and_told(gridsmith):
-    """Every part of the report is there, and the status says that nothing is wrong."""
     outcome = gridsmith("doctor")
     assert outcome.status == 0, outcome.out
     for told in ("Gridsmith\n", "  Python: ", "  data: ", "  ok: "):
@@ -41,8 +40,6 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
 
 
 def test_a_defect_of_a_command_is_in_the_report(gridsmith, home: Path, monkeypatch):
-    """Where it was, and nothing of what was given."""
-
     def fail(name: str) -> None:
         raise ValueError(f"'{name}' is more than I can bear")
 

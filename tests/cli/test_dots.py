@@ -40,7 +40,6 @@ def files(home, dots_compiled):
 
 
 def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
-    """Value and score, the values where the edges are, how both play, the moves in words."""
     outcome = gridsmith("dots", "analyze", "position.txt", "--limit", "3")
     assert (outcome.status, outcome.err) == (0, "")
     lines = outcome.out.splitlines()
@@ -72,7 +71,6 @@ def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
 
 
 def test_the_record_is_as_promised(gridsmith):
-    """Where all is known, these keys and no others, in this order."""
     told = read(gridsmith("dots", "analyze", "position.txt", "--format", "json"))
     assert list(told) == KEYS
     assert (told["value"], told["exact"], told["optimal"]) == (8, True, [14])
@@ -89,7 +87,6 @@ def test_the_record_is_as_promised(gridsmith):
 
 
 def test_all_forms_hold_the_same(gridsmith, home):
-    """TSV, CSV and a file, of a drawing, JSON and standard input."""
     arguments = ("dots", "analyze", "position.txt")
     rows = gridsmith(*arguments, "-f", "tsv").rows
     assert rows[0] == list(COLUMNS)
@@ -105,7 +102,6 @@ def test_all_forms_hold_the_same(gridsmith, home):
 
 
 def test_a_game_that_is_over_has_no_moves(gridsmith):
-    """Its value is that of nothing."""
     given = position_json(Position.of(Board.of(1, 1), range(4), owners=[2]))
     outcome = gridsmith("dots", "analyze", "-", given=given)
     assert outcome.out == (
@@ -158,7 +154,6 @@ def nearing(monkeypatch):
 
 
 def test_a_script_cannot_take_a_bound_for_a_value(gridsmith, nearing):
-    """What is not proven has keys of its own, which are there only then."""
     arguments = ("dots", "analyze", "-", "-f", "json")
     first = read(gridsmith(*arguments, "--steps", "1", given=nearing))
     assert list(first) == [
@@ -187,7 +182,6 @@ def test_a_script_cannot_take_a_bound_for_a_value(gridsmith, nearing):
 
 
 def test_what_is_not_known_is_told_as_such(gridsmith, nearing):
-    """Bounds and estimates, on the edges and in the list."""
     lines = gridsmith("dots", "analyze", "-", "--steps", "2", given=nearing).out.splitlines()
     assert lines[0] == "A to move: value at least 0; not proven"
     assert [line.rstrip() for line in lines[3:8]] == [
@@ -211,7 +205,6 @@ def test_what_is_not_known_is_told_as_such(gridsmith, nearing):
 
 
 def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
-    """Then the other moves are not waited for."""
     monkeypatch.setattr(Nearing, "ends", 9)
     out = gridsmith("dots", "analyze", "-", "--value-only", given=nearing).out
     assert out.startswith("A to move: value +2; 2 moves not known exactly\n")
@@ -219,7 +212,6 @@ def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
 
 
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
-    """The value, how many moves, how fast, how long."""
     gridsmith("dots", "analyze", "-", "--seconds", "9000", given=nearing)
     assert [line.split(" · ")[:3] for line in status_lines] == [
         ["value about +0.5 ±1.5", "0 of 4 moves known", "7 games"],
@@ -230,7 +222,6 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
 
 
 def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
-    """And the exit status says that it came."""
     step = Nearing.step
 
     def interrupted(search):
@@ -249,7 +240,6 @@ def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
 
 
 def test_a_position_goes_from_one_form_to_the_other(gridsmith, home):
-    """And back, with the players' initials where the form has them."""
     assert gridsmith("dots", "show", "position.txt").out == DRAWING
     gridsmith("dots", "show", "position.txt", "-o", "position.json")
     written = (home / "position.json").read_text(encoding="utf-8")

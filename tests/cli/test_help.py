@@ -20,7 +20,6 @@ def commands():
 
 @pytest.mark.parametrize("locale", ["C.UTF-8", "ru_RU.UTF-8"])
 def test_help_shows_its_texts_as_they_are_written(capsys, monkeypatch, locale):
-    """Whatever is in them: nothing is taken for markup."""
     monkeypatch.setenv("LC_ALL", locale)
     monkeypatch.setenv("COLUMNS", "1200")
     follow_locale()

@@ -22,7 +22,6 @@ KINDS = {
      "blocks solve", "blocks show", "dots analyze", "dots review"],
 )  # fmt: skip
 def test_a_file_of_another_kind_is_named_with_the_command_that_reads_it(gridsmith, home, command):
-    """In one line, by what is in it."""
     gridsmith("backup", "save", "all.zip")
     files = dict(KINDS)
     if not command.startswith("blocks"):

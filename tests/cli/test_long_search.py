@@ -124,7 +124,6 @@ def throwing():
 
 
 def test_the_answer_is_a_record_a_table_or_a_page(throwing):
-    """In every form that a command has."""
     told = json.loads(throwing("--seed", "1", "--steps", "50", "-f", "json").stdout)
     assert list(told) == ["throw", "points", "seconds", "throws", "proven", "top", "best_seconds",
                           "steps", "seed", "end"]  # fmt: skip
@@ -140,7 +139,6 @@ def test_the_answer_is_a_record_a_table_or_a_page(throwing):
 
 
 def test_the_line_tells_the_points(throwing, status_lines):
-    """Then how fast it goes, and since when they stand."""
     throwing("--seed", "1", "--steps", "3")
     assert len(status_lines) == 3
     assert all(
@@ -158,7 +156,6 @@ def test_the_line_tells_the_points(throwing, status_lines):
     ],
 )
 def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, end, steps):
-    """Points, time, steps of each worker, and a time where there is nothing else."""
     monkeypatch.setattr(Course, "patience", 0.05)
     told = json.loads(throwing(*options, "-f", "json").stdout)
     assert told["end"] == end
@@ -170,8 +167,6 @@ def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, en
     [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)],
 )
 def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number, status):
-    """It is given and kept; the status says which signal it was."""
-
     stop_at(monkeypatch, 5, number)
     result = throwing("--seconds", "600", "--save", "throws.json", "-f", "json")
     assert result.exit_code == status
@@ -230,7 +225,6 @@ def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypat
 
 @pytest.mark.parametrize("is_full", [False, True])
 def test_what_cannot_be_saved_in_its_place_is_saved_elsewhere(throwing, home, monkeypatch, is_full):
-    """Beside it, or in the app's folder; the answer is given, and it is said which file it is."""
     write, own = search_file.save_file, Places.of_user().data / "searches"
 
     def save(path, data):
@@ -282,7 +276,6 @@ CLUSTER = ("--workers", "2", "--cluster")
     ],
 )
 def test_what_makes_no_sense_is_a_complaint(throwing, home, arguments, complaint):
-    """Before anything is searched."""
     (home / "throws.json").write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(InputError, match=complaint):
         throwing(*arguments)

@@ -45,7 +45,6 @@ def run(*arguments, **options):
 
 
 def test_a_complaint_about_standard_input_says_so(gridsmith):
-    """The place of a fault names standard input where a file's name would stand."""
     outcome = gridsmith("balda", "search", "-", given="ко\nт5\n")
     assert outcome.err.startswith("gridsmith: standard input: line 2, column 2: '5' is neither")
     outcome = gridsmith("balda", "search", "-", given="\ufeffкот\n.".encode() + b"\xff.\n")
@@ -63,7 +62,6 @@ def test_a_data_folder_that_cannot_be_made_is_a_complaint(gridsmith, home, monke
 
 
 def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch):
-    """Without a cache everything works, and one line tells why it is slower."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(home / "words.txt"))
     outcome = gridsmith("words", "check", "кот", "--words", "words.txt")
     assert (outcome.status, outcome.out) == (0, "кот  yes  everyone knows it\n")
@@ -143,7 +141,6 @@ SIGNALS = [
 @pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
 @pytest.mark.parametrize(("number", "status", "told"), SIGNALS)
 def test_a_signal_while_reading(number, status, told):
-    """A process that waits for its board ends at once."""
     process = start("balda", "search", "-", stdin=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdin.write(b"...\n")
     process.stdin.flush()
@@ -269,7 +266,6 @@ def test_another_process_compiles(home):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
 def test_sigterm_leaves_no_part_of_a_list(home):
-    """A list that was being imported is not there, whole or in part."""
     os.mkfifo(home / "slow.txt")
     process = start("words", "import", "slow.txt", "--name", "slow", stderr=subprocess.PIPE)
     with (home / "slow.txt").open("w", encoding="utf-8") as slow:  # once it is read from
@@ -307,7 +303,6 @@ def run_in_a_shell(*arguments, redirected):
 @posix_streams
 @pytest.mark.parametrize("command", ["balda search -"])
 def test_a_closed_input_is_told(command):
-    """In one line, as a file that cannot be read."""
     done = run_in_a_shell(*command.split(), redirected="<&-")
     complaint = f"gridsmith: standard input cannot be read: {os.strerror(errno.EBADF)}\n"
     assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", complaint)
@@ -319,7 +314,6 @@ def test_a_closed_input_is_told(command):
     [("--help", ">&-", "EBADF"), ("words export en", ">/dev/full", "ENOSPC")],
 )
 def test_an_output_that_takes_nothing_is_told(command, redirected, number):
-    """In one line, for what was asked for is lost."""
     if redirected == ">/dev/full" and not Path("/dev/full").exists():
         pytest.skip("there is no device that is full")
     done = run_in_a_shell(*command.split(), redirected=redirected)
@@ -330,7 +324,6 @@ def test_an_output_that_takes_nothing_is_told(command, redirected, number):
 @posix_streams
 @pytest.mark.parametrize("redirected", ["2>/dev/full", "<&- 2>&-"])
 def test_errors_that_nobody_can_hear_change_nothing(redirected):
-    """The answer and the status are the same."""
     if "/dev/full" in redirected and not Path("/dev/full").exists():
         pytest.skip("there is no device that is full")
     answered = run_in_a_shell("words", "check", "кот", "-w", "words.txt", redirected=redirected)
@@ -343,7 +336,6 @@ NO_UTF8 = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 
 
 def test_cyrillic_in_any_locale(home):
-    """Words and names of files come and go as UTF-8 whatever the locale is."""
     (home / "words.txt").rename("слова.txt")
     status, out, err = run("words", "check", "кот", "-w", "слова.txt", env=NO_UTF8)
     assert (status, out.decode(), err) == (0, f"кот  yes  everyone knows it{os.linesep}", b"")
@@ -365,7 +357,6 @@ class Terminal(io.StringIO):
     ids=["watched", "unwatched", "quick"],
 )
 def test_progress_is_shown_to_whoever_watches(monkeypatch, home, errors, quiet_seconds, is_shown):
-    """A long import has a bar on a terminal alone, in which names are no markup."""
     (home / "words.txt").rename("[red]words.txt")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
@@ -392,7 +383,6 @@ def run_on_a_terminal(*arguments, stream, **environment):
 
 @posix_terminals
 def test_on_a_terminal_the_placed_letter_has_a_colour():
-    """Colour on a terminal, none where the user wants none, none into a pipe."""
     assert "\x1b[1;32mО\x1b[0mкот" in run_on_a_terminal(*SEARCH, stream="stdout")
     plain = run_on_a_terminal(*SEARCH, stream="stdout", NO_COLOR="1")
     assert "Окот" in re.sub(r"\x1b\[[01]?m", "", plain)
@@ -401,7 +391,6 @@ def test_on_a_terminal_the_placed_letter_has_a_colour():
 
 @posix_terminals
 def test_a_terminal_gets_no_control_characters():
-    """A program gets what there is; a terminal, in the same form, what can be shown."""
     check = ("words", "check", HOSTILE, "-w", "words.txt", "-f", "tsv")
     assert HOSTILE.encode() in run(*check)[1]
     shown = run_on_a_terminal(*check, stream="stdout")
@@ -428,7 +417,6 @@ def asked_by_bash(*words, last=""):
 
 
 def test_a_shell_is_told_what_can_be_typed():
-    """Commands, options and the names of lists, dice and orders; and no window opens."""
     assert asked_by_bash(last="b") == [name for name in COMMANDS if name[0] == "b"]
     assert "--resume" in asked_by_bash("boggle", "optimize", last="--re")
     assert asked_by_bash("balda", "search", "board.txt", "--words", last="ru") == [
@@ -444,7 +432,6 @@ def test_a_shell_is_told_what_can_be_typed():
 
 
 def test_without_arguments_the_app_opens(monkeypatch):
-    """`gridsmith` is the app, and hands on its exit status."""
     opened = []
     monkeypatch.setattr("gridsmith.gui.app.main", lambda argv: opened.append(argv) or 7)
     assert main([]) == 7
@@ -470,7 +457,6 @@ def test_without_arguments_the_app_opens(monkeypatch):
     ],
 )
 def test_files_are_opened_in_the_app(gridsmith, monkeypatch, typed, given):
-    """What is no command and looks like a file, or is one, which has a dot in its name."""
     opened = []
     monkeypatch.setattr("gridsmith.gui.app.main", lambda argv: opened.append(argv) or 0)
     Path("words").touch()
@@ -479,7 +465,6 @@ def test_files_are_opened_in_the_app(gridsmith, monkeypatch, typed, given):
 
 
 def test_an_app_that_cannot_be_loaded_is_a_complaint(gridsmith, monkeypatch):
-    """A missing library of the system is told in one line."""
     monkeypatch.setitem(sys.modules, "gridsmith.gui.app", None)
     outcome = gridsmith()
     assert outcome.status == 2
@@ -487,7 +472,6 @@ def test_an_app_that_cannot_be_loaded_is_a_complaint(gridsmith, monkeypatch):
 
 
 def test_version(gridsmith):
-    """--version prints the name and the version."""
     outcome = gridsmith("--version")
     assert outcome.status == 0
     assert re.fullmatch(r"gridsmith \d+\.\d+\.\d+\S*\n", outcome.out)
@@ -495,7 +479,6 @@ def test_version(gridsmith):
 
 @pytest.mark.parametrize("path", [[], ["balda", "search"]])
 def test_help_is_a_command_too(gridsmith, path):
-    """Of all commands, of a group, of one."""
     outcome = gridsmith("help", *path)
     assert outcome.status == 0
     assert outcome.out == gridsmith(*path, "--help").out
@@ -519,7 +502,6 @@ SLOW = ["numba", "highspy", "multiprocessing", "pydantic", "PySide6", "gridsmith
     ],
 )
 def test_nothing_is_loaded_that_is_not_needed(gridsmith, lines):
-    """Each command starts without what it does not use; those that use more come later."""
     gridsmith("words", "check", "кот")  # now the list has its image
     program = (
         "import sys; from gridsmith.cli.main import main\n"

@@ -47,7 +47,6 @@ def answer(app, *arguments):
 
 
 def test_the_fields_are_options_with_their_types_and_defaults(app):
-    """A dataclass is made of what is given, beside the command's own parameters."""
     assert answer(app, "draw", "a1") == ["a1", 4, None, "None", False]
     given = ("draw", "a1", "-r", "5", "--name", "x", "--into", "here", "--bold")
     assert answer(app, *given) == ["a1", 5, "x", "here", True]

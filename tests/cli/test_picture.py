@@ -43,7 +43,6 @@ def read(gridsmith, *options, file="board.png"):
 
 
 def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
-    """Its text is what the search reads; its JSON has all that a program needs."""
     drawn(SEARCHED)
     text = read(gridsmith, "--format", "text")
     board = text.replace("\n", "").lower()
@@ -67,7 +66,6 @@ def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
 
 
 def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
-    """The face Qu stays one."""
     drawn("boggle solve GREPTNALESITQuDRS --limit 1 --picture board.png")
     text = read(gridsmith, "--format", "text", "--output", "board.txt")
     assert text == "written to board.txt\n"
@@ -76,7 +74,6 @@ def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
 
 
 def test_the_table_shows_the_board_and_what_is_doubtful(gridsmith, drawn):
-    """A clear board has nothing doubtful."""
     rolled = drawn(ROLLED)
     shown = read(gridsmith)
     assert shown.startswith("4x4 board, English\n\n")
@@ -85,7 +82,6 @@ def test_the_table_shows_the_board_and_what_is_doubtful(gridsmith, drawn):
 
 
 def test_doubtful_cells_are_named(gridsmith, drawn):
-    """In the table with the letters that they may be; beside a text on standard error."""
     drawn(ROLLED)
     (left, top), _, (right, bottom), _ = json.loads(read(gridsmith, "-f", "json"))["corners"]
     board = QImage("board.png").copy(*map(round, (left, top, right - left, bottom - top)))
@@ -102,7 +98,6 @@ def test_doubtful_cells_are_named(gridsmith, drawn):
 
 
 def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
-    """Without being told the game."""
     drawn(DOTS)
     text = read(gridsmith, "--format", "text")
     assert text == POSITION
@@ -118,14 +113,12 @@ def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
 
 @pytest.mark.parametrize("ground", ["", "--picture-dark"])
 def test_the_best_edge_of_dots_is_read_as_a_hint_only(gridsmith, drawn, dots_compiled, ground):
-    """Its thin line in another color is no drawn edge, but the doubt is named."""
     drawn(f"dots analyze position.txt --picture board.png {ground}")
     assert read(gridsmith, "--game", "dots", "--format", "text") == POSITION
     assert "False" in read(gridsmith, "--game", "dots").partition("Doubtful:")[2]
 
 
 def test_a_board_is_read_where_it_is_said_to_be(gridsmith, drawn):
-    """Also a part of a board."""
     rolled = drawn(ROLLED)
     corners = json.loads(read(gridsmith, "-f", "json"))["corners"]
 

@@ -25,7 +25,6 @@ COMMANDS = [
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_with_a_position_draws_it(gridsmith, command, home, dots_compiled):
-    """The results are printed as without."""
     outcome = gridsmith(*command.split(), "--picture", "out.svg")
     assert outcome.status == 0, outcome.err
     assert "picture written to out.svg" in outcome.err
@@ -36,7 +35,6 @@ def test_every_command_with_a_position_draws_it(gridsmith, command, home, dots_c
 
 
 def test_a_png_has_the_size_asked_for(gridsmith, home):
-    """Its colors are those of the theme."""
     pictures = []
     for name, *options in (
         ("one.png",),
@@ -63,7 +61,6 @@ def test_a_png_has_the_size_asked_for(gridsmith, home):
     ],
 )
 def test_a_picture_that_cannot_be_written_is_refused_first(gridsmith, options, complaint, home):
-    """In one line, before there is any output."""
     outcome = gridsmith("dots", "show", "--size", "2x2", *options.split())
     assert (outcome.status, outcome.out) == (2, "")
     assert complaint in outcome.err
@@ -71,7 +68,6 @@ def test_a_picture_that_cannot_be_written_is_refused_first(gridsmith, options, c
 
 
 def test_svg_needs_no_qt(gridsmith, home, monkeypatch):
-    """A PNG says what is missing."""
     monkeypatch.setitem(__import__("sys").modules, "gridsmith.gui.rendering", None)
     assert gridsmith("dots", "show", "--size", "2x2", "--picture", "a.svg").status == 0
     outcome = gridsmith("dots", "show", "--size", "2x2", "--picture", "a.png")

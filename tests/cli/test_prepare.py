@@ -8,7 +8,6 @@ from gridsmith.core.compiling import compiled, shipped
 
 
 def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, monkeypatch):
-    """The next time there is nothing to do; a part that there is not is complained of."""
     asked = ("prepare", "blocks-scan")
     monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])
     first = gridsmith(*asked)
@@ -30,8 +29,6 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
 
 
 def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
-    """Nothing is compiled for nothing."""
-
     def write_bytes(path: Path, content: bytes) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -44,7 +41,6 @@ def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
 
 
 def test_what_is_shipped_is_not_compiled(gridsmith, monkeypatch):
-    """And the doctor knows it."""
     module = SimpleNamespace(level="x86-64-v3", sources=compiled.sources(), digests={})
     monkeypatch.setattr(shipped, "module", lambda: module)
     done = gridsmith("prepare", "--no-images")

@@ -15,7 +15,6 @@ def small(gridsmith):
 
 
 def test_the_built_in_profiles_are_listed(gridsmith):
-    """Each stands with what it leaves out and how much it has learned."""
     gridsmith("words", "profiles", "refuse", "family", "балда", "cat")
     gridsmith("words", "profiles", "take", "family", "бармаглот")
     outcome = gridsmith("words", "profiles", "list", "--format", "tsv")
@@ -25,7 +24,6 @@ def test_the_built_in_profiles_are_listed(gridsmith):
 
 
 def test_every_command_takes_a_profile(gridsmith, small):
-    """Words that were refused are not found, those taken are, whatever the command."""
     on = ("--words", small, "--profile", "strict")
     assert gridsmith("words", "profiles", "refuse", "strict", "Кот").out == "Кот denied in strict\n"
     assert gridsmith("words", "profiles", "take", "strict", "кто").status == 0
@@ -49,7 +47,6 @@ def test_every_command_takes_a_profile(gridsmith, small):
 
 
 def test_a_profile_goes_through_a_file(gridsmith, home):
-    """What is exported is what is shown, and is imported under another name."""
     gridsmith("words", "profiles", "refuse", "tochek", "балда")
     shown = gridsmith("words", "profiles", "show", "tochek").out
     assert json.loads(shown)["deny"] == ["балда"]
@@ -76,7 +73,6 @@ def test_a_profile_goes_through_a_file(gridsmith, home):
 
 
 def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith):
-    """In each game's list; a list without such data is complained of."""
     for command in (
         ("balda", "search", "board.txt", "--words", "ru-nouns"),
         ("boggle", "solve", "котя икра лист дома", "--words", "ru-nouns"),

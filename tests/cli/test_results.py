@@ -9,7 +9,6 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes with names are
 
 
 def test_output_goes_through_a_pipe_and_into_what_is_open(gridsmith, home):
-    """`--output` replaces files alone; nothing but the result is in a stream."""
     lists = gridsmith("words", "list", "-f", "tsv").out
     arguments = ("words", "list", "-f", "tsv", "-o")
 

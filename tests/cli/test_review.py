@@ -96,7 +96,6 @@ def test_a_file_that_cannot_be_read_is_named_once(gridsmith, files, review):
 
 
 def test_a_review_that_is_cut_off_prints_what_it_knows(gridsmith, monkeypatch):
-    """Ctrl-C ends it after a move; the exit status says so."""
     from gridsmith.core.balda.review import Review
 
     step = Review.step

@@ -45,12 +45,10 @@ def russian(monkeypatch):
     ],
 )
 def test_the_language_is_that_of_the_locale(variables, expected):
-    """As gettext reads it."""
     assert is_russian(variables) is expected
 
 
 def test_an_answer_for_people_is_in_russian(gridsmith, russian):
-    """What is above and below a table; names of columns and what was found stay."""
     out = gridsmith("boggle", "solve", "ктоикотик", "--words", "words.txt").out
     assert "кот" in out
     said = re.sub("words.txt|classic|word .*", "", out)
@@ -60,7 +58,6 @@ def test_an_answer_for_people_is_in_russian(gridsmith, russian):
 
 
 def test_an_answer_for_programs_is_the_same(gridsmith, monkeypatch):
-    """Byte for byte."""
     for command in (
         ("boggle", "solve", "ктоикотик", "--words", "words.txt", "--format", "json"),
         ("words", "list", "--format", "tsv"),
@@ -73,7 +70,6 @@ def test_an_answer_for_programs_is_the_same(gridsmith, monkeypatch):
 
 
 def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
-    """On a terminal, too, where the space is not escaped."""
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1\u00a0234,6", "0,5", "25,0\u00a0%"]
     assert visible(number(1234)) == "1\u00a0234"
@@ -96,7 +92,6 @@ def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
     ],
 )
 def test_a_wrong_option_is_one_line_in_russian(gridsmith, russian, wrong, parts):
-    """The parser's own errors, with what was given."""
     outcome = gridsmith("dots", "analyze", *wrong.split())
     (line,) = [line for line in outcome.err.splitlines() if line]
     assert outcome.status == 2
@@ -105,7 +100,6 @@ def test_a_wrong_option_is_one_line_in_russian(gridsmith, russian, wrong, parts)
 
 
 def test_help_is_in_russian():
-    """With nothing in English but names of options and values."""
     done = subprocess.run(
         [sys.executable, "-m", "gridsmith", "boggle", "solve", "--help"],
         env={**os.environ, "LC_ALL": "ru_RU.UTF-8", "COLUMNS": "2000"},
@@ -125,7 +119,6 @@ def fields(text):
 
 
 def test_each_text_has_a_translation_with_the_same_fields():
-    """And without a word that was left in English."""
     root = ElementTree.parse(CATALOGS / "gridsmith_ru.ts").getroot()
     context = next(found for found in root.iter("context") if found.findtext("name") == COMMANDS)
     russian = {

@@ -35,7 +35,6 @@ def words(gridsmith, rack, *options):
 
 
 def test_the_table_says_what_was_asked(gridsmith):
-    """A heading with the terms; what blanks play in upper case; the tiles left."""
     outcome = gridsmith("tiles", "words", "tea t?", "--words", "english.txt", "--limit", "3")
     assert (outcome.status, outcome.err) == (0, "")
     assert (
@@ -52,7 +51,6 @@ Seat        3       4  1       T
 
 
 def test_the_heading_names_all_terms(gridsmith):
-    """Whatever narrows the list or decides the points is told above it."""
     heading = gridsmith(
         "tiles", "words", "teats?", "-w", "english.txt", "--bag", "bag.txt", "--pattern", "s*",
         "--require", "t", "--min-length", "4",
@@ -64,7 +62,6 @@ def test_the_heading_names_all_terms(gridsmith):
 
 
 def test_all_forms_hold_the_same(gridsmith, home):
-    """CSV, JSON and a file tell what TSV tells; in JSON numbers are numbers."""
     arguments = ("tiles", "words", "teas?", "-w", "english.txt")
     tsv = gridsmith(*arguments, "-f", "tsv").rows
     assert list(csv.reader(io.StringIO(gridsmith(*arguments, "-f", "csv").out))) == tsv
@@ -95,7 +92,6 @@ def test_all_forms_hold_the_same(gridsmith, home):
     ids=lambda told: " ".join(told) if isinstance(told, list) else "",
 )
 def test_options_choose_the_words(gridsmith, options, expected):
-    """Pattern, length, letters that must be there, order, and how many."""
     assert [row["word"] for row in words(gridsmith, "tea t?", *options)] == expected.split()
 
 
@@ -113,12 +109,10 @@ def test_options_choose_the_words(gridsmith, options, expected):
     ],
 )
 def test_values_are_those_of_the_bag(gridsmith, rack, options, expected):
-    """By default those of Scrabble in the language of the words."""
     assert words(gridsmith, rack, *options)[0]["points"] == expected
 
 
 def test_an_empty_result_says_what_to_try(gridsmith):
-    """No word is an answer, not a failure; programs get an empty table."""
     arguments = ("tiles", "words", "xx", "-w", "english.txt")
     outcome = gridsmith(*arguments, "--min-length", "2", "--pattern", "x*", "--require", "x")
     assert (outcome.status, outcome.out) == (
@@ -188,7 +182,6 @@ def deciding(monkeypatch):
 
 
 def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
-    """Points and proof, what was asked, the words, what is left over."""
     outcome = gridsmith(*OPTIMIZE)
     assert (outcome.status, outcome.err) == (0, "")
     lines = outcome.out.splitlines()
@@ -210,7 +203,6 @@ def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
 
 
 def test_what_is_left_over_is_subtracted(gridsmith, deciding):
-    """With its number of tiles; sets that follow stand apart; blanks are in upper case."""
     lines = gridsmith(*OPTIMIZE, "--steps", "2").out.splitlines()
     assert lines[5:] == [
         "word            points  length  blanks",
@@ -226,7 +218,6 @@ def test_what_is_left_over_is_subtracted(gridsmith, deciding):
 
 
 def test_the_record_is_as_promised(gridsmith, deciding):
-    """Keys in their order, places from 1, what is left over of each set."""
     told = read(gridsmith(*OPTIMIZE, "--all", "-f", "json"))
     assert list(told)[: len(RECORD)] == RECORD
     bag = Bag.of_letters("QUIZTEAT?", ENGLISH)
@@ -272,12 +263,10 @@ def test_the_record_is_as_promised(gridsmith, deciding):
     ids=lambda told: " ".join(told) if isinstance(told, list) else "",
 )
 def test_the_verdict_says_what_is_known(gridsmith, deciding, options, verdict):
-    """Proven, or by how much another set might be better; points may be below zero."""
     assert gridsmith(*OPTIMIZE, *options).out.splitlines()[0] == verdict
 
 
 def test_the_heading_names_the_rules(gridsmith, deciding):
-    """Whatever was asked for is told."""
     terms = gridsmith(
         *OPTIMIZE, "--max-length", "none", "--any-initials", "--require", "as", "--forbid", "zee",
         "--forbid", "eta",
@@ -289,7 +278,6 @@ def test_the_heading_names_the_rules(gridsmith, deciding):
 
 
 def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
-    """What is searched is said in the file, how long anew."""
     begun = gridsmith(*OPTIMIZE, "--all", "--steps", "2", "--save", "set.json")
     resume = ("tiles", "optimize", "--resume", "set.json", "--words", "english.txt")
     assert f"To resume: --resume set.json --words {home / 'english.txt'}" in begun.out
@@ -313,7 +301,6 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
 
 
 def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, status_lines):
-    """Best, bound and gap, or what is known of them."""
     gridsmith(*OPTIMIZE)
     assert [line.split(" · ")[:3] for line in status_lines] == [
         ["best -173", "bound 500", "gap 673"],
@@ -337,7 +324,6 @@ def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, status_l
     ids=lambda told: " ".join(told) if isinstance(told, list) else "",
 )
 def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles, words):
-    """The letters of the bag tell the language; where there is no bag, the words do."""
     monkeypatch.setattr("gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", Deciding)
     monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
     outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")

@@ -39,7 +39,6 @@ def test_the_moves_are_shown_with_what_was_asked(gridsmith):
 
 
 def test_programs_get_the_tiles_of_each_move(gridsmith):
-    """None for a pass, nothing of the kind for an exchange."""
     found = read(board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "json"))
     equities = [move.pop("equity") for move in found]
     assert {

@@ -20,7 +20,6 @@ def small(gridsmith):
 
 
 def test_list_shows_the_bundled_lists_first(gridsmith, small):
-    """Each list stands with its title, language, size, licence and source."""
     outcome = gridsmith("words", "list", "--format", "tsv")
     assert outcome.rows[0] == ["name", "title", "language", "words", "licence", "source"]
     assert [row[0] for row in outcome.rows[1:]] == [*BUNDLED, small]
@@ -31,7 +30,6 @@ def test_list_shows_the_bundled_lists_first(gridsmith, small):
 
 
 def test_info_in_other_forms(gridsmith, home, small):
-    """A table has a line a value, TSV one row; a JSON file holds the object."""
     lines = gridsmith("words", "info", small).out.splitlines()
     assert lines[0].split() == ["name", "value"]
     assert ["words", "9"] in [line.split() for line in lines]
@@ -44,7 +42,6 @@ def test_info_in_other_forms(gridsmith, home, small):
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
-    """The report counts the words taken and tells the first lines skipped, by reason."""
     text = "кот\r\nКОТ\r\n\r\nбарсук\r\nбар5ук\r\nя\r\n" + 4 * "кот\r\n"
     (home / "list.txt").write_bytes(text.encode("cp1251"))
     outcome = gridsmith("words", "import", "list.txt", "--name", "mine")
@@ -63,7 +60,6 @@ mine: 2 words imported from list.txt (windows-1251), 8 of 10 lines skipped
 
 
 def test_import_replaces_only_when_told_to(gridsmith, home, small):
-    """A name that is taken is refused, unless --replace is given."""
     (home / "other.txt").write_text("барсук\n", encoding="utf-8")
     outcome = gridsmith("words", "import", "other.txt", "--name", small)
     assert (outcome.status, outcome.err) == (2, "gridsmith: the list small already exists\n")
@@ -72,7 +68,6 @@ def test_import_replaces_only_when_told_to(gridsmith, home, small):
 
 
 def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
-    """The list is named beside the answer, in a column of its own for programs."""
     outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
     assert (outcome.status, outcome.err) == (1, "")
     assert outcome.out == (
@@ -88,7 +83,6 @@ def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
 
 
 def test_check_for_programs(gridsmith, home, small):
-    """The answers come as a table too, with the same status."""
     outcome = gridsmith("words", "check", "кот", "жук", "--words", small, "--format", "json")
     assert outcome.status == 1
     assert json.loads(outcome.out) == [
@@ -100,7 +94,6 @@ def test_check_for_programs(gridsmith, home, small):
 
 
 def test_define_gives_the_meanings(gridsmith):
-    """Of a word, and of a form with its base word, in the lists of their letters."""
     outcome = gridsmith("words", "define", "Кот", "cats")
     assert outcome.status == 0
     first, second = outcome.out.splitlines()
@@ -112,7 +105,6 @@ def test_define_gives_the_meanings(gridsmith):
 
 @pytest.mark.parametrize("form", ["json", "csv", "tsv"])
 def test_define_for_programs(gridsmith, form):
-    """Each row has the word, its base word and the meaning."""
     outcome = gridsmith("words", "define", "went", "--format", form)
     if form == "json":
         (row,) = json.loads(outcome.out)
@@ -134,7 +126,6 @@ def test_define_for_programs(gridsmith, form):
     ],
 )
 def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_compiled):
-    """A column more, with what `define` says; empty where that is not known."""
     (home / "board.txt").write_text("....\nалда\n....\n", encoding="utf-8")
     rows = json.loads(gridsmith(*question, "--meanings", "--format", "json").out)
     rows = rows["moves"] if isinstance(rows, dict) else rows
@@ -151,7 +142,6 @@ def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_co
 
 
 def test_define_says_what_it_does_not_know(gridsmith, small):
-    """A line for each word that is unknown or has no meaning; the others are shown."""
     gridsmith("words", "add", "ъъъ", "--words", small)
     outcome = gridsmith("words", "define", "ъъъ", "ыыы", "кот", "--words", small)
     assert outcome.status == 1
@@ -163,14 +153,12 @@ def test_define_says_what_it_does_not_know(gridsmith, small):
 
 
 def test_complete_gives_the_words_that_begin_so(gridsmith, small):
-    """In the order of the alphabet, no more than asked for."""
     assert gridsmith("words", "complete", "к", "-w", small).out == "кит\nкот\nкотик\n"
     assert gridsmith("words", "complete", "КО", "-w", small, "--limit", "1").out == "кот\n"
     assert gridsmith("words", "complete", "щ", "-w", small).out == ""
 
 
 def test_own_words_change_a_list_and_are_kept(gridsmith, small):
-    """Words are added, hidden and forgotten; they outlast the list."""
     add = gridsmith("words", "add", "Барсук", "жук", "--words", small)
     assert add.out == "барсук, жук added to small\n"
     assert gridsmith("words", "hide", "кот", "-w", small).out == "кот hidden from small\n"
@@ -192,7 +180,6 @@ def test_own_words_change_a_list_and_are_kept(gridsmith, small):
 
 
 def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
-    """All of them, or none where one is wrong."""
     added = gridsmith("words", "add", "grxq", "абыр", "Grzq")
     assert added.out == "grxq, grzq added to en\nабыр added to ru-nouns\n"
     assert gridsmith("words", "check", "grxq", "абыр", "grzq").status == 0
@@ -203,7 +190,6 @@ def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
 
 
 def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
-    """The images of the bundled lists lie in the folder, and open from there."""
     outcome = gridsmith("words", "build", "--to", "images")
     assert outcome.status == 0
     places = [home / line for line in outcome.out.splitlines()]
@@ -248,7 +234,6 @@ def english(gridsmith, home):
     ],
 )
 def test_match_finds_what_meets_all_conditions(gridsmith, english, arguments, words):
-    """Each option is a condition; the exit status says whether there is such a word."""
     outcome = gridsmith("words", "match", *arguments, *english, "--format", "csv")
     header, *rows = csv.reader(io.StringIO(outcome.out))
     assert header == ["word", "length", "points", "known", "flags", "front", "back"]
@@ -257,7 +242,6 @@ def test_match_finds_what_meets_all_conditions(gridsmith, english, arguments, wo
 
 
 def test_match_shows_words_with_their_hooks(gridsmith, english):
-    """A table to read has a heading; nothing found is said in a sentence."""
     outcome = gridsmith("words", "match", "c?t", "--limit", "1", *english)
     heading, _, columns, row = outcome.out.splitlines()
     assert heading == "3 words in english; the first 1"
@@ -267,7 +251,6 @@ def test_match_shows_words_with_their_hooks(gridsmith, english):
 
 
 def test_match_chooses_the_list_by_the_letters(gridsmith):
-    """Not by those of a condition's name; bundled lists say how well known their words are."""
     outcome = gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json")
     found = {row["word"]: row["known"] for row in json.loads(outcome.out)}
     assert found["кот"] == "everyone"
@@ -275,7 +258,6 @@ def test_match_chooses_the_list_by_the_letters(gridsmith):
 
 
 def test_dictionaries(gridsmith, home):
-    """Imported, listed, looked up before the bundled meanings, put first and removed."""
     write_dict(home, {"cat": "a pet", "dog": "a guard", "a b": "x"}, packed=True)
     empty = gridsmith("words", "dictionaries", "list")
     assert empty.out.startswith("No dictionaries yet.")
@@ -308,7 +290,6 @@ QUIZ = ("words", "quiz", "cat*", "-w", "english.txt", "--seed", "1")
 
 
 def test_quiz_asks_until_all_is_known_for_now(gridsmith, english):
-    """Anagrams: in any order; what was wrong, and what is not known yet, comes again."""
     outcome = gridsmith(*QUIZ, "--questions", "2", given=b"x\nscat CATS\n")
     assert outcome.status == 0
     lines = [line for line in outcome.out.splitlines() if not line.startswith("  ")]  # meanings
@@ -326,7 +307,6 @@ def test_quiz_asks_until_all_is_known_for_now(gridsmith, english):
 
 
 def test_quiz_about_hooks_and_words(gridsmith, english):
-    """Letters stand before and behind a slash; y and n are said in the user's letters."""
     hooks = gridsmith(
         "words", "quiz", "cat", "-w", "english.txt", "--kind", "hooks", "--questions", "1",
         given=b" S / s\n",
@@ -343,7 +323,6 @@ def test_quiz_about_hooks_and_words(gridsmith, english):
 
 
 def test_quiz_needs_a_question(gridsmith, english):
-    """Without words it ends at once; without conditions it repeats what was asked for before."""
     nothing = gridsmith("words", "quiz", given=b"")
     assert nothing.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"
     gridsmith(*QUIZ, "--questions", "1", given=b"x\n")

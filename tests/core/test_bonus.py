@@ -1,5 +1,7 @@
 """Bonus cells: their text, and what they bring."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,7 +49,5 @@ def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]
     ],
 )
 def test_other_texts_are_refused(text: str, complaint: str) -> None:
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         read_bonuses(text, 2, 2)
-    assert str(raised.value).startswith(complaint)
-    assert "\n" not in str(raised.value)

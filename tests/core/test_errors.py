@@ -33,7 +33,6 @@ def test_a_complaint_is_said_in_english():
 
 
 def test_large_numbers_are_said_in_groups():
-    """Of parts, too; not the numbers of lines and the like, nor in what programs read."""
     many = Message("many", "{words} words", words=14_000_000)
     text = "line {line}: {fault}, {most} or {least}"
     error = Complaint("in", text, line=20_000, fault=many, most=9999, least=-10_000)
@@ -82,7 +81,6 @@ def test_a_part_is_said_in_the_same_language():
     ],
 )
 def test_a_message_is_one_line(part, shown):
-    """What cannot be seen in a part is written as an escape; braces in a part stay."""
     assert str(Message("part", "<{part}>", part=part)) == f"<{shown}>"
 
 
@@ -109,7 +107,6 @@ def test_the_system_s_causes_are_told_apart():
 
 
 def test_a_message_is_kept():
-    """With all parts, messages too; one whose parts do not fit its text is none."""
     message = Message("where", "{place}: {count}", place=Message("goal", "the goal"), count=3)
     again = Message.of_content(json.loads(json.dumps(message.content())))
     assert (again.id, str(again), again.parts["count"]) == ("where", "the goal: 3", 3)

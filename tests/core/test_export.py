@@ -47,14 +47,12 @@ def test_forms(form, text):
 
 
 def test_text_is_aligned_for_wide_and_combining_characters():
-    """Columns line up where characters take two places or none; a column of words to the left."""
     rows = (("漢字", "x", 5), ("и\u0306", None, -17), ("word", 3, 0.5), ("w", "y", None))
     text = "a     b    n\n漢字  x    5\nи\u0306        -17\nword  3  0.5\nw     y\n"
     assert render(Table(("a", "b", "n"), rows), "text") == text
 
 
 def test_csv_as_spreadsheets_of_a_language_expect_it():
-    """With ";" between cells, a cell that has one is quoted; a comma in numbers, not in texts."""
     table = Table(("слово", "net"), (("а;б", 1.5), ("в.г,д", -2), ("1.5", None)))
     style = CsvStyle(separator=";", decimal=",")
     assert render(table, "csv", style) == 'слово;net\n"а;б";1,5\nв.г,д;-2\n1.5;\n'
@@ -93,7 +91,6 @@ def test_text_has_a_line_for_every_row(table):
 
 
 def test_several_items_are_a_list_in_json_and_a_text_elsewhere():
-    """Cells of a path, flags, names; none of them is an empty list."""
     rows = ((Items([(2, 2), (3, 2)]), Items(["a b", "c"], ", "), Items(()), np.float64(0.5)),)
     table = Table(("path", "names", "flags", "x"), rows)
     told = '"path": [[2, 2], [3, 2]],\n    "names": ["a b", "c"],\n    "flags": [],\n    "x": 0.5'
@@ -124,7 +121,6 @@ def test_columns_and_rows_are_checked(form):
     ],
 )
 def test_suffix_names_the_format(tmp_path, name, start):
-    """A file is written in the form of its suffix; CSV alone with a byte order mark."""
     path = tmp_path / name
     write(WORDS, path)
     assert path.read_bytes().startswith(start)
@@ -153,8 +149,7 @@ def test_unknown_suffix(name):
 def test_failure_leaves_nothing_behind(tmp_path, name, options, told):
     (tmp_path / "file.txt").write_text("kept")
     (tmp_path / "folder.csv").mkdir()
-    with pytest.raises(ExportError, match=told) as caught:
+    with pytest.raises(ExportError, match=told):
         write(WORDS, tmp_path / name, **options)
-    assert "\n" not in str(caught.value)
     assert {found.name for found in tmp_path.rglob("*")} == {"file.txt", "folder.csv"}
     assert (tmp_path / "file.txt").read_text() == "kept"

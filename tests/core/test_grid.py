@@ -1,5 +1,6 @@
 """The grid under every board: its shape, and cells with letters on the board of a toy game."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -65,7 +66,6 @@ def test_a_path_is_written_as_people_count() -> None:
 
 @pytest.mark.parametrize(("rows", "columns", "count"), [(3, 3, 8), (2, 3, 4), (4, 2, 4)])
 def test_the_symmetries_are_those_of_a_sheet_of_paper(rows: int, columns: int, count: int) -> None:
-    """Each keeps all neighbours side by side; the first turns nothing; there are no others."""
     images = symmetries(rows, columns)
     assert images.shape == (count, rows * columns)
     assert not images.flags.writeable
@@ -83,7 +83,6 @@ def test_the_symmetries_are_those_of_a_sheet_of_paper(rows: int, columns: int, c
 
 
 def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
-    """Rotations come before reflections."""
     grid = np.array([list("abc"), list("def"), list("ghi")])
     turned = ["".join(grid.ravel()[image]) for image in symmetries(3, 3)]
     assert turned == [
@@ -96,7 +95,6 @@ def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
 def test_the_neighbours_of_a_cell_are_those_beside_it(
     rows: int, columns: int, diagonals: bool
 ) -> None:
-    """The orthogonal ones first, each kind row by row, and -1 in the place of those that lack."""
     near = neighbours(rows, columns, diagonals=diagonals)
     assert near.shape == (rows * columns, 8 if diagonals else 4)
     assert not near.flags.writeable
@@ -123,13 +121,11 @@ def test_a_board_is_read_as_it_was_written(board: Pairs, line_break: str, spaced
 
 @given(boards(), st.integers(0, 4), st.integers(0, 4), st.sampled_from((NO_LETTER, 3, PAIR)))
 def test_a_code_is_put_in_one_cell(board: Pairs, row: int, column: int, code: int) -> None:
-    """The others stay; outside of the board nothing is."""
     if row >= board.rows or column >= board.columns:
         told = f"row {row + 1}, column {column + 1} is not on a {board.rows}x{board.columns} board"
         for use in (board.cell, board.shown, lambda *at: board.with_code(*at, code)):
-            with pytest.raises(BoardError) as raised:
+            with pytest.raises(BoardError, match=re.escape(told)):
                 use(row, column)
-            assert str(raised.value) == told
         return
     changed = board.with_code(row, column, code)
     assert isinstance(changed, Pairs)
@@ -175,16 +171,16 @@ def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str)
         lambda: board.moved_onto(rows, columns),
         lambda: Pairs.check_size(rows, columns),
     ):
-        with pytest.raises(BoardError) as raised:
+        with pytest.raises(BoardError, match=re.escape(complaint)):
             make()
-        assert str(raised.value) == complaint
 
 
 def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     for count in (5, 7):
-        with pytest.raises(BoardError) as raised:
+        with pytest.raises(
+            BoardError, match=re.escape(f"a 2x3 board has 6 cells, not {count}") + "$"
+        ):
             Pairs(2, 3, ENGLISH, bytes(count))
-        assert str(raised.value) == f"a 2x3 board has 6 cells, not {count}"
 
 
 @pytest.mark.parametrize(
@@ -208,19 +204,23 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     ids=lambda text: repr(text[:20]),
 )
 def test_a_text_that_is_no_board_is_told_of(text: str, complaint: str) -> None:
-    with pytest.raises(BoardError) as raised:
+    with pytest.raises(BoardError, match=re.escape(complaint)):
         Pairs.parse(text, ENGLISH)
-    assert str(raised.value).startswith(complaint)
 
 
 def test_a_row_alone_is_told_of_without_its_line() -> None:
     assert Pairs.parse_line("a .#", None, ENGLISH) == bytes([0, NO_LETTER, PAIR])
-    with pytest.raises(BoardError) as raised:
+    with pytest.raises(
+        BoardError,
+        match="^"
+        + re.escape("column 2: '9' is neither a letter of the English alphabet nor '.'")
+        + "$",
+    ):
         Pairs.parse_line("a9", None, ENGLISH)
-    assert str(raised.value) == "column 2: '9' is neither a letter of the English alphabet nor '.'"
-    with pytest.raises(BoardError) as raised:
+    with pytest.raises(
+        BoardError, match=re.escape("1001 characters are too many for a row of cells") + "$"
+    ):
         Pairs.parse_line("a" * 1001, None, ENGLISH)
-    assert str(raised.value) == "1001 characters are too many for a row of cells"
     assert len(Pairs.parse_line("a" * 1000, None, ENGLISH)) == 1000
 
 

@@ -79,7 +79,6 @@ def test_five_hundred_states_are_kept_unless_told() -> None:
 
 
 def test_two_actions_can_be_made_one():
-    """Undone and redone in one step, by the name of the later; what was before them stays."""
     history = History("")
     for name in "abc":
         history.do(name, history.state + name)
@@ -120,7 +119,6 @@ def read_again(data, present):
 
 
 def test_a_history_is_written_and_read():
-    """With what can be redone; again and again, as it goes on."""
     history, writing = History(""), file()
     for number in range(30):
         history.do(f"add {number}", history.state + "abc")
@@ -134,7 +132,6 @@ def test_a_history_is_written_and_read():
 
 
 def test_a_history_that_was_read_goes_on():
-    """What is read of it and not needed is written as it was."""
     history = History("a")
     for name in "bcde":
         history.do(name, history.state + name)

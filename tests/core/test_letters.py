@@ -19,7 +19,6 @@ from tests.core.languages import LANGUAGES, SIGNS
 
 @pytest.mark.parametrize("language", [*LANGUAGES, "signs"])
 def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> None:
-    """A letter is the same in small letters and in capitals, in every game and every file."""
     letters = LANGUAGES.get(language, SIGNS)
     alphabet = Alphabet(language, letters)
     capitals = alphabet.upper(letters)
@@ -58,10 +57,6 @@ def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lists_are_read_in_the_letters_of_their_language(language: str) -> None:
-    """In small letters and in capitals the words, and the letters they are made of, are the same.
-
-    Where no letter but those of English and Russian has a share, it is one of these alphabets.
-    """
     letters = LANGUAGES[language]
     words = sorted(letters[at:] + letters[:at] for at in range(len(letters)))
     text = "\n".join(words)
@@ -88,7 +83,6 @@ def test_lists_are_read_in_the_letters_of_their_language(language: str) -> None:
     ],
 )
 def test_reads_what_stands_for_other_letters(language: str, written: str, words: list[str]) -> None:
-    """Letters that look otherwise at the end of a word, or joined, are the letters they are."""
     alphabet = Alphabet(language, LANGUAGES[language]) if language else None
     read = read_word_list(written.replace(" ", "\n").encode(), alphabet=alphabet)
     assert sorted(read.words) == words

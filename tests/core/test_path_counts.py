@@ -35,7 +35,6 @@ def slow_paths(
 
 @given(st.integers(0, 1 << 32), st.sampled_from([1, 7, 10**6]))
 def test_paths_are_counted_up_to_the_cap(seed: int, steps: int) -> None:
-    """That pass two cells, if given; one of them is told. In small steps as in one."""
     chance = Random(seed)
     rows, columns = chance.randint(2, 3), chance.randint(2, 4)
     around = neighbours(rows, columns, diagonals=chance.random() < 0.5)

@@ -108,7 +108,6 @@ def test_rows_come_back_as_they_were_put_in(rows: list[Play]) -> None:
 
 @given(plays, st.sampled_from(list(KEYS)), st.booleans())
 def test_an_order_turns_its_own_key_alone(rows: list[Play], order: Order, descending: bool) -> None:
-    """What is equal by it stands as in the default order, turned around or not."""
     expected = sorted(by_default(rows), key=KEYS[order], reverse=descending)
     assert list(table_of(rows).sorted(order, descending=descending)) == expected
 
@@ -129,7 +128,6 @@ def test_some_rows_by_index_mask_or_slice(rows: list[Play], data: st.DataObject)
 def test_a_row_is_found_again_where_there_is_one(
     rows: list[Play], others: list[Play], order: Order
 ) -> None:
-    """Also when it is worth something else by now; rows of one word are told apart."""
     found = table_of(rows).sorted(order)
     shown = [(row.word, row.blanks) for row in found]
     for row in rows + others:
@@ -175,7 +173,6 @@ def test_a_table_is_written_in_all_forms() -> None:
 def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(
     rows: list[tuple[int, int, int]],
 ) -> None:
-    """A row without a word of the list counts as one of the dictionary."""
     tiers = {0: 0, 1: 1, 4: 0}  # ab, abc, cab
     wanted = [tiers.get(word, 2) for word, _, _ in rows]
     table = np.array(rows, [("word", np.int64), ("points", np.int64), ("blanks", np.int64)])

@@ -86,7 +86,6 @@ def anchors(page: Path) -> set[str]:
 
 @each_page
 def test_links_lead_somewhere(page):
-    """Every relative link names a file or folder that is there, and a heading in it."""
     for link in links(page.read_text(encoding="utf-8")):
         if re.match(r"[a-z]+:", link):
             continue
@@ -181,7 +180,6 @@ def test_examples_print_what_is_shown(
     capsys,
     monkeypatch,
 ):
-    """Run one after the other, the page's commands print what stands below each."""
     if page in (page for _, page in PAIRS):
         monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     (home / "board.txt").write_text(board_of(page), encoding="utf-8")
@@ -199,7 +197,6 @@ def test_examples_print_what_is_shown(
 
 @each_page
 def test_commands_that_are_shown_have_such_options(page):
-    """Each command in a fenced block, with what it says beside it left out, can be parsed."""
     text = "\n".join(blocks(page.read_text(encoding="utf-8"))).replace("\\\n", "")
     for line in re.findall(r"^(?:\$ )?(gridsmith (?:.*))$", text, re.MULTILINE):
         for shown in re.split(r"\s{3,}|\s+#", line)[0].split(" | "):
@@ -282,7 +279,6 @@ def contents(page: Path) -> dict[str, list[str]]:
     ids=name_of,
 )
 def test_a_russian_page_lacks_nothing_of_its_english_page(english, page):
-    """It has the same sections, and at least the same keys, commands, tables and points."""
     wanted, given = contents(english), contents(page)
     assert given["sections"] == wanted["sections"]
     for part in wanted:
@@ -294,7 +290,6 @@ def test_a_russian_page_lacks_nothing_of_its_english_page(english, page):
 
 @each_russian_page
 def test_names_in_quotes_are_those_of_the_russian_window(page):
-    """Every name that a page puts in «» is a message of the window."""
     messages = {form for forms in russian().values() for form in forms}
     quoted = re.findall(r"«([^«»]+)»", page.read_text(encoding="utf-8"))
     assert {" ".join(name.split()) for name in quoted} - messages == set()
@@ -325,7 +320,6 @@ def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
     ],
 )
 def test_shortcuts_are_those_of_the_app(language, game, path, headings):
-    """A page lists the keys that the app lists, in the words of the app."""
     page = (ROOT / "docs" if language == "en" else RUSSIAN) / f"{game}.md"
     heading = headings[language == "ru"]
     section = page.read_text(encoding="utf-8").partition(f"\n{heading}\n")[2].partition("\n#")[0]

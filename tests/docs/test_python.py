@@ -9,7 +9,6 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_examples_are_true(compiled, tmp_path, monkeypatch):
-    """All examples, from top to bottom, for a user of whom nothing is kept yet."""
     for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
     tried = doctest.testfile(str(ROOT / "docs" / "python.md"), module_relative=False)

@@ -36,7 +36,6 @@ def test_what_our_qml_imports_is_taken_along():
 
 
 def test_the_environment_is_put_back_before_anything_begins(monkeypatch, capsys):
-    """What is started from the frozen program does not look for libraries in it."""
     monkeypatch.setattr(sys, "argv", ["gridsmith", "--version"])
     monkeypatch.setenv("_PYI_ARCHIVE_FILE", "/there/gridsmith")
     monkeypatch.setenv("LD_LIBRARY_PATH", "/there/_internal:/mine")

@@ -61,7 +61,6 @@ def test_everything_that_is_asked_for_is_locked_in_a_version_that_will_do(
 
 
 def test_the_files_lock_the_same_versions() -> None:
-    """Whatever setup.sh installs, in whatever order, and whoever takes versions.txt alone."""
     versions = {name: str(pin) for name, pin in pins("versions").items()}
     for file in ("run", "qt", "test", "lint", "package"):
         assert {name: str(pin) for name, pin in pins(file).items()}.items() <= versions.items()

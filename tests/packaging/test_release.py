@@ -10,7 +10,6 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_changelog_and_software_centres_tell_of_this_version() -> None:
-    """The first heading, and the newest release in the metainfo, which has a date of its own."""
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     version, date = re.findall(r"^## (\S+), (.+)$", changelog, re.MULTILINE)[0]
     assert version == __version__

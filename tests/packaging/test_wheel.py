@@ -79,10 +79,6 @@ def installed(wheel: Path, tmp_path_factory) -> Iterator[Environment]:
 
 
 def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
-    """Nothing but `gridsmith`, and in it every file that git knows of the five folders.
-
-    The meanings of words are packed.
-    """
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"gridsmith"}
@@ -110,7 +106,6 @@ CHECK = ("words", "check", "board", "-w", "en")
 
 
 def test_other_packages_on_the_path_do_not_matter(installed: Environment, others: Path) -> None:
-    """The command, and the module as a command, where PYTHONPATH has all of their names."""
     plain = installed.run(installed.bin / "gridsmith", *CHECK)
     assert installed.run(installed.bin / "gridsmith", *CHECK, PYTHONPATH=others) == plain
     assert installed.run(installed.python, "-m", "gridsmith", *CHECK, PYTHONPATH=others) == plain
@@ -122,7 +117,6 @@ def test_other_packages_on_the_path_do_not_matter(installed: Environment, others
 
 
 def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> None:
-    """What goes to a worker that knows nothing of this clone is known there, and comes back."""
     distributed = pytest.importorskip("distributed")
     from gridsmith.core.boggle.optimize import OptimizeProblem
     from gridsmith.core.lexicon.alphabet import ENGLISH

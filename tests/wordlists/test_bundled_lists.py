@@ -26,7 +26,6 @@ def words_of(name: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("name", LISTS)
 def test_each_list_is_in_form(name: str) -> None:
-    """A list is sorted, holds no word twice, and ends every line with one line feed."""
     lines = text_of(name).split("\n")
     assert lines.pop() == ""
     assert lines == sorted(set(lines))
@@ -34,20 +33,17 @@ def test_each_list_is_in_form(name: str) -> None:
 
 @pytest.mark.parametrize("name", LISTS)
 def test_each_word_is_playable(name: str) -> None:
-    """A word has two letters or more, all of its language's alphabet."""
     playable = PLAYABLE[LISTS[name]["language"]]
     assert [word for word in words_of(name) if not playable.fullmatch(word)] == []
 
 
 @pytest.mark.parametrize("name", LISTS)
 def test_the_count_is_true(name: str) -> None:
-    """The manifest states as many words as the file holds."""
     assert len(words_of(name)) == LISTS[name]["words"]
 
 
 @pytest.mark.parametrize(("narrow", "broad"), [("ru-nouns", "ru-nouns-wide"), ("en", "en-large")])
 def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
-    """Choosing the broader list never loses a word."""
     assert words_of(narrow) < words_of(broad)
 
 
@@ -67,7 +63,6 @@ def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
     ],
 )
 def test_ordinary_words_are_there(name: str, words: str) -> None:
-    """Players find the words that they expect."""
     assert set(words.split()) - words_of(name) == set()
 
 
@@ -87,7 +82,6 @@ def test_ordinary_words_are_there(name: str, words: str) -> None:
     ],
 )
 def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
-    """Names, abbreviations, office names and other forms stay out."""
     assert set(words.split()) & words_of(name) == set()
 
 
@@ -101,7 +95,6 @@ def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
     ],
 )
 def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
-    """A word added by hand is in both lists of its language, a struck-out one in neither."""
     header, *lines = (WORDLISTS / kept).read_text("utf-8").splitlines()
     words = [line.partition("\t")[0] for line in lines]
     assert header.startswith("# ")
@@ -113,7 +106,6 @@ def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
 
 @pytest.mark.parametrize("language", TABLES)
 def test_the_tables_of_known_words_are_in_form(language: str) -> None:
-    """Both tiers are sorted, no word is in both, and each is in a list of the language."""
     text = (WORDLISTS / TABLES[language]).read_bytes().decode("utf-8")
     tiers = [tier.removesuffix("\n").split("\n") for tier in text.split("\n\n")]
     assert len(tiers) == 2
@@ -135,7 +127,6 @@ def meanings_of(language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", MEANINGS)
 def test_meanings_are_in_form(language: str) -> None:
-    """Sorted words of the lists, each with a short clean text or the word it is a form of."""
     meanings = meanings_of(language)
     assert list(meanings) == sorted(meanings)
     assert meanings.keys() <= {word for name in MEANINGS[language] for word in words_of(name)}
@@ -172,7 +163,6 @@ def flags_of(language: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("language", FLAGGED)
 def test_flags_are_in_form(language: str) -> None:
-    """A head that fits, then sorted words of the lists, each with flags in their order."""
     content = (WORDLISTS / f"{language}-flags.txt").read_bytes()
     head, _, body = content.partition(b"\n")
     flags = flags_of(language)
@@ -212,7 +202,6 @@ def test_flags_are_in_form(language: str) -> None:
     ],
 )
 def test_words_have_the_flags_that_they_are_known_for(word: str, flags: list[str]) -> None:
-    """One word of each kind, and some of none."""
     table = flags_of("en" if word.isascii() else "ru")
     assert set(flags) <= set(table.get(word, []))
     if not flags:

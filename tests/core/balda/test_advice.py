@@ -110,17 +110,12 @@ def compare(problem: Position) -> None:
 @example(problem_of(KNOTTED))
 @example(ONE_LETTER_WORDS)
 def test_replies_are_those_of_brute_force(problem: Position) -> None:
-    """The best reply to each move, and what the move opens, by all rules and with banned words.
-
-    So it is whatever the opponent knows.
-    """
     compare(problem)
 
 
 @settings(max_examples=40)
 @given(PROBLEMS, st.integers(1, 40))
 def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: int) -> None:
-    """In tiny steps, with room for few words that grows, the same is found."""
     whole = replied(problem)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "NODES", nodes)
@@ -224,14 +219,12 @@ def compare_ahead(problem: Position) -> None:
     )
 )
 def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
-    """By all rules, whatever the opponent knows."""
     compare_ahead(problem)
 
 
 @settings(max_examples=30)
 @given(PROBLEMS)
 def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) -> None:
-    """As soon as one is found that is better by a look one move deeper."""
     with narrow_looks():
         advise = Advise(problem, hurried_deepest=4)
         before = advise.snapshot()
@@ -263,7 +256,6 @@ def test_a_look_ahead_takes_as_many_surveys_as_it_did() -> None:
 @settings(max_examples=40)
 @given(SEEDS)
 def test_the_end_of_a_game_becomes_exact(seed: int) -> None:
-    """Each move's value, after the replies and a look ahead, and a best move is advised."""
     chance = Random(seed)
     problem = problem_of(near_the_end(random_position(chance), chance, chance.randint(1, 4)))
     tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
@@ -306,7 +298,6 @@ def test_steps_end_where_paths_do_not() -> None:
 
 
 def test_a_state_begins_anew() -> None:
-    """What is kept of a search is that it was one; the state of another is refused."""
     problem = problem_of(KNOTTED)
     assert Advise.resume(problem, Advise(problem).state()).step().is_ready
     with pytest.raises(StateError):
@@ -360,7 +351,6 @@ def slow_play_out(position: Position, move: Move | None) -> int:
 def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
     problem: Position,
 ) -> None:
-    """Both players look four moves ahead; what is banned afterwards is what was before."""
     problem = replace(problem, opponent=Opponent.UNKNOWN)
     survey, letters, known = surveyed(problem)
     with narrow_looks():
@@ -385,7 +375,6 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
 
 
 def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
-    """The table says what the advice says, in its order; a later advice moves no row."""
     words = ("at", "ate", "east", "eat", "sat", "sea", "seat", "tea", "teas", "tease", "teases")
     lexicon = build_lexicon("some", ENGLISH, words)
     tiers = np.array([3 if word == "seat" else 0 for word in words], np.uint8)

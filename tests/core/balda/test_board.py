@@ -1,5 +1,6 @@
 """The board: reading, writing, changing; the grid under it; and the rules."""
 
+import re
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import BoardError, neighbours
+from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from tests.core.balda.reference import SEEDS
 
@@ -28,22 +29,10 @@ def random_board(seed: int) -> Board:
 BOARDS = SEEDS.map(random_board)
 
 
-@given(BOARDS, st.sampled_from(("\n", "\r\n", "\n\n", " \n\t")), st.booleans())
-def test_a_board_is_read_as_it_was_written(board: Board, line_break: str, spaced: bool) -> None:
-    """Text, with blanks, empty lines, capitals and a byte order mark or not, gives the board."""
-    text = board.text()
-    assert Board.parse(text, RUSSIAN) == board
-    if spaced:
-        text = " ".join(text).replace("\n", "\n ")
-    decorated = "\ufeff" + text.upper().replace("\n", line_break) + "\n\n"
-    assert Board.parse(decorated, RUSSIAN) == board
-
-
 @given(BOARDS, st.data(), SIDES, SIDES)
 def test_placing_changes_one_cell_and_resizing_none(
     board: Board, data: st.DataObject, rows: int, columns: int
 ) -> None:
-    """A placed letter, in lower case, can be lifted; letters move together about the middle."""
     row = data.draw(st.integers(0, board.rows - 1))
     column = data.draw(st.integers(0, board.columns - 1))
     placed = board.place(row, column, "Ж")
@@ -75,11 +64,8 @@ def test_placing_changes_one_cell_and_resizing_none(
     ],
 )
 def test_says_where_a_text_is_no_board(text: str, complaint: str) -> None:
-    """A text that is no board is refused with what is wrong, its line and its column."""
-    with pytest.raises(BoardError) as raised:
+    with pytest.raises(BoardError, match=re.escape(complaint)):
         Board.parse(text, RUSSIAN)
-    assert complaint in str(raised.value)
-    assert "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +80,6 @@ def test_says_where_a_text_is_no_board(text: str, complaint: str) -> None:
 def test_refuses_cells_that_are_no_board(
     rows: int, columns: int, cells: bytes, complaint: str
 ) -> None:
-    """Sizes, numbers of cells and codes out of range are refused."""
     with pytest.raises(BoardError, match=complaint):
         Board(rows, columns, ENGLISH, cells)
 
@@ -119,7 +104,6 @@ def test_begins_with_a_word_in_the_middle(rows: int, columns: int, word: str, te
 def test_a_board_is_compared_with_one_of_its_kind(
     before: str, changed: list[tuple[int, int]] | None
 ) -> None:
-    """Of another size or other letters there is nothing to compare."""
     board = Board.parse("cat\n...", ENGLISH)
     assert board.changed_from(Board.parse(before, ENGLISH)) == changed
     assert board.changed_from(Board.empty(2, 3, RUSSIAN)) is None
@@ -132,12 +116,10 @@ def test_a_board_is_compared_with_one_of_its_kind(
 def test_a_start_word_has_room_on_a_larger_board(
     sides: tuple[int, int], letters: int, wanted: tuple[int, int]
 ) -> None:
-    """As large as it has to be; a square stays a square."""
     assert Board.sides_for(*sides, "а" * letters) == wanted
 
 
 def test_what_cannot_be_on_a_board_is_refused() -> None:
-    """Start words that are too long or foreign, what is no letter, and cells outside."""
     for word, complaint in ("барсук", "a row has 5 cells"), ("bald", "'b' is not a letter"):
         with pytest.raises(BoardError, match=complaint):
             Board.with_start_word(5, 5, word, RUSSIAN)
@@ -147,34 +129,9 @@ def test_what_cannot_be_on_a_board_is_refused() -> None:
     for symbol in ("", "q", "аб", "."):
         with pytest.raises(Complaint, match="is not a letter of the Russian alphabet"):
             board.place(0, 0, symbol)
-    for row, column in ((-1, 0), (0, -1), (2, 0), (0, 3)):
-        for use in (board.letter, board.cell, lambda *at: board.place(*at, "а")):
-            with pytest.raises(
-                BoardError, match=f"row {row + 1}, column {column + 1} is not on a 2x3 board"
-            ):
-                use(row, column)
-
-
-@given(SIDES, SIDES, st.booleans())
-def test_neighbours_are_the_cells_one_step_away(rows: int, columns: int, diagonals: bool) -> None:
-    """Each cell's neighbours are those at distance one, first in the row, each once."""
-    table = neighbours(rows, columns, diagonals=diagonals)
-    assert table.shape == (rows * columns, 8 if diagonals else 4)
-    assert not table.flags.writeable
-    for cell, beside in enumerate(table.tolist()):
-        row, column = divmod(cell, columns)
-        near = {
-            other
-            for other in range(rows * columns)
-            for down, right in [(abs(other // columns - row), abs(other % columns - column))]
-            if (max(down, right) == 1 if diagonals else down + right == 1)
-        }
-        assert set(beside[: len(near)]) == near
-        assert beside[len(near) :] == [-1] * (len(beside) - len(near))
 
 
 def test_rules_are_checked_and_not_changed_from_outside() -> None:
-    """A word has at least one letter, and none costs points; equal rules are equal keys."""
     for wrong in {"min_length": 0}, {"letter_values": {"а": -1}}:
         with pytest.raises(Complaint):
             Rules(**wrong)  # type: ignore[arg-type]

@@ -94,10 +94,6 @@ def compare(position: Position, known: frozenset[str] | None = None) -> None:
 )
 @example((russian("..\nал", "лал", "ал", "ла", "лала", rules=Rules(letter_values={"л": 0})), None))
 def test_values_are_those_of_plain_minimax(ending: Ending) -> None:
-    """Every move is worth what trying all games says, by all rules and whatever is known.
-
-    Where only the best is wanted, the others are bounded.
-    """
     try:
         compare(*ending)
     except TooManyError:
@@ -107,7 +103,6 @@ def test_values_are_those_of_plain_minimax(ending: Ending) -> None:
 @settings(max_examples=30)
 @given(ENDINGS)
 def test_steps_and_room_do_not_change_what_is_found(ending: Ending) -> None:
-    """In tiny steps, in a table for four positions, with little room: the same is found."""
     whole = solved(solver_of(*ending))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
@@ -122,7 +117,6 @@ def test_steps_and_room_do_not_change_what_is_found(ending: Ending) -> None:
 
 
 def test_as_many_positions_are_looked_at_as_were() -> None:
-    """What cannot matter is cut off."""
     nodes = best = steps = 0
     for seed in range(30):
         chance = Random(seed)
@@ -142,7 +136,6 @@ def test_as_many_positions_are_looked_at_as_were() -> None:
 def test_what_is_too_much_is_given_up(
     monkeypatch: pytest.MonkeyPatch, limits: Mapping[str, int]
 ) -> None:
-    """Where words can be traced in too many ways nothing becomes known, and that is said."""
     for name, limit in limits.items():
         monkeypatch.setattr(engine, name, limit)
     endgame = solved(solver_of(FEW))
@@ -171,7 +164,6 @@ def test_what_is_dropped_is_gone_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_what_is_in_reach() -> None:
-    """A board with nine empty cells is in reach, whatever its size; an open one is not tried."""
     assert is_in_reach(Board.parse("...\n...\n...\naaa", LETTERS))
     assert not is_in_reach(Board.parse("...\n...\n...\n.aa", LETTERS))
     opened = Board.empty(4, 4, LETTERS).place(0, 0, "a")
@@ -214,7 +206,6 @@ PROBLEMS = SEEDS.map(lambda seed: random_problem(Random(seed)))
 @example(SolveProblem(SOME, 2, 3, ("tea", "eat")))
 @example(SolveProblem(build_lexicon("made", LETTERS, ["aba", "abab", "baba"]), 3, 3, ("aba",)))
 def test_games_end_as_plain_minimax_says(problem: SolveProblem) -> None:
-    """Value and best first moves, by all rules; of mirrored moves the first is there alone."""
     games = games_of(problem)
     assert [game.start for game in games] == list(problem.starts)
     for game in games:
@@ -250,7 +241,6 @@ def images(board: Board, cell: Cell) -> set[tuple[str, ...]]:
 def test_a_saved_search_resumes_to_the_same_results(
     problem: SolveProblem, steps: int, pieces: int
 ) -> None:
-    """Saved after any step, and shared among workers."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
         patch.setattr(engine, "_LETTERS_A_CALL", 5)
@@ -280,7 +270,6 @@ def test_a_saved_search_resumes_to_the_same_results(
 
 
 def test_a_board_of_one_letter_has_too_many_words() -> None:
-    """It is reported as unsolved; the other games are solved."""
     words = ["a" * length for length in range(1, 12)]
     lexicon = build_lexicon("made", LETTERS, words)
     with pytest.MonkeyPatch.context() as patch:
@@ -290,7 +279,6 @@ def test_a_board_of_one_letter_has_too_many_words() -> None:
 
 
 def test_the_start_words_of_a_list_fill_a_row() -> None:
-    """All of them, in alphabetical order."""
     assert start_words(SOME, 3) == ("eat", "sea", "tea")
 
 
@@ -306,7 +294,6 @@ def test_the_start_words_of_a_list_fill_a_row() -> None:
 def test_what_cannot_be_solved_is_refused(
     rows: int, columns: int, start: str, complaint: str
 ) -> None:
-    """Before anything is searched."""
     with pytest.raises(Complaint, match=complaint):
         SolveProblem(SOME, rows, columns, (start,))
 
@@ -324,7 +311,6 @@ def test_what_cannot_be_solved_is_refused(
     ],
 )
 def test_a_damaged_state_is_refused(change: dict[str, object]) -> None:
-    """In one line."""
     saved = SavedSolve.begun(SolveProblem(SOME, 2, 3, ("tea", "eat")), 0, "some")
     content = saved.content()
     content["pieces"][0].update(change)

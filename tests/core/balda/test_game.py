@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -52,7 +53,6 @@ def dar(game: Game) -> Game:
     )
 )
 def test_typed_letters_are_kept_in_order(typing: list[tuple[int, int, str | None]]) -> None:
-    """The cells typed on, each once, by when they were typed on last; an erased one is none."""
     game = made("...\n...", LETTERS)
     letters: dict[Cell, str] = {}
     for row, column, symbol in typing:
@@ -117,7 +117,6 @@ def is_allowed(game: Game, word: str, cell: Cell, letter: str, path: Path) -> bo
 
 
 def test_a_move_is_made_or_refused_by_the_rules() -> None:
-    """A move that is allowed counts, and taking it back gives the game before; others do not."""
     for seed in range(600):
         game, word, cell, letter, path = random_play(Random(seed))
         if not is_allowed(game, word, cell, letter, path):
@@ -155,14 +154,11 @@ def test_a_move_is_made_or_refused_by_the_rules() -> None:
 def test_a_wrong_move_is_told_of(
     word: str, cell: Cell, letter: str, path: Path, complaint: str
 ) -> None:
-    """What is wrong, and where, as a person counts."""
-    with pytest.raises(GameError) as raised:
+    with pytest.raises(GameError, match=re.escape(complaint)):
         START.play(word, *cell, letter, path)
-    assert str(raised.value) == complaint
 
 
 def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
-    """Or with the same letter typed in another case; then nothing is fresh any more."""
     typed = START.typed(0, 1, "я").typed(0, 1, "к")
     played = lak(typed)
     assert played == typed.play("ЛАК", 0, 1, "К", ((1, 2), *KA))
@@ -177,7 +173,6 @@ def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_so_many_players_move_in_turn(players: int) -> None:
-    """Each scores alone; the game ends when all have passed; the best one wins."""
     game = seated(START, players)
     assert (game.players, game.head_start) == (("",) * players, (0,) * players)
     game = lak(game)
@@ -195,7 +190,6 @@ def test_so_many_players_move_in_turn(players: int) -> None:
 
 
 def test_a_player_with_moves_stays() -> None:
-    """Others may go; the computer plays against one alone."""
     game = dar(lak(seated(START, 4))).typed(0, 2, "х")
     assert (game.turn, seated(game, 2).turn, seated(game, 2).players) == (2, 0, ("", ""))
     assert seated(game, 3).turn == 2
@@ -211,7 +205,6 @@ def test_a_player_with_moves_stays() -> None:
 
 
 def test_it_is_the_computers_turn_while_the_game_lasts() -> None:
-    """Not on an empty board, and where it waits only on request."""
     game = replace(lak(), computer=Strength.CLUB)
     assert game.is_computer_next
     assert game.is_computers_turn
@@ -228,7 +221,6 @@ def test_it_is_the_computers_turn_while_the_game_lasts() -> None:
 
 @pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().at_entry(0)])
 def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
-    """Only one letter is typed for the next move, and only that one is changed or erased."""
     for symbol in ("с", None):
         with pytest.raises(GameError, match="Д in row 2, column 4 is part of the game"):
             game.typed(1, 3, symbol)
@@ -243,7 +235,6 @@ def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
 
 
 def test_a_corrected_board_begins_the_record_again() -> None:
-    """Its words stay banned and its points count; a letter that was not played yet goes."""
     typed = lak().typed(0, 0, "я")
     assert typed.take_back() == START
     game = typed.with_correction(1, 2, "н")
@@ -254,7 +245,6 @@ def test_a_corrected_board_begins_the_record_again() -> None:
 
 
 def test_banned_words_cannot_be_played_until_they_are_allowed() -> None:
-    """In order, no word twice nor in other letters; the letters of a play stay, its points go."""
     game = lak().ban(" Рак ").ban("бак")
     assert game.also_banned == ("рак", "бак")
     assert game.banned == {"балда", "лак", "рак", "бак"}
@@ -274,7 +264,6 @@ def test_banned_words_cannot_be_played_until_they_are_allowed() -> None:
 
 
 def test_another_board_begins_a_game_and_its_own_does_not() -> None:
-    """With the list, the rules and the players of the one before; moves and points go."""
     board, players = Board.empty(3, 6, RUSSIAN), ("Аня", "")
     rules = Rules(knots=True)
     game = replace(lak().ban("рак"), rules=rules, players=players, head_start=(1, 2))
@@ -289,10 +278,6 @@ def test_another_board_begins_a_game_and_its_own_does_not() -> None:
 
 @given(SEEDS)
 def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> None:
-    """About the middle; where a word does not fit, it stays banned, and its points count.
-
-    Bonuses and typed letters keep their places; those outside are lost.
-    """
     chance = Random(seed)
     typed = (chance.choice((0, 2)), 0)
     bonuses = {cell: Bonus.parse("3w") for cell in chance.sample(board_cells(START.board), 3)}
@@ -323,7 +308,6 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> 
 
 
 def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
-    """Letter values are of the old letters; with the same letters only the list changes."""
     game = replace(
         lak(), rules=Rules(knots=True, letter_values={"а": 3}), computer=Strength.CLUB, turn=1
     )
@@ -335,7 +319,6 @@ def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
 
 
 def test_a_game_is_saved_at_its_end_and_opened_at_rest() -> None:
-    """Wherever its record is looked at; the computer moves in it only on request."""
     game = replace(lak(), computer=Strength.CLUB)
     back = game.at_entry(0)
     assert back.as_saved() == game
@@ -394,17 +377,14 @@ MADE = ("record", "entries", 2, "made")
 def test_what_is_no_kept_game_is_refused(
     path: tuple[str | int, ...], value: object, complaint: str
 ) -> None:
-    """With one line that says what is wrong with it."""
     content = json.loads(json.dumps(KEPT.content()))
     assert Game.from_content(content) == KEPT
     inner: Any = content
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = value
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         Game.from_content(content)
-    assert complaint in str(raised.value)
-    assert "\n" not in str(raised.value)
 
 
 def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
@@ -432,12 +412,10 @@ def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
 def test_a_path_steps_as_the_rules_allow(
     cells: Path, cell: Cell, rules: Rules, expected: Path
 ) -> None:
-    """A step back takes the last cell off, unless the rules let a word come back."""
     assert rules.traced(cells, cell) == expected
 
 
 def test_a_new_game_keeps_list_rules_and_people() -> None:
-    """Bonuses stay around the middle; who sat in the computer's seat goes with it."""
     board = Board.parse("...\ncat\n...", ENGLISH)
     rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
     before = Game(board, "en", rules, "cat", ("Bo", "Ann"), head_start=(3, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -42,10 +43,6 @@ def words(game: Game) -> list[str]:
     ],
 )
 def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], ...]) -> None:
-    """Upper case or lower, whatever the columns are parted by; it begins as the one that is there.
-
-    The paths are found, the players take turns, the points follow from the rules.
-    """
     moves = [("1", "Бан", "2", "2", "Н"), *MOVES[1:]]
     text = "\ufeff\n" + table(*heading, *moves, sign=sign)
     assert looks_like_moves(text)
@@ -60,7 +57,6 @@ def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], .
 
 @pytest.mark.parametrize("like", [EMPTY, START, EMPTY.begun_on(Board.empty(9, 9, RUSSIAN))])
 def test_the_start_word_tells_the_board(like: Game) -> None:
-    """As large as it takes: the same moves two cells further are those of a 9x9 board."""
     game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
     assert (game.board.rows, game.board.columns, game.start_word) == (5, 5, "балда")
     moved = [(n, word, str(int(row) + 2), str(int(col) + 2), x) for n, word, row, col, x in MOVES]
@@ -82,7 +78,6 @@ def test_passes_an_agreed_end_names_and_notes() -> None:
 
 
 def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
-    """A number may have a dot or a bracket behind it."""
     game = read_moves("1. бан 2 2 н 2 0 a good one\n2) -\n", START, RUSSIAN)
     assert (game.scores, game.record.entries[1].note) == ((0, 0), "a good one")
     assert game.record.turns[1:] == (Pass(0),)
@@ -92,7 +87,6 @@ def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
 
 
 def test_an_earlier_number_is_a_variation() -> None:
-    """The game stands at the end of the first line. Points are those that are written."""
     rows = (*MOVES, ("2", "бак", "4", "2", "к", "", "17"), ("3", "дар", "4", "5", "р"))
     game = read_moves(table(*rows), START, RUSSIAN)
     assert words(game) == ["бан", "лак", "дар"]
@@ -137,14 +131,11 @@ def test_an_earlier_number_is_a_variation() -> None:
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, complaint: str) -> None:
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         read_moves(text, START, RUSSIAN)
-    assert complaint in str(raised.value)
-    assert "\n" not in str(raised.value)
 
 
 def test_a_game_that_does_not_fit_is_refused() -> None:
-    """By the furthest move, where the board is sought; without a start word; with other letters."""
     text = table(("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к"))
     with pytest.raises(NotationError, match="line 5: лук cannot be traced"):
         read_moves(text, EMPTY, RUSSIAN)
@@ -160,7 +151,6 @@ def test_a_board_does_not_look_like_moves(text: str) -> None:
 
 
 def test_a_table_of_more_players_seats_them() -> None:
-    """As many as it names; the names of those on the page stay."""
     text = "1\tбан\t2\t2\tн\t3\n2\t-\t\t\t\t4\n"
     game = read_moves(text, replace(START, players=("Аня", "")), RUSSIAN)
     assert game.players == ("Аня", "", "", "")

@@ -50,10 +50,6 @@ def advice(strength: Strength, text: str, *banned: str, tells: bool = True) -> A
 @settings(max_examples=40)
 @given(PROBLEMS, st.sampled_from(Strength), st.integers(0, 3))
 def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) -> None:
-    """Of the words it knows; with the highest net, or without time for replies, the most points.
-
-    Of moves that are as good, the longest ones come first, each of them for some seed.
-    """
     known = replied(replace(problem, opponent=OPPONENT[strength]))
     tiers, moves = problem.lexicon.tiers, known.moves
     rows = [
@@ -143,7 +139,6 @@ def positions_after(position: Position) -> list[Position]:
 
 
 def test_answers_to_the_likeliest_moves_are_the_masters_own() -> None:
-    """To the move that is advised, and to those that gain most by the best reply."""
     position = position_of(
         "tea\n...\n...", *["taste", "tee", "eat", "ta", "state", "eta", "ate", "sea"]
     )
@@ -178,7 +173,6 @@ def test_answers_to_the_likeliest_moves_are_the_masters_own() -> None:
 def test_each_position_is_thought_about_for_its_time(
     monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
-    """Then it is left as it is, though more could be found."""
     monkeypatch.setattr(foresight_module.time, "perf_counter", clock)
     monkeypatch.setattr(Think, "step", lambda think: clock.sleep(0.5) or think.snapshot())
     position = position_of("tea.\n....\n....\n....")

@@ -21,7 +21,6 @@ LEXICON = build_lexicon("made", ENGLISH, ["cat", "cats", "scat", "tea"])
 def test_a_word_was_played_with_the_letter_that_was_typed_or_anywhere(
     bottom, typed, cells, slip, near
 ):
-    """One of no list, too; one that does not fit may be a slip for a word that does."""
     board = Board.parse(f"...\ncat\n{bottom}", ENGLISH)
     game = Game(board, "made", start_word="cat", letters_typed=typed)
     moves = moves_of_word(game, "ae", LEXICON, lambda fraction: None)
@@ -47,5 +46,4 @@ def test_a_word_was_played_with_the_letter_that_was_typed_or_anywhere(
     ],
 )
 def test_a_slip_of_the_hand(typed, is_so):
-    """One letter wrong, missing or too many, or two swapped; not the word itself."""
     assert is_slip("кошка", typed) == is_so

@@ -132,7 +132,6 @@ def ways(record: Record) -> Counter[object]:
 
 @given(SEEDS)
 def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
-    """At each entry; and what is saved of it comes back, and what is written as a table."""
     game, rows = random_game(Random(seed))
     record = game.record
     assert [(entry.after, entry.made, entry.note) for entry in record.entries] == rows
@@ -194,7 +193,6 @@ def fit(turns: list[Turn]) -> bool:
 
 @given(SEEDS)
 def test_a_corrected_move_keeps_what_fits(seed: int) -> None:
-    """All lines of moves that can still be made, and no others; the rest is listed."""
     chance = Random(seed)
     game, rows = random_game(chance)
     entry = chance.randrange(len(rows))
@@ -256,7 +254,6 @@ def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> 
 
 
 def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
-    """Those at its end stay."""
     game = played(START, AB).typed(2, 2, "a")
     assert game.at_entry(0).at_entry(1) == game
     middle = game.at_entry(0).typed(2, 0, "c")
@@ -273,7 +270,6 @@ def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
 
 
 def test_why_a_game_is_over() -> None:
-    """Two passes, of either player; no empty cell; or it was agreed on."""
     game = played(START, AB)
     assert game.ending is None
     assert (game.passed().ending, game.passed().passed().ending) == (None, Ending.PASSES)
@@ -313,9 +309,8 @@ def test_a_damaged_record_is_refused(
     for step in part[:-1]:
         inner = inner[step]
     inner[part[-1]] = value
-    with pytest.raises(Complaint, match=complaint) as raised:
+    with pytest.raises(Complaint, match=complaint):
         Game.from_content(content)
-    assert "\n" not in str(raised.value)
 
 
 def random_record(chance: Random) -> Record:
@@ -367,7 +362,6 @@ def fits(record: Record) -> bool:
 
 
 def test_a_record_is_checked() -> None:
-    """All that fit are taken, and no others."""
     found: Counter[bool] = Counter()
     for seed in range(4000):
         record = random_record(Random(seed))
@@ -393,7 +387,6 @@ def test_an_entry_that_is_not_there_is_told_of() -> None:
 
 @pytest.mark.parametrize("computer", [None, Strength.CLUB])
 def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Strength | None) -> None:
-    """At its end, too: it is left for the game, which nobody has gone on with."""
     game = replace(played(START, AB), computer=computer)
     shown = played(game, CB, BB).set_aside(game)
     assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
@@ -413,7 +406,6 @@ def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Streng
 
 
 def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
-    """Though it is a variation itself; so do a correction and a word that is allowed again."""
     game = played(played(START, AB, CB).at_entry(1), BB).at_entry(1)
     assert words(game) == ["ba", "bb"]
     shown = played(game, CC, ("ac", (0, 2), "a", ((0, 2), (1, 2)))).set_aside(game)
@@ -434,7 +426,6 @@ def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
 
 
 def test_a_game_is_a_short_text_where_all_follows_from_it() -> None:
-    """A word may turn in all directions; its points are those of the rules."""
     board = Board.parse(".bb.\nbbb.\nb.b.\nbb..", LETTERS)
     path = (*((0, 1), (1, 2), (2, 2), (3, 1), (3, 0)), *((2, 0), (1, 1), (0, 0), (0, 1)))
     game = Game(board, "made", Rules(knots=True, diagonals=True), "abc")

@@ -68,7 +68,6 @@ def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, 
 @settings(max_examples=25)
 @given(ENDINGS, SEEDS)
 def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
-    """At the end of a game each move has lost what trying all games says."""
     game, lexicon = played(ending[0], Random(seed))
     games = games_of_line(game)
     review = Review(ReviewProblem(game.agreed(), lexicon))  # that is no move to be judged
@@ -105,7 +104,6 @@ def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
 @settings(max_examples=10)
 @given(ENDINGS, SEEDS, st.integers(0, 40))
 def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -> None:
-    """It is judged the same, whether it was saved in between or not."""
     problem = ReviewProblem(*played(ending[0], Random(seed)))
     review = Review(problem)
     for _ in range(steps):
@@ -135,11 +133,6 @@ def opening() -> tuple[Game, Lexicon]:
 
 
 def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
-    """What was played is never better than the best, and the depth is said.
-
-    Each look ends with the move of the player who would fill the last cell. Only some moves are
-    judged if that is wanted; a word outside the list is, by what follows.
-    """
     game, lexicon = opening
     games = games_of_line(game)
     for depth, only in ((3, ()), (4, (2,)), (4, (1,))):
@@ -193,7 +186,6 @@ def test_a_damaged_state_is_refused(opening, damage) -> None:
     [("number", 2), ("number", 90), ("line", [{"word": "abc"}]), ("line", None), ("lead", 10**20)],
 )
 def test_a_damaged_judgement_is_refused(opening, field, value) -> None:
-    """Of no move that was asked about, or with a line that cannot be played."""
     problem = ReviewProblem(*opening, only=(1,))
     review = Review(problem)
     while not review.snapshot().finished:
@@ -257,7 +249,6 @@ def judged_move(
     ],
 )
 def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
-    """In whichever order the moves were judged."""
     known = [judged_move(*move[:5], spread=move[5] if move[5:] else None) for move in moves]
     for found in (outlooks(known), outlooks(reversed(known))):
         assert found == tuple(Outlook(*one) for one in expected)
@@ -267,7 +258,6 @@ def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
 def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_player(
     monkeypatch, depth, expected
 ) -> None:
-    """Until the time for the end is over."""
     depths = [0, 2, 3, 4, 5, 6, 7, 8, 9]
     course = [
         SimpleNamespace(depth=depth, steps=steps, is_ready=bool(steps), exact=False, finished=False)
@@ -288,7 +278,6 @@ def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_playe
 @settings(max_examples=15)
 @given(ENDINGS, SEEDS)
 def test_a_best_move_leaves_the_outlook_as_it_was(ending: Ending, seed: int) -> None:
-    """Any other changes it by what it loses, to the disadvantage of its player."""
     moves = reviewed(ReviewProblem(*played(ending[0], Random(seed))))
     values = {outlook.number: outlook.value for outlook in outlooks(moves)}
     for move in moves:

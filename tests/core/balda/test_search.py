@@ -49,10 +49,6 @@ KNOTS = Rules(knots=True, diagonals=True)
 @example(Position(Board.parse("aa.\naaa", LETTERS), ("aaaaaa", "aaab", "baaa"), Rules(knots=True)))
 @example(Position(Board.parse("aaaa\naaaa\naa.a", LETTERS), ("aaaab",), Rules(diagonals=True)))
 def test_finds_what_the_reference_finds(position: Position) -> None:
-    """Rows, their order, numbers of paths, paths and points are those of the reference.
-
-    All paths of a row are given, each once, when asked for; so are those through another cell.
-    """
     compare(position)
     for (word, *cell, symbol), paths in slow_rows(replace(position, through=None)).items():
         placed, at = position.board.place(*cell, symbol), (cell[0], cell[1])
@@ -90,7 +86,6 @@ EVERY_WORD = tuple("".join(word) for size in (2, 3, 4) for word in product("abcd
 def test_however_it_is_searched_the_same_is_found(
     position: Position, nodes: int, maximum: int
 ) -> None:
-    """In tiny steps with room that grows and merges, word by word, or without runs of letters."""
     whole = position.moves()
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     more = {"onto": position.onto, "through": position.through, "banned": position.banned}
@@ -122,7 +117,6 @@ def test_however_it_is_searched_the_same_is_found(
 @settings(max_examples=30)
 @given(SEEDS, st.booleans())
 def test_a_batch_finds_what_single_calls_find(seed: int, in_steps: bool) -> None:
-    """To the byte, on boards of several sizes, in any order, and where each breaks off."""
     chance = Random(seed)
     several = [random_position(chance, LETTERS) for _ in range(chance.randint(1, 4))]
     words = tuple(dict.fromkeys(word for one in several for word in one.words))
@@ -150,7 +144,6 @@ def test_a_batch_finds_what_single_calls_find(seed: int, in_steps: bool) -> None
 
 
 def test_a_batch_of_a_board_asks_about_each_cell() -> None:
-    """One board will do for all cells; a batch of nothing is empty, and a slice is a list."""
     lexicon = build_lexicon("made", LETTERS, ["ab", "ba", "cab"])
     board = Board.parse("a..\n...", LETTERS)
     found = find_moves_batch(board, lexicon, onto=[(0, 1), (1, 0), (1, 2)])
@@ -163,10 +156,6 @@ def test_a_batch_of_a_board_asks_about_each_cell() -> None:
 
 @given(POSITIONS, st.sampled_from(list(Order)), st.booleans())
 def test_other_orders(position: Position, order: Order, descending: bool) -> None:
-    """An order sorts by its own key first, turned around or not; ties keep the default order.
-
-    A move is found again in it, and in the answer to another question if it is one there.
-    """
     moves = position.moves()
     symbols, rarity = position.board.alphabet.symbols, moves.lexicon.rarity_ranks
     keys = {
@@ -191,7 +180,6 @@ def test_other_orders(position: Position, order: Order, descending: bool) -> Non
 
 
 def test_moves_are_told_in_columns() -> None:
-    """Rows and columns of the board count from 1."""
     found = KNOTTED.moves().export()
     assert found.columns == ("word", "row", "col", "letter", "length", "points", "paths", "path")
     assert list(found.rows) == [
@@ -204,7 +192,6 @@ def test_moves_are_told_in_columns() -> None:
     "asked", [{"onto": (1, 0)}, {"through": (0, 1)}, {"onto": (2, 0)}, {"through": (0, -1)}]
 )
 def test_refuses_a_cell_that_makes_no_sense(asked: dict[str, tuple[int, int]]) -> None:
-    """One to place on is empty, one to pass holds a letter; in a batch, too, and all are there."""
     lexicon = build_lexicon("made", LETTERS, ["ab"])
     board = Board.parse("..\na.", LETTERS)
     ((name, cell),) = asked.items()
@@ -221,7 +208,6 @@ def test_refuses_a_cell_that_makes_no_sense(asked: dict[str, tuple[int, int]]) -
 
 @pytest.mark.parametrize("columns", [3, 15])
 def test_moves_at_once_are_all_or_none(columns: int) -> None:
-    """They are there where there is little to do."""
     board = Board.parse("\n".join(["." + "a" * (columns - 1)] * columns), ENGLISH)
     lexicon = build_lexicon("made", ENGLISH, ["aa", "aaab", "a" * 7, "baaa"])
     rules = Rules(knots=columns > 3, diagonals=columns > 3)
@@ -232,10 +218,6 @@ def test_moves_at_once_are_all_or_none(columns: int) -> None:
 
 
 def test_banned_words_are_folded() -> None:
-    """A word is banned however it is written, and a word of no lexicon bans nothing.
-
-    Letter values of another alphabet are passed over.
-    """
     board = Board.parse("елк.\n....", RUSSIAN)
     lexicon = build_lexicon("made", RUSSIAN, ["елка", "елки"])
     rules = Rules(letter_values={"q": 9})
@@ -272,7 +254,6 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
 def test_boards_full_of_one_letter_are_searched(
     side: int, longest: int, rules: Rules, cell: tuple[int, int]
 ) -> None:
-    """Paths that nobody could count are counted up to a thousand, and each row has one."""
     rows = [["a"] * side for _ in range(side)]
     rows[cell[0]][cell[1]] = "."
     board = Board.parse("\n".join(map("".join, rows)), LETTERS)
@@ -311,7 +292,6 @@ def test_boards_of_one_letter_with_gaps_are_searched(rows: list[str], rules: Rul
 
 
 def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
-    """A thousand of them unless told, the first ones, where there are more than can be listed."""
     board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "b"]), LETTERS)
     for cell, through, word in (
         ((0, 0), None, "a" * 50),

@@ -27,7 +27,6 @@ def can_go(piece, others, way):
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 4), st.integers(1, 4), st.integers(1, 4), st.integers(0, 99))
 def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
-    """From above, if any of those that are there could be; else from a side, if any could be."""
     pieces = list(carved(random.Random(seed), list(box(x, y, z)), 5))
     order = building_order(pieces)
     assert sorted(order) == list(range(len(pieces)))

@@ -31,7 +31,6 @@ WANTED = {
 
 
 def test_the_famous_ones_are_there_with_their_known_counts():
-    """And ten Soma figures beside the cube."""
     known = {puzzle.id: puzzle.known.get(Convention.REFLECTIONS) for puzzle in bundled()}
     assert {name: known[name] for name in WANTED} == WANTED
     figures = [puzzle for puzzle in bundled() if puzzle.family is Family.SOMA]
@@ -39,7 +38,6 @@ def test_the_famous_ones_are_there_with_their_known_counts():
 
 
 def test_ids_and_names_tell_them_apart():
-    """Each is found by its id; any other id is complained of."""
     assert len({puzzle.id for puzzle in bundled()}) == len(bundled())
     assert len({str(puzzle.title) for puzzle in bundled()}) == len(bundled())
     for puzzle in bundled():
@@ -50,7 +48,6 @@ def test_ids_and_names_tell_them_apart():
 
 @pytest.mark.parametrize("family", Family)
 def test_all_are_well_made(family):
-    """Pieces differ, fill the goal exactly but where that is the point, and can be drawn."""
     for puzzle in (entry.puzzle for entry in bundled() if entry.family is family):
         kinds = {canonical(piece.cubes) for piece in puzzle.pieces}
         assert len(kinds) == len(puzzle.pieces)

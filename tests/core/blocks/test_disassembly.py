@@ -145,7 +145,6 @@ def test_cubes_in_a_corridor(free: int, cubes: int, chance: Random) -> None:
 @settings(max_examples=15, deadline=None)
 @given(seeds, st.integers(19, 26))
 def test_many_pieces_slid_into_each_other_come_apart(seed: int, pieces: int) -> None:
-    """By few enough moves, and in whichever order they are listed by equally many."""
     chance = Random(seed)
     assembly, moves = put_together(chance, pieces)
     cubes = [cube for placed in assembly for cube in placed.cubes]
@@ -294,7 +293,6 @@ def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves() -> None:
 
 
 def test_a_picture_has_room_for_the_moves_until_a_part_comes_out() -> None:
-    """Not for those after them, which may lie far away."""
     home = (Placed(0, ((0, 0, 0),)), Placed(1, ((1, 0, 0),)), Placed(2, ((2, 0, 0),)))
     moves = (Move((0,), (0, 1, 0), False), Move((0,), (0, 2, 0), True), Move((2,), (9, 0, 0), True))
     playback = Playback(Disassembly(home, moves, (2, 1)))

@@ -156,7 +156,6 @@ def test_the_soma_cube() -> None:
 
 
 def test_two_workers() -> None:
-    """Where all is sent elsewhere, as to a cluster's workers, and on threads."""
     found = run(Disassemble(soma()), workers=2, executor=Elsewhere()).snapshot
     assert isinstance(found, DisassembleSnapshot)
     assert (found.counters["assemblies"], found.come_apart, found.finished) == (480, 480, True)
@@ -209,7 +208,6 @@ def state_in_its_midst() -> dict[str, Any]:
 @settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
-    """It is refused, or goes on; what is found are assemblies, and what is shown is checked."""
     changed = damaged(data, state_in_its_midst(), damages("0fZ=Ъ\0"))
     with suppress(StateError):
         search = Disassemble.resume(soma(), changed)

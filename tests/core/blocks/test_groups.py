@@ -73,7 +73,6 @@ def test_pieces_of_one_shape_in_several_groups_are_refused():
 
 
 def test_the_check_knows_groups():
-    """What is left has to be of one group."""
     assembly = apart.assembly_of([tuple(cubes) for cubes in (RING, LINK, STICK)])
     assert disassemble(assembly) is None
     found = disassemble(assembly, groups=(1, 1, 0))

@@ -2,8 +2,8 @@
 
 import gzip
 import json
+import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -21,9 +21,7 @@ from gridsmith.core.blocks.formats.notation import (
     read_puzzles,
 )
 from gridsmith.core.blocks.puzzle import Origin, Paint, Piece, Puzzle, PuzzleError, as_name, box
-from gridsmith.core.blocks.space import Cubes, corner, moved, settled
-
-CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
+from gridsmith.core.blocks.space import Cubes, corner, moved
 
 TWO_IN_A_BOX = """\
 name: Two in a box
@@ -98,7 +96,6 @@ def _moved_home(cubes: Cubes, optional: Cubes, colors: Paint) -> tuple[Cubes, Cu
 @settings(max_examples=50)  # making a puzzle is what takes time
 @given(puzzles())
 def test_what_is_written_is_read_again(puzzle):
-    """As JSON wherever its shapes lie; as layers the shapes, and how many of each."""
     assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
     home = at_home(puzzle)
     pieces = tuple(replace(piece, colors=(), groups=()) for piece in home.pieces)
@@ -110,7 +107,6 @@ def test_what_is_written_is_read_again(puzzle):
 @settings(max_examples=50)
 @given(puzzles())
 def test_a_file_of_burrtools_holds_the_whole_puzzle(puzzle):
-    """Groups are numbered from 1 there, and whether all pieces have to be used is said."""
     home = at_home(puzzle)
     is_all_used = puzzle.origin is Origin.OWN and puzzle.surplus == 0 and puzzle.most_holes is None
     numbers = sorted({group for piece in home.pieces for group, _ in piece.groups})
@@ -128,7 +124,6 @@ def test_a_file_of_burrtools_holds_the_whole_puzzle(puzzle):
 
 
 def test_layers_are_read_as_they_are_seen():
-    """From the bottom up, the first row at the back; what may stay empty is told apart."""
     puzzle = read_puzzles(TWO_IN_A_BOX).puzzle()
     assert puzzle == Puzzle(
         "Two in a box",
@@ -143,7 +138,6 @@ def test_layers_are_read_as_they_are_seen():
 
 
 def test_layers_may_be_typed_in_many_ways():
-    """Below each other, with letters, comments, keys in capitals and Windows' line ends."""
     text = (
         "// mine\r\nNAME :  Two in a box\r\nPiece: L\r\nll\r\nl.\r\n\r\nl_\r\n..\r\nCOUNT: 2\r\n"
         "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nminimum: 1\r\n  1\r\n"
@@ -152,7 +146,6 @@ def test_layers_may_be_typed_in_many_ways():
 
 
 def test_the_json_is_what_programs_were_promised():
-    """Its keys; `least` and `optional` only where they say something."""
     puzzle = read_puzzles(TWO_IN_A_BOX).puzzle()
     content = json.loads(puzzle_json(puzzle))
     assert list(content) == ["name", "pieces", "goal", "optional"]
@@ -193,12 +186,10 @@ ASSEMBLY = (
 
 
 def test_an_assembly_is_drawn_with_a_letter_for_each_piece():
-    """A name of one letter is that letter; two of the same piece have different ones."""
     assert assembly_layers(PUZZLE, ASSEMBLY) == ("AB...I  .....I\nAB....  ......\n\ndomino: A B")
 
 
 def test_an_assembly_is_numbered_as_in_the_challenge():
-    """Each of several alike has a number of its own; names that are numbers are the numbers."""
     assert assembly_cubies(PUZZLE, ASSEMBLY) == (
         "0 0 0 1\n0 1 0 1\n1 0 0 2\n1 1 0 2\n5 0 0 3\n5 0 1 3"
     )
@@ -208,7 +199,6 @@ def test_an_assembly_is_numbered_as_in_the_challenge():
 
 
 def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
-    """Where letters would not do."""
     puzzle = Puzzle("", (Piece("unit", ((0, 0, 0),), 100),), box(10, 10, 1))
     assembly = tuple(Placed(0, (cube,)) for cube in puzzle.goal)
     drawn = assembly_layers(puzzle, assembly)
@@ -217,7 +207,6 @@ def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
 
 
 def test_the_legend_takes_few_lines():
-    """As many entries on each as there is room for."""
     puzzle = Puzzle("", tuple(Piece(f"p{n}", box(1, 1, n)) for n in range(1, 31)), box(30, 1, 30))
     assembly = tuple(Placed(n - 1, tuple((n - 1, 0, z) for z in range(n))) for n in range(1, 31))
     legend = assembly_layers(puzzle, assembly).rpartition("\n\n")[2].splitlines()
@@ -226,7 +215,6 @@ def test_the_legend_takes_few_lines():
 
 
 def test_cubies_are_read_as_the_challenge_gave_them():
-    """Pieces by their numbers, the goal by 0xFFFF."""
     given_ = "{0,0,1, 5}, {1,0,1, 5},\n{0,0,0, 12},{0,0,0,0xFFFF}{1,0,0,kUnknown} 2 0 0 65535"
     assert read_puzzles(given_).puzzle() == Puzzle(
         "", (Piece("5", ((0, 0, 1), (1, 0, 1))), Piece("12", ((0, 0, 0),))), box(3, 1, 1)
@@ -260,7 +248,6 @@ ALLOWED = """\
 
 
 def test_a_file_of_burrtools_is_read(tmp_path):
-    """Its shapes, how many of each and which may stay out, colors, cubes that may stay empty."""
     path = tmp_path / "Elbows.xmpuzzle"
     path.write_bytes(gzip.compress(ALLOWED.replace('time="3"', 'maxHoles="1"').encode()))
     # Their y grows away from whoever looks.
@@ -283,7 +270,6 @@ def test_a_file_of_burrtools_is_read(tmp_path):
 
 
 def test_a_file_of_burrtools_may_be_in_latin_1():
-    """As it was typed into a comment or a name, unless the file names its encoding."""
     typed = ALLOWED.replace("by me", "by mé").replace("elbow", "Höhe")
     puzzle = puzzles_of(typed.encode("latin-1")).puzzle()
     assert [piece.name for piece in puzzle.pieces] == ["Höhe", "S2"]
@@ -293,7 +279,6 @@ def test_a_file_of_burrtools_may_be_in_latin_1():
 
 
 def test_a_file_of_several_problems_gives_each():
-    """The first unless another is asked for, and a notice that there are others."""
     puzzles = read_puzzles(ALLOWED, "Elbows")
     assert puzzles.names == ("first", "second")
     assert str(puzzles.notice) == "the file has 2 puzzles; this is the first, 'first'"
@@ -352,15 +337,20 @@ def test_a_file_of_several_problems_gives_each():
         ),
         ("by me", "&me;", "line 19, column 10: invalid XML (undefined entity)"),
         ("puzzle version", "svg version", "line 2: <svg> is not a BurrTools file"),
+        *(
+            (
+                'x="2" y="2" z="1" name="elbow" type="0">#1##_',
+                f'x="20001" y="1" z="1" name="elbow" type="0">{sign * 20_001}',
+                "line 6: this shape has more than 20,000 cubes",
+            )
+            for sign in "#+"
+        ),
     ],
 )
 def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, complaint):
-    """With the line that it is on."""
     text = ALLOWED.replace(before, after)
-    with pytest.raises(PuzzleError) as told:
+    with pytest.raises(PuzzleError, match=re.escape(complaint)):
         read_puzzles(text).puzzle()
-    assert str(told.value).startswith(complaint)
-    assert len(str(told.value).splitlines()) == 1
 
 
 LONG = "n" * 100
@@ -376,7 +366,6 @@ LONG = "n" * 100
     ],
 )
 def test_pieces_of_one_name_are_numbered(names, told):
-    """Those of another name keep it, and a number that is a name already is passed over."""
     voxels = [f'<voxel x="1" y="1" z="1" name="{name}" type="0">#</voxel>' for name in names]
     used = [f'<shape id="{number}"/>' for number in range(len(names))]
     text = (
@@ -386,18 +375,6 @@ def test_pieces_of_one_name_are_numbered(names, told):
     )
     assert [piece.name for piece in read_puzzles(text).puzzle().pieces] == told
 
-
-def test_a_shape_of_too_many_cubes_is_refused():
-    line = '<voxel x="{}" y="1" z="1" name="elbow" type="0">{}</voxel>'
-    shape = '<voxel x="2" y="2" z="1" name="elbow" type="0">#1##_</voxel>'
-    assert shape in ALLOWED
-    for sign in "#+":
-        with pytest.raises(PuzzleError) as told:
-            read_puzzles(ALLOWED.replace(shape, line.format(20_001, sign * 20_001))).puzzle()
-        assert str(told.value) == "line 6: this shape has more than 20,000 cubes"
-
-
-# What is no puzzle
 
 # What is no puzzle
 
@@ -516,11 +493,8 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
     ],
 )
 def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
-    """What is wrong and where."""
-    with pytest.raises(PuzzleError) as told:
+    with pytest.raises(PuzzleError, match=re.escape(complaint)):
         read_puzzles(text).puzzle()
-    assert str(told.value).startswith(complaint)
-    assert len(str(told.value).splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -546,28 +520,14 @@ def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
     ],
 )
 def test_files_that_are_damaged_or_huge_are_told_of_in_a_line(data, complaint):
-    """Nothing is unpacked or read beyond what a puzzle can be."""
-    with pytest.raises(PuzzleError) as told:
+    with pytest.raises(PuzzleError, match=re.escape(complaint)):
         puzzles_of(data)
-    assert str(told.value).startswith(complaint)
 
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
 def test_anything_is_a_puzzle_or_complained_of(data):
-    """Never another error, nor one of several lines."""
     try:
         told = str(puzzles_of(data).puzzle().name)
     except PuzzleError as error:
         told = str(error)
     assert "\n" not in told
-
-
-@pytest.mark.skipif(not CASES.exists(), reason="no cases here")
-def test_puzzles_of_others_are_read_and_written():
-    """As they are exchanged, with more keys than are needed; of 12x12x12 too."""
-    for case in json.loads(CASES.read_text(encoding="utf-8"))["puzzles"]:
-        puzzle = read_puzzles(json.dumps(case)).puzzle()
-        assert (puzzle.name, len(puzzle.goal)) == (case["name"], len(case["goal"]))
-        assert read_puzzles(puzzle_layers(puzzle)).puzzle().pieces == tuple(
-            replace(piece, cubes=settled(piece.cubes)) for piece in puzzle.pieces
-        )

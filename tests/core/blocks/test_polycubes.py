@@ -32,7 +32,6 @@ def grown(size):
 
 
 def test_all_polycubes_are_there_once():
-    """As many as are known, and up to five cubes the ones that growing them by hand gives."""
     found = {
         size: [canonical(piece.cubes) for piece in polycubes() if len(piece.cubes) == size]
         for size in range(1, 7)
@@ -50,7 +49,6 @@ def test_all_polycubes_are_there_once():
 
 
 def test_names_are_the_usual_ones():
-    """The letters of the bundled puzzles; numbers for the others; none twice."""
     by_name = {piece.name: piece for piece in listed_pieces()}
     assert len(by_name) == len(listed_pieces())
     for piece in bundled_puzzle("pentominoes-6x10").pieces:
@@ -63,7 +61,6 @@ def test_names_are_the_usual_ones():
 
 
 def test_sticks_are_those_of_the_known_numbering():
-    """837 of them, of 2225 joined numbers; the known ones look as they should."""
     assert len(sticks()) == 837
     assert len({canonical(piece.cubes) for piece in sticks()}) == 837
     assert len(stick(1).cubes) == 24
@@ -82,7 +79,6 @@ def test_sticks_are_those_of_the_known_numbering():
 
 
 def test_pieces_are_drawn_in_a_line():
-    """As the bundled puzzles are: rows from the back, layers from the bottom."""
     drawings = {piece.name: piece.drawing for piece in polycubes()}
     assert drawings["I3"] == "###"
     assert sorted(drawings["L4"].split("/")) in (["###", "#.."], ["###", "..#"])
@@ -91,7 +87,6 @@ def test_pieces_are_drawn_in_a_line():
 
 
 def test_pieces_are_found_by_name():
-    """The beginning will do, in either case; a stick by each of its numbers."""
     assert [piece.name for piece in matching("l")] == ["L4", "L5"]
     assert [piece.name for piece in matching(" 5-13 ")] == ["5-13"]
     found = [piece.name for piece in matching("17")]

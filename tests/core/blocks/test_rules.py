@@ -38,7 +38,6 @@ def done(problem: SolveProblem) -> SolveSnapshot:
 def test_the_count_is_that_of_the_slow_way(
     problem: SolveProblem, short: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also without what is told at once, and without a scan."""
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
         monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
@@ -56,7 +55,6 @@ def test_the_count_is_that_of_the_slow_way(
 @settings(max_examples=15)
 @given(problem=problems, want=st.sampled_from([Want.COUNT, Want.ALL]))
 def test_a_search_is_resumed_and_divided(problem: SolveProblem, want: Want) -> None:
-    """With the same number, through the JSON of a saved search."""
     problem = replace(problem, want=want)
     number = done(problem).points
     search = Solve(problem, 3)
@@ -114,7 +112,6 @@ RED = (((0, 0, 0), 1),)
 
 
 def test_a_piece_may_lie_in_the_same_cells_in_two_ways() -> None:
-    """Where its ends differ in color and both may lie there; an assembly tells how it lies."""
     puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO)
     every = done(SolveProblem(puzzle, Want.ALL, Convention.PLACEMENTS)).assemblies
     assert {assembly[0].colors for assembly in every} == {(0, 1), (1, 0)}
@@ -124,7 +121,6 @@ def test_a_piece_may_lie_in_the_same_cells_in_two_ways() -> None:
 
 
 def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
-    """Which is said without a search where a piece fits nowhere."""
     puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO, colors=(((1, 0, 0), 2),))
     assert obstacle(puzzle) is None
     placed = Placed(0, DOMINO, (0, 1))
@@ -137,7 +133,6 @@ def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
 
 
 def test_a_limit_of_holes_is_obeyed() -> None:
-    """And said where the pieces are too few; BurrTools ignores it where all have to be used."""
     cube = ((0, 0, 0),)
     puzzle = Puzzle("", (Piece("a", cube, 3),), cube, ((1, 0, 0), (2, 0, 0)), most_holes=1)
     count = SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)

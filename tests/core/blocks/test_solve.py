@@ -86,7 +86,6 @@ def optional_goals(draw: st.DrawFn) -> Puzzle:
 def test_a_part_of_a_goal_of_optional_cubes_is_filled(
     puzzle: Puzzle, convention: Convention
 ) -> None:
-    """By the pieces that have to be used; where there is none, this is said."""
     every = assemblies(puzzle) - {frozenset()}
     expected = groups(puzzle, every, convention)
     assert done(SolveProblem(puzzle, Want.COUNT, convention)).points == expected
@@ -178,7 +177,6 @@ def test_a_search_that_chooses_its_root_begins_with_it_again() -> None:
 
 @pytest.mark.parametrize("pieces", [1, 8])
 def test_the_fraction_is_the_share_of_the_tree(pieces: int) -> None:
-    """Of the nodes of all pieces together, as near as random dives tell it."""
     shares = []
 
     def note(told: Progress[Solve]) -> None:
@@ -221,16 +219,6 @@ def test_pieces_count_as_one_search_does(
     assert found <= every
     assert len(found) == len(snapshot.assemblies) == snapshot.points
     assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
-
-
-def test_two_workers_count_as_one_does() -> None:
-    search = Solve(SolveProblem(RECTANGLE, Want.ALL))
-    search.step()
-    outcome = run(search, workers=2)
-    assert isinstance(outcome.snapshot, SolveSnapshot)
-    check(RECTANGLE, outcome.snapshot)
-    assert (outcome.end, outcome.snapshot.points) == (End.FINISHED, 2339)
-    assert len({laid(found) for found in outcome.snapshot.assemblies}) == 2339
 
 
 def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
@@ -298,7 +286,6 @@ DAMAGE = damages("0fZ=Ъ\0")
 @settings(max_examples=60)
 @given(st.sampled_from(Want), st.data())
 def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.DataObject) -> None:
-    """A number may be another that is just as possible; but nothing may be found that is none."""
     changed = damaged(data, kept_state(want, 2), DAMAGE)
     try:
         search = Solve.resume(SolveProblem(RECTANGLE, want), changed)

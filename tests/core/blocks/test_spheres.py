@@ -67,7 +67,6 @@ def random_puzzle(seed: int) -> Puzzle:
 @settings(max_examples=50)
 @given(seed=st.integers(0, 10**6), convention=st.sampled_from(list(Convention)[:3]))
 def test_the_count_is_that_of_the_slow_way(seed: int, convention: Convention) -> None:
-    """Each assembly is one, and the count is the same where all are listed."""
     puzzle = random_puzzle(seed)
     problem = SolveProblem(puzzle, Want.COUNT, convention)
     counted = run(Solve(problem)).snapshot
@@ -93,7 +92,6 @@ def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:
 @settings(max_examples=40)
 @given(seed=st.integers(0, 10**6), origin=st.sampled_from(Origin))
 def test_a_puzzle_is_written_and_read_again(seed: int, origin: Origin) -> None:
-    """As JSON it is the same; in a file of BurrTools its shapes may be moved, but not mirrored."""
     puzzle = replace(random_puzzle(seed), origin=origin)
     assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
     again = read_puzzles(burrtools_xml(puzzle)).puzzle()
@@ -117,7 +115,6 @@ def _file(goal: str, *pieces: str) -> str:
 
 
 def test_cells_between_the_spheres_are_refused() -> None:
-    """In a file of BurrTools and in JSON."""
     pair = 'x="2" y="2" z="1">#__#'
     assert read_puzzles(_file(pair, pair)).puzzle().goal in {
         ((0, 2, 0), (1, 1, 0)),
@@ -133,7 +130,6 @@ def test_cells_between_the_spheres_are_refused() -> None:
 
 
 def test_what_needs_cubes_refuses_spheres() -> None:
-    """Layers and disassembly; a saved search of cubes is not one of spheres."""
     puzzle = random_puzzle(1)
     with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
         puzzle_layers(puzzle)
@@ -147,7 +143,6 @@ def test_what_needs_cubes_refuses_spheres() -> None:
 
 
 def test_balls_that_cannot_be_seen_are_not_drawn() -> None:
-    """Those inside of many, unless others are seen through; each is found where it is drawn."""
     cubes = tuple(cube for cube in product(range(13), repeat=3) if sum(cube) % 2 == 0)
     inside = [min(cube) > 0 and max(cube) < 12 for cube in cubes]
     balls = Balls((cubes,))

@@ -95,7 +95,6 @@ def depth(cubes, how, point):
 @settings(max_examples=25, deadline=None)
 @given(CUBES, PRINTS, st.integers(0, 2**32 - 1))
 def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
-    """Whether by the surface or by gap and bevel."""
     corners = triangles(tuple(cubes), how)
     # The surface lies from 0 on.
     start = [
@@ -115,7 +114,6 @@ def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
     "piece", [polycubes()[14], stick(52), stick(4096 - 3)], ids=lambda p: p.name
 )
 def test_the_file_is_read_back(piece):
-    """With normals that stand on the triangles; not mirrored: y goes away from the viewer."""
     data = stl_of(piece.cubes, Print())
     corners, normals = read(data)
     assert_closed(corners)
@@ -135,7 +133,6 @@ def test_a_piece_is_not_mirrored():
 
 
 def test_all_pieces_are_in_the_zip():
-    """A file for each; names that any file system takes."""
     pieces = (*bundled_puzzle("slothouber-graatsma").pieces, Piece('a/b: "c"', ((0, 0, 0),)))
     with zipfile.ZipFile(io.BytesIO(stl_files(pieces, Print()))) as files:
         assert files.namelist() == ["01 1x2x2 x6.stl", "02 1x1x1 x3.stl", "03 a_b_ _c_.stl"]
@@ -148,6 +145,5 @@ def test_all_pieces_are_in_the_zip():
      ((float("nan"), 0.2, 0), "side"), ((10, float("nan"), 0), "gap")],
 )  # fmt: skip
 def test_what_cannot_be_printed_is_refused(how, says):
-    """With the number that is wrong."""
     with pytest.raises(PuzzleError, match=says):
         Print(*how)

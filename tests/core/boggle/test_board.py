@@ -1,5 +1,6 @@
 """Boards as text, their faces and symmetries."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -43,7 +44,6 @@ def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
 
 @given(BOARDS)
 def test_a_square_has_eight_images_and_a_rectangle_four(board: BoggleBoard) -> None:
-    """Faces and bonuses move together."""
     rows = [list(zip(faces, marks, strict=True)) for faces, marks in
             zip(rows_of(board), marks_of(board), strict=True)]  # fmt: skip
     expected = [rows, rows[::-1], [row[::-1] for row in rows], [row[::-1] for row in rows[::-1]]]
@@ -107,10 +107,8 @@ def test_a_text_is_read_however_people_write_boards(text: str, board: str) -> No
     ],
 )
 def test_a_text_that_is_no_board_is_refused_with_its_place(text: str, complaint: str) -> None:
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(BoardError, match=re.escape(complaint)):
         BoggleBoard.read(text, ENGLISH)
-    assert complaint in str(caught.value)
-    assert "\n" not in str(caught.value)
 
 
 def test_what_is_no_face_or_bonus_is_refused() -> None:
@@ -147,7 +145,6 @@ def test_a_bonus_is_put_on_a_cell_and_taken_off() -> None:
 
 
 def test_other_alphabets_have_faces_too() -> None:
-    """Where digits are letters there are no bonuses; and not more than 63 faces."""
     assert BoggleBoard.parse("ёж2l\nик", RUSSIAN).text() == "ЕЖ2l\nИК"
     for letters in ("2lw", "3lw", "23lw"):
         digits = Alphabet("xx", letters)

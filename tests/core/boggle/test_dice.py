@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -38,7 +39,6 @@ def test_the_sets_fill_their_boards_with_six_sided_dice(name: str, side: int, le
 def test_a_seed_always_gives_the_same_throw_and_it_can_be_thrown(
     name: str, counts: tuple[int, ...]
 ) -> None:
-    """Bonuses fall on any letter; the dice fall the same way without."""
     dice = DICE_SETS[name]
     boards = [dice.roll(seed, bonuses=True) for seed in range(40)]
     assert boards == [dice.roll(seed, bonuses=True) for seed in range(40)]
@@ -69,7 +69,6 @@ def test_a_small_board_has_one_bonus_of_each_kind_while_there_is_room() -> None:
 
 
 def test_a_set_is_read_from_a_text() -> None:
-    """Blank lines, comments, and the mark that may begin a file are passed over."""
     dice = Dice.parse("mine", "\ufeff# two dice\nAQTh\n \t\nb.c\n  # c\nabc\nabc\n", ENGLISH)
     assert dice.name == "mine"
     assert dice.dice[:2] == (("a", "qu", "th"), ("b", None, "c"))
@@ -90,9 +89,8 @@ def test_a_set_is_read_from_a_text() -> None:
     ],
 )
 def test_a_text_that_holds_no_dice_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(DiceError) as caught:
+    with pytest.raises(DiceError, match=re.escape(complaint)):
         Dice.parse("mine", text, ENGLISH)
-    assert str(caught.value).startswith(complaint)
 
 
 def test_dice_have_equally_many_sides() -> None:
@@ -103,7 +101,6 @@ def test_dice_have_equally_many_sides() -> None:
 
 
 def test_dice_fill_a_size_or_not() -> None:
-    """A square by default."""
     six = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
     assert (six.name, six.side, six.roll(1, size=(2, 3)).rows) == ("six", None, 2)
     with pytest.raises(DiceError, match=r"^6 dice do not make a square; give a size$"):
@@ -117,7 +114,6 @@ def test_dice_fill_a_size_or_not() -> None:
 
 
 def test_the_dice_are_shuffled_and_every_side_comes_up() -> None:
-    """Each die comes to lie everywhere: dice of one side fall in all orders."""
     dice = Dice.of("four", "a b c d", ENGLISH)
     boards = {dice.roll(seed).text().replace("\n", "") for seed in range(300)}
     assert boards == {"".join(order) for order in itertools.permutations("ABCD")}
@@ -177,6 +173,5 @@ def test_words_that_are_too_short_do_not_count() -> None:
     ],
 )
 def test_a_text_that_is_no_table_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(ScoringError) as caught:
+    with pytest.raises(ScoringError, match=re.escape(complaint)):
         Scoring.parse(text)
-    assert complaint in str(caught.value)

@@ -1,6 +1,7 @@
 """A game of Boggle: its rules, and how it is saved."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -32,7 +33,6 @@ def test_a_new_game_is_empty() -> None:
 
 @given(GAMES)
 def test_a_game_is_saved_and_read_again(game: Game) -> None:
-    """With its round, and points of its own. The dice that were chosen are rolled."""
     assert Game.from_content(json.loads(json.dumps(game.content())), ENGLISH) == game
     assert game.thrown_dice is DICE_SETS[game.dice]
     if ":" in game.scoring:
@@ -44,7 +44,6 @@ def test_a_game_is_saved_and_read_again(game: Game) -> None:
     [("new", "russian"), ("big", "russian-big"), ("super-big", "russian"), ("russian", "russian")],
 )
 def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: str) -> None:
-    """What was chosen is thrown again with its own letters."""
     game = replace(Game.empty("ru-nouns", RUSSIAN), dice=chosen)
     dice = game.thrown_dice
     assert dice is not None
@@ -56,7 +55,6 @@ def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: s
 
 
 def test_another_list_or_board_keeps_what_fits() -> None:
-    """The faces, where the list has their letters; and the round on its board."""
     game = Game(BoggleBoard.read("te as", ENGLISH), "en", round=Round())
     assert game.with_lexicon("en-large", ENGLISH) == replace(game, lexicon="en-large")
     russian = game.with_lexicon("ru-nouns", RUSSIAN)
@@ -119,9 +117,7 @@ PLAYED = {"seconds": 60, "players": [{"words": ["tea"]}], "is_over": True}
 )
 def test_a_damaged_game_is_refused(change: dict[str, object], complaint: str) -> None:
     content = {**Game.empty("en", ENGLISH).content(), **change}
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         Game.from_content(content, ENGLISH)
-    assert complaint in str(raised.value)
-    assert "\n" not in str(raised.value)
     with pytest.raises(GameError, match="1 or more, not 0"):
         Game(BoggleBoard.empty(2, 2, ENGLISH), "en", min_length=0)

@@ -23,7 +23,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, Progress, Snapshot, StateError
+from gridsmith.core.searching.search import End, StateError
 from tests.throwing import can_show
 
 WORDS = """
@@ -65,7 +65,6 @@ KINDS = ("any", "dice", "blank dice", "rearranged")
 def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(
     kind: str, aim: Aim, scoring: Scoring
 ) -> None:
-    """Ranked by the aim; no two that differ by a rotation or reflection; bonuses do not count."""
     problem = replace(problem_of(kind, top=20), aim=aim, scoring=scoring)
     if problem.letters is not None:
         letters = problem.letters.with_bonus(0, 0, "3w")
@@ -113,7 +112,6 @@ SAME = {
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_seed_and_a_number_of_steps_always_give_the_same(kind: str) -> None:
-    """On every computer; also if it was saved in between. Another seed gives something else."""
     problem = problem_of(kind)
     whole, resumed, other = Optimize(problem, 7), Optimize(problem, 7), Optimize(problem, 8)
     for _ in range(4):
@@ -161,7 +159,6 @@ def test_the_best_throw_of_four_dice_is_found() -> None:
 
 
 def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
-    """Together they keep the best of all; on threads they find the same as one after the other."""
     search = Optimize(problem_of("any", top=6), 4)
     search.step()
     pieces = search.split(3)
@@ -181,7 +178,6 @@ def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
 
 
 def test_boards_of_any_size_are_rearranged() -> None:
-    """Of a hundred cells; and without any word, which does no harm."""
     for text in ("xx\nxx", "..\n.a"):
         problem = OptimizeProblem.rearranging(BoggleBoard.parse(text, ENGLISH), lexicon())
         assert Optimize(problem).step().points == 0
@@ -286,19 +282,7 @@ def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str, change: Any
     assert again.snapshot.counters == whole.snapshot.counters
 
 
-def test_the_seconds_of_all_runs_add_up() -> None:
-    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
-    first = search.after(Progress(Snapshot(1, points=10), seconds=4.0, best_seconds=3.0))
-    assert (first.points, first.seconds, first.best_seconds) == (10, 4.0, 3.0)
-    better = first.after(Progress(Snapshot(2, points=11), seconds=5.0, best_seconds=2.0))
-    assert (better.points, better.seconds, better.best_seconds) == (11, 9.0, 6.0)
-    no_better = better.after(Progress(Snapshot(3, points=11), seconds=1.0, best_seconds=0.5))
-    assert (no_better.points, no_better.seconds, no_better.best_seconds) == (11, 10.0, 6.0)
-    assert no_better.pieces == search.pieces
-
-
 def test_a_search_under_way_can_be_kept() -> None:
-    """With all its pieces: what is told while it runs holds all that is needed to go on."""
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "/home/somebody/words.txt")
     contents = []
     run(
@@ -363,7 +347,6 @@ def test_a_damaged_search_is_refused_in_one_line(change: Any) -> None:
 
 
 def test_boards_of_other_blocked_cells_are_refused() -> None:
-    """What is rearranged leaves them where they are."""
     search = SavedBoardSearch.begun(problem_of("rearranged"), 6, "made")
     content = through_json(search.after(run(search.pieces, steps=1)))
     piece = content["pieces"][0]

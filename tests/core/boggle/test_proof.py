@@ -113,14 +113,12 @@ def random_problem(chance: random.Random) -> ProveProblem:
 @settings(max_examples=40, deadline=None)
 @given(SEEDS, st.sampled_from([1, 20, 10**7]))
 def test_all_boards_with_the_points_are_found(seed, keys):
-    """With placements in groups of letters, too, as where there are too many for memory."""
     problem = random_problem(random.Random(seed))
     with mock.patch.object(engine, "_MAX_KEYS", keys):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
 
 
 def test_parts_nodes_and_boards_are_the_same_on_every_computer():
-    """And no more than there were."""
     found = Counter()
     for seed in range(20):
         found.update(proven(random_problem(random.Random(seed))).counters)
@@ -145,7 +143,6 @@ def test_no_board_is_lost_where_many_words_begin_alike():
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from([1, 30, 400, 20_000]), st.integers(1, 9))
 def test_keys_are_sorted_by_their_digits(seed, count, cells):
-    """Also where nearly all are in one heap; their lowest bits, the points, do not matter."""
     shifts = 62 - 5 * np.arange(1, cells + 1)
     layout = plan_of(fast()).layout._replace(shifts=shifts, mask=np.uint64(31))
     chance = np.random.default_rng(seed)
@@ -222,7 +219,6 @@ def fast() -> ProveProblem:
 
 
 def test_shares_make_one_proof(tmp_path):
-    """In threads, in processes, and one share after the other."""
     whole = proven(fast())
     threads = run(Prove(fast()), workers=2).snapshot
     assert isinstance(threads, ProveSnapshot)
@@ -305,8 +301,6 @@ def changed(change: Callable[[Any], object]) -> SavedProof:
 
 
 def test_parts_that_another_program_closed_are_named():
-    """And the proof is resumed all the same."""
-
     def change(piece: Any) -> None:
         for part in (1, 3):
             piece["closed"][part]["program"] = "0" * 64
@@ -318,7 +312,6 @@ def test_parts_that_another_program_closed_are_named():
 
 
 def test_a_part_that_comes_out_otherwise_is_named():
-    """A sample of the parts is closed again, each step of which is told."""
     told: list[int] = []
     same = changed(lambda piece: None)
     seen = check(same, 5, 1, told.append)
@@ -369,7 +362,6 @@ def test_what_cannot_be_proven_is_refused():
 
 
 def test_a_short_search_says_what_is_to_be_proven(monkeypatch):
-    """So that all boards that are listed are proven in their rank."""
     monkeypatch.setattr(plan, "_FIRST_STEPS", 3)
     problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4)
     asked = problem.after_a_search(seed=1)

@@ -1,6 +1,7 @@
 """A round: entries judged, missed words, lists compared, against the slow way."""
 
 import random
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -131,9 +132,8 @@ def test_a_round_goes_on_and_ends() -> None:
     ],
 )
 def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: str) -> None:
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         Round(**change)  # type: ignore[arg-type]
-    assert complaint in str(raised.value)
 
 
 # Lists that players have written
@@ -154,9 +154,8 @@ def test_a_list_is_read_however_it_is_written() -> None:
     ],
 )
 def test_a_list_that_is_too_long_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(Complaint) as raised:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
         read_list(text, ENGLISH)
-    assert complaint in str(raised.value)
 
 
 def test_a_word_is_written_once_and_only_while_the_round_is_on():

@@ -33,10 +33,6 @@ WIDE = Alphabet("yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefgh")
 def test_the_solver_agrees_with_a_word_by_word_reference(
     position: tuple[BoggleBoard, Lexicon, Scoring, int],
 ) -> None:
-    """Words, points of their best paths, numbers of paths and paths; however the board is turned.
-
-    A word alone is worth what it is among all.
-    """
     compare(*position)
     compare_images(*position)
     board, lexicon, scoring, _ = position
@@ -50,7 +46,6 @@ def test_the_solver_agrees_with_a_word_by_word_reference(
 def test_however_it_is_walked_the_same_is_found(
     position: tuple[BoggleBoard, Lexicon, Scoring, int], cells: int
 ) -> None:
-    """Breaking off again and again, anywhere; or word by word, unless paths are worth different."""
     whole = list(solve(*position))
     told: list[float] = []
     with pytest.MonkeyPatch.context() as patch:
@@ -127,7 +122,6 @@ def test_a_board_with_endless_paths_gets_no_false_points() -> None:
 
 
 def test_points_fit_however_much_is_multiplied() -> None:
-    """Twelve cells that triple the word, and the dearest letters."""
     board = BoggleBoard.parse("q3wz3wj3wx3w\ny3ww3wv3wk3w\nf3wh3wb3wm3w", ENGLISH)
     found = solve(board, build_lexicon("made", ENGLISH, ["quzjxkvwyfhbm"]), LETTERS)
     assert found.points == (11 + 10 + 8 + 8 + 5 + 4 * 5 + 3 + 3) * 3**12 + 9 * 5
@@ -155,7 +149,6 @@ def test_boards_of_more_than_64_cells_are_scored_too(size: tuple[int, int]) -> N
 def test_the_same_board_gets_the_same_points_however_often_it_is_scored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also where the marks of earlier boards have to be wiped out."""
     lexicon = build_lexicon("made", ENGLISH, ["tea", "eat", "seat", "east"])
     board = BoggleBoard.parse("te\nas", ENGLISH)
     scorer = Scorer(2, 2, lexicon)
@@ -171,7 +164,6 @@ def test_the_same_board_gets_the_same_points_however_often_it_is_scored(
 def test_words_are_sorted(
     position: tuple[BoggleBoard, Lexicon, Scoring, int], order: Order, descending: bool
 ) -> None:
-    """By the order's own key first, turned around or not; then by points, length and word."""
     found = solve(*position)
     spelled = {row.word: at for row, at in zip(found, found.table["word"].tolist(), strict=True)}
     keys = {
@@ -190,7 +182,6 @@ def test_words_are_sorted(
 
 
 def test_words_are_told_in_columns() -> None:
-    """Rows and columns of the board count from 1; of a word on several paths one is told."""
     lexicon = build_lexicon("made", ENGLISH, ["tea", "quit"])
     found = solve(BoggleBoard.parse("te.\nQua.\nit.", ENGLISH), lexicon)
     table = found.export()

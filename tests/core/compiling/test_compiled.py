@@ -34,7 +34,6 @@ def made(limit):
 
 
 def test_a_kernel_is_compiled_once_for_all_processes(own, caplog, monkeypatch):
-    """Whoever comes next loads it; what has another constant, even from elsewhere, is compiled."""
     assert made(2) == (True, True)
     assert made(2) == (True, False)
     assert made(5) == (False, True)
@@ -49,8 +48,6 @@ def test_a_kernel_is_compiled_once_for_all_processes(own, caplog, monkeypatch):
 
 
 def test_a_kernel_is_of_all_constants_that_it_may_have_frozen_in():
-    """Numbers, tuples and members of enumerations; nothing else that its module has."""
-
     def digest(**names):
         exec("def above(n): pass", names := {"__name__": __name__, **names})
         return digest_of(names["above"])
@@ -92,7 +89,6 @@ def test_a_kernel_is_compiled_again_once_what_it_calls_has_changed(tmp_path):
 
 
 def test_a_folder_that_cannot_be_written_costs_time_alone(own, caplog, monkeypatch):
-    """It is told once, and what is asked is answered all the same."""
     own.parent.write_bytes(b"no folder")
     compiled.say_unwritable.cache_clear()
     with caplog.at_level(logging.WARNING):

@@ -135,7 +135,6 @@ def said(toy: Path) -> Callable[..., Any]:
 
 
 def test_kernels_run_without_a_compiler(said: Callable[..., Any]) -> None:
-    """Arrays, records, tuples and flags come through, and what is written is seen."""
     program = """
 pair = toy.pair()
 sums = [toy.add(pair, toy.fixed(), 5, True), toy.add(pair, toy.fixed(), 1, False)]
@@ -146,7 +145,6 @@ print(json.dumps([sums, pair.numbers.tolist(), toy.fail(5), toy.either(np.full(1
 
 
 def test_what_a_kernel_raises_is_raised(said: Callable[..., Any]) -> None:
-    """Its own exceptions, and those of NumPy's functions, with the same texts."""
     program = """
 found = []
 for how in (1, 2, 3, 4):
@@ -227,7 +225,6 @@ def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
 
 
 def test_an_edited_kernel_is_not_taken(said: Callable[..., Any], toy: Path, tmp_path: Path) -> None:
-    """Numba compiles it, in a folder of its own; what has not changed runs on."""
     (tmp_path / "kernels.py").write_text(TOY.replace("LIMIT = 3", "LIMIT = 4"))
     program = """
 from pathlib import Path
@@ -284,7 +281,6 @@ def test_the_best_module_that_is_not_refused_is_taken(
 def test_without_either_the_user_is_told(
     anew: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A processor that no module is for, or a package without any; neither has a compiler."""
     monkeypatch.delattr(compiling, "jit", raising=False)
     monkeypatch.setitem(sys.modules, f"{compiling.__name__}.jit", None)
     anew("")

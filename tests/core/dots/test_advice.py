@@ -140,7 +140,6 @@ AS_GOOD = Position(Board.of(3, 3), 13754151, b"\0\0\3\0\0\0\0\0\3")
 @settings(max_examples=100)
 @given(late_positions() | positions(most=11))
 def test_what_is_said_is_true(position: Position) -> None:
-    """What is proven, what is only guessed, and what nobody has looked at."""
     table, snapshot = Table(position), proven(position)
     line, *facts = advise(position, snapshot)
     assert line.id != "dots-probably"
@@ -239,7 +238,6 @@ def test_examples_of_advice(line: str, drawing: str) -> None:
 
 
 def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they() -> None:
-    """Chains that meet are not reckoned by their lengths, but by what was proven."""
     drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
     position = Position.of(Board.of(3, 3), drawn)
     line, *_ = advise(position, proven(position))
@@ -284,7 +282,6 @@ def test_the_long_chains_to_come_are_guessed() -> None:
 def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(
     size: tuple[int, int], dice: random.Random
 ) -> None:
-    """The second player wants them odd; all boxes are in one of the chains that are guessed."""
     position, dots = Position.empty(*size), (size[0] + 1) * (size[1] + 1)
     while safe := safe_moves(position.board, position.drawn):
         assert wants_odd(position) == (dots % 2 == position.to_move % 2)

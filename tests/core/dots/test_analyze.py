@@ -228,7 +228,6 @@ def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], va
 
 @given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 9), st.none() | st.floats(-20, 20))))
 def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, int, Any]]) -> None:
-    """An estimate counts as far as the bounds allow it; without one, what is between these."""
     moves = [
         MoveValue(edge, low, low + more, guess) for edge, (low, more, guess) in enumerate(known)
     ]
@@ -246,7 +245,6 @@ def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, 
 
 
 def test_all_kernels_of_a_search_are_called_or_none(monkeypatch) -> None:
-    """Before its first step, so that they are compiled, unless it is to stop."""
     search = Analyze(AnalyzeProblem(MIDDLE))
     called = set()
     monkeypatch.setattr(analyze, "has_run", lambda kernel: False)
@@ -278,7 +276,6 @@ def test_a_number_of_steps_always_gives_the_same() -> None:
 
 
 def test_the_proof_and_the_estimate_take_turns() -> None:
-    """Most turns are for the proof, later on nearly all; what is told comes from both."""
     problem = AnalyzeProblem(Position.empty(5, 5), 16)
     begun = Analyze(problem)
     later = Analyze.resume(problem, begun.state() | {"steps": 94, "nodes": 10, "games": 20})
@@ -297,7 +294,6 @@ def test_the_proof_and_the_estimate_take_turns() -> None:
 
 @pytest.mark.parametrize("memory", [8, 16])
 def test_the_table_grows_as_far_as_the_memory_allows(memory: int) -> None:
-    """The old one is beside the new one until all is moved over, and counts."""
     table = PositionTable(memory)
     exact = Exact(Position.empty(3, 3), table)
     while not exact.is_finished:

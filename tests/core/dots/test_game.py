@@ -39,7 +39,6 @@ def test_each_cell_is_a_dot_an_edge_or_a_box() -> None:
 
 
 def test_taking_back_takes_the_computers_edges() -> None:
-    """All it has drawn since, and the person's last edge; nothing where there is none."""
     game = replace(EMPTY, computer=2).drawn(0).drawn(3).drawn(6)
     assert game.position.to_move == 2
     game = game.drawn(7)
@@ -59,7 +58,6 @@ def test_a_heading_shows_edges_and_owners() -> None:
 
 
 def test_edges_are_drawn_and_erased_while_setting_up() -> None:
-    """Boxes of unknown owners stay in the scores as long as they are closed."""
     game = DotsGame(Position.empty(1, 2), mode=SET_UP, owner=2)
     for edge in (0, 2, 4, 5):
         game = game.toggled(edge)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -48,7 +49,6 @@ def replayed(here: RecordedPosition, entry: int) -> Position:
 
 @given(recorded())
 def test_each_entry_is_the_position_after_its_edges(here):
-    """And all is read again as it was saved."""
     assert record_of(json.loads(json.dumps(record_content(here)))) == here
     for entry in range(len(here.record.entries)):
         there = here.at_entry(entry)
@@ -62,7 +62,6 @@ def test_each_entry_is_the_position_after_its_edges(here):
 
 @given(recorded(), st.sampled_from([Format.TSV, Format.JSON, Format.CSV]))
 def test_a_table_gives_the_same_moves(here, form):
-    """With variations and notes, from whatever position; the last move of its line is current."""
     text = render(record_table(here), form)
     again = read_moves(text)
     assert again.beginning == here.beginning
@@ -119,10 +118,8 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
     ],
 )
 def test_bad_tables_say_why(text, fault):
-    with pytest.raises(Complaint) as error:
+    with pytest.raises(Complaint, match=re.escape(fault)):
         read_moves(text)
-    assert fault in str(error.value)
-    assert "\n" not in str(error.value)
 
 
 def test_edges_that_are_only_looked_at_are_saved_as_such():
@@ -154,7 +151,6 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
 
 @given(recorded(), st.data())
 def test_a_corrected_edge_keeps_what_fits(here, data):
-    """All lines of edges that can still be drawn; players and boxes follow."""
     entries = here.record.entries
     entry = data.draw(st.integers(0, len(entries) - 1))
     if not entry:

@@ -41,7 +41,6 @@ def reviewed(game: RecordedPosition) -> tuple[MoveReview[int], ...]:
 
 @given(games())
 def test_losses_are_those_of_plain_minimax(game):
-    """Each move has lost what trying all games says, and the line leads to the best value."""
     table = Table(game.beginning)
     moves = reviewed(game)
     assert [move.number for move in moves] == list(range(1, len(game.record.line) + 1))

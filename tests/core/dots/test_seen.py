@@ -13,7 +13,6 @@ SQUARE = (Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1))
 
 @given(st.integers(2, 5), st.integers(2, 5), st.data())
 def test_each_edge_and_owner_comes_to_its_place(rows, columns, data):
-    """An owner in an open box is left out; that of a closed box may be unknown."""
     across = [[data.draw(st.booleans()) for _ in range(columns)] for _ in range(rows + 1)]
     down = [[data.draw(st.booleans()) for _ in range(columns + 1)] for _ in range(rows)]
     owners = [[data.draw(st.integers(-1, 1)) for _ in range(columns)] for _ in range(rows)]

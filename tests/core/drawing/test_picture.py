@@ -75,7 +75,6 @@ def test_a_text_is_cut_to_its_room(text, room):
 
 
 def test_characters_that_turn_a_text_around_are_left_out():
-    """A name cannot mirror what follows it; letters of such scripts stay."""
     assert legible("a\u202eb\u2066c\u0000\ud800") == "abc"
     assert legible("שלום مرحبا") == "שלום مرحبا"
     assert texts(svg(Picture("שלום <b>&", (), (Player("مرحبا", "1"),)))) == [
@@ -169,7 +168,6 @@ def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
 
 
 def test_long_notes_are_broken_into_lines_on_paper():
-    """Nothing of them is cut; columns that are narrow keep their headings and numbers."""
     notes = [" ".join(f"n{row}w{word}" for word in range(6 * row)) for row in range(12)]
     rows = [(str(row), "a name of many letters", "1234", note) for row, note in enumerate(notes)]
     columns, right = ("No.", "Player", "Points", "Note"), (True, False, True, False)
@@ -192,7 +190,6 @@ def test_figures_are_not_broken_by_a_page():
 
 
 def test_an_assembly_is_drawn_from_any_side():
-    """Only what is shown; parts that are left out leave an outline of the goal."""
     puzzle = bundled_puzzle("soma-cube")
     cubes = sorted(puzzle.goal)
     parts = parts_of(puzzle, (Placed(0, tuple(cubes[:13])), Placed(1, tuple(cubes[13:]))))
@@ -213,7 +210,6 @@ def test_a_puzzle_is_drawn_with_all_pieces():
 
 
 def test_copies_beyond_the_hues_have_patterns():
-    """Thirteen pieces: the last one is striped, in its layer too."""
     puzzle = Puzzle("", (Piece("A", box(1, 1, 1), 13),), box(13, 1, 1))
     parts = parts_of(puzzle, tuple(Placed(0, (cube,)) for cube in puzzle.goal))
     plan = layer_figures(ShownParts(parts, puzzle.goal))[0]

@@ -70,7 +70,6 @@ def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
 
 
 def test_a_damaged_copy_is_no_measure(path: Path) -> None:
-    """The next copy is compared with an older one, and the damaged one goes."""
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
     assert good is not None
@@ -87,7 +86,6 @@ def test_a_damaged_copy_is_no_measure(path: Path) -> None:
 def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(
     path: Path, tmp_path: Path
 ) -> None:
-    """It opens and lists them, and after a check all is there; the file is set aside."""
     fill(path, *range(60))
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
@@ -173,7 +171,6 @@ def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: P
 
 
 def test_no_library_is_in_order(path: Path) -> None:
-    """A blank file as well."""
     assert check(path).id == "library-sound"
     assert not path.exists()
     path.touch()
@@ -219,7 +216,6 @@ def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(
 
 
 def test_what_is_copied_is_one_file(path: Path) -> None:
-    """With what lies in the log still, while a window has the library open."""
     with Library(path) as library:
         library.save("balda", "in the log", {})
         made = make_copy(path)

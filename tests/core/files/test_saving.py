@@ -34,7 +34,6 @@ def names(folder: Path) -> list[str]:
 
 
 def test_the_file_holds_what_was_saved(tmp_path: Path, monkeypatch) -> None:
-    """A name may be as long as the disk allows, and of the folder one is in."""
     monkeypatch.chdir(tmp_path)
     path = Path("n" * 255)
     for data in (b"", bytes(range(256)) * 5000, b"shorter"):
@@ -70,7 +69,6 @@ def test_a_new_file_gets_the_mode_of_new_files(tmp_path: Path, umask: int, mode:
 @posix
 @pytest.mark.parametrize("exists", [True, False])
 def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
-    """What it leads to through another link is written, there or not."""
     (tmp_path / "there").mkdir()
     target = tmp_path / "there" / "game"
     if exists:
@@ -107,7 +105,6 @@ def test_a_stream_is_written_as_it_is(tmp_path: Path, capfd) -> None:
 
 
 def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
-    """Files, databases and folders of killed writers; nothing young, nothing of another's."""
     old_file, old_folder, young = (unfinished(tmp_path) for _ in range(3))
     strange = (".part", ".0123.part", "game.part", f"{young.name}.x")
     others = [tmp_path / name for name in strange]
@@ -130,7 +127,6 @@ def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
 
 @posix
 def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
-    """Folders that are made, however deep, and one that was open to others; nothing above it."""
     tmp_path.chmod(0o755)
     data = tmp_path / "share" / "gridsmith"
     make_own_folder(data / "lists")
@@ -151,7 +147,6 @@ def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
 
 @posix
 def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
-    """A pipe, a device and a link that goes round in circles are not replaced by a file."""
     pipe, circle = tmp_path / "pipe", tmp_path / "circle"
     os.mkfifo(pipe)
     circle.symlink_to(circle)
@@ -185,7 +180,6 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkey
 
 
 def test_nothing_is_written_where_a_file_is_to_stay(tmp_path: Path) -> None:
-    """An unfinished one of a killed writer goes."""
     left = unfinished(tmp_path)
     left.write_bytes(b"half")
     os.utime(left, (0, 0))
@@ -199,7 +193,6 @@ def test_nothing_is_written_where_a_file_is_to_stay(tmp_path: Path) -> None:
 
 
 def test_what_stands_in_the_way_stays(tmp_path: Path) -> None:
-    """A folder is not replaced by a file, nor made, nor a file by a folder."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_bytes(b"old")
     for path, error in (
@@ -232,8 +225,6 @@ def at_the_disk(monkeypatch) -> Callable[[Callable[[int], None]], None]:
 def test_nothing_is_left_of_a_save_that_is_broken_off(
     tmp_path: Path, at_the_disk, failure: BaseException
 ) -> None:
-    """By the disk or by somebody at the keyboard."""
-
     def fail(handle: int) -> None:
         raise failure
 

@@ -1,6 +1,7 @@
 """Untrusted JSON: read within its bounds, or refused in one line."""
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -74,9 +75,8 @@ def test_what_is_read_is_what_python_reads(text: str) -> None:
     ],
 )
 def test_other_texts_are_refused_in_one_line(text: str | bytes, line: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(Complaint, match=re.escape(line)):
         read_json(text, Book)
-    assert str(refused.value) == line
 
 
 @pytest.mark.parametrize("text", ["NaN", "1e999", "[" * 100_000, '"\\ud800"', "{} {}", "1" * 5000])

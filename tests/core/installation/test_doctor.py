@@ -62,7 +62,6 @@ def everything_in(folder: Path) -> dict[Path, tuple[int, bytes]]:
 
 
 def test_nothing_is_wrong_before_the_first_start_nor_after(places):
-    """And looking makes no file and changes none."""
     for do in (lambda: None, lambda: keep_a_game(places), lambda: catalog(places).open("short")):
         do()
         before = everything_in(places.data.parent)
@@ -95,7 +94,6 @@ def put_a_file_in_place_of_the_cache(places: Places) -> None:
     ids=lambda part: part.__name__ if callable(part) else "",
 )
 def test_what_is_wrong_is_told_with_what_to_do(places, harm, told, remedy):
-    """That one thing alone, and looking does not mend it."""
     harm(places)
     for _ in range(2):
         ((found, what_to_do),) = faults(places)
@@ -142,14 +140,12 @@ def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
 
 
 def test_a_menu_entry_of_another_copy_is_worth_knowing(places):
-    """With the line to type."""
     desktop.add("/opt/gridsmith/gridsmith")
     found = report(places).findings[-1]
     assert (found.state, str(found.remedy)) == (State.NOTE, "Run: gridsmith desktop install")
 
 
 def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
-    """Neither their names nor what was typed, nor the name of the home folder."""
     keep_a_game(places)
     OwnWordsFile(places.data).change("add", {"short": ["zebra"]}, {"short": ENGLISH})
     LogFile(places).log_error(ValueError(SECRET))

@@ -68,7 +68,6 @@ def test_a_record_says_when_who_what_and_where(places, logger):
     ids=lambda error: type(error).__name__,
 )
 def test_what_was_typed_is_not_told(places, logger, error):
-    """Of an error there is its kind and its place, whether it is told as one or as a part."""
     try:
         fail(error)
     except type(error):
@@ -80,7 +79,6 @@ def test_what_was_typed_is_not_told(places, logger, error):
 
 
 def test_two_files_are_all_there_is(places, logger):
-    """The full one is renamed, in place of the one before."""
     logger.handlers[0].maxBytes = 2000
     for number in range(100):
         logger.warning("%s", number)
@@ -91,7 +89,6 @@ def test_two_files_are_all_there_is(places, logger):
 
 
 def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
-    """Each record is whole."""
     program = (
         "import logging, sys, pathlib\n"
         "from gridsmith.core.installation import log\n"
@@ -110,7 +107,6 @@ def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
 
 @pytest.mark.parametrize("obstacle", ["file", "device"])
 def test_where_nothing_can_be_written_all_goes_on(places, logger, obstacle, capfd):
-    """And nothing is said on standard error."""
     if obstacle == "file":
         places.log.rmdir()
         places.log.write_text("")

@@ -37,7 +37,6 @@ for name_of_part, part in PARTS.items():
 
 
 def test_the_parts_compile_every_kernel() -> None:
-    """A process that runs all parts, and nothing else, calls each kernel; its part is known."""
     kernels = {
         f"{'.'.join(path.relative_to(_CORE).parent.parts)}.{name}"
         for path in _CORE.rglob("*/kernels.py")
@@ -55,7 +54,6 @@ def test_the_parts_compile_every_kernel() -> None:
 
 
 def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before anybody has looked, for all; the parts asked for come first, and a fault ends it."""
     done, loaded = Queue[None](), Queue[str]()
 
     def prepare(parts: list[str], *, progress: Callable[[list[str]], None], niceness: int) -> None:

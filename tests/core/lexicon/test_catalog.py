@@ -44,7 +44,6 @@ def names(catalog: Catalog) -> list[str]:
 
 
 def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
-    """Bundled lists stand in the order of their manifest, imported ones after them by name."""
     for name in ("zoo", "a.b", "звери-2"):
         catalog.import_list(word_file, name)
     assert names(catalog) == ["ru-test", "en-test", "a.b", "zoo", "звери-2"]
@@ -57,7 +56,6 @@ def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
 
 @pytest.mark.parametrize("name", ["none", "", "../bundled/ru-test", "ru-test.txt", "\udcff"])
 def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
-    """Whatever is asked of a list that is not there, the answer says which lists there are."""
     for ask in (
         catalog.open, catalog.alphabet, catalog.entry, catalog.remove,
     ):  # fmt: skip
@@ -66,7 +64,6 @@ def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: s
 
 
 def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Later openings, of another catalog too, open it, until an update changes the list."""
     assert built(catalog, "ru-test") == 0
     assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
     assert built(catalog, "ru-test") == 1
@@ -86,7 +83,6 @@ def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.Monk
 
 
 def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> None:
-    """Added words are in, hidden ones out, also after an update of the list; other lists stay."""
     change_own_words(catalog, "add", {"ru-test": ["Ёрш"]})
     change_own_words(catalog, "hide", {"ru-test": ["банка"]})
     assert words_of(catalog.open("ru-test")) == ["балда", "ерш", "манка"]
@@ -101,7 +97,6 @@ def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> N
 
 
 def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Path) -> None:
-    """With the player's own words, and a notice of them; the first time the image is made."""
     change_own_words(catalog, "add", {"ru-test": ["банда"]})
     change_own_words(catalog, "hide", {"ru-test": ["манка"]})
     change_own_words(catalog, "add", {"en-test": ["dog"]})
@@ -119,7 +114,6 @@ def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Pat
 
 
 def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
-    """An imported list is folded, counted, reported on, and opened from then on."""
     told: list[float] = []
     imported = catalog.import_list(word_file, "mine", progress=told.append)
     assert imported.entry == catalog.entry("mine")
@@ -149,38 +143,14 @@ def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
     ],
 )
 def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint: str) -> None:
-    """A list cannot take the name of another one, nor one that could not name a file."""
     catalog.import_list(word_file, "mine")
     before = sorted(catalog.data.rglob("*"))
     with pytest.raises(CatalogError, match=complaint):
-        catalog.import_list(word_file, name)
+        catalog.import_list(word_file, name, replace=name == "ru-test")
     assert sorted(catalog.data.rglob("*")) == before
 
 
-def test_a_list_can_be_replaced(catalog: Catalog, word_file: Path) -> None:
-    """Replacing an imported list keeps the player's own words; a bundled one stays as it is."""
-    catalog.import_list(word_file, "mine")
-    change_own_words(catalog, "add", {"mine": ["лось"]})
-    word_file.write_text("рысь\nволк\n", encoding="utf-8")
-    catalog.import_list(word_file, "mine", replace=True)
-    assert words_of(catalog.open("mine")) == ["волк", "лось", "рысь"]
-    with pytest.raises(CatalogError, match="bundled"):
-        catalog.import_list(word_file, "ru-test", replace=True)
-
-
-def test_a_failed_import_leaves_no_list(catalog: Catalog, tmp_path: Path) -> None:
-    """A file without words is refused, and the catalog is as before."""
-    path = tmp_path / "numbers.txt"
-    path.write_text("1\n2\n", encoding="utf-8")
-    with pytest.raises(WordListError, match=r"numbers\.txt"):
-        catalog.import_list(path, "numbers")
-    with pytest.raises(WordListError, match="no such file"):
-        catalog.import_list(tmp_path / "none.txt", "none")
-    assert names(catalog) == ["ru-test", "en-test"]
-
-
 def test_removes_an_imported_list(catalog: Catalog, word_file: Path) -> None:
-    """A removed list is gone, its own words stay; bundled lists cannot be removed."""
     catalog.import_list(word_file, "mine")
     change_own_words(catalog, "add", {"mine": ["лось"]})
     catalog.remove("mine")
@@ -210,7 +180,6 @@ GOOD_ALPHABET = {"language": "ru", "symbols": "абв", "folds": {}, "faces": []
 def test_a_damaged_label_hides_only_its_own_list(
     catalog: Catalog, word_file: Path, label: str
 ) -> None:
-    """A list whose label is damaged is not offered; the others are, and it can be removed."""
     catalog.import_list(word_file, "good")
     catalog.import_list(word_file, "bad")
     path = catalog.data / "lists" / "bad.words"
@@ -232,14 +201,12 @@ def test_a_damaged_label_hides_only_its_own_list(
 def test_a_damaged_list_is_an_error_in_one_line(
     catalog: Catalog, word_file: Path, damage: bytes
 ) -> None:
-    """A list whose words are others than were taken, or fewer, is not opened, and that is said."""
     catalog.import_list(word_file, "mine")
     path = catalog.data / "lists" / "mine.words"
     label = path.read_bytes().partition(b"\n")[0]
     path.write_bytes(label + b"\n" + damage)
-    with pytest.raises(CatalogError, match=r"the list mine is damaged: its words") as raised:
+    with pytest.raises(CatalogError, match=r"the list mine is damaged: its words"):
         catalog.open("mine")
-    assert "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize("has_links", [True, False])
@@ -250,8 +217,6 @@ def test_of_two_imports_at_once_one_wins(
     monkeypatch: pytest.MonkeyPatch,
     has_links: bool,
 ) -> None:
-    """Whoever comes second is told so, also on a disk that knows no second names."""
-
     def link(one: Path, other: Path) -> None:
         raise PermissionError(errno.EPERM, "not permitted")
 
@@ -272,7 +237,6 @@ def test_of_two_imports_at_once_one_wins(
 def test_a_data_folder_that_cannot_be_written_is_an_error(
     catalog: Catalog, word_file: Path
 ) -> None:
-    """Where nothing can be kept, importing and own words say so, and bundled lists still open."""
     catalog.data.write_text("a file in the way")
     with pytest.raises(CatalogError, match="cannot be saved in"):
         catalog.import_list(word_file, "mine")
@@ -282,7 +246,6 @@ def test_a_data_folder_that_cannot_be_written_is_an_error(
 
 
 def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
-    """Images built for an installer are used; own words get an image in the user's cache."""
     prebuilt = tmp_path / "installed"
     places = make_catalog(tmp_path).build_images(prebuilt)
     assert len(places) == 2
@@ -304,7 +267,6 @@ def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
 
 
 def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file is opened without an import; the second time from its image, until it changes."""
     lexicon = catalog.open_file(word_file)
     assert words_of(lexicon) == ["еж", "кот"]
     assert lexicon.alphabet == RUSSIAN
@@ -312,21 +274,13 @@ def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.Mon
     with monkeypatch.context() as patch:
         patch.setattr("gridsmith.core.lexicon.reading.read_word_list", None)
         assert words_of(catalog.open_file(word_file)) == ["еж", "кот"]
-    word_file.write_text("лось\n", encoding="utf-8")
+    word_file.write_text("лось\ncat\n", encoding="utf-8")
     assert words_of(catalog.open_file(word_file)) == ["лось"]
-
-
-def test_opens_a_file_in_a_given_alphabet(catalog: Catalog, tmp_path: Path) -> None:
-    """With an alphabet given, the words of that alphabet are taken, whatever else is there."""
-    path = tmp_path / "mixed.txt"
-    path.write_text("кот\ncat\nеж\n", encoding="utf-8")
-    assert words_of(catalog.open_file(path)) == ["еж", "кот"]
-    assert words_of(catalog.open_file(path, ENGLISH)) == ["cat"]
+    assert words_of(catalog.open_file(word_file, ENGLISH)) == ["cat"]
 
 
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
 def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
-    """The name of a file never decides where its image lies."""
     path = tmp_path / f"{name}.txt"
     path.write_text("cat\n", encoding="utf-8")
     for _ in range(2):
@@ -338,8 +292,6 @@ def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -
 def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No file, a folder, a file of others, a file without words: each is said in a line."""
-
     def forbid(path: Path) -> bytes:
         raise PermissionError(13, "Permission denied")
 
@@ -357,7 +309,6 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
 def test_the_standard_catalog_lies_in_the_users_folders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bundled lists are there; images and data lie where the system says, for their user."""
     data = tmp_path / "share" / "gridsmith"
     data.mkdir(mode=0o755, parents=True)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
@@ -373,7 +324,6 @@ def test_the_standard_catalog_lies_in_the_users_folders(
 def test_words_with_too_little_in_common_are_refused(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their graph would not fit into memory; nothing of the list is kept."""
     monkeypatch.setattr("gridsmith.core.lexicon.word_graph._MAX_NODES", 2)
     with pytest.raises(WordListError, match=f"{word_file}: the words have too little in common"):
         catalog.import_list(word_file, "mine")

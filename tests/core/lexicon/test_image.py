@@ -87,7 +87,6 @@ def leftovers(folder: Path) -> list[Path]:
 
 
 def test_an_image_holds_what_was_written(whole: Path) -> None:
-    """Words, alphabet with its folds and faces, and letter counts come back, mapped."""
     opened = open_image("made", MARK, whole)
     assert is_right(opened)
     assert opened.alphabet.faces == ("ба", "ша")
@@ -116,7 +115,6 @@ FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "flags.npy", "image.
 def test_a_flipped_bit_is_noticed(
     whole: Path, tmp_path_factory: pytest.TempPathFactory, name: str, data: st.DataObject
 ) -> None:
-    """Whatever bits of a byte are flipped, the image is refused or as good as before."""
     place = tmp_path_factory.mktemp("flipped") / "image"
     shutil.copytree(whole, place)
     content = bytearray((place / name).read_bytes())
@@ -191,7 +189,6 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 def test_a_damaged_image_is_built_again(
     whole: Path, tmp_path: Path, damage: Callable[[Path], object]
 ) -> None:
-    """An image that is not whole, or not the one asked for, is refused, and the next is good."""
     cache = ImageCache(tmp_path)
     place = cache.place("made", MARK)
     shutil.copytree(whole, place)
@@ -209,7 +206,6 @@ def test_a_damaged_image_is_built_again(
 
 
 def test_an_open_image_outlives_its_files(whole: Path, tmp_path: Path) -> None:
-    """Replacing or deleting an image does not touch the lexicon that was opened from it."""
     cache = ImageCache(tmp_path)
     opened = fetch(cache)
     write_image(build_lexicon("made", DICE, ["балда"]), MARK, cache.place("made", MARK))
@@ -221,7 +217,6 @@ def test_an_open_image_outlives_its_files(whole: Path, tmp_path: Path) -> None:
 
 
 def test_without_a_cache_folder_words_stay_in_memory(tmp_path: Path) -> None:
-    """Where the cache folder cannot be made the lexicon works, with a notice that says so."""
     (tmp_path / "file").write_text("in the way")
     folder = tmp_path / "file" / "cache"
     lexicon = fetch(ImageCache(folder))
@@ -241,7 +236,6 @@ def refuse(*_: object, **__: object) -> None:
 def test_a_full_disk_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: object, name: str
 ) -> None:
-    """Whichever step of writing fails, the lexicon works from memory and no part stays behind."""
     cache = ImageCache(tmp_path / "cache")
     with monkeypatch.context() as patch:
         patch.setattr(owner, name, refuse)
@@ -275,7 +269,6 @@ def test_an_image_that_fails_at_reading_is_built_again(
 def test_a_prebuilt_image_is_used_and_not_written(
     whole: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """An image in the read-only cache serves; the user's own folder is not even made."""
     prebuilt = tmp_path / "installed"
     shutil.copytree(whole, ImageCache(prebuilt).place("made", MARK))
     cache = ImageCache(tmp_path / "user", (tmp_path / "none", prebuilt))
@@ -293,7 +286,6 @@ def test_a_prebuilt_image_is_used_and_not_written(
 
 
 def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
-    """Three images of a name stay; those of other names, longer ones too, are left alone."""
     cache = ImageCache(tmp_path)
     marks = [fingerprint(b"%d" % number) for number in range(6)]
     lexicon = build()
@@ -323,7 +315,6 @@ def test_what_a_killed_builder_left_is_cleared_after_an_hour(tmp_path: Path) -> 
 
 
 def test_several_build_at_once(tmp_path: Path) -> None:
-    """All who write one image at the same time get it, also if another one deletes it."""
     cache, lexicon = ImageCache(tmp_path), build()
 
     def keep(number: int) -> bool:
@@ -342,7 +333,6 @@ def test_several_build_at_once(tmp_path: Path) -> None:
 
 
 def test_equally_rare_letters_rank_by_the_alphabet() -> None:
-    """The rarest letter has rank 0, and ties stand in alphabetical order."""
     told: list[float] = []
     lexicon = build_lexicon("made", Alphabet("xx", "abcd"), ["cab", "ab", "a", "ab"], told.append)
     assert told == sorted(told)
@@ -355,7 +345,6 @@ def test_equally_rare_letters_rank_by_the_alphabet() -> None:
 
 
 def test_a_lexicon_without_words_is_one(tmp_path: Path) -> None:
-    """No words at all: an image is written and opened, and nothing is in it."""
     opened = ImageCache(tmp_path).keep(build_lexicon("none", RUSSIAN, []), MARK)
     assert opened.notice is None
     assert (len(opened), list(opened.graph), opened.complete("")) == (0, [], [])
@@ -372,7 +361,6 @@ def test_a_lexicon_without_words_is_one(tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_a_word_is_looked_up_folded(whole: Path, word: object, is_in: bool) -> None:
-    """A lexicon knows its words however they are written, and can be asked anything."""
     lexicon = open_image("made", MARK, whole)
     assert (word in lexicon) is is_in
 
@@ -392,12 +380,10 @@ def test_a_word_is_looked_up_folded(whole: Path, word: object, is_in: bool) -> N
 def test_completes_a_beginning(
     whole: Path, beginning: str, limit: int, expected: list[str]
 ) -> None:
-    """The first words that begin so are given in the order of the alphabet."""
     assert open_image("made", MARK, whole).complete(beginning, limit) == expected
 
 
 def test_fingerprints_tell_parts_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same bytes divided otherwise, or under another format, have another fingerprint."""
     made = {fingerprint(b"ab", b"c"), fingerprint(b"a", b"bc"), fingerprint(b"abc")}
     monkeypatch.setattr(image, "FORMAT", image.FORMAT + 1)
     assert len(made | {fingerprint(b"abc")}) == 4

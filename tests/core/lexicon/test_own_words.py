@@ -41,7 +41,6 @@ def change(file: OwnWordsFile, how: Change, *words: str, name: str = "list") -> 
 def test_each_change_has_its_effect(
     tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[Change, list[str]]]
 ) -> None:
-    """The last change of a word counts, and one list's words are no other's."""
     file = OwnWordsFile(tmp_path_factory.mktemp("own") / "data")
     assert not file.of("list", RUSSIAN)
     assert not file.data.exists()
@@ -59,11 +58,12 @@ def test_each_change_has_its_effect(
 
 
 def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
-    """A list that has got another alphabet has none of its words, and gets them back with it."""
     change(file, "add", "кот")
     change(file, "hide", "еж")
     assert file.of("list", ENGLISH) == words_of(unread=("+кот", "-еж"))
     assert file.of("list", RUSSIAN) == words_of("кот", "еж")
+    file.put({"all": words_of("кот cat x", "еж")})  # one was never a word
+    assert file.in_all_alphabets("all") == words_of("кот cat", "еж")
 
 
 # What goes wrong
@@ -91,7 +91,6 @@ def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
     ],
 )
 def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
-    """A word has 2 to 63 letters of the alphabet."""
     with pytest.raises(Complaint) as refused:
         checked_word(word, RUSSIAN)
     assert refused.value.id == fault
@@ -100,7 +99,6 @@ def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
 
 
 def test_equal_changes_have_equal_keys() -> None:
-    """The key depends on the words alone: not on their order, nor on unread lines."""
     assert words_of("еж лось", "кот").key() == words_of("лось еж", "кот", ("# remark",)).key()
     assert words_of("еж", "кот").key() == "+еж\n-кот".encode()
     assert words_of("кот", "еж").key() != words_of("еж", "кот").key()

@@ -37,7 +37,6 @@ def plainly_sorted(words: list[str] | set[str]) -> list[str]:
 @example([])
 @example(["z" * LONGEST_WORD, "z", "z" * 10, "z" * 11, "z"])
 def test_words_stand_in_order_and_once(words: list[str]) -> None:
-    """However they came, and in the text that is made of them, too."""
     packed, expected = pack_words(words, SYMBOLS), plainly_sorted(words)
     assert list(packed) == expected
     assert packed == expected
@@ -50,13 +49,11 @@ def test_words_stand_in_order_and_once(words: list[str]) -> None:
 
 @given(WORDS, WORDS, WORDS)
 def test_words_are_added_and_hidden(words: list[str], added: list[str], hidden: list[str]) -> None:
-    """What is hidden is not there, whether it was in the list or not."""
     changed = pack_words(words, SYMBOLS).changed(added, hidden)
     assert changed == plainly_sorted({*words, *added} - {*hidden})
 
 
 def test_is_equal_only_to_the_same_words() -> None:
-    """In the same order, and all of them."""
     packed = pack_words(["zy", "yx"], SYMBOLS)
     assert packed == ("zy", "yx")
     assert packed not in (("zy",), ("yx", "zy"), ("zy", "yy"), 3)

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 import unicodedata
 import zlib
 from pathlib import Path
@@ -92,7 +93,6 @@ def test_encoding_is_recognised(name, codec):
 
 @pytest.mark.parametrize("codec", ["utf-16", "utf-32", "utf-32-le", "utf-16-le", "utf-16-be"])
 def test_byte_order_mark_is_no_letter(codec):
-    """The mark that begins a file never becomes part of its first word."""
     text = "кот\nпес" if codec in ("utf-16", "utf-32") else "\ufeffкот\nпес"
     found = read_word_list(text.encode(codec))
     assert found.words == ("кот", "пес")
@@ -112,7 +112,6 @@ def test_byte_order_mark_is_no_letter(codec):
     ],
 )
 def test_english_encodings(data, encoding):
-    """English lists are read as what they are, with accents or not."""
     found = read_word_list(data)
     assert "cat" in found.words
     assert found.report.encoding == encoding
@@ -120,7 +119,6 @@ def test_english_encodings(data, encoding):
 
 @pytest.mark.parametrize("codec", SINGLE_BYTE.values())
 def test_made_up_words_are_cyrillic_too(codec):
-    """Words of random letters, which no statistics fit, are still read in lower case."""
     choose = random.Random(2)
     words = {"".join(choose.choices(RUSSIAN.symbols, k=8)) for _ in range(400)}
     assert set(read_word_list("\n".join(words).encode(codec)).words) == words
@@ -136,7 +134,6 @@ def test_made_up_words_are_cyrillic_too(codec):
     ],
 )
 def test_other_languages_get_an_alphabet_of_their_own(words, codec):
-    """A list in another language is spelled with its own letters."""
     found = read_word_list("\n".join(words.split()).encode(codec))
     assert set(found.words) == {found.alphabet.fold(word) for word in words.split()}
     assert found.alphabet.language == "xx"
@@ -144,7 +141,6 @@ def test_other_languages_get_an_alphabet_of_their_own(words, codec):
 
 
 def test_damaged_utf8_loses_only_the_damaged_line():
-    """A line with bytes that are no UTF-8 is left out and the rest is read."""
     data = "кот\nпес\nслон\n".encode().replace("е".encode(), b"\xff") + "мышь".encode()[:-1]
     found = read_word_list(data)
     assert found.words == ("кот", "слон")
@@ -165,7 +161,6 @@ def test_damaged_utf8_loses_only_the_damaged_line():
     last_end=st.booleans(),
 )
 def test_words_come_back(words, codec, line_end, case, last_end):
-    """Words are read back from any encoding, line end and case, sorted."""
     text = line_end.join(map(case, words)) + line_end * last_end
     found = read_word_list(text.encode(codec))
     assert found.words == tuple(sorted(words))
@@ -193,7 +188,6 @@ def test_words_come_back(words, codec, line_end, case, last_end):
     ],
 )
 def test_spelling_is_cleaned(line, word):
-    """Case, surrounding space, ё, combining marks, stress and soft hyphens are cleaned."""
     assert read_word_list(f"{line}\nпар".encode()).words == tuple(sorted([word, "пар"]))
 
 
@@ -217,7 +211,6 @@ def test_spelling_is_cleaned(line, word):
     ],
 )
 def test_line_is_left_out(line, reason):
-    """A line that is no word is left out with its reason, its number and its text."""
     found = read_word_list(f"кот\n{line}\nпар".encode())
     assert found.words == ("кот", "пар")
     (entry,) = found.report.left_out
@@ -242,14 +235,12 @@ def test_line_is_left_out(line, reason):
     ],
 )
 def test_first_column_of_a_table(text):
-    """The first column is read, whatever parts the columns and quoted or not."""
     found = read_word_list(text.encode())
     assert found.words == ("кот", "пар")
     assert found.report.left_out == ()
 
 
 def test_latin_columns_do_not_hide_the_encoding():
-    """The encoding is told by the Cyrillic words of a table that is Latin otherwise."""
     data = "\n".join(f"{noun};noun masculine;{len(noun)}" for noun in NOUNS).encode("koi8-r")
     assert read_word_list(data).words == tuple(sorted(NOUNS))
 
@@ -265,12 +256,10 @@ def test_latin_columns_do_not_hide_the_encoding():
     ],
 )
 def test_header_is_left_out_when_numbers_prove_it(text, words):
-    """A first row is a header only where it has a text above a column of numbers."""
     assert read_word_list(text.encode()).words == words
 
 
 def test_line_numbers_after_a_cell_of_several_lines():
-    """A quoted cell that spans lines does not put the later line numbers out."""
     found = read_word_list('кот,"a\nb\nc"\nпар,d\n17,e'.encode())
     (entry,) = found.report.left_out
     assert entry.first_lines == ((5, "17"),)
@@ -286,11 +275,10 @@ def test_line_numbers_after_a_cell_of_several_lines():
         ("кот\nhello\nсобака", RUSSIAN),
         ("cat\nсобака\nelephant\nmouse", ENGLISH),
         ("# a long remark in English\nкот\nпар", RUSSIAN),
-        ("ﬁle\nsun\nılk\n" + "cat\ndog\n" * 99, ENGLISH),
+        ("ﬁle\nsun\nılk\n" + "cat\ndog\n" * 45, ENGLISH),
     ],
 )
 def test_alphabet_of_most_letters(text, alphabet):
-    """The script of most letters decides; strangers are left out."""
     found = read_word_list(text.encode())
     assert found.alphabet is alphabet
     assert ("file" in found.words and "sun" in found.words) == ("ﬁle" in text)
@@ -320,12 +308,10 @@ def test_alphabet_of_most_letters(text, alphabet):
     ],
 )
 def test_no_word_list(tmp_path, data, told):
-    """A file that holds no words gives one line that names it and says what is wrong."""
     path = tmp_path / "list.txt"
     path.write_bytes(data)
-    with pytest.raises(WordListError) as caught:
+    with pytest.raises(WordListError, match=re.escape(f"{path}: ")) as caught:
         read_word_list(path)
-    assert str(caught.value).startswith(f"{path}: ")
     assert told in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -335,7 +321,6 @@ def test_no_word_list(tmp_path, data, told):
     [("nothing.txt", "no such file"), ("", "this is a folder"), ("a/b", "no such")],
 )
 def test_no_file(tmp_path, name, told):
-    """A missing file and a folder are told by name."""
     with pytest.raises(WordListError, match=told):
         read_word_list(tmp_path / name)
 
@@ -343,7 +328,6 @@ def test_no_file(tmp_path, name, told):
 @UNHURRIED
 @given(st.binary(max_size=300))
 def test_any_bytes_give_words_or_one_line(data):
-    """No bytes at all make anything but a word list or a WordListError."""
     try:
         found = read_word_list(data)
     except WordListError as error:
@@ -353,19 +337,6 @@ def test_any_bytes_give_words_or_one_line(data):
         left_out = sum(entry.count for entry in found.report.left_out)
         assert found.report.lines == found.report.taken + left_out
         assert found.report.taken == len(set(found.words))
-
-
-def test_progress_rises_to_the_end(tmp_path: Path):
-    """Progress begins at 0, never falls and ends at 1."""
-    choose = random.Random(4)
-    words = {"".join(choose.choices(RUSSIAN.symbols, k=10)) for _ in range(30_000)}
-    path = tmp_path / "list.txt"
-    path.write_text("\n".join(words), encoding="cp1251")
-    told: list[float] = []
-    assert read_word_list(path, progress=told.append).words == tuple(sorted(words))
-    assert told == sorted(told)
-    assert (told[0], told[-1]) == (0, 1)
-    assert len(told) > 8
 
 
 def made_words(count: int) -> list[str]:
@@ -379,7 +350,6 @@ def made_words(count: int) -> list[str]:
 )
 @pytest.mark.parametrize("first", ["capital", "small"])
 def test_a_word_in_small_letters_is_no_name(capital, small, first):
-    """Whichever of the two comes first, and however the small letters are written."""
     pair = (capital, small) if first == "capital" else (small, capital)
     words = ["".join(letters) for letters in itertools.product("абвг", repeat=6)][:1200]
     read = read_word_list("\n".join([*words, *pair, "Ждан"]).encode())
@@ -402,7 +372,6 @@ def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
 
 
 def test_a_word_is_no_reason():
-    """Lines are left out for their own reason though the words that name these are in the list."""
     names = [reason.value for reason in Reason if reason.value.isalpha()]
     lines = [*names, "", "# more", "q", "a" * 64, *5 * names]
     found = read_word_list("\n".join(lines).encode())
@@ -462,7 +431,6 @@ def test_accents_are_folded_if_asked(text, words, language):
 @pytest.mark.parametrize(("size", "is_text"), [(100, True), (99, False)])
 @pytest.mark.parametrize("control", [b"\x01", b"\x1f", b"\x7f"])
 def test_one_control_byte_in_a_hundred_is_allowed(control, size, is_text):
-    """With more of them a file is no text; the first one is named."""
     data = (b"cat\n" * 2 + control + b"dog\n" * 100)[:size]
     if is_text:
         assert read_word_list(data).words == ("cat", "dog")
@@ -474,7 +442,6 @@ def test_one_control_byte_in_a_hundred_is_allowed(control, size, is_text):
 @pytest.mark.parametrize(("tables", "plain", "is_table"), [(3, 2, True), (2, 2, False)])
 @pytest.mark.parametrize("delimiter", "\t;,")
 def test_columns_are_parted_in_most_lines(delimiter, tables, plain, is_table):
-    """A mark that stands in no more than half of the lines parts nothing."""
     words = ["cat", "dog", "emu", "fox", "gnu"][: tables + plain]
     lines = [f"{word}{delimiter}noun" for word in words[:tables]] + words[tables:]
     found = read_word_list("\n".join(lines).encode())
@@ -527,7 +494,6 @@ def in_small_pieces(monkeypatch):
     ],
 )
 def test_reading_in_pieces_changes_nothing(data, in_small_pieces):
-    """Wherever a piece ends: in a letter, a line's end, a cell."""
     whole = read_word_list(data)
     for size in (1, 2, 3, 7) if len(data) < 200 else (100,):
         in_small_pieces(size)
@@ -585,7 +551,6 @@ def test_lines_are_judged_as_one_by_one(lines):
     ],
 )
 def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
-    """Without reading it to its end; what only begins oddly is read."""
     for module in (reading, rows):
         monkeypatch.setattr(module, "BARREN", 1000)
     monkeypatch.setattr(rows, "_LONGEST_LINE", 800)
@@ -599,7 +564,6 @@ def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_sm
 
 
 def test_a_device_without_an_end_is_refused(monkeypatch):
-    """It is not read for ever."""
     monkeypatch.setattr("gridsmith.core.lexicon.reading.LARGEST_LIST", 2_000_000)
     with pytest.raises(WordListError, match="/dev/zero: the file is larger than 2 MB"):
         read_word_list(Path("/dev/zero"))

@@ -1,6 +1,5 @@
 """What is known about a word: its tier and flags, looked up without a list."""
 
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
@@ -26,7 +24,6 @@ def test_each_word_has_what_the_tables_say(
     flagged: dict[str, set[str]],
     others: set[str],
 ) -> None:
-    """Built, then from the image; of a word in no table nothing is known."""
     folder = tmp_path_factory.mktemp("facts")
     everyone |= {"cab"}
     good_player -= everyone
@@ -48,7 +45,6 @@ def test_each_word_has_what_the_tables_say(
 
 
 def test_facts_are_said_in_words() -> None:
-    """The tier first, then the flags in their order; each flag has a name of its own."""
     said = [message.id for message in Facts(1, mask_of(["rude", "plural"])).messages()]
     assert said == ["tier-good-player", "flag-plural", "flag-rude"]
     assert tuple(FLAG_NAMES) == FLAGS
@@ -56,7 +52,6 @@ def test_facts_are_said_in_words() -> None:
 
 
 def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
-    """Of every list in it, by the tables that are there; another table is another image."""
     catalog = make_catalog(tmp_path)
     lexicon = catalog.open("ru-test")
     assert WordReference(catalog).facts(lexicon) is None
@@ -71,22 +66,5 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
     assert WordReference(catalog).facts(catalog.open("en-test")) is None
     damaged = flag_table({"манка": {"rude"}})[:-1]
     (catalog.bundled / "ru-flags.txt").write_bytes(damaged)
-    with pytest.raises(Complaint, match=r"ru-flags\.txt is damaged") as told:
+    with pytest.raises(Complaint, match=r"ru-flags\.txt is damaged"):
         WordReference(catalog).facts(lexicon)
-    assert "\n" not in str(told.value)
-
-
-def test_the_bundled_tables_agree_with_the_lists(
-    tmp_path: Path, images: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A look-up says of each word what the image of its list does."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
-    catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
-    for name in ("ru-nouns", "en"):
-        lexicon = catalog.open(name)
-        facts = WordReference(catalog).facts(lexicon)
-        assert facts is not None
-        assert lexicon.tiers is not None
-        flags = [0] * len(lexicon) if lexicon.flags is None else lexicon.flags.tolist()
-        expected = list(zip(lexicon.tiers.tolist(), flags, strict=True))
-        assert [facts.of(word) for word in islice(lexicon.words(), 0, None, 9)] == expected[::9]

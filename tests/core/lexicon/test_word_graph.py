@@ -56,7 +56,6 @@ def word_sets(draw: st.DrawFn) -> tuple[list[str], str]:
 @example((["ab", "abc", "a", "ab"], "abc"))
 @example((["bac", "aac", "bab", "aab"], "abc"))
 def test_holds_exactly_the_words(made: tuple[list[str], str]) -> None:
-    """The graph gives the distinct words, in the order of the alphabet, with their indexes."""
     words, symbols = made
     expected = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)
@@ -72,7 +71,6 @@ def test_holds_exactly_the_words(made: tuple[list[str], str]) -> None:
 
 @given(word_sets(), st.data())
 def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) -> None:
-    """What is no word has no index: a beginning, a continuation, or a letter changed."""
     words, symbols = made
     known = set(codes_of(words, symbols))
     graph = build_word_graph(words, symbols)
@@ -93,7 +91,6 @@ def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) 
 
 @given(word_sets())
 def test_is_minimal(made: tuple[list[str], str]) -> None:
-    """There is one node for each distinct set of continuations, and masks name their letters."""
     words, symbols = made
     known = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)
@@ -115,7 +112,6 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
 
 @given(word_sets())
 def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
-    """Arcs beside what they lead to; and a bit for each run of letters with more behind."""
     words, symbols = made
     graph = build_word_graph(words, symbols)
     arcs = [(0, 0), *graph.arcs.tolist()]
@@ -141,7 +137,6 @@ def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
 def test_building_in_pieces_changes_nothing(
     made: tuple[list[str], str], in_a_run: int, in_a_piece: int, at_once: int
 ) -> None:
-    """A graph built a few letters at a time, or a few nodes at a time, is the same."""
     words, symbols = made
     whole = build_word_graph(words, symbols)
     with pytest.MonkeyPatch.context() as patch:
@@ -155,7 +150,6 @@ def test_building_in_pieces_changes_nothing(
 
 
 def test_progress_is_reported_every_few_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where very many begin alike, and while the pieces are joined."""
     chance = random.Random(1)
     words = [
         chance.choice(("", "ab", "abcd")) + "".join(chance.choices("abcdefgh", k=5))
@@ -201,14 +195,12 @@ def test_has_plain_arrays_that_nobody_changes() -> None:
     ],
 )
 def test_refuses_what_is_no_word(words: list[str], complaint: str) -> None:
-    """A word has 1 to 63 letters of the alphabet; the complaint says which has not."""
     with pytest.raises(ValueError, match=complaint):
         build_word_graph(words, "ab")
 
 
 @given(word_sets())
 def test_finds_the_words_that_begin_so(made: tuple[list[str], str]) -> None:
-    """They stand one after the other; nothing else begins so."""
     words, symbols = made
     known = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)

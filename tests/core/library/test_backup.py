@@ -113,7 +113,6 @@ def furnish(computer: Computer, tmp_path: Path) -> Counts:
 def test_everything_comes_back_on_another_computer(
     old: Computer, new: Computer, file: Path, tmp_path: Path
 ) -> None:
-    """All but what belongs to one computer; restoring once more changes nothing."""
     counts = furnish(old, tmp_path)
     told: list[float] = []
     assert save(old.places, file, progress=told.append).counts == counts
@@ -138,7 +137,6 @@ def test_everything_comes_back_on_another_computer(
 
 
 def test_what_is_there_stays(old: Computer, new: Computer, file: Path) -> None:
-    """Two games of one name stand beside each other; a board becomes a saved game."""
     old.save_game("one", {"n": 1})
     old.save_session({"n": 3})
     old.change_words("add", "quire", "tea")
@@ -236,7 +234,6 @@ class StoppedError(Exception):
 
 
 def test_it_can_be_stopped(old: Computer, new: Computer, file: Path, tmp_path: Path) -> None:
-    """Nothing is changed then."""
     furnish(old, tmp_path)
 
     def stop(fraction: float) -> None:
@@ -255,7 +252,6 @@ def test_it_can_be_stopped(old: Computer, new: Computer, file: Path, tmp_path: P
 def test_whoever_is_killed_meanwhile_does_it_again(
     old: Computer, new: Computer, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each part is there whole or not at all."""
     counts = furnish(old, tmp_path)
     save(old.places, file)
 
@@ -370,7 +366,6 @@ def test_a_library_with_other_tables_or_contents_is_refused(
 def test_damage_is_noticed_or_does_not_matter(
     old: Computer, new: Computer, file: Path, tmp_path: Path
 ) -> None:
-    """Of the zip, and of the library in it."""
     furnish(old, tmp_path)
     save(old.places, file)
     whole, chance = file.read_bytes(), random.Random(5)

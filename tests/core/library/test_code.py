@@ -26,7 +26,6 @@ CODE = write_code("balda", CONTENT)
 
 @given(CONTENTS, st.data())
 def test_a_code_is_read_as_it_was_written(content, data):
-    """Also among other text, with the breaks and invisible characters that chats insert."""
     code = write_code("dots", content)
     assert re.fullmatch("gridsmith:dots-[0-9]+-[0-9]+-[0-9A-Za-z]+", code)
     assert read_code(code) == ("dots", content)
@@ -52,7 +51,6 @@ def test_a_code_that_is_cut_off_is_incomplete(length):
 
 @given(st.data())
 def test_a_damaged_code_is_reported(data):
-    """No other position is read from it."""
     at = data.draw(st.integers(0, len(CODE) - 1))
     other = data.draw(st.sampled_from("0aZ9-!ё"))
     damaged = CODE[:at] + other + CODE[at + 1 :]
@@ -109,7 +107,6 @@ def test_a_position_too_large_for_a_code_is_reported():
 
 
 def test_a_code_is_a_position_wherever_a_file_is(tmp_path):
-    """In a file, and in place of its path; a note in a saved game that holds one stays a note."""
     path = tmp_path / "message.txt"
     path.write_text(f"look:\n{CODE}\n", encoding="utf-8")
     for file in (read_position(path), read_position(path_of(CODE)), position_in(CODE.encode())):

@@ -55,7 +55,6 @@ GAMES = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_file_is_recognized(name):
-    """The games that it may be of, the most likely one first."""
     data, games = GAMES[name]
     file = position_in(data if isinstance(data, bytes) else data.encode())
     assert " ".join(file.games) == games
@@ -72,7 +71,6 @@ def test_each_file_is_recognized(name):
     ],
 )
 def test_a_word_list_is_recognized(text):
-    """However long it is."""
     assert position_in(text.encode()).is_word_list
 
 

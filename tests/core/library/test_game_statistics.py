@@ -39,7 +39,6 @@ def listed(number, heading, tool="balda", month="2026-01"):
 
 
 def test_games_with_a_result_or_moves_count():
-    """Of one tool, the oldest month first; one without a heading is left out."""
     won, moved, empty = Heading(result="won"), Heading(result="open", mine=(2, 7)), Heading()
     games = [
         listed(1, won, month="2026-02"),
@@ -53,7 +52,6 @@ def test_games_with_a_result_or_moves_count():
 
 @given(PLAYED)
 def test_results_are_counted(played):
-    """Each game that is over is in one row, under its result."""
     rows = rows_by(played, lambda game: game.month)
     over = [game for game in played if game.heading.result in RESULTS]
     assert [row.text for row in rows] == list(dict.fromkeys(game.month for game in over))
@@ -84,7 +82,6 @@ def test_points_are_the_mean_of_all_moves(played):
 
 @given(PLAYED)
 def test_the_best_words_are_the_best(played):
-    """Each once, with its best points and the games in which it made these."""
     rows = best_words(played, lambda word, points: points)
     every = {one for game in played for one in game.heading.words}
     best = {word: max(points for other, points in every if other == word) for word, _ in every}

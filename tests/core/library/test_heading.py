@@ -34,7 +34,6 @@ def test_a_heading_comes_back(heading):
 
 @given(HEADINGS, st.data())
 def test_a_damaged_heading_is_none_or_another(heading, data):
-    """Whatever is cut off or changed."""
     text = heading.text()
     at = data.draw(st.integers(0, len(text)))
     for spoiled in (text[:at], text[:at] + data.draw(st.text(max_size=3)) + text[at + 1 :]):

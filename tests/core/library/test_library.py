@@ -52,7 +52,6 @@ def library(path):
 @settings(max_examples=25)
 @given(CONTENT)
 def test_content_comes_back(content):
-    """Whatever JSON can hold comes back as it was, from an entry and from a session."""
     with Library(NOWHERE) as library:
         entry_id = library.save("balda", "a game", content)
         library.save_session("balda", content)
@@ -61,7 +60,6 @@ def test_content_comes_back(content):
 
 
 def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
-    """The entry that was changed last comes first; a new file may be empty, as after a crash."""
     path.parent.mkdir()
     path.touch()
     with Library(path) as library:
@@ -123,7 +121,6 @@ def test_a_clock_that_was_set_back_does_not_change_the_order(path):
 
 
 def test_a_game_is_not_kept_twice_under_one_title(path):
-    """Another game of the same title gets a number, and the same one the row that it has."""
     with Library(path) as library:
         assert library.save_game("balda", "Game", {"n": 1}) == "Game"
         assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
@@ -158,7 +155,6 @@ def test_a_replaced_game_is_kept_once(path):
 
 
 def test_a_game_gets_what_is_saved_with_it_later(path):
-    """It keeps its title and what it had."""
     with Library(path) as library:
         whole = {"game": {"n": 1}, "view": {}}
         for title, content in (
@@ -186,7 +182,6 @@ def test_a_game_gets_what_is_saved_with_it_later(path):
 
 
 def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
-    """With its heading; what somebody saved, or another window took further, stays."""
     with Library(path) as library:
         library.save("balda", "mine", {"n": 1})
         replaced(library, 2, 1)
@@ -201,7 +196,6 @@ def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
 
 
 def test_a_list_has_all_games_pinned_ones_first(library):
-    """Then those changed last, of whatever game; renaming and pinning change no time."""
     heading = Heading("picture", "БАЛДА", result="won", players=("Анна",))
     library.save_replaced("balda", "first", {"n": 1}, (), (), heading)
     library.save_replaced("dots", "second", {"n": 2}, (), ())
@@ -229,7 +223,6 @@ def test_a_list_has_all_games_pinned_ones_first(library):
 
 
 def test_what_stands_first_is_the_beginning_of_the_list(library):
-    """Fifty of a game, pinned ones first, in the order of all."""
     for number in range(60):
         library.save_replaced("balda", f"game {number}", {"n": number}, (), ())
         library.save("dots", f"game {number}", {"n": number})
@@ -242,7 +235,6 @@ def test_what_stands_first_is_the_beginning_of_the_list(library):
 
 
 def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
-    """When it goes on, it becomes another one."""
     for number, change in enumerate((library.pin, library.rename)):
         replaced(library, 10 * number)
         change(library.entries("balda")[0].id, True if number == 0 else "mine")
@@ -251,7 +243,6 @@ def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
 
 
 def test_removed_entry_can_be_restored(library):
-    """Removing gives what restoring needs to bring the entry back as it was."""
     library.save("balda", "kept", {})
     library.save_replaced("balda", "gone", {"a": [1, 2]}, (), (), Heading(name="old"))
     entry_id = library.entries("balda")[0].id
@@ -278,14 +269,12 @@ def test_removed_entry_can_be_restored(library):
     ],
 )
 def test_missing_entry(library, ask):
-    """Asking for an entry that is not there says so."""
     with pytest.raises(LibraryError, match="no game 7"):
         ask(library)
 
 
 @pytest.mark.parametrize("content", [{"a": object()}, {"a": float("nan")}])
 def test_content_that_json_cannot_hold(library, content):
-    """Content that could not come back as it was is refused and changes nothing."""
     library.save_session("balda", {"a": 1})
     with pytest.raises((TypeError, ValueError)):
         library.save_session("balda", content)
@@ -357,7 +346,6 @@ def test_processes_write_at_once(path):
 
 
 def test_lock_is_told(path):
-    """A file that another program holds for too long is told in a clear line."""
     with (
         Library(path, patience=0.1) as library,
         closing(sqlite3.connect(path, isolation_level=None)) as other,
@@ -374,7 +362,6 @@ def test_lock_is_told(path):
 
 
 def test_newer_file_is_left_alone(path):
-    """A library of a newer version is refused and not changed."""
     with Library(path):
         pass
     with closing(sqlite3.connect(path)) as other:
@@ -388,7 +375,6 @@ def test_newer_file_is_left_alone(path):
 
 @pytest.mark.parametrize("name", ["file/library.sqlite", "file/deep/library.sqlite", "folder"])
 def test_unwritable_folder(tmp_path, name):
-    """Where nothing can be written the library works in memory and says so."""
     (tmp_path / "file").touch()
     (tmp_path / "folder").mkdir()
     with Library(tmp_path / name) as library:
@@ -411,8 +397,6 @@ def others(library):
 
 
 def test_the_session_of_another_window_is_kept(library):
-    """What it has kept since this one looked goes among the entries: one for each window."""
-
     def kept(window: str, letters: str, last):
         content = {"game": {"letters": letters}, "view": {"seen": letters}, "window": window}
         return library.save_window_session("balda", content, last, "other")
@@ -432,7 +416,6 @@ def test_the_session_of_another_window_is_kept(library):
 
 
 def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
-    """Nor is anything put aside of which only the view is another one."""
     first = {"game": {"letters": "к"}, "search": {"found": [1]}, "view": {"row": 1}}
     last, _ = library.save_window_session("balda", first, None, "other")
     newer = {**first, "game": {"letters": "кот"}}
@@ -469,7 +452,6 @@ def test_a_session_is_put_aside_whatever_is_in_it(library, text):
 
 
 def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatch):
-    """The next call is not caught in it."""
     library.save_session("balda", {"n": 1})
     with closing(sqlite3.connect(library._file.path)) as other:
         library._file._connection.execute("PRAGMA busy_timeout = 0")

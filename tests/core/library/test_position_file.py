@@ -71,7 +71,6 @@ def test_what_never_ends_is_not_begun(tmp_path):
 
 
 def test_a_path_or_an_address(tmp_path, monkeypatch):
-    """As it is typed, and as desktops hand it over; names need not be a text."""
     monkeypatch.chdir(tmp_path)
     assert path_of("game.gridsmith") == tmp_path / "game.gridsmith"
     assert path_of("file:///a%20b/%D1%91%25.gridsmith") == Path("/a b/ё%.gridsmith")

@@ -70,7 +70,6 @@ GLYPHS = {
     [("BBB", (1, 1, 1)), ("XXX", (0, 0, 0)), ("BBA", (1, 1, 0)), ("AAB", (0, 0, 1))],
 )
 def test_the_letters_in_boxes_say_whose_they_are(letters: str, players: tuple[int, ...]) -> None:
-    """Boxes that are all alike are the second player's if they say B."""
     board = outline(3, 4, 50, 0, 0, (40, 40))
     places = (0, 0), (0, 1), (2, 3)
     owners, expected = np.full((2, 3, 4), -1)

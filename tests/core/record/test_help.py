@@ -21,7 +21,6 @@ from gridsmith.core.strength import Strength
 
 @given(st.booleans(), st.lists(st.sampled_from(["hint", "switch", "move"])))
 def test_what_was_seen_is_remembered(shown: bool, done: list[str]) -> None:
-    """The moves with a hint, each once, and the first that was made with help."""
     seen, move, level = Help(shown), 1, 0
     hinted, helped = set[int](), set[int]()
     for what in done:
@@ -69,7 +68,6 @@ def test_a_game_knows_its_help(
     take_back: Callable[[Any], Any],
     end: Callable[[Any], Any],
 ) -> None:
-    """Saved and read; a hint is of one position, and counts where that is taken back."""
     game = replace(begin(), help=Help(shown=False).hinted(1, deepest=3))
     assert type(game).from_content(game.content()) == game
     played = play(game)
@@ -101,7 +99,6 @@ def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
     end: Callable[[Any], Any],
     seat: dict[str, Any],
 ) -> None:
-    """Without help, a hint, or a move taken back; from the beginning, along one line."""
     alone = replace(begin(), help=ALONE, **seat)
     assert end(play(alone)).is_rated
     helped = replace(alone, help=ALONE.hinted(1, deepest=3))

@@ -12,7 +12,6 @@ from gridsmith.core.record.lead import last_lead
 
 @given(st.lists(st.tuples(*[st.integers(0, 3)] * 2), min_size=1, max_size=12))
 def test_the_last_lead_is_that_of_a_list_of_leaders(scores):
-    """Ties left out, it is the last place where the list of leaders changes."""
     leads = [(at, a > b) for at, (a, b) in enumerate(scores) if a != b]
     changes = [at for (_, was), (at, now) in itertools.pairwise(leads) if was != now]
     assert last_lead(scores) == (changes[-1] if changes else 0)

@@ -113,7 +113,6 @@ def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
-    """The pieces told of are as far as what was reported, or farther, and go on from there."""
     states: list[tuple[int, list[dict[str, Any]]]] = []
 
     def keep(progress: Progress[Walker]) -> None:

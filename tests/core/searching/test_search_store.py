@@ -31,7 +31,6 @@ def test_each_problem_has_its_own_search(store: SearchStore) -> None:
 
 
 def test_the_last_ones_are_kept(store: SearchStore) -> None:
-    """The one saved again is not the oldest any more."""
     for number in range(search_store.MAXIMUM):
         store.save(str(number), EMPTY)
     store.save("0", EMPTY)

@@ -166,7 +166,6 @@ def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
 
 
 def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a slice is a step."""
     monkeypatch.setattr("gridsmith.core.searching.team._FAR_SLICE", 0)
     executor = Inline()
     outcome = run(

@@ -15,7 +15,6 @@ MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
 
 
 def test_due_cards_come_before_new_ones(tmp_path: Path) -> None:
-    """The longest overdue first; what is not due is not asked for, but soon before its time."""
     box = CardBox(tmp_path)
     cards = ["a", "b", "c", "d"]
     assert box.order("en", "anagrams", cards, NOW) == cards

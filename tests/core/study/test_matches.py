@@ -240,13 +240,11 @@ def test_the_better_known_come_first() -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_condition_is_refused_in_one_line(kind: Kind, value: str, fault: str) -> None:
-    with pytest.raises(Complaint) as error:
+    with pytest.raises(Complaint, match=re.escape(fault)):
         found_in("tea", Condition(kind, value))
-    assert str(error.value) == fault
     if "the list made" not in fault:
-        with pytest.raises(Complaint) as error:
+        with pytest.raises(Complaint, match=re.escape(fault)):
             Condition(kind, value).check(ENGLISH)
-        assert str(error.value) == fault
 
 
 def test_conditions_are_not_without_number() -> None:

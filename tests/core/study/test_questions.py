@@ -50,7 +50,6 @@ def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed: set[str], seed
 
 
 def test_near_misses_of_a_whole_list_are_found() -> None:
-    """Nearly every word has one."""
     listed = [
         "cat",
         "cats",
@@ -71,7 +70,6 @@ def test_near_misses_of_a_whole_list_are_found() -> None:
 
 
 def test_answers_are_judged_as_they_are_meant() -> None:
-    """Order, case and ё do not matter; what is missing or too much does."""
     anagram = Question(Quiz.ANAGRAMS, "екол", "екол", ("клео", "кеол"))
     assert anagram.is_right(["Кёол", " КЛЕО ", ""], RUSSIAN)
     assert not anagram.is_right(["клео"], RUSSIAN)

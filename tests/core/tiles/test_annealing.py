@@ -42,7 +42,6 @@ def words_of(
 def test_each_set_can_be_laid_and_has_the_points_asked_for(
     case: Case, seed: int, least: int | None
 ) -> None:
-    """Initials differ, no word is there twice, and required words are in it."""
     problem = case.problem
     classes = classes_of(problem)
     words = list(problem.lexicon.words())

@@ -1,5 +1,6 @@
 """Bags of tiles: how they are read and written, and what is refused."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -112,9 +113,8 @@ def test_tiles_on_a_board_leave_the_rest(letters: str, blanks: int, laid: str, c
     ],
 )
 def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
-    with pytest.raises(BagError) as error:
+    with pytest.raises(BagError, match=re.escape(fault)):
         Bag.of_letters(letters, ENGLISH)
-    assert str(error.value) == fault
 
 
 @pytest.mark.parametrize(
@@ -143,9 +143,8 @@ def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
     ],
 )
 def test_files_that_are_no_bag_are_refused(text: str, fault: str) -> None:
-    with pytest.raises(BagError) as error:
+    with pytest.raises(BagError, match=re.escape(fault)):
         Bag.parse(text, ENGLISH)
-    assert str(error.value) == fault
 
 
 @pytest.mark.parametrize(
