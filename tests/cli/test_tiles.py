@@ -283,11 +283,6 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     assert f"To resume: --resume set.json --words {home / 'english.txt'}" in begun.out
     told = read(gridsmith(*resume, "-f", "json"))
     assert (told["proven"], len(told["sets"]), told["seed"]) == (True, 2, 1)
-    for option in (["--all"], ["--any-initials"], ["--require", "as"], ["--bag", "A"]):
-        outcome = gridsmith(*resume, *option)
-        assert outcome.err == (
-            f"gridsmith: {option[0]} cannot be used with --resume; the saved search sets it\n"
-        )
     (home / "english.txt").write_text("tea\n", encoding="utf-8")
     outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
     assert outcome.err.startswith(

@@ -372,6 +372,11 @@ MADE = ("record", "entries", 2, "made")
         ((*MADE, "path"), [[1, 3], [1, 1], [2, 4]], "move 2: дар jumps at row 2, column 2"),
         ((*MADE, "word"), "лак", "move 2: лак was already played"),
         ((*MADE, "word"), "балда", "move 2: балда was already played"),
+        (("record", "entries", 0, "state", "rows"), "...\nабв", "differ in size"),
+        (("record", "entries", 1, "state", "turn"), 2, "player 3 is not one of 2"),
+        (("record", "entries", 1, "state", "letters_typed"), [[3, 0]], "row 4, column 1"),
+        (("record", "entries", 1, "note"), "x" * 1001, "note: invalid value"),
+        (("record", "at"), 5, "does not fit"),
     ],
 )
 def test_what_is_no_kept_game_is_refused(

@@ -290,29 +290,6 @@ def test_a_record_has_room_for_so_many_moves(monkeypatch: pytest.MonkeyPatch) ->
         game.passed()
 
 
-@pytest.mark.parametrize(
-    ("part", "value", "complaint"),
-    [
-        (("entries", 0, "state", "rows"), "...\nabc", "differ in size"),
-        (("entries", 2, "state", "turn"), 2, "player 3 is not one of 2"),
-        (("entries", 2, "state", "letters_typed"), [[3, 0]], "row 4, column 1"),
-        (("entries", 1, "note"), "x" * 1001, "note: invalid value"),
-        (("at",), 2, "does not fit"),
-    ],
-)
-def test_a_damaged_record_is_refused(
-    part: tuple[str | int, ...], value: object, complaint: str
-) -> None:
-    game = played(played(START, AB, CB).at_entry(1), BB).noted(1, "good")
-    content = json.loads(json.dumps(game.content()))
-    inner: Any = content["record"]
-    for step in part[:-1]:
-        inner = inner[step]
-    inner[part[-1]] = value
-    with pytest.raises(Complaint, match=complaint):
-        Game.from_content(content)
-
-
 def random_record(chance: Random) -> Record:
     """Make up a record that fits, and mostly change a number or two of it."""
     count = chance.randint(1, 5)

@@ -197,21 +197,25 @@ def test_a_damaged_judgement_is_refused(opening, field, value) -> None:
         Review.resume(problem, state)
 
 
-def judged(lead: int, best: float, value: float, *, exact: bool = True) -> MoveReview[int]:
-    return MoveReview(1, 0, lead, best, value, (), value >= best, exact)
+def judged(
+    number: int, player: int, lead: int, best: float, value: float, *, spread: float | None = None
+) -> MoveReview[int]:
+    return MoveReview(
+        number, player, lead, best, value, (), value >= best, spread is None, spread=spread
+    )
 
 
 @pytest.mark.parametrize(
     ("move", "judgement"),
     [
-        (judged(0, 3, 3), Judgement.BEST),
-        (judged(0, 3, 3 - GOOD_LOSS), Judgement.GOOD),
-        (judged(0, 5, 5 - INACCURATE_LOSS), Judgement.INACCURACY),
-        (judged(0, 5, 5 - INACCURATE_LOSS - 0.5), Judgement.MISTAKE),
-        (judged(-4, 5, 4), Judgement.MISTAKE),  # a win becomes a draw
-        (judged(-4, 5, 4, exact=False), Judgement.GOOD),
-        (judged(-5, 5, 4), Judgement.MISTAKE),  # a draw is lost
-        (judged(-9, 5, 4), Judgement.GOOD),
+        (judged(1, 0, 0, 3, 3), Judgement.BEST),
+        (judged(1, 0, 0, 3, 3 - GOOD_LOSS), Judgement.GOOD),
+        (judged(1, 0, 0, 5, 5 - INACCURATE_LOSS), Judgement.INACCURACY),
+        (judged(1, 0, 0, 5, 5 - INACCURATE_LOSS - 0.5), Judgement.MISTAKE),
+        (judged(1, 0, -4, 5, 4), Judgement.MISTAKE),  # a win becomes a draw
+        (judged(1, 0, -4, 5, 4, spread=0), Judgement.GOOD),
+        (judged(1, 0, -5, 5, 4), Judgement.MISTAKE),  # a draw is lost
+        (judged(1, 0, -9, 5, 4), Judgement.GOOD),
     ],
 )
 def test_moves_are_judged_by_what_they_cost(move, judgement) -> None:
@@ -219,17 +223,9 @@ def test_moves_are_judged_by_what_they_cost(move, judgement) -> None:
 
 
 def test_the_worst_moves_come_first() -> None:
-    moves = [judged(0, 9, value) for value in (9, 1, 3, 8.5, 5, 0)]
+    moves = [judged(1, 0, 0, 9, value) for value in (9, 1, 3, 8.5, 5, 0)]
     assert [move.loss for move in worst(moves)] == [9, 8, 6]
     assert [move.loss for move in worst(moves, 9)] == [9, 8, 6, 4]
-
-
-def judged_move(
-    number: int, player: int, lead: int, best: float, value: float, *, spread: float | None = None
-) -> MoveReview[int]:
-    return MoveReview(
-        number, player, lead, best, value, (), value >= best, spread is None, spread=spread
-    )
 
 
 @pytest.mark.parametrize(
@@ -249,7 +245,7 @@ def judged_move(
     ],
 )
 def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
-    known = [judged_move(*move[:5], spread=move[5] if move[5:] else None) for move in moves]
+    known = [judged(*move[:5], spread=move[5] if move[5:] else None) for move in moves]
     for found in (outlooks(known), outlooks(reversed(known))):
         assert found == tuple(Outlook(*one) for one in expected)
 

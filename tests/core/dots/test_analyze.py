@@ -385,12 +385,6 @@ def test_a_damaged_state_is_refused_in_one_line() -> None:
         assert not any("\n" in text for text in refused)
 
 
-@pytest.mark.parametrize("state", [{}, {"search": "boggle optimize", "version": 1, "seed": 0}])
-def test_a_state_of_something_else_is_refused(state: dict[str, Any]) -> None:
-    with pytest.raises(StateError):
-        Analyze.resume(AnalyzeProblem(MIDDLE), state)
-
-
 def test_a_chain_of_twenty_is_not_two_of_ten():
     # On one table: the hashes of small numbers once gave both the same key.
     board, snake = Board.of(5, 5), "r" * 4 + "d" + "l" * 4

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from gridsmith.core.lexicon.letter_values import letter_values
 from gridsmith.core.tiles.bag import (
     BAGS,
     BLANK,
@@ -50,14 +49,6 @@ def test_the_bags_are_as_they_are_sold(name: str, tiles: int, blanks: int, total
     bag = BAGS[name]
     assert (bag.name, bag.tiles, bag.blanks, bag.total) == (name, tiles, blanks, total)
     assert all(bag.counts)
-
-
-def test_letters_are_worth_what_they_are_in_their_scrabble() -> None:
-    assert letter_values(ENGLISH) == BAGS["en-scrabble"].values
-    assert letter_values(RUSSIAN) == BAGS["ru-scrabble"].values
-    assert letter_values(RUSSIAN, "ru-erudit") == BAGS["ru-erudit"].values
-    assert letter_values(ENGLISH, "ru-erudit") == BAGS["en-scrabble"].values
-    assert letter_values(GERMAN) == (1,) * 5
 
 
 def test_letters_may_be_small_and_spaced() -> None:
