@@ -1,13 +1,8 @@
 """`gridsmith balda search`."""
 
-import csv
-import io
-import json
-
 import pytest
 
 from gridsmith.core.library.code import read_code
-from tests.cli.conftest import as_text
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
 COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]
@@ -35,15 +30,6 @@ word  length  letter  cell  paths  path
 Ток        3  т       3,2       1  3,2 2,2 2,1
 """
     )
-
-
-def test_all_forms_hold_the_same(gridsmith):
-    tsv = gridsmith(*SEARCH, "--format", "tsv").rows
-    assert list(csv.reader(io.StringIO(gridsmith(*SEARCH, "-f", "csv").out))) == tsv
-    told = json.loads(gridsmith(*SEARCH, "-f", "json").out)
-    assert [list(row) for row in told] == [COLUMNS] * 10
-    assert [[as_text(cell) for cell in row.values()] for row in told] == tsv[1:]
-    assert {type(row["row"]) for row in told} == {int}
 
 
 @pytest.mark.parametrize(

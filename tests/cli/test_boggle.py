@@ -1,7 +1,5 @@
 """`gridsmith boggle`."""
 
-import csv
-import io
 import json
 import os
 import re
@@ -18,7 +16,7 @@ from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.saved_search import sealed, unsealed
-from tests.cli.conftest import as_text, environment, posix_terminals, read
+from tests.cli.conftest import environment, posix_terminals, read
 from tests.throwing import can_show
 from tests.waiting import PATIENCE
 
@@ -68,15 +66,6 @@ def test_paths_are_counted_up_to_a_thousand(gridsmith):
     asked = ("boggle", "solve", "full.txt", "--words", "few.txt")
     assert gridsmith(*asked).out.splitlines()[-1].split()[3] == "1000+"
     assert gridsmith(*asked, "--format", "tsv").rows[1][3] == "1000"
-
-
-def test_all_forms_hold_the_same(gridsmith):
-    tsv = gridsmith(*SOLVE, "--format", "tsv").rows
-    assert list(csv.reader(io.StringIO(gridsmith(*SOLVE, "-f", "csv").out))) == tsv
-    told = read(gridsmith(*SOLVE, "-f", "json"))
-    assert [list(row) for row in told] == [COLUMNS] * (len(tsv) - 1)
-    assert [[as_text(cell) for cell in row.values()] for row in told] == tsv[1:]
-    assert {type(row["points"]) for row in told} == {int}
 
 
 @pytest.mark.parametrize(
@@ -333,20 +322,6 @@ def test_the_best_board_is_drawn(gridsmith):
     )
     assert lines[11] == "board   points  words"
     assert len(lines) == 13
-
-
-def test_a_search_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, home):
-    begun = (*OPTIMIZE, "--dice", "classic", "--scoring", "mactech", "--top", "4")
-    whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
-    begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "saved.json")
-    assert (begin.status, begin.err) == (0, "")
-    assert f"To resume: --resume saved.json --words {home / 'english.txt'}" in begin.out
-    (home / "elsewhere").mkdir()
-    os.chdir(home / "elsewhere")
-    told = read(gridsmith("boggle", "optimize", "--resume", "../saved.json",
-                          "-w", "../english.txt", "--steps", "3", "-f", "json"))  # fmt: skip
-    for key in set(whole) - {"seconds", "best_seconds"}:
-        assert told[key] == whole[key], key
 
 
 @posix_terminals

@@ -3,7 +3,6 @@
 import csv
 import io
 import re
-import signal
 
 import pytest
 
@@ -219,21 +218,6 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
         ["value +2", "2 of 4 moves known", "7 games"],
     ]
     assert all(line.endswith("s of 9000 s") for line in status_lines)
-
-
-def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
-    step = Nearing.step
-
-    def interrupted(search):
-        if search.at == 1 and search.problem.position.board.rows == 2:
-            signal.raise_signal(signal.SIGTERM)
-        return step(search)
-
-    monkeypatch.setattr(Nearing, "step", interrupted)
-    outcome = gridsmith("dots", "analyze", "-", given=nearing)
-    assert outcome.status == 143
-    assert outcome.out.startswith("A to move: value at least 0; not proven\n")
-    assert "; stopped.\n" in outcome.out
 
 
 # Show

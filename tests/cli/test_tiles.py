@@ -1,7 +1,5 @@
 """`gridsmith tiles`."""
 
-import csv
-import io
 import re
 
 import pytest
@@ -11,7 +9,7 @@ from gridsmith.core.searching.search import StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
-from tests.cli.conftest import as_text, read
+from tests.cli.conftest import read
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
 COLUMNS = ["word", "points", "length", "blanks"]
@@ -59,21 +57,6 @@ def test_the_heading_names_all_terms(gridsmith):
         "2 words from AESTT?, words of english.txt, values of bag.txt, like s*, with T, "
         "4 letters or more"
     )
-
-
-def test_all_forms_hold_the_same(gridsmith, home):
-    arguments = ("tiles", "words", "teas?", "-w", "english.txt")
-    tsv = gridsmith(*arguments, "-f", "tsv").rows
-    assert list(csv.reader(io.StringIO(gridsmith(*arguments, "-f", "csv").out))) == tsv
-    told = words(gridsmith, "teas?")
-    assert [list(row) for row in told] == [COLUMNS] * (len(tsv) - 1)
-    assert [[as_text(cell) for cell in row.values()] for row in told] == tsv[1:]
-    assert (
-        gridsmith(*arguments, "-o", "found.tsv").out == f"{len(told)} rows written to found.tsv\n"
-    )
-    assert (home / "found.tsv").read_text(encoding="utf-8") == gridsmith(
-        *arguments, "-f", "tsv"
-    ).out
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,7 @@
 
 import os
 import random
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -181,17 +179,6 @@ def test_no_library_is_in_order(path: Path) -> None:
     path.mkdir()
     with pytest.raises(LibraryError), readable(path):
         pytest.fail("opened")
-
-
-def test_a_newer_library_is_left_alone(path: Path) -> None:
-    fill(path, 1)
-    make_copy(path, is_forced=True)
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("PRAGMA user_version = 0x00020002")
-    before = path.read_bytes()
-    with pytest.raises(LibraryError, match="newer version"):
-        check(path)
-    assert path.read_bytes() == before
 
 
 def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(

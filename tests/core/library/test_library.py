@@ -345,19 +345,6 @@ def test_processes_write_at_once(path):
     assert [found.name for found in path.parent.iterdir()] == [path.name]
 
 
-def test_lock_is_told(path):
-    with (
-        Library(path, patience=0.1) as library,
-        closing(sqlite3.connect(path, isolation_level=None)) as other,
-    ):
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(LibraryError) as told:
-            library.save_session("balda", {})
-        assert told.value.id == "database-locked"
-        other.execute("ROLLBACK")
-        library.save_session("balda", {})
-
-
 # The file
 
 
