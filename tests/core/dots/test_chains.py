@@ -1,12 +1,15 @@
-"""Chains, loops and safe moves, against their definitions."""
+"""Chains, safe moves, captures and the order of a turn, against definitions and minimax."""
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 
-from hypothesis import given
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import Chain, find_chains, safe_moves
 from gridsmith.core.dots.position import Position
-from tests.core.dots.reference import any_positions
+from gridsmith.core.dots.turn import moves_of_turn
+from tests.core.dots.reference import Table, any_positions, positions
 
 
 def chains_of(position: Position) -> tuple[Chain, ...]:
@@ -84,3 +87,66 @@ def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Positi
         if not position.closes(edge) and capturable(position.draw(edge)) <= before
     ]
     assert list(safe_moves(position.board, position.drawn)) == safe
+
+
+def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
+    for edge in edges:
+        assert position.closes(edge)
+        position = position.draw(edge)
+    return position
+
+
+@settings(max_examples=60)
+@given(positions(most=12))
+def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Position) -> None:
+    captures = find_captures(position.board, position.drawn)
+    rest = draw_all(position, captures.takes)
+    assert rest.drawn == captures.after
+    assert captures.taken == position.boxes_left - rest.boxes_left
+    assert not any(rest.closes(edge) for edge in rest.free)
+
+    table = Table(position)
+    value = captures.taken + table.value(rest)
+    if captures.handout:
+        *takes, deal = captures.leaves
+        left = draw_all(position, tuple(takes))
+        assert not left.closes(deal)
+        left = left.draw(deal)
+        assert left.to_move != position.to_move
+        answered = draw_all(left, captures.answer)
+        assert answered.drawn == rest.drawn
+        assert left.boxes_left - answered.boxes_left == captures.handout
+        value = max(value, captures.taken - 2 * captures.handout - table.value(rest))
+    assert table.value(position) == value
+    is_deal_better = captures.handout > 0 and table.value(rest) < -captures.handout
+    ways = captures.takes, (*captures.leaves, *captures.answer)
+    assert captures.best(table.value(rest)) == ways[is_deal_better]
+
+
+def is_one_turn(position: Position, moves: tuple[int, ...]) -> bool:
+    mover = position.to_move
+    for edge in moves:
+        if position.to_move != mover:
+            return False
+        position = position.draw(edge)
+    return True
+
+
+@st.composite
+def positions_and_edges(draw: st.DrawFn) -> tuple[Position, list[int]]:
+    position = Position.empty(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
+    for edge in draw(st.permutations(range(position.board.edges)))[: draw(st.integers(0, 16))]:
+        position = position.draw(edge)
+    free = list(position.free)
+    return position, draw(st.permutations(free))[: draw(st.integers(0, 5))] if free else []
+
+
+@given(positions_and_edges())
+def test_an_order_is_found_wherever_there_is_one(case: tuple[Position, list[int]]) -> None:
+    position, edges = case
+    possible = any(is_one_turn(position, order) for order in permutations(edges))
+    moves = moves_of_turn(position, edges)
+    assert (moves is not None) == possible
+    if moves is not None:
+        assert sorted(moves) == sorted(edges)
+        assert is_one_turn(position, moves)

@@ -1,7 +1,8 @@
-"""Help that is hidden: hints are counted, and what was seen stays seen."""
+"""Help that is hidden and is remembered; who leads, and since when."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.record.help import ALONE, Help
+from gridsmith.core.record.lead import last_lead
 from gridsmith.core.strength import Strength
 
 
@@ -114,3 +116,10 @@ def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
         play(alone).corrected(1, other.record.entries[other.record.at].made)[0],
     ):
         assert not play(game).is_rated
+
+
+@given(st.lists(st.tuples(*[st.integers(0, 3)] * 2), min_size=1, max_size=12))
+def test_the_last_lead_is_that_of_a_list_of_leaders(scores):
+    leads = [(at, a > b) for at, (a, b) in enumerate(scores) if a != b]
+    changes = [at for (_, was), (at, now) in itertools.pairwise(leads) if was != now]
+    assert last_lead(scores) == (changes[-1] if changes else 0)
