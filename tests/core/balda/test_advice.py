@@ -73,8 +73,10 @@ def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
     return slow
 
 
-def compare(problem: Position) -> None:
-    """See that replies, what is opened, nets and order are those of the reference."""
+@given(PROBLEMS)
+@example(problem_of(KNOTTED))
+@example(ONE_LETTER_WORDS)
+def test_replies_are_those_of_brute_force(problem: Position) -> None:
     told = replied(problem)
     expected = slow_replies(problem, {"good": 1, "everyday": 0}.get(problem.opponent, 2))
     assert len(told.moves) == len(expected)
@@ -104,13 +106,6 @@ def compare(problem: Position) -> None:
     keys = [(-net, -len(move.word)) for net, move in zip(nets, told.moves, strict=True)]
     assert told.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
     assert (told.depth, told.worth) == (2, max(nets, default=0))
-
-
-@given(PROBLEMS)
-@example(problem_of(KNOTTED))
-@example(ONE_LETTER_WORDS)
-def test_replies_are_those_of_brute_force(problem: Position) -> None:
-    compare(problem)
 
 
 @settings(max_examples=40)
@@ -182,11 +177,18 @@ def narrow_looks(deepest: int = 6) -> Iterator[None]:
         yield
 
 
-def compare_ahead(problem: Position) -> None:
-    """See that the move advised is worth the most of those looked at, whatever depth is finished.
-
-    And that a move that was played is worth what it is by the same look.
-    """
+@settings(max_examples=10)
+@given(PROBLEMS)
+@example(  # leaves whose net is only known to be enough
+    problem_of(
+        reference.Position(
+            Board.parse(".b.\n...", LETTERS),
+            ("ba", "bb", "bbb", "d", "dbdc"),
+            Rules(knots=True, diagonals=True, min_length=1, letter_values={"d": 4}),
+        )
+    )
+)
+def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
     moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
     made = moves[len(moves) - 1] if moves else None
     problem = replace(problem, played=made and (made.word, made.cell, made.letter))
@@ -205,21 +207,6 @@ def compare_ahead(problem: Position) -> None:
             assert made is not None
             assert told.played_worth == slow_after(problem, made, told.depth, players)
     assert told.depth == (max(2, min(4, empty)) if moves else 2)
-
-
-@settings(max_examples=10)
-@given(PROBLEMS)
-@example(  # leaves whose net is only known to be enough
-    problem_of(
-        reference.Position(
-            Board.parse(".b.\n...", LETTERS),
-            ("ba", "bb", "bbb", "d", "dbdc"),
-            Rules(knots=True, diagonals=True, min_length=1, letter_values={"d": 4}),
-        )
-    )
-)
-def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
-    compare_ahead(problem)
 
 
 @settings(max_examples=30)

@@ -48,9 +48,10 @@ def gain(
     return move.points - best
 
 
-def check(day: date, lexicon: Lexicon) -> None:
-    """Compare the problem of a day with what is so."""
-    problem = problem_of(day, lexicon)
+@given(DAYS, st.sampled_from(["ru-nouns", "en"]))
+@settings(max_examples=10)
+def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day: date, name: str) -> None:
+    problem = problem_of(day, lexicon := few_words(name))
     game, solution = problem.game, (problem.move.word, problem.move.cell, problem.move.letter)
     assert (game.turn, game.cells_left) == (ME, EMPTY)
     value = problem.lead - (game.scores[ME] - game.scores[OPPONENT])
@@ -59,12 +60,6 @@ def check(day: date, lexicon: Lexicon) -> None:
         is_best = gain(move, *there, value - 1, value) >= value
         assert is_best == ((move.word, move.cell, move.letter) == solution), move
     assert gain(problem.move, *there, value, value + 1) == value > value - problem.lead
-
-
-@given(DAYS, st.sampled_from(["ru-nouns", "en"]))
-@settings(max_examples=10)
-def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day: date, name: str) -> None:
-    check(day, few_words(name))
 
 
 def test_a_problem_is_the_same_on_every_computer() -> None:

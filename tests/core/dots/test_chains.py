@@ -6,14 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.dots.captures import find_captures
-from gridsmith.core.dots.chains import Chain, find_chains, safe_moves
+from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.turn import moves_of_turn
 from tests.core.dots.reference import Table, any_positions, positions
-
-
-def chains_of(position: Position) -> tuple[Chain, ...]:
-    return find_chains(position.board, position.drawn)
 
 
 def links(position: Position) -> dict[int, set[int]]:
@@ -41,7 +37,7 @@ def components(position: Position) -> set[frozenset[int]]:
 def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
     position: Position,
 ) -> None:
-    left, chains = links(position), chains_of(position)
+    left, chains = links(position), find_chains(position.board, position.drawn)
     assert {frozenset(chain.boxes) for chain in chains} == components(position)
     assert sum(len(chain.boxes) for chain in chains) == len(left)
     for chain in chains:
