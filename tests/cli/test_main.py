@@ -181,7 +181,6 @@ def start_with_nothing_compiled(*arguments):
 def test_ctrl_c_while_compiling():
     """It comes to all processes, as in a terminal, and ends them at once."""
     process = start_with_nothing_compiled("tiles", "optimize", "--bag", "en-scrabble")
-    assert process.stderr is not None
     lines = iter(process.stderr.readline, b"")
     assert "Compiling the search for the first time…\n".encode() in lines
     os.killpg(process.pid, signal.SIGINT)

@@ -20,8 +20,6 @@ PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 
 def script(name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -21,7 +21,6 @@ SPEC = (PACKAGING / "gridsmith.spec").read_text(encoding="utf-8")
 def words_of(name: str) -> set[str]:
     """Give the words of a list in the spec."""
     listed = re.search(rf'^{name} = """(.*?)"""', SPEC, re.DOTALL | re.MULTILINE)
-    assert listed is not None
     return set(listed[1].split())
 
 

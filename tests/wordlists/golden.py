@@ -31,11 +31,8 @@ def rows(catalog: Catalog) -> list[tuple[str, ...]]:
         lexicon, known = catalog.open(wide), catalog.look_up(usual)
         meanings = WordReference(catalog).meanings(lexicon)
         tiers, flags = lexicon.tiers, lexicon.flags
-        assert meanings is not None
-        assert tiers is not None
         for word in sorted(sorted(lexicon.words(), key=_hash)[:SAMPLED]):
             index = lexicon.graph.index(lexicon.alphabet.encode(word))
-            assert index is not None
             meaning = meanings.of(word)
             text = "" if meaning is None else meaning.text
             if meaning is not None and meaning.base != word:

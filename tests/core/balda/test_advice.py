@@ -26,6 +26,7 @@ from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves, indexes_of
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from tests.core.balda import reference
 from tests.core.balda.reference import (
@@ -204,7 +205,6 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
                 for row in told.order[:4].tolist()
             }
             assert worth[told.advised] == max(worth.values()) == told.worth
-            assert made is not None
             assert told.played_worth == slow_after(problem, made, told.depth, players)
     assert told.depth == (max(2, min(4, empty)) if moves else 2)
 
@@ -341,9 +341,7 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
     problem = replace(problem, opponent=Opponent.UNKNOWN)
     survey, letters, known = surveyed(problem)
     with narrow_looks():
-        advise = Advise(problem, hurried_deepest=4, plays_out=True)
-        while not (told := advise.step()).finished:
-            pass
+        told = run(Advise(problem, hurried_deepest=4, plays_out=True)).snapshot
         rows = told.order[:4].tolist()
         ends = {row: slow_play_out(problem, told.moves[row]) for row in rows}
         for row in rows:
@@ -401,8 +399,7 @@ def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
     deeper = [move for move in moves.amended(later) if move.advised]
     assert [(move.advised, move.worth) for move in deeper] == [(3, later.worth)]
     assert deeper[0].word == later.moves[later.advised].word
-    while not (later := advise.step()).finished:
-        pass
+    later = run(advise).snapshot
     amended = moves.amended(later)
     assert amended.words() == moves.words()
     (best,) = (move for move in amended if move.is_proven)

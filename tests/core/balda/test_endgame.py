@@ -24,7 +24,6 @@ from gridsmith.core.balda.solve import (
     Solve,
     Solved,
     SolveProblem,
-    SolveSnapshot,
     start_words,
 )
 from gridsmith.core.errors import Complaint
@@ -177,10 +176,7 @@ SOME = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat", "eat", "eas
 
 
 def games_of(problem: SolveProblem) -> tuple[Solved, ...]:
-    search = Solve(problem)
-    while not search.step().finished:
-        pass
-    return search.snapshot().solved
+    return run(Solve(problem)).snapshot.solved
 
 
 def random_problem(chance: Random) -> SolveProblem:
@@ -253,16 +249,9 @@ def test_a_saved_search_resumes_to_the_same_results(
             Solve.resume(problem, json.loads(json.dumps(part.state())))
             for part in piece.split(pieces)
         ]
-        for part in parts:
-            while not part.step().finished:
-                pass
-        first, *others = (part.snapshot() for part in parts)
+        first, *others = (run(part).snapshot for part in parts)
         merged = first.merged(others)
-    assert isinstance(merged, SolveSnapshot)
-    whole = Solve(problem)
-    while not whole.step().finished:
-        pass
-    assert merged.solved == whole.snapshot().solved
+    assert merged.solved == games_of(problem)
     assert merged.finished
     assert merged.proven
     assert (merged.points, merged.fraction) == (len(problem.starts), 1.0)

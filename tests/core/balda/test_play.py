@@ -19,12 +19,13 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.play import OPPONENT, Think, choose, choose_at_once, is_enough
-from gridsmith.core.balda.record import Agreed, Pass, Play
+from gridsmith.core.balda.record import Agreed, Pass
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.balda.start_word import draw_start_word
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import PROBLEMS, replied
 from tests.core.walker import Clock
@@ -68,7 +69,6 @@ def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) 
     game = Game(problem.board, "made", problem.rules, also_banned=tuple(problem.banned))
     (turn,) = choice.made_in(game).record.turns
     if choice.move is not None:
-        assert isinstance(turn, Play)
         assert (turn.word, turn.cell) == (choice.move.word, choice.move.cell)
     else:
         assert isinstance(turn, Pass if len(moves) else Agreed)
@@ -108,11 +108,7 @@ def test_a_master_looks_further_ahead_than_advice() -> None:
     position = Position(board, lexicon(), banned=("tea",))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(advice_module, "is_in_reach", lambda board: False)
-        depths = []
-        for search in Advise(position), Think(position):
-            while not search.step().finished:
-                pass
-            depths.append(search.snapshot().depth)
+        depths = [run(search).snapshot.depth for search in (Advise(position), Think(position))]
     assert depths == [DEEPEST_ADVICE, 9]
 
 
@@ -154,12 +150,9 @@ def test_answers_to_the_likeliest_moves_are_the_masters_own() -> None:
         think = foresight.take(there)
         assert (think is not None) == (row in likely)
         if think is not None:
-            afresh = Think(there)
-            while not afresh.step().finished:
-                pass
             assert think.snapshot().finished
             assert choose(think.snapshot(), Strength.MASTER, 0) == choose(
-                afresh.snapshot(), Strength.MASTER, 0
+                run(Think(there)).snapshot, Strength.MASTER, 0
             )
             for other in (
                 replace(there, banned=(*there.banned, "tat")),

@@ -32,6 +32,7 @@ from gridsmith.core.record.review import (
     outlooks,
     worst,
 )
+from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from tests.core.balda.reference import (
     ENDINGS,
@@ -44,10 +45,7 @@ from tests.core.balda.reference import (
 
 
 def reviewed(problem: ReviewProblem) -> tuple[MoveReview[Play], ...]:
-    review = Review(problem)
-    while not review.snapshot().finished:
-        review.step()
-    return review.snapshot().moves
+    return run(Review(problem)).snapshot.moves
 
 
 def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, Lexicon]:
@@ -71,9 +69,7 @@ def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
     game, lexicon = played(ending[0], Random(seed))
     games = games_of_line(game)
     review = Review(ReviewProblem(game.agreed(), lexicon))  # that is no move to be judged
-    while not review.snapshot().finished:
-        review.step()
-    told = review.snapshot()
+    told = run(review).snapshot
     assert (told.fraction, told.proven) == (1.0, True)
     assert [move.number for move in told.moves] == list(range(1, len(games)))
     for move in told.moves:
@@ -119,8 +115,7 @@ def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -
     course = Review.course
     with pytest.MonkeyPatch.context() as patch:  # what is judged already is not judged again
         patch.setattr(Review, "course", lambda self, left: asked.extend(left) or course(self, left))
-        while not again.snapshot().finished:
-            again.step()
+        run(again)
     assert not set(asked) & set(judged)
     assert again.snapshot().moves == reviewed(problem)
 
@@ -188,8 +183,7 @@ def test_a_damaged_state_is_refused(opening, damage) -> None:
 def test_a_damaged_judgement_is_refused(opening, field, value) -> None:
     problem = ReviewProblem(*opening, only=(1,))
     review = Review(problem)
-    while not review.snapshot().finished:
-        review.step()
+    run(review)
     state = json.loads(json.dumps(review.state()))
     assert Review.resume(problem, state).snapshot().moves == review.snapshot().moves
     state["moves"][0][field] = state["moves"][0]["line"] * 2 if value is None else value

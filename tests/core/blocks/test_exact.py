@@ -88,7 +88,6 @@ def plan(puzzle: Puzzle, want: Want) -> list[Any]:
     while (exact := search._exact) is None or not exact.can_split:
         search.step()
     state = exact.state()
-    assert state is not None
     return [state.root, state.tasks]
 
 

@@ -35,7 +35,6 @@ def done(problem: SolveProblem, seed: int = 0) -> SolveSnapshot:
     """Search to the end."""
     outcome = run(Solve(problem, seed))
     snapshot = outcome.snapshot
-    assert isinstance(snapshot, SolveSnapshot)
     assert outcome.end is End.FINISHED
     assert snapshot.proven or problem.want is Want.ONE
     check(problem.puzzle, snapshot)
@@ -212,7 +211,6 @@ def test_pieces_count_as_one_search_does(
             piece.step()
         pieces = [part for piece in pieces for part in piece.split(parts)]
     snapshot = run([through_json(piece) for piece in pieces]).snapshot
-    assert isinstance(snapshot, SolveSnapshot)
     found = {laid(assembly) for assembly in check(puzzle, snapshot)}
     assert (snapshot.finished, snapshot.proven) == (True, True)
     every = assemblies(puzzle)
@@ -275,9 +273,7 @@ def kept_state(want: Want, steps: int) -> dict[str, Any]:
     search = Solve(SolveProblem(RECTANGLE, want)).split(3)[-1]
     for _ in range(steps):
         search.step()
-    state = json.loads(json.dumps(search.state()))
-    assert isinstance(state, dict)
-    return state
+    return json.loads(json.dumps(search.state()))
 
 
 DAMAGE = damages("0fZ=Ъ\0")

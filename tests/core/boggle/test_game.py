@@ -46,7 +46,6 @@ def test_a_game_is_saved_and_read_again(game: Game) -> None:
 def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: str) -> None:
     game = replace(Game.empty("ru-nouns", RUSSIAN), dice=chosen)
     dice = game.thrown_dice
-    assert dice is not None
     assert dice.name == thrown
     assert can_show(dice, dice.roll(1))
     assert game.with_lexicon("en", ENGLISH).dice == chosen

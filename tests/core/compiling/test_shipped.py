@@ -295,7 +295,6 @@ def test_without_either_the_user_is_told(
 @pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
 def test_no_kernel_takes_what_it_is_not_for() -> None:
     module = shipped.module()
-    assert module is not None
     assert shipped.has_all(compiled.sources())
     assert len(module.digests) > 20
     for name in module.digests:

@@ -80,8 +80,6 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
         return open_boxes + table.value(rest) == value
     if line.id.startswith("dots-leave"):
         left, take = line.parts["handout"], line.parts["take"]
-        assert isinstance(left, int)
-        assert isinstance(take, Message)
         assert take.parts.get("boxes", 0) == open_boxes - left
         assert bool(safe_moves(rest.board, rest.drawn)) == (line.id == "dots-leave-safe")
         return open_boxes - 2 * left - table.value(rest) == value > open_boxes + table.value(rest)
@@ -90,13 +88,11 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
         return not best & safe
     if line.id.startswith("dots-safe"):
         counted = line.parts["moves"]
-        assert isinstance(counted, Message)
         assert counted.parts["safe"] == len(safe) > 0
         return counted.parts.get("best", len(best & safe)) == len(best & safe)
     assert line.id.startswith("dots-open")
     assert not safe
     what, chains = line.parts["what"], find_chains(position.board, position.drawn)
-    assert isinstance(what, Message)
     boxes = what.parts.get("boxes", 2)
     shortest = min(len(chain.boxes) for chain in chains)
     assert (line.id == "dots-open-last") == (len(chains) == 1)

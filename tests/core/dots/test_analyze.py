@@ -129,7 +129,6 @@ def check(
 
 def analyzed(position: Position, memory: int = 64) -> AnalyzeSnapshot:
     answer = run(Analyze(AnalyzeProblem(position, memory))).snapshot
-    assert isinstance(answer, AnalyzeSnapshot)
     assert answer.finished
     assert answer.is_exact
     return answer
@@ -379,7 +378,6 @@ def test_a_damaged_state_is_refused_in_one_line() -> None:
                 refused.append(str(error))
             else:  # what is accepted may not lead astray
                 answer = run(search).snapshot
-                assert isinstance(answer, AnalyzeSnapshot)
                 assert {move.edge: move.low for move in answer.moves} == true_moves
         assert len(refused) >= 4, key
         assert not any("\n" in text for text in refused)
@@ -394,9 +392,8 @@ def test_a_chain_of_twenty_is_not_two_of_ten():
     table = None
     for position, value in ((two, -17), (one, -21)):
         search = Analyze(AnalyzeProblem(position, 8), table=table)
-        while not search.snapshot().finished:
-            search.step()
-        assert (search.snapshot().low, search.snapshot().high) == (value, value)
+        end = run(search).snapshot
+        assert (end.low, end.high) == (value, value)
         assert table in (None, search.table)
         table = search.table
     other = Analyze(AnalyzeProblem(one, 9), table=table)

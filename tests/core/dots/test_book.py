@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
+from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.exact import book as books
@@ -19,6 +19,7 @@ from gridsmith.core.dots.exact.book import Book, BookError, find_book
 from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
+from gridsmith.core.searching.running import run
 
 MINIMUM = 13
 
@@ -35,15 +36,7 @@ def book(script, tmp_path_factory) -> Book:
     """Make a book of all positions of 2×3 with LEAST free edges or more."""
     solver = script.Solver(Board.of(2, 3), 8, workers=2)
     book: Book | None = script.make(solver, MINIMUM, tmp_path_factory.mktemp("work"))
-    assert book is not None
     return book
-
-
-def solved(position: Position) -> AnalyzeSnapshot:
-    search = Analyze(AnalyzeProblem(position, 8))
-    while not search.step().finished:
-        pass
-    return search.snapshot()
 
 
 def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
@@ -101,7 +94,7 @@ def test_a_damaged_book_is_one_line_and_the_search_goes_on(
     monkeypatch.setattr(books, "FOLDER", tmp_path)
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
-            assert solved(Position.empty(2, 3)).low == -2
+            assert run(Analyze(AnalyzeProblem(Position.empty(2, 3), 8))).snapshot.low == -2
     assert len(caplog.messages) == 1
     assert str(path) in caplog.messages[0]
     assert "\n" not in caplog.messages[0]
@@ -124,7 +117,6 @@ def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value
 def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size) -> None:
     board, chance = Board.of(*size), random.Random(5)
     book = find_book(board)
-    assert book is not None
     tried = 0
     while tried < 12:
         count = chance.randint(0, board.edges - book.minimum - 1)

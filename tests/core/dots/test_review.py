@@ -11,6 +11,7 @@ from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import RecordedPosition
 from gridsmith.core.dots.review import Review, ReviewProblem
 from gridsmith.core.record.review import MoveReview
+from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from tests.core.dots.reference import Table
 
@@ -33,10 +34,7 @@ def games(draw) -> RecordedPosition:
 
 
 def reviewed(game: RecordedPosition) -> tuple[MoveReview[int], ...]:
-    review = Review(ReviewProblem(game, MEMORY))
-    while not review.snapshot().finished:
-        review.step()
-    return review.snapshot().moves
+    return run(Review(ReviewProblem(game, MEMORY))).snapshot.moves
 
 
 @given(games())
@@ -65,10 +63,7 @@ def test_what_cannot_be_proven_is_estimated(monkeypatch):
     chance = Random(1)
     while game.position.free:
         game = game.draw(chance.choice(game.position.free))
-    review = Review(ReviewProblem(game, MEMORY, only=(1, 60)))
-    while not review.snapshot().finished:
-        review.step()
-    first, last = review.snapshot().moves
+    first, last = run(Review(ReviewProblem(game, MEMORY, only=(1, 60)))).snapshot.moves
     assert not first.is_exact
     assert first.spread > 0
     assert last.is_exact
@@ -83,8 +78,7 @@ def test_a_review_resumes_from_any_step(game, steps):
         review.step()
     again = Review.resume(problem, json.loads(json.dumps(review.state())))
     assert again.snapshot().moves == review.snapshot().moves
-    while not again.snapshot().finished:
-        again.step()
+    run(again)
     assert [vars(move) | {"line": ()} for move in again.snapshot().moves] == [
         vars(move) | {"line": ()} for move in reviewed(game)
     ]
@@ -97,8 +91,7 @@ def test_a_review_resumes_from_any_step(game, steps):
 def test_a_damaged_judgement_is_refused(field, value):
     problem = ReviewProblem(RecordedPosition(Position.empty(1, 2)).draw(0).draw(1), MEMORY)
     review = Review(problem)
-    while not review.snapshot().finished:
-        review.step()
+    run(review)
     state = json.loads(json.dumps(review.state()))
     state["moves"][0][field] = value
     with pytest.raises(StateError):

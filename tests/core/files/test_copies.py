@@ -36,16 +36,13 @@ def titles(path: Path) -> set[str]:
 def test_copies_are_thinned_by_age(path: Path) -> None:
     fill(path, 1)
     first = make_copy(path)
-    assert first is not None
     now = first.stat().st_mtime
     for days in (100, 40, 20, 8, 5, 2, 0.9, 0.5, 0.1):
         made = make_copy(path, is_forced=True)
-        assert made is not None
         name = time.strftime("library-%Y%m%d-%H%M%S.sqlite", time.gmtime(now - days * 86400))
         os.utime(made, (now - days * 86400,) * 2)
         made.rename(made.with_name(name))
     newest = make_copy(path, is_forced=True)
-    assert newest is not None
     now = newest.stat().st_mtime
     ages = [round((now - one.stat().st_mtime) / 86400, 1) for one in copies_of(path)]
     assert ages == [0, 0.9, 5, 20, 40]
@@ -57,7 +54,6 @@ def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
     """A changed letter is found since the copy has another one under the same number."""
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
-    assert good is not None
     content = path.read_bytes()
     before, after = {"letter": (b'"n":7', b'"n":3'), "brace": (b'{"n":7', b'["n":7')}[damage]
     path.write_bytes(content.replace(before, after))
@@ -70,10 +66,8 @@ def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
 def test_a_damaged_copy_is_no_measure(path: Path) -> None:
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
-    assert good is not None
     old = good.rename(good.with_name("library-20200101-000000.sqlite"))
     bad = make_copy(path, is_forced=True)
-    assert bad is not None
     bad = bad.rename(bad.with_name("library-20210101-000000.sqlite"))
     bad.write_bytes(bad.read_bytes().replace(b'{"n":7', b'["n":7'))
     assert check(path).id == "library-sound"
@@ -88,7 +82,6 @@ def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
     made = make_copy(path, is_forced=True)
-    assert made is not None
     content, chance = path.read_bytes(), random.Random(7)
     header, tables = [*range(0, 100, 10), 61], range(1000, 4096, 400)
     pages = [at + chance.randrange(4096) for at in range(4096, len(content), 4096)]
@@ -206,7 +199,6 @@ def test_what_is_copied_is_one_file(path: Path) -> None:
     with Library(path) as library:
         library.save("balda", "in the log", {})
         made = make_copy(path)
-    assert made is not None
     assert titles(made) == {"in the log"}
     with Database.in_memory(made) as memory, memory.reading() as connection:
         assert connection.execute("SELECT title FROM game").fetchall() == [("in the log",)]

@@ -84,7 +84,6 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None
     assert imported.dictionary.words == 1
     (trie,) = of(tmp_path).tries("en")
     meaning = Meanings((trie,)).of("bank")
-    assert meaning is not None
     assert meaning.text.endswith("…; a firm")
 
 
@@ -290,7 +289,6 @@ def test_a_damaged_dictionary_hides_no_other(tmp_path: Path) -> None:
     file = tmp_path / "dictionaries" / "cut.dictionary"
     file.write_bytes(file.read_bytes()[:-3] + b"??\n")
     meaning = Meanings(tuple(of(tmp_path).tries("en"))).of("cat")
-    assert meaning is not None
     assert meaning.text == "a pet"
     (fault,) = of(tmp_path).examine()
     assert "cut is damaged" in str(fault)
@@ -338,8 +336,6 @@ def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:
     (tmp_path / "en.txt").write_text("cat\n")
     WordReference(catalog).import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
     meanings = WordReference(catalog).meanings(english)
-    assert meanings is not None
     found = meanings.of("cat")
-    assert found is not None
     assert found.text == "a pet"
     assert WordReference(catalog).meanings(catalog.open("ru-test")) is None

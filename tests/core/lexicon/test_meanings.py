@@ -157,7 +157,6 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
     assert WordReference(catalog).meanings(russian) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES))
     meanings = WordReference(catalog).meanings(russian)
-    assert meanings is not None
     assert meanings.of("кот") == Meaning("кот", "самец кошки")
     assert WordReference(catalog).meanings(catalog.open("en-test")) is None
     assert WordReference(catalog).meanings(replace(russian, alphabet=Alphabet("ru", "абв"))) is None

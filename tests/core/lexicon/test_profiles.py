@@ -60,7 +60,6 @@ def profiles_of(catalog: Catalog) -> Profiles:
 
 
 def words_of(lexicon: Lexicon | LookUp) -> list[str]:
-    assert isinstance(lexicon, Lexicon)
     return list(lexicon.words())
 
 

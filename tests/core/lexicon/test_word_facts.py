@@ -60,7 +60,6 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
         if flagged:
             (catalog.bundled / "ru-flags.txt").write_bytes(flag_table(flagged))
         facts = WordReference(catalog).facts(catalog.look_up("ru-test"))
-        assert facts is not None
         assert facts.of("балда") == (0, 0)
         assert facts.of("манка") == (2, mask_of(flagged.get("манка", ())))
     assert WordReference(catalog).facts(catalog.open("en-test")) is None

@@ -18,7 +18,6 @@ from tests.core.lexicon.made import FLAGGED, flag_table, make_catalog, tiers_tab
 
 
 def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:
-    assert lexicon.flags is not None
     masks = map(int, lexicon.flags)
     return dict(zip(lexicon.words(), map(set, map(names_in, masks)), strict=True))
 

@@ -84,7 +84,6 @@ def blocks() -> Saved:
     draft = drafts[0].showing(0, 1)
     draft = draft.with_shape(draft.shape().put([(0, 0, 1)], OPTIONAL).painted([(1, 0, 1)], 3))
     piece = draft.showing(1, 0)
-    assert piece.piece is not None
     piece = piece.with_piece(piece.piece.counted(5, 2))
     piece = piece.with_shape(piece.shape().put([(0, 0, 0)], FILLED))
     drafts += [replace(draft, name="Mine", most_holes=4, pairs=frozenset({(3, 3)})), piece]

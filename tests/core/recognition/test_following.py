@@ -85,7 +85,6 @@ def test_places_that_are_doubted_are_doubtful() -> None:
 def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed() -> None:
     closed = replace(edges(True, True, 0.95, right=True), down=((True, True),), owners=((1,),))
     unsure = doubted(closed, [(1, 1)])
-    assert isinstance(unsure, DotsReading)
     assert (1, 1) in doubtful_places(unsure)
     assert (1, 1) not in doubtful_places(replace(unsure, down=((False, True),)))
     now = confirmed_edges(unsure, closed, replace(closed, owners=((0,),)))

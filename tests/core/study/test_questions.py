@@ -23,7 +23,6 @@ def test_every_card_has_a_question_with_the_right_answers(
     assert len(set(cards)) == len(cards)
     for card in cards:
         question = ask(quiz, card, lexicon, random.Random(seed))
-        assert question is not None
         answers = {
             Quiz.ANAGRAMS: tuple(sorted(word for word in listed if sorted(word) == sorted(card))),
             Quiz.HOOKS: (
