@@ -299,7 +299,7 @@ PROBLEMS = SEEDS.map(lambda seed: random_problem(Random(seed)))
 
 
 def russian(text: str, *words: str, **more: object) -> Position:
-    return Position(Board.parse(text, RUSSIAN), words, **more)  # type: ignore[arg-type]
+    return Position(Board.parse(text, RUSSIAN), words, **more)
 
 
 KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))

@@ -134,14 +134,14 @@ def test_what_cannot_be_on_a_board_is_refused() -> None:
 def test_rules_are_checked_and_not_changed_from_outside() -> None:
     for wrong in {"min_length": 0}, {"letter_values": {"а": -1}}:
         with pytest.raises(Complaint):
-            Rules(**wrong)  # type: ignore[arg-type]
+            Rules(**wrong)
     values, bonuses = {"а": 2}, {(0, 1): Bonus.parse("2w")}
     rules = Rules(letter_values=values, bonuses=bonuses)
     values["а"] = 5
     bonuses.clear()
     assert rules.points("ба", (0, 1), "а") == 6
     with pytest.raises(TypeError):
-        rules.letter_values["а"] = 5  # type: ignore[index]
+        rules.letter_values["а"] = 5
     rules = Rules(letter_values={"а": 2})
     assert hash(rules) == hash(Rules(letter_values={"а": 2}))
     assert rules == Rules(letter_values={"А": 2})

@@ -102,8 +102,7 @@ def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
 def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -> None:
     problem = ReviewProblem(*played(ending[0], Random(seed)))
     review = Review(problem)
-    for _ in range(steps):
-        review.step()
+    run(review, steps=steps)
     again = Review.resume(problem, json.loads(json.dumps(review.state())))
     for name in ("moves", "steps", "fraction", "proven", "finished", "counters"):
         assert getattr(again.snapshot(), name) == getattr(review.snapshot(), name)

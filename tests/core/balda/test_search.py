@@ -96,8 +96,8 @@ def test_however_it_is_searched_the_same_is_found(
         patch.setattr(engine, "_ROOM", 1)
         patch.setattr(engine, "_MERGED_AT", maximum)
         patch.setattr(engine, "_engines", [])
-        assert found_rows(find_moves(*asked, progress=told.append, **more)) == found_rows(whole)  # type: ignore[arg-type]
-        found, fractions = returned(find_moves_in_steps(*asked, **more))  # type: ignore[arg-type]
+        assert found_rows(find_moves(*asked, progress=told.append, **more)) == found_rows(whole)
+        found, fractions = returned(find_moves_in_steps(*asked, **more))
         assert [row_of(move) for move in found] == found_rows(whole)
         assert [(move.paths, move.path) for move in found] == [
             (move.paths, move.path) for move in whole
@@ -196,9 +196,9 @@ def test_refuses_a_cell_that_makes_no_sense(asked: dict[str, tuple[int, int]]) -
     board = Board.parse("..\na.", LETTERS)
     ((name, cell),) = asked.items()
     with pytest.raises(Complaint, match=f"row {cell[0] + 1}, column {cell[1] + 1} "):
-        find_moves(board, lexicon, **asked)  # type: ignore[arg-type]
+        find_moves(board, lexicon, **asked)
     with pytest.raises(Complaint, match=f"row {cell[0] + 1}, column {cell[1] + 1} "):
-        find_moves_batch(board, lexicon, **{name: [None, cell]})  # type: ignore[arg-type]
+        find_moves_batch(board, lexicon, **{name: [None, cell]})
     with pytest.raises(ValueError, match="zip"):
         find_moves_batch(board, lexicon, onto=[(1, 1)], through=[(1, 0), (1, 0)])
     for find in find_moves, find_moves_batch:
@@ -244,7 +244,7 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
     for asked in ({}, {"onto": (14, 14)}, {"through": (0, 0)}):
         told.clear()
         with pytest.raises(StoppedError):
-            find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)  # type: ignore[arg-type]
+            find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)
         assert told == [0.0] * 3
 
 
@@ -262,12 +262,12 @@ def test_boards_full_of_one_letter_are_searched(
     beside = (cell[0] + (1 if cell[0] == 0 else -1), cell[1])
     for asked in ({}, {"through": beside}):
         told: list[float] = []
-        moves = find_moves(board, lexicon, rules, progress=told.append, **asked)  # type: ignore[arg-type]
+        moves = find_moves(board, lexicon, rules, progress=told.append, **asked)
         assert moves.words() == words[::-1]
         assert len(told) < 100
         for move in moves:
             with_letter = board.place(*cell, "a")
-            paths = find_paths(with_letter, move.word, cell, rules, **asked)  # type: ignore[arg-type]
+            paths = find_paths(with_letter, move.word, cell, rules, **asked)
             assert move.paths == len(paths)
             assert len(move.path) == len(move.word)
             assert {cell, asked.get("through", cell)} <= set(move.path)

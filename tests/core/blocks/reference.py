@@ -212,7 +212,7 @@ def turns_in(space: Space) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
 def _times(one: Turn, other: Turn) -> Turn:
     columns = [*zip(*other, strict=True)]
     a, b, c = (tuple(sum(map(int.__mul__, row, column)) for column in columns) for row in one)
-    return a, b, c  # type: ignore[return-value]
+    return a, b, c
 
 
 def images_of(cubes: Sequence[Cube], turn: Turn) -> list[Cube] | None:

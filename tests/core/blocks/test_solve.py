@@ -271,8 +271,7 @@ def told_by(snapshot: SolveSnapshot) -> list[Any]:
 def kept_state(want: Want, steps: int) -> dict[str, Any]:
     """The state of a search in its midst; in one of several pieces."""
     search = Solve(SolveProblem(RECTANGLE, want)).split(3)[-1]
-    for _ in range(steps):
-        search.step()
+    run(search, steps=steps)
     return json.loads(json.dumps(search.state()))
 
 

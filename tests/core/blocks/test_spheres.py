@@ -73,7 +73,7 @@ def test_the_count_is_that_of_the_slow_way(seed: int, convention: Convention) ->
     assert counted.points == number(replace(problem, want=Want.COUNT))
     every = run(Solve(replace(problem, want=Want.ALL))).snapshot
     assert every.points == counted.points
-    assert set(map(laid, every.assemblies)) <= assemblies(puzzle)  # type: ignore[attr-defined]
+    assert set(map(laid, every.assemblies)) <= assemblies(puzzle)
 
 
 def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:

@@ -133,7 +133,7 @@ def test_a_round_goes_on_and_ends() -> None:
 )
 def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: str) -> None:
     with pytest.raises(Complaint, match=re.escape(complaint)):
-        Round(**change)  # type: ignore[arg-type]
+        Round(**change)
 
 
 # Lists that players have written

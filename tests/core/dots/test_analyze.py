@@ -351,8 +351,7 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
 ) -> None:
     table, search = Table(position), Analyze(AnalyzeProblem(position, 8), 5)
     for steps in accumulate(pauses):
-        for _ in range(steps):
-            search.step()
+        run(search, steps=steps)
         search = again(search)
     for _ in steps_of(search, table.value(position), table.moves(position)):
         pass

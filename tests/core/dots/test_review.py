@@ -74,8 +74,7 @@ def test_what_cannot_be_proven_is_estimated(monkeypatch):
 def test_a_review_resumes_from_any_step(game, steps):
     problem = ReviewProblem(game, MEMORY)
     review = Review(problem)
-    for _ in range(steps):
-        review.step()
+    run(review, steps=steps)
     again = Review.resume(problem, json.loads(json.dumps(review.state())))
     assert again.snapshot().moves == review.snapshot().moves
     run(again)

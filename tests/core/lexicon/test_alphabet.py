@@ -108,7 +108,7 @@ def test_travels_by_pickle(alphabet: Alphabet) -> None:
     sent = pickle.loads(pickle.dumps(alphabet))
     assert sent == alphabet
     assert hash(sent) == hash(alphabet)
-    assert Alphabet("en", "ab", faces=["ab"]) == Alphabet("en", "ab", faces=("ab",))  # type: ignore[arg-type]
+    assert Alphabet("en", "ab", faces=["ab"]) == Alphabet("en", "ab", faces=("ab",))
 
 
 @pytest.mark.parametrize(

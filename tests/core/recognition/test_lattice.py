@@ -188,7 +188,7 @@ NO_BOARDS: dict[str, Pixels] = {
 @pytest.mark.parametrize("name", NO_BOARDS)
 def test_where_there_is_no_board_the_reader_says_so(name: str, kind: str) -> None:
     with pytest.raises(PictureError, match=re.escape("no board was found in this picture") + "$"):
-        find_lattice(NO_BOARDS[name], kind=kind)  # type: ignore[arg-type]
+        find_lattice(NO_BOARDS[name], kind=kind)
 
 
 @settings(max_examples=3)

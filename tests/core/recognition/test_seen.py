@@ -53,6 +53,7 @@ def letters(
     cells = list(chain.from_iterable(reading.candidates))
     numbers = [cell[0].probability for cell in cells]
     others = [sum(candidate.probability for candidate in cell[1:]) for cell in cells]
+    assert max(map(sum, zip(numbers, others, strict=True))) <= 1
     return f"{reading.language} {rows_read}", [*first, *numbers, *others]
 
 

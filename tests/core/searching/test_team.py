@@ -300,7 +300,7 @@ def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 5.0)
     with dask(1, in_processes=False, certificates=known, ours=known) as executor:
         check_all_done(run(Walker(Walk()), executor=executor, workers=1, steps=4), 1, 4)
-        address = executor._client.scheduler.address  # type: ignore[attr-defined]
+        address = executor._client.scheduler.address
         assert address.startswith("tls://")
         monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
         lost = (*known[:2], tmp_path / "nowhere")

@@ -171,7 +171,7 @@ def test_a_game_that_asks_for_too_much_is_refused() -> None:
         ({"forbidden": "a" * 2001}, "too many words to require or exclude"),
     ):
         with pytest.raises(GameError, match=re.escape(fault)):
-            replace(game, **change)  # type: ignore[arg-type]
+            replace(game, **change)
 
 
 def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
