@@ -29,13 +29,11 @@ COMMAND = (
 
 
 def start(*arguments, **options):
-    """Start the command as a process of its own."""
     more = options.pop("env", {})
     return subprocess.Popen([*COMMAND, *arguments], env=environment(**more), **options)
 
 
 def run(*arguments, **options):
-    """Run the command as a process of its own and give what it printed, as bytes."""
     process = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
     out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err
@@ -294,7 +292,6 @@ posix_streams = pytest.mark.skipif(os.name != "posix", reason="tells by a POSIX 
 
 
 def run_in_a_shell(*arguments, redirected):
-    """Run the command with its streams redirected, in the words of a POSIX shell."""
     line = f"{shlex.join([*COMMAND, *arguments])} {redirected}"
     return subprocess.run(["sh", "-c", line], env=environment(), capture_output=True)
 
@@ -344,8 +341,6 @@ def test_cyrillic_in_any_locale(home):
 
 
 class Terminal(io.StringIO):
-    """A standard error that somebody watches."""
-
     def isatty(self):
         return True
 

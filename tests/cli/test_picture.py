@@ -36,7 +36,6 @@ def drawn(gridsmith, home):
 
 
 def read(gridsmith, *options, file="board.png"):
-    """Read the picture and give what is printed."""
     outcome = gridsmith("picture", "read", file, *options)
     assert outcome.status == 0, outcome.err
     return outcome.out
@@ -137,7 +136,6 @@ def test_a_board_is_read_where_it_is_said_to_be(gridsmith, drawn):
 
 
 def blank(name):
-    """Save a picture with nothing in it."""
     image = QImage(300, 200, QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     image.save(name)

@@ -9,7 +9,6 @@ from gridsmith.core.lexicon.profiles import BUILT_IN
 
 @pytest.fixture
 def small(gridsmith):
-    """An imported list of nine words."""
     assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
     return "small"
 

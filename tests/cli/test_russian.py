@@ -112,7 +112,6 @@ def test_help_is_in_russian():
 
 
 def fields(text):
-    """What is put into a text."""
     return sorted(
         str(field[1:]) for field in string.Formatter().parse(text) if field[1] is not None
     )

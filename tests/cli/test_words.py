@@ -14,7 +14,6 @@ BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
 
 @pytest.fixture
 def small(gridsmith):
-    """An imported list of nine words."""
     assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
     return "small"
 

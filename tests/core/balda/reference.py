@@ -27,8 +27,6 @@ Row = tuple[str, int, int, str]
 
 @dataclass(frozen=True)
 class Position:
-    """All that a search is asked."""
-
     board: Board
     words: tuple[str, ...]
     rules: Rules = CLASSIC
@@ -70,7 +68,6 @@ def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
 
 
 def slow_rows(position: Position) -> dict[Row, set[Path]]:
-    """Try each word with each letter on each empty cell."""
     rows: dict[Row, set[Path]] = {}
     board = position.board
     for row in range(board.rows):
@@ -127,7 +124,6 @@ def slow_points(rules: Rules, word: str, row: int, column: int, letter: str) -> 
 
 
 def compare(position: Position) -> None:
-    """See that rows, their order, numbers of paths, paths and points are those of the reference."""
     expected = slow_rows(position)
     moves = position.moves()
     assert found_rows(moves) == default_order(position, expected)
@@ -249,7 +245,6 @@ def _random_alphabet(chance: Random) -> Alphabet:
 
 
 def near_the_end(position: Position, chance: Random, empty: int) -> Position:
-    """Fill empty cells until only so many are left."""
     board = position.board
     cells = [cell for cell in board_cells(board) if board.letter(*cell) is None]
     chance.shuffle(cells)
@@ -266,7 +261,6 @@ Ending = tuple[Position, frozenset[str] | None]
 
 
 def random_ending(chance: Random) -> Ending:
-    """Make up a position near the end, and what the opponent knows."""
     position = near_the_end(random_position(chance), chance, chance.randint(0, 5))
     known = frozenset(word for word in position.words if chance.random() < 0.6)
     return position, known if chance.random() < 0.3 else None
@@ -286,7 +280,6 @@ def random_problem(chance: Random) -> advice.Position:
 
 
 def replied(problem: advice.Position) -> advice.Advice:
-    """The advice as soon as the replies have been found."""
     search = advice.Advise(problem)
     while not search.snapshot().is_ready:
         search.step()

@@ -305,13 +305,11 @@ def surveyed(problem: Position) -> tuple[Survey, np.ndarray, np.ndarray | None]:
 
 
 def packed(moves: Moves, row: int) -> tuple[int, int]:
-    """A move as a look ahead has it, and its points."""
     word, down, across, letter, _, points, _, _ = moves.table[row].tolist()
     return word << 14 | (down * moves.board.columns + across) << 6 | letter, points
 
 
 def result(going: Generator[None, None, Any]) -> Any:
-    """What comes of something that pauses now and then."""
     while True:
         try:
             next(going)

@@ -19,7 +19,6 @@ SIDES = st.integers(2, 15)
 
 
 def random_board(seed: int) -> Board:
-    """Boards of every size, with any letters."""
     chance = Random(seed)
     rows, columns = chance.randint(2, 15), chance.randint(2, 15)
     cells = chance.choices([255, *range(len(RUSSIAN))], k=rows * columns)

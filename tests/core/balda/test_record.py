@@ -117,7 +117,6 @@ def random_game(chance: Random) -> tuple[Game, list[Row]]:
 
 
 def turn_of(rows: list[Row], at: int, game: Game) -> int:
-    """Who is to move."""
     return sum(not isinstance(turn, Agreed) for turn in turns_to(rows, at)) % len(game.players)
 
 
@@ -177,7 +176,6 @@ def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
 
 
 def fit(turns: list[Turn]) -> bool:
-    """Whether turns can be made one after the other, by plain looking."""
     board, played = BOARD, {"abc", "aa"}
     for turn in turns:
         if not isinstance(turn, Play):
@@ -237,7 +235,6 @@ def played(game: Game, *moves: tuple[str, Cell, str, Path]) -> Game:
 
 
 def words(game: Game) -> list[str]:
-    """The words of the line shown."""
     turns = [game.record.entries[at].made for at in game.record.line]
     return [turn.word for turn in turns if isinstance(turn, Play)]
 
@@ -291,7 +288,6 @@ def test_a_record_has_room_for_so_many_moves(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def random_record(chance: Random) -> Record:
-    """Make up a record that fits, and mostly change a number or two of it."""
     count = chance.randint(1, 5)
     at = chance.randrange(count)
     entries = [

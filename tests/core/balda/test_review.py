@@ -49,7 +49,6 @@ def reviewed(problem: ReviewProblem) -> tuple[MoveReview[Play], ...]:
 
 
 def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, Lexicon]:
-    """Some moves of a game that begins here, with passes."""
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     game = Game(position.board, "made", position.rules, also_banned=position.banned)
     game = seated(game, players)

@@ -11,7 +11,6 @@ WAYS = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
 
 def assembly_of(pieces: Sequence[Cubes]) -> Assembly:
-    """Name pieces by their places."""
     return tuple(Placed(number, tuple(sorted(cubes))) for number, cubes in enumerate(pieces))
 
 
@@ -54,7 +53,6 @@ def level(pieces: Sequence[Cubes]) -> int | None:
 
 @cache
 def meet(one: Cubes, other: Cubes, by: Cube) -> bool:
-    """Tell whether two pieces overlap once the second is moved."""
     return not set(one).isdisjoint(moved(other, by))
 
 

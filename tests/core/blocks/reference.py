@@ -28,7 +28,6 @@ _Found = TypeVar("_Found")
 
 
 def laid(assembly: Assembly) -> Laid:
-    """Give an assembly that was found as those here are."""
     return frozenset(
         tuple(zip(placed.cubes, placed.colors or (0,) * len(placed.cubes), strict=True))
         for placed in assembly
@@ -36,14 +35,12 @@ def laid(assembly: Assembly) -> Laid:
 
 
 def number(problem: SolveProblem) -> int:
-    """Count the assemblies of a problem."""
     if problem.convention is Convention.BURRTOOLS:
         return len(_burrtools_orbits(problem.puzzle))
     return groups(problem.puzzle, assemblies(problem.puzzle), problem.convention)
 
 
 def groups(puzzle: Puzzle, found: set[Laid], convention: Convention) -> int:
-    """Count groups of assemblies that count as one."""
     rotations, reflections = turns_in(puzzle.space)
     turns = {
         Convention.PLACEMENTS: (),
@@ -67,7 +64,6 @@ def _components(found: set[_Found], images: Callable[[_Found], set[_Found]]) -> 
 
 
 def assemblies(puzzle: Puzzle) -> set[Laid]:
-    """Give every way to fill the goal from which no piece may be taken out."""
     every = _fillings(puzzle, puzzle.most_holes)
     return {laid for laid in every if not _has_idle(puzzle, laid)}
 
@@ -236,7 +232,6 @@ def _forms(colored: Colored, space: Space = Space.CUBES) -> set[Colored]:
 
 
 def _from_first(colored: Iterable[tuple[Cube, int]]) -> Colored:
-    """Move cubes so that the first is 0, 0, 0."""
     found = sorted(colored)
     (x, y, z), _ = found[0]
     return tuple(((a - x, b - y, c - z), color) for (a, b, c), color in found)
@@ -292,12 +287,10 @@ def _image_by(puzzle: Puzzle, turn: Turn) -> Callable[[Colored], Colored] | None
 
 @cache
 def canonical(cubes: Cubes) -> Cubes:
-    """Give what pieces have in common that can be turned into each other."""
     return min(settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS)
 
 
 def mirrored(cubes: Cubes) -> Cubes:
-    """Give the canonical form of a piece's mirror image."""
     return canonical(settled((-x, y, z) for x, y, z in cubes))
 
 

@@ -15,7 +15,6 @@ SIDES = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
 
 
 def can_go(piece, others, way):
-    """Whether a piece meets none of the others, moved this way as far as one likes."""
     taken = {cube for other in others for cube in other}
     return not any(
         tuple(at + far * step for at, step in zip(cube, way, strict=True)) in taken

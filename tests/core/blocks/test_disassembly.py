@@ -27,7 +27,6 @@ seeds = st.integers(0, 2**32)
 
 
 def check(assembly: Assembly) -> Disassembly | None:
-    """Take an assembly apart, and compare each part's level with the simulation's."""
     found = disassemble(assembly)
     wanted = apart.level([placed.cubes for placed in assembly])
     if found is None:

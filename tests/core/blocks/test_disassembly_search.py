@@ -43,7 +43,6 @@ seeds = st.integers(0, 2**32)
 
 
 def of_assembly(pieces: apart.Assembly) -> Puzzle:
-    """Make a puzzle of an assembly: its pieces, and what they fill."""
     named = tuple(
         Piece(f"P{number}", settled(placed.cubes)) for number, placed in enumerate(pieces)
     )

@@ -71,13 +71,11 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 
 
 def paints(cubes: Cubes) -> st.SearchStrategy[Paint]:
-    """Colors of some of the cubes."""
     chosen = st.dictionaries(st.sampled_from(cubes), st.integers(1, 3), max_size=len(cubes))
     return chosen.map(lambda colors: tuple(colors.items()))
 
 
 def at_home(puzzle: Puzzle) -> Puzzle:
-    """Give a puzzle with its shapes where a drawing has them."""
     pieces = []
     for piece in puzzle.pieces:
         cubes, _, colors = _moved_home(piece.cubes, (), piece.colors)

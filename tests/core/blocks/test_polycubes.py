@@ -18,7 +18,6 @@ from tests.core.blocks.reference import canonical, mirrored
 
 
 def grown(size):
-    """All polycubes of a size, canonical, one cube added after the other."""
     shapes = {((0, 0, 0),)}
     for _ in range(size - 1):
         shapes = {

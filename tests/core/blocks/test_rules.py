@@ -24,7 +24,6 @@ problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
 
 def done(problem: SolveProblem) -> SolveSnapshot:
-    """Search to the end."""
     snapshot = run(Solve(problem)).snapshot
     for assembly in snapshot.assemblies:
         assert fault_in(problem.rules, assembly) is None

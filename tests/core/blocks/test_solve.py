@@ -32,7 +32,6 @@ conventions = st.sampled_from(OWN)
 
 
 def done(problem: SolveProblem, seed: int = 0) -> SolveSnapshot:
-    """Search to the end."""
     outcome = run(Solve(problem, seed))
     snapshot = outcome.snapshot
     assert outcome.end is End.FINISHED
@@ -269,7 +268,6 @@ def told_by(snapshot: SolveSnapshot) -> list[Any]:
 
 @cache
 def kept_state(want: Want, steps: int) -> dict[str, Any]:
-    """The state of a search in its midst; in one of several pieces."""
     search = Solve(SolveProblem(RECTANGLE, want)).split(3)[-1]
     run(search, steps=steps)
     return json.loads(json.dumps(search.state()))

@@ -27,7 +27,6 @@ PRINTS = st.builds(
 
 
 def read(data):
-    """The triangles of a binary STL, and its normals."""
     (count,) = struct.unpack_from("<I", data, 80)
     assert len(data) == 84 + 50 * count
     rows = np.frombuffer(data, [("places", "<f4", 12), ("more", "<u2")], offset=84)

@@ -28,7 +28,6 @@ def swept(puzzle: Puzzle, seed: int = 0, steps: int = 300) -> Sweep:
 
 
 def cut_up(goal: Cubes, size: int, chance: Random) -> Puzzle:
-    """Cut a goal into joined pieces of up to so many cubes."""
     left = set(goal)
     pieces = []
     while left:

@@ -21,7 +21,6 @@ FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 
 
 def rows_of(board: BoggleBoard) -> list[list[str | None]]:
-    """Give the faces row by row."""
     faces = list(board.faces())
     return [faces[row * board.columns :][: board.columns] for row in range(board.rows)]
 
@@ -192,7 +191,6 @@ def random_board(chance: Random) -> BoggleBoard:
 
 
 def random_game(chance: Random) -> Game:
-    """Make up a game, with its round or without."""
     board, scoring = random_board(chance), chance.choice((*SCORINGS, "3:2 4:7 +3"))
     if scoring != "letters":
         board = board.plain()

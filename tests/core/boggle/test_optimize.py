@@ -249,14 +249,12 @@ def through_json(search: SavedBoardSearch) -> Any:
 
 @cache
 def kept_text() -> str:
-    """A search that has run for two steps."""
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
     outcome = run(search.pieces, steps=2)
     return json.dumps(search.after(outcome).content())
 
 
 def kept() -> Any:
-    """Its content, anew for each who changes it."""
     return json.loads(kept_text())
 
 

@@ -292,7 +292,6 @@ def certificate() -> str:
 
 
 def changed(change: Callable[[Any], object]) -> SavedProof:
-    """The finished proof with something in its file changed."""
     content = json.loads(certificate())
     change(content["pieces"][0])
     return merged([SavedProof.of_content(content, fast().lexicon)])

@@ -98,7 +98,6 @@ HIDE = f"import sys; sys.path[:0] = [{str(ROOT)!r}]; import tests.without_numba,
 
 
 def build(folder: Path) -> Path:
-    """Build the toy's kernels in a folder; gives the module."""
     folder.mkdir()
     (folder / "kernels.py").write_text(TOY)
     made = folder / "native" / f"native{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -118,8 +117,6 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def said(toy: Path) -> Callable[..., Any]:
-    """Run a program where the module is shipped; gives what it says, as JSON."""
-
     def run(program: str, *, folder: Path = toy, hide: bool = True) -> Any:
         head = HIDE if hide else "import sys, numpy as np"
         lines = [head, "sys.path.insert(0, '.')", "import json, kernels as toy", program]

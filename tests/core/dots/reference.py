@@ -32,7 +32,6 @@ class Table:
             self._values[level] = best
 
     def _move(self, numbers: np.ndarray, bit: int) -> np.ndarray:
-        """Give the value of drawing an edge in each of these positions."""
         after = numbers | 1 << bit
         closed = np.zeros(len(numbers), np.int8)
         for box in self.board.boxes_at[self._free[bit]]:

@@ -335,7 +335,6 @@ def test_bounds_that_somebody_has_made_up_end_in_no_error() -> None:
 
 
 def again(search: Analyze) -> Analyze:
-    """Save a search and take it up, as another process would."""
     reached = search.snapshot()
     back = Analyze.resume(search.problem, json.loads(json.dumps(search.state())))
     now = back.snapshot()

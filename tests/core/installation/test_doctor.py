@@ -20,7 +20,6 @@ SECRET = "абракадабра"
 
 @pytest.fixture
 def places(tmp_path: Path, monkeypatch) -> Places:
-    """The folders of a user who has bundled but one list, a small one."""
     bundled = tmp_path / "bundled"
     bundled.mkdir()
     (bundled / "lists.toml").write_text(
@@ -40,7 +39,6 @@ def catalog(places: Places) -> Catalog:
 
 
 def faults(places: Places) -> list[tuple[str, str]]:
-    """What is wrong, and what to do."""
     return [
         (str(finding.message), str(finding.remedy))
         for finding in report(places).findings

@@ -30,7 +30,6 @@ FLAGGED = st.dictionaries(
 
 
 def make_catalog(folder: Path, read_only: tuple[Path, ...] = ()) -> Catalog:
-    """Make a catalog with two small bundled lists."""
     bundled = folder / "bundled"
     bundled.mkdir(exist_ok=True)
     (bundled / "ru-test.txt").write_text("балда\nбанка\nманка\n", encoding="utf-8")
@@ -76,7 +75,6 @@ def in_dict_digits(number: int) -> str:
 
 
 def write_dict(folder: Path, articles: dict[str, str], *, packed: bool = False) -> Path:
-    """Write a DICT dictionary; give its index."""
     body, lines = b"", []
     for headword, text in {"00-database-short": "A title", **articles}.items():
         data = text.encode()
@@ -99,7 +97,6 @@ def write_stardict(
     wide: bool = False,
     synonyms: dict[str, int] | None = None,
 ) -> Path:
-    """Write a StarDict dictionary; give its .ifo."""
     body = index = b""
     for headword, data in articles.items():
         place = struct.pack(">QI" if wide else ">II", len(body), len(data))

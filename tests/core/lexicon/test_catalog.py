@@ -35,7 +35,6 @@ def words_of(lexicon: Lexicon) -> list[str]:
 
 
 def built(catalog: Catalog, name: str) -> int:
-    """Count the images of a list in the user's cache."""
     return len(list(catalog.images.folder.glob(f"{name}-*/image.json")))
 
 
@@ -80,20 +79,6 @@ def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.Monk
     monkeypatch.undo()
     (catalog.bundled / "ru-test.txt").write_text("балда\nшалаш\n", encoding="utf-8")
     assert words_of(catalog.open("ru-test")) == ["балда", "шалаш"]
-
-
-def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> None:
-    change_own_words(catalog, "add", {"ru-test": ["Ёрш"]})
-    change_own_words(catalog, "hide", {"ru-test": ["банка"]})
-    assert words_of(catalog.open("ru-test")) == ["балда", "ерш", "манка"]
-    assert "ёрш" in catalog.open("ru-test")
-    (catalog.bundled / "ru-test.txt").write_text("банка\nшалаш\n", encoding="utf-8")
-    assert words_of(catalog.open("ru-test")) == ["ерш", "шалаш"]
-    assert words_of(catalog.open("en-test")) == ["cab", "cat"]
-    change_own_words(catalog, "forget", {"ru-test": ["ёрш", "банка"]})
-    assert words_of(catalog.open("ru-test")) == ["банка", "шалаш"]
-    change_own_words(catalog, "hide", {"en-test": ["cab", "cat"]})
-    assert words_of(catalog.open("en-test")) == []
 
 
 def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Path) -> None:

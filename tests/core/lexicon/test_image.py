@@ -54,7 +54,6 @@ def build() -> Lexicon:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An image in order, of which tests take copies."""
     folder = tmp_path_factory.mktemp("whole") / "image"
     write_image(build(), MARK, folder)
     return folder
@@ -78,7 +77,6 @@ def is_right(lexicon: Lexicon) -> bool:
 
 
 def fetch(cache: ImageCache) -> Lexicon:
-    """Open the image as the program does, building it where there is none."""
     return cache.find("made", MARK) or cache.keep(build(), MARK)
 
 

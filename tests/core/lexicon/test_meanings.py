@@ -41,7 +41,6 @@ def images(cache: Path) -> list[Path]:
 
 
 def answer(entries: dict[str, str], word: str) -> Meaning | None:
-    """What is right, from a dictionary."""
     entry = entries.get(word)
     if entry is None or not entry.startswith(">"):
         return None if entry is None else Meaning(word, entry)

@@ -20,7 +20,6 @@ assert len(SYMBOLS) == MAX_SYMBOLS
 
 
 def codes_of(words: Sequence[str], symbols: str) -> list[bytes]:
-    """Encode, make distinct and sort, the plain way."""
     return sorted({bytes(symbols.index(symbol) for symbol in word) for word in words})
 
 

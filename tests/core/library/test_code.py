@@ -66,7 +66,6 @@ def test_a_damaged_code_is_reported(data):
 
 
 def packed(data, checksum=None):
-    """A code of this compressed data."""
     packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=codes._USUAL)
     checksum = codes._checksum(data) if checksum is None else checksum
     digits = codes._digits_of(checksum + packing.compress(data) + packing.flush())

@@ -374,7 +374,6 @@ def test_unwritable_folder(tmp_path, name):
 
 
 def others(library):
-    """What the entries of other windows hold."""
     entries = library.entries("balda")
     assert {entry.title for entry in entries} <= {"other"}
     return sorted(entry.content["game"]["letters"] for entry in entries)

@@ -131,7 +131,6 @@ def test_a_state_is_read_as_it_was_saved_and_a_hostile_one_is_refused_or_a_state
 
 
 def _damage(content: Any, draw: Any) -> None:
-    """Put something else anywhere into a content, or leave it out."""
     places = list[tuple[Any, Any]]()
 
     def look(inner: Any) -> None:

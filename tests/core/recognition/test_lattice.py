@@ -162,7 +162,6 @@ def test_another_number_of_rows_divides_the_same_outline() -> None:
 
 
 def _text() -> Pixels:
-    """Draw lines of what looks like words."""
     chance = np.random.default_rng(3)
     picture = np.full((600, 400, 3), 255, np.uint8)
     for top in range(20, 560, 24):

@@ -14,7 +14,6 @@ shifts = st.floats(-9, 9)
 
 @st.composite
 def lattices(draw: st.DrawFn) -> Lattice:
-    """Draw lattices of boards that are seen aslant."""
     corners = [
         Point(x + draw(shifts), y + draw(shifts)) for x, y in ((0, 0), (60, 0), (60, 60), (0, 60))
     ]

@@ -25,7 +25,6 @@ def doubtful(**odds: float) -> Cell:
 
 @st.composite
 def lines(draw: st.DrawFn) -> list[Cell]:
-    """Draw a line of letters, some of them doubtful."""
     cells = []
     for letter in draw(st.sampled_from(("CAT", "TEN", "TOE", "COAT", "XXX"))):
         if draw(st.booleans()):
