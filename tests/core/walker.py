@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+import pytest
+
 from gridsmith.core.searching.search import Snapshot, StateError
 
 
@@ -130,3 +132,10 @@ class Elsewhere(Inline):
     def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
         function, args, named = pickle.loads(pickle.dumps((function, args, named)))
         return super().submit(function, *args, **named)
+
+
+def told_by(snapshot: Snapshot) -> list[Any]:
+    return [
+        snapshot.steps, snapshot.points, dict(snapshot.counters),
+        pytest.approx(snapshot.fraction), snapshot.proven, snapshot.finished, snapshot.pieces,
+    ]  # fmt: skip

@@ -225,10 +225,6 @@ def test_banned_words_are_folded() -> None:
     assert {(move.word, move.points) for move in moves} == {("елки", 4)}
 
 
-class StoppedError(Exception):
-    """A search was asked to stop."""
-
-
 def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
     """All the paths from one cell of a board of one letter would take longer than anybody lives."""
     words = ["a" * letters for letters in range(2, 60)]
@@ -239,11 +235,11 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
     def stop(done: float) -> None:
         told.append(done)
         if len(told) == 3:
-            raise StoppedError
+            raise InterruptedError
 
     for asked in ({}, {"onto": (14, 14)}, {"through": (0, 0)}):
         told.clear()
-        with pytest.raises(StoppedError):
+        with pytest.raises(InterruptedError):
             find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)
         assert told == [0.0] * 3
 

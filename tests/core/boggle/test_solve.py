@@ -200,10 +200,6 @@ def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
             ask(BoggleBoard.parse("te\nas", ENGLISH), lexicon)
 
 
-class StoppedError(Exception):
-    """Somebody wants to stop."""
-
-
 @pytest.mark.parametrize(("side", "longest"), [(5, 25), (10, 60)])
 def test_boards_full_of_one_letter_are_searched(side: int, longest: int) -> None:
     """Paths that nobody could count are counted up to a thousand, and each word has one.
@@ -217,9 +213,9 @@ def test_boards_full_of_one_letter_are_searched(side: int, longest: int) -> None
     def stop(done: float) -> None:
         told.append(done)
         if len(told) == 3:
-            raise StoppedError
+            raise InterruptedError
 
-    with pytest.raises(StoppedError):
+    with pytest.raises(InterruptedError):
         solve(board, lexicon, progress=stop)
     assert told == [0.0] * 3
     told.clear()

@@ -235,14 +235,11 @@ def test_progress_rises_and_can_stop_it(tmp_path: Path) -> None:
     assert len(told) > 8
     assert told[-1] == 1
 
-    class StopError(Exception):
-        pass
-
     def stop(fraction: float) -> None:
         if fraction > 0.5:
-            raise StopError
+            raise KeyboardInterrupt
 
-    with pytest.raises(StopError):
+    with pytest.raises(KeyboardInterrupt):
         of(tmp_path).import_file(index, "other", "en", ENGLISH.spells, progress=stop)
     assert of(tmp_path).names() == ["pets"]
 

@@ -9,7 +9,7 @@ import pytest
 
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, Snapshot
-from tests.core.walker import Walk, Walker
+from tests.core.walker import Walk, Walker, told_by
 from tests.waiting import PATIENCE
 
 
@@ -200,15 +200,6 @@ def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
     assert [piece.steps for piece in outcome.pieces] == [2] * 5
 
 
-def told_by(snapshot: Snapshot) -> list[Any]:
-    fraction = snapshot.fraction
-    return [
-        snapshot.steps, snapshot.points, list(snapshot.counters.items()),
-        None if fraction is None else pytest.approx(fraction), snapshot.proven, snapshot.finished,
-        snapshot.pieces,
-    ]  # fmt: skip
-
-
 def test_snapshots_of_pieces_are_put_together() -> None:
     pieces = [
         Snapshot(3, None, {"a": 1}, 0.5, True, True),
@@ -216,9 +207,9 @@ def test_snapshots_of_pieces_are_put_together() -> None:
         Snapshot(1, -2, {}, 0.0, False, True),
     ]
     merged = pieces[0].merged(pieces[1:])
-    assert told_by(merged) == [8, 7, [("a", 6), ("b", 2)], 0.25, False, False, 3]
-    assert told_by(pieces[0].merged([Snapshot(0)]))[3] is None
-    assert told_by(pieces[0].merged([pieces[0]])) == [6, None, [("a", 2)], 0.5, True, True, 2]
+    assert told_by(merged) == [8, 7, {"a": 6, "b": 2}, 0.25, False, False, 3]
+    assert pieces[0].merged([Snapshot(0)]).fraction is None
+    assert told_by(pieces[0].merged([pieces[0]])) == [6, None, {"a": 2}, 0.5, True, True, 2]
     known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
     assert known[0].merged(known[1:]).bound == 9
     assert known[0].merged([Snapshot(1)]).bound is None

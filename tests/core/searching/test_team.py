@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
-from tests.core.walker import Inline, Walk, Walker
+from tests.core.walker import Inline, Walk, Walker, told_by
 from tests.waiting import PATIENCE
 
 
@@ -209,13 +209,6 @@ def test_what_had_not_begun_when_all_was_to_end_is_not_lost() -> None:
 
 
 # Merging
-
-
-def told_by(snapshot: Snapshot) -> list[Any]:
-    return [
-        snapshot.steps, snapshot.points, dict(snapshot.counters),
-        pytest.approx(snapshot.fraction), snapshot.proven, snapshot.finished, snapshot.pieces,
-    ]  # fmt: skip
 
 
 snapshots = st.builds(
