@@ -1,12 +1,12 @@
 """The table of games is quick to load, and what cannot be made of it names every game."""
 
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,14 +15,8 @@ from gridsmith.core.games import GAMES
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def benchmark(name: str) -> ModuleType:
-    """Load a benchmark, which is a script."""
-    spec = spec_from_file_location(f"benchmark_{name}", ROOT / "benchmarks" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[spec.name] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def benchmark(name: str) -> SimpleNamespace:
+    return SimpleNamespace(**runpy.run_path(str(ROOT / "benchmarks" / f"{name}.py")))
 
 
 PLACES: dict[str, Callable[[], Iterable[str]]] = {

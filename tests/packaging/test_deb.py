@@ -1,13 +1,13 @@
 """What goes into the Debian package beside the program itself."""
 
-import importlib.util
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,11 +18,8 @@ from gridsmith.core.installation.licences import licences
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 
 
-def script(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def script(name: str) -> SimpleNamespace:
+    return SimpleNamespace(**runpy.run_path(str(PACKAGING / f"{name}.py")))
 
 
 def test_the_manual_has_every_command_and_nothing_that_roff_would_take_for_its_own() -> None:
