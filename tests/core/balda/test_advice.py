@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -49,6 +50,13 @@ pytestmark = pytest.mark.usefixtures("advice_compiled")
 Tiers = tuple[int, ...]
 """Tiers up to which a player may know words, all of them equally likely."""
 
+MANY_WORDS = problem_of(  # of which one beyond the sixty-fourth is banned
+    reference.Position(
+        Board.parse("ce.\n..d", LETTERS),
+        (*map("".join, product("ab", repeat=6)), "cec", "dec"),
+        banned=("dec",),
+    )
+)
 ONE_LETTER_WORDS = problem_of(  # also on cells that touch nothing
     reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
 )
@@ -77,6 +85,7 @@ def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
 @given(PROBLEMS)
 @example(problem_of(KNOTTED))
 @example(ONE_LETTER_WORDS)
+@example(MANY_WORDS)
 def test_replies_are_those_of_brute_force(problem: Position) -> None:
     told = replied(problem)
     expected = slow_replies(problem, {"good": 1, "everyday": 0}.get(problem.opponent, 2))

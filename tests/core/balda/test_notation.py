@@ -59,10 +59,13 @@ def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], .
 def test_the_start_word_tells_the_board(like: Game) -> None:
     game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
     assert (game.board.rows, game.board.columns, game.start_word) == (5, 5, "балда")
-    moved = [(n, word, str(int(row) + 2), str(int(col) + 2), x) for n, word, row, col, x in MOVES]
+    moved = [(n, word, str(int(row) + 5), str(int(col) + 5), x) for n, word, row, col, x in MOVES]
     large = read_moves(table(("0", "балда"), *moved, ("4", "-")), like, RUSSIAN)
-    assert (large.board.rows, words(large)) == (9, words(game))
+    assert (large.board.rows, words(large)) == (15, words(game))
     assert large.record.turns[-1] == Pass(1)
+    aside = [(n, word, row, str(int(col) + 1), x) for n, word, row, col, x in MOVES]
+    wide = EMPTY.begun_on(Board.empty(5, 7, RUSSIAN))
+    assert read_moves(table(("0", "балда"), *aside), wide, RUSSIAN).board.columns == 7
 
 
 def test_passes_an_agreed_end_names_and_notes() -> None:
