@@ -77,6 +77,8 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
     if line.id.startswith("dots-take"):
         assert line.parts["boxes"] == open_boxes > 0
         assert rest.is_over == (line.id == "dots-take-last")
+        left = find_chains(board, rest.drawn)
+        assert line.id != "dots-take-short" or not any(c.is_long or c.is_loop for c in left)
         return open_boxes + table.value(rest) == value
     if line.id.startswith("dots-leave"):
         left, take = line.parts["handout"], line.parts["take"]

@@ -204,6 +204,7 @@ def test_a_great_many_edges_of_chains_and_loops(position: Position) -> None:
 
 def test_a_game_that_is_over_is_worth_nothing() -> None:
     over = carved(Board.of(2, 2), [])
+    assert Exact(over, PositionTable(4)).is_finished
     search = Analyze(AnalyzeProblem(over))
     for snapshot in (search.snapshot(), search.step(), analyzed(over)):
         assert (snapshot.low, snapshot.high, snapshot.moves, snapshot.line) == (0, 0, (), ())

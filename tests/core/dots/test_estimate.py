@@ -110,6 +110,7 @@ def test_the_exact_ends_of_games_lead_to_the_value():
         estimate.step()
         for edge in position.free:
             low, high = estimate.bounds(edge)
+            assert low < high or estimate.spreads[edge] == 0
             assert -position.boxes_left <= low <= exact.bounds(edge)[0] <= high
             assert (low - position.boxes_left) % 2 == (high - position.boxes_left) % 2 == 0
     assert estimated(estimate) == pytest.approx(exact.low, abs=2)
