@@ -36,8 +36,8 @@ def test_copies_have_colors_of_their_own_while_there_are_enough() -> None:
 @pytest.mark.parametrize("is_round", [False, True])
 def test_plans_are_the_layers_and_tell_which_part_is_where(is_round: bool) -> None:
     low, high = box(2, 2, 1), ((2, 0, 0), (2, 0, 1))
-    goal = tuple((x - 1, y, z + 4) for x, y, z in box(3, 2, 3))
-    parts = [[(x - 1, y, z + 4) for x, y, z in cubes] for cubes in (low, high)]
+    goal = tuple((x - 1, y + 3, z + 4) for x, y, z in box(3, 2, 3))
+    parts = [[(x - 1, y + 3, z + 4) for x, y, z in cubes] for cubes in (low, high)]
     plans = Plans.of([*map(tuple, parts)], goal, {parts[0][0]: 3}, {goal[-1]: 5})
     assert (plans.columns, plans.rows, [layer.height for layer in plans.layers]) == (
         3,
