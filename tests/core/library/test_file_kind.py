@@ -18,6 +18,7 @@ GAMES = {
     "a puzzle as JSON": ('{"name": "Two", "pieces": [], "goal": []}', "blocks"),
     "cubies": ("{0, 0, 0, 1},\n{1, 0, 0, kUnknown}", "blocks"),
     "a drawing": ("+---+   +\n|\n+   +   +\n", "dots"),
+    "a drawing with a mistake": ("+---+---+\nA   B   |\n+---+---+\n", "dots"),
     "a drawing in dots": ("# of a club\n. . .\n|\n.-. .", "dots"),
     "a drawing in dots with two sides": (". . .\n|   |\n. . .\n", "dots"),
     "a drawing in dots with owners": (". . .\n|A|B|\n. . .\n", "dots"),
