@@ -85,7 +85,7 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         return new_game_rows(new, names, begins.room_for(*new.size, new.word))
 
     def take(new: NewGame, key: str, value: Any) -> NewGame:
-        if key == "size" and begins.room_for(*value, new.word):
+        if key == "size" and begins.room_for(value[0], value[1], new.word):
             begins.offer_start_word(value[1], offered)
         return with_field(new, key, value)
 
