@@ -82,7 +82,7 @@ class BoardError(Complaint):
     """A board is invalid, or a cell is not on it; the message says what is wrong and where."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LetterGrid(ABC):
     """A rectangle of cells, each empty or showing letters; a game's own class says which.
 
@@ -104,6 +104,12 @@ class LetterGrid(ABC):
         self.check_size(self.rows, self.columns)
         if len(self.cells) != self.rows * self.columns:
             raise cells_do_not_fit(self.rows, self.columns, len(self.cells))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.parse({self.text()!r}, {self.alphabet!r})"
 
     @staticmethod
     @abstractmethod

@@ -13,7 +13,7 @@ A game says what its rows are, by what they can be sorted, and what a file of th
 ...     TIES = (Order.LENGTH, Order.WORD)
 ...     COLUMNS = {"word": lambda row: row.word, "length": lambda row: len(row.word)}
 ...
-...     def __getitem__(self, index):
+...     def _row(self, index):
 ...         return Anagram(self.spell(index))
 ...
 ...     def keys(self):
@@ -35,6 +35,8 @@ A game says what its rows are, by what they can be sorted, and what a file of th
 [('sea', 3), ('tea', 3)]
 >>> found.row_of(Anagram("tea"))
 2
+>>> found[1:]
+<Anagrams: 2, with words of some: sea, tea>
 """
 
 from abc import ABC, abstractmethod
@@ -42,7 +44,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -66,7 +68,10 @@ Row = TypeVar("Row", bound=Found)
 AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
 
 
-@dataclass(frozen=True, eq=False)
+_SHOWN: Final = 5  # words, where a table is printed
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Results(ABC, Generic[Row, AnyOrder]):
     """Rows in a NumPy table; a game's own class says what they are.
 
@@ -86,8 +91,21 @@ class Results(ABC, Generic[Row, AnyOrder]):
     table: npt.NDArray[np.void]
 
     @abstractmethod
-    def __getitem__(self, index: int) -> Row:
+    def _row(self, index: int) -> Row:
         """Give one row. Raises IndexError where there is none."""
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> Self: ...
+    def __getitem__(self, index: int | slice) -> Row | Self:
+        """Give one row, or a table of several. Raises IndexError for one that is not there."""
+        return self.only(index) if isinstance(index, slice) else self._row(index)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(self[:_SHOWN].words()) + ", …" * (len(self) > _SHOWN)
+        name, words = type(self).__name__, self.lexicon.name
+        return f"<{name}: {len(self)}, with words of {words}: {shown}>"
 
     @abstractmethod
     def keys(self) -> Mapping[AnyOrder, npt.NDArray[np.integer]]:

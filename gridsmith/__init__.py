@@ -24,16 +24,26 @@ if TYPE_CHECKING:
     from gridsmith.core.balda.rules import Rules as Rules
     from gridsmith.core.balda.search import find_moves as find_moves
     from gridsmith.core.balda.search import find_moves_batch as find_moves_batch
+    from gridsmith.core.blocks.catalog import bundled_puzzle as bundled_puzzle
     from gridsmith.core.boggle.annealing import Optimize as BoggleHunt
     from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
     from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
     from gridsmith.core.boggle.optimize import OptimizeProblem as BoggleProblem
     from gridsmith.core.boggle.solve import solve as solve_boggle
+    from gridsmith.core.dots.notation import position_text as dots_text
+    from gridsmith.core.dots.position import Position as DotsPosition
     from gridsmith.core.errors import Complaint as Complaint
     from gridsmith.core.export import Format as Format
     from gridsmith.core.export import render as render
+    from gridsmith.core.facade import assemble as assemble
+    from gridsmith.core.facade import best_set as best_set
+    from gridsmith.core.facade import read_dots as read_dots
+    from gridsmith.core.facade import read_puzzle as read_puzzle
+    from gridsmith.core.facade import snapshots as snapshots
+    from gridsmith.core.facade import solve_dots as solve_dots
     from gridsmith.core.lexicon.alphabet import ENGLISH as ENGLISH
     from gridsmith.core.lexicon.alphabet import RUSSIAN as RUSSIAN
+    from gridsmith.core.lexicon.alphabet import Alphabet as Alphabet
     from gridsmith.core.lexicon.catalog import Catalog as Catalog
     from gridsmith.core.lexicon.catalog import open_words as open_words
     from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
@@ -55,14 +65,24 @@ _DOORS = {
     "Rules": "core.balda.rules",
     "find_moves": "core.balda.search",
     "find_moves_batch": "core.balda.search",
+    "bundled_puzzle": "core.blocks.catalog",
     "BoggleBoard": "core.boggle.board",
     "DICE_SETS": "core.boggle.dice",
     "BoggleHunt": "core.boggle.annealing:Optimize",
     "BoggleProblem": "core.boggle.optimize:OptimizeProblem",
     "solve_boggle": "core.boggle.solve:solve",
     "Complaint": "core.errors",
+    "DotsPosition": "core.dots.position:Position",
+    "dots_text": "core.dots.notation:position_text",
     "Format": "core.export",
     "render": "core.export",
+    "assemble": "core.facade",
+    "best_set": "core.facade",
+    "read_dots": "core.facade",
+    "read_puzzle": "core.facade",
+    "snapshots": "core.facade",
+    "solve_dots": "core.facade",
+    "Alphabet": "core.lexicon.alphabet",
     "ENGLISH": "core.lexicon.alphabet",
     "RUSSIAN": "core.lexicon.alphabet",
     "Catalog": "core.lexicon.catalog",

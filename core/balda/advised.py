@@ -49,7 +49,7 @@ class AdvisedMove(Move):
     is_proven: bool
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class AdvisedMoves(Moves):
     """A table of moves with advice: by net, then as moves are sorted.
 
@@ -84,8 +84,8 @@ class AdvisedMoves(Moves):
         """Give the same rows with a later advice on the same position."""
         return replace(self, advice=advice)
 
-    def __getitem__(self, index: int) -> AdvisedMove:
-        move, advice = super().__getitem__(index), self.advice
+    def _row(self, index: int) -> AdvisedMove:
+        move, advice = super()._row(index), self.advice
         at = int(self.table["at"][index])
         # By the replies alone it would be the first row anyway.
         is_advised = advice.advised == at and (advice.depth > 2 or advice.exact)

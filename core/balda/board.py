@@ -7,7 +7,7 @@ from ..grid import EMPTY, NO_LETTER, BoardError, Cell, LetterGrid, no_letter
 from ..lexicon.alphabet import Alphabet
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Board(LetterGrid):
     """A position on the table. Rows and columns count from 0, from the top left.
 

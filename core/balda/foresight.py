@@ -55,7 +55,7 @@ class Foresight:
             return []
         thoughts = []
         for row in dict.fromkeys([advice.advised, *advice.order[:MOVES].tolist()]):
-            move = advice.moves[row]
+            move = advice.moves[int(row)]
             board = position.board.place(*move.cell, move.letter)
             foreseen = after(position, board, move.word)
             thoughts.append(_Thought(foreseen, Think(foreseen)))

@@ -54,7 +54,7 @@ class Move:
         return board.letter(row, column) in (None, self.letter)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Moves(Results[Move, Order]):
     """A table of moves on a board; rows become `Move` objects only when looked at.
 
@@ -77,7 +77,7 @@ class Moves(Results[Move, Order]):
     board: Board
     path_cells: npt.NDArray[np.uint8]
 
-    def __getitem__(self, index: int) -> Move:
+    def _row(self, index: int) -> Move:
         _, row, column, letter, length, points, paths, start = self.table[index].item()[:8]
         cells = self.path_cells[start : start + length].tolist()
         symbol = self.lexicon.alphabet.symbols[letter]

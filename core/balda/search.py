@@ -54,7 +54,7 @@ def warm_up() -> None:
 
 
 def find_moves(
-    board: Board,
+    board: Board | str,
     lexicon: Lexicon,
     rules: Rules = CLASSIC,
     *,
@@ -65,14 +65,16 @@ def find_moves(
 ) -> Moves:
     """Find the moves on a board, distinct in (word, cell, letter) and in the default order.
 
-    `onto`: only moves that place their letter on this empty cell (local search). `through`: only
-    moves whose path passes this filled cell (trap check). `banned`: words that do not count.
-    `progress` is called with the fraction done every 15 ms or so; an exception that it raises
-    ends the search.
+    `board`: or its text, in the letters of the lexicon. `onto`: only moves that place their letter
+    on this empty cell (local search). `through`: only moves whose path passes this filled cell
+    (trap check). `banned`: words that do not count. `progress` is called with the fraction done
+    every 15 ms or so; an exception that it raises ends the search.
 
     Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
     """
+    if isinstance(board, str):
+        board = Board.parse(board, lexicon.alphabet)
     question = _question(board, lexicon, rules, onto, through, banned)
     engine = borrow()
     moves = engine.find(question)

@@ -32,7 +32,7 @@ _BONUS = re.compile("[23][lw]", re.IGNORECASE | re.ASCII)
 _MAX_FACES = 63  # a node has the faces of its arcs in bits 0 to 62
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BoggleBoard(LetterGrid):
     """A board. Rows and columns count from 0, from the top left.
 

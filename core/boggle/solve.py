@@ -144,7 +144,7 @@ def near_sets(rows: int, columns: int) -> npt.NDArray[np.uint64]:
 
 
 def solve(
-    board: BoggleBoard,
+    board: BoggleBoard | str,
     lexicon: Lexicon,
     scoring: Scoring = CLASSIC,
     min_length: int = MIN_LENGTH,
@@ -153,10 +153,12 @@ def solve(
 ) -> Words:
     """Find the words of a board by king's moves, each cell once, each word once.
 
-    The table is in the default order. `progress` is called with the fraction done every 15 ms or
-    so; an exception that it raises ends the search. Raises BoardError when board and lexicon have
-    different alphabets.
+    `board`: or its text, in the letters of the lexicon. The table is in the default order.
+    `progress` is called with the fraction done every 15 ms or so; an exception that it raises ends
+    the search. Raises BoardError when board and lexicon have different alphabets.
     """
+    if isinstance(board, str):
+        board = BoggleBoard.parse(board, lexicon.alphabet)
     board.check_lexicon(lexicon)
     rows, paths = _walk(board, lexicon, scoring, min_length, progress)
     rows[:, 4] = np.arange(len(rows))

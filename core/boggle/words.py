@@ -34,7 +34,7 @@ class Word:
     path: Path
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Words(Results[Word, Order]):
     """A table of the words on a board; rows become `Word` objects only when looked at.
 
@@ -54,7 +54,7 @@ class Words(Results[Word, Order]):
     board: BoggleBoard
     path_cells: npt.NDArray[np.uint8]
 
-    def __getitem__(self, index: int) -> Word:
+    def _row(self, index: int) -> Word:
         _, length, points, paths, at = self.table[index].item()
         names, columns = self.board.face_names(), self.board.columns
         cells = [cell for cell in self.path_cells[at].tolist() if cell < 255]

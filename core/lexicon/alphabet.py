@@ -139,6 +139,15 @@ class Alphabet:
     def __len__(self) -> int:
         return len(self.symbols)
 
+    def __repr__(self) -> str:
+        """Write it as it can be read again: the two by their names."""
+        given = [repr(self.language), repr(self.symbols)]
+        if self.folds or self.faces:
+            given += [repr(dict(self.folds)), repr(self.faces)]
+        names = {"ru": "RUSSIAN", "en": "ENGLISH"}
+        is_known = ALPHABETS.get(self.language) == self
+        return names[self.language] if is_known else f"Alphabet({', '.join(given)})"
+
     def __contains__(self, symbol: object) -> bool:
         return isinstance(symbol, str) and len(symbol) == 1 and self.fold(symbol) in self._codes
 

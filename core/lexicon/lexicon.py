@@ -43,6 +43,9 @@ class Lexicon:
                 plain.flags.writeable = False
                 object.__setattr__(self, name, plain)
 
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name}: {len(self)} words>"
+
     @property
     def has_tiers(self) -> bool:
         """Whether it is known how well known the words are."""

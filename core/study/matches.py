@@ -53,7 +53,7 @@ class Match:
     back: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Matches(Results[Match, Order]):
     """A table of words; rows become `Match` objects only when looked at. `table`: MATCH[words]."""
 
@@ -68,7 +68,7 @@ class Matches(Results[Match, Order]):
         "back": lambda row: row.back,
     }
 
-    def __getitem__(self, index: int) -> Match:
+    def _row(self, index: int) -> Match:
         word, worth, _, tier, flags, _ = self.table[index].item()
         bits = hooks(self.lexicon.graph)
         return Match(

@@ -54,7 +54,7 @@ class RackWord:
     unused: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class RackWords(Results[RackWord, Order]):
     """A table of the words of a rack; rows become `RackWord` objects only when looked at.
 
@@ -73,7 +73,7 @@ class RackWords(Results[RackWord, Order]):
     rack: Bag
     spelled: npt.NDArray[np.uint8]
 
-    def __getitem__(self, index: int) -> RackWord:
+    def _row(self, index: int) -> RackWord:
         _, points, length, blank, other_blank, _, at = self.table[index].item()
         codes = [code - 1 for code in self.spelled[at, :length].tolist()]
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)
@@ -117,7 +117,7 @@ def read_rack(text: str, alphabet: Alphabet, values: Iterable[int] | None = None
 
 
 def find_words(
-    rack: Bag,
+    rack: Bag | str,
     lexicon: Lexicon,
     *,
     pattern: str | None = None,
@@ -126,6 +126,7 @@ def find_words(
 ) -> RackWords:
     """Find the words that can be laid with the tiles of a rack, in the default order.
 
+    `rack`: or its text, as `read_rack` reads it, in the letters of the lexicon.
     `pattern`: what the whole word must match, see `core.lexicon.pattern`. `min_length`: letters in
     the shortest word wanted. `required`: letters that must be in the word, each as often as here.
 
@@ -135,6 +136,8 @@ def find_words(
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels
 
+    if isinstance(rack, str):
+        rack = read_rack(rack, lexicon.alphabet)
     _check(rack.tiles, rack.blanks)
     alphabet = rack.alphabet
     if alphabet.symbols != lexicon.alphabet.symbols:

@@ -58,7 +58,7 @@ class Plays(Results[Play, Order]):
         "blanks": lambda play: play.blanks or None,
     }
 
-    def __getitem__(self, index: int) -> Play:
+    def _row(self, index: int) -> Play:
         _, points, blanks = self.table[index].item()
         return Play(self.spell(index), points, blanks)
 

@@ -57,7 +57,7 @@ class Move:
         return "".join(reversed(parts) if self.is_down else parts)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class BoardMoves(Results[Move, MoveOrder]):
     """A table of the moves of a position; rows become `Move` objects only when looked at.
 
@@ -78,7 +78,7 @@ class BoardMoves(Results[Move, MoveOrder]):
 
     position: Position
 
-    def __getitem__(self, index: int) -> Move:
+    def _row(self, index: int) -> Move:
         record = self.table[index]
         word, tiles, blanks = (int(record[name]) for name in ("word", "tiles", "blanks"))
         rack = self.position.rack or ""

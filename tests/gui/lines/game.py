@@ -208,7 +208,7 @@ class Moves(Results[Move, Order]):
     COLUMNS: ClassVar = {"word": lambda move: move.word, "points": lambda move: move.points}
     APART: ClassVar = ("word", "cell")
 
-    def __getitem__(self, index: int) -> Move:
+    def _row(self, index: int) -> Move:
         row, column, start, down = (int(self.table[name][index]) for name in _PLACE)
         word = self.spell(index)
         steps = range(start, start + len(word))
