@@ -84,7 +84,8 @@ def import_(
         argument(
             "FILE",
             "A text file with one word per line, or a table with the words in its first column, "
-            "in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt).",
+            "in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt); or a language, "
+            "such as de, whose dictionary is installed.",
         ),
     ],
     name: Annotated[str, option("Name of the list.", metavar="NAME")],
@@ -96,7 +97,11 @@ def import_(
     ] = False,
 ) -> None:
     """Import a text file as a word list."""
+    from ...core.lexicon.list_formats import of_system
+
     catalog = standard_catalog()
+    if not file.exists():
+        file = of_system(str(file)) or file
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
         imported = catalog.import_list(
             file, name, replace=replace, fold_accents=fold_accents, progress=bar.update

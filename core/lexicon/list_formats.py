@@ -16,6 +16,9 @@ from ..files.state import read_json
 from .encoding import detect
 from .hunspell import expanded, is_hunspell
 
+SYSTEM_FOLDERS: Final = (Path("/usr/share/hunspell"), Path("/usr/share/myspell/dicts"))
+"""Where Linux has dictionaries of Hunspell."""
+
 _LARGEST_OF_HUNSPELL: Final = 1 << 27
 """Bytes of each of its two files."""
 
@@ -49,6 +52,16 @@ def plain_list(data: bytes, path: Path | None, progress: Callable[[float], None]
                 aff = file.read(_LARGEST_OF_HUNSPELL)
         return _of_hunspell(data, aff, progress)
     return PlainList(data)
+
+
+def of_system(language: str) -> Path | None:
+    """Give the dictionary that the system has of a language, such as `de` or `de_AT`."""
+    if not language.replace("_", "").isalpha():
+        return None
+    names = (language, f"{language}_{language.upper()}", f"{language}_*")
+    places = [(folder, name) for folder in SYSTEM_FOLDERS for name in names]
+    found = (path for folder, name in places for path in sorted(folder.glob(f"{name}.dic")))
+    return next(found, None)
 
 
 def _of_extension(data: bytes, progress: Callable[[float], None]) -> PlainList:

@@ -5347,10 +5347,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Файл с рядами букв, JSON, CGP или GCG; или сама запись CGP; - для стандартного ввода.</translation>
     </message>
     <message>
-        <source>A text file with one word per line, or a table with the words in its first column, in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt).</source>
-        <translation>Текстовый файл, по слову в строке, или таблица со словами в первом столбце, в любой кодировке; словарь Hunspell (.dic) или LibreOffice (.oxt).</translation>
-    </message>
-    <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
         <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
@@ -5677,6 +5673,10 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. (default: the set that fills the board: new, big or super-big; for Russian words russian or russian-big)</source>
         <translation>Набор из `gridsmith boggle dice` или файл в UTF-8 с кубиком в каждой строке. (по умолчанию: набор, который заполняет поле: new, big или super-big; для русских слов russian или russian-big)</translation>
+    </message>
+    <message>
+        <source>A text file with one word per line, or a table with the words in its first column, in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt); or a language, such as de, whose dictionary is installed.</source>
+        <translation>Текстовый файл, по слову в строке, или таблица со словами в первом столбце, в любой кодировке; словарь Hunspell (.dic) или LibreOffice (.oxt); или язык, например de, словарь которого установлен.</translation>
     </message>
     <message>
         <source>A word that must be in the set.</source>

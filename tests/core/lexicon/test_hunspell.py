@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon import hunspell
+from gridsmith.core.lexicon import hunspell, list_formats
 from gridsmith.core.lexicon.hunspell import expanded
 from gridsmith.core.lexicon.reading import WordListError, read_word_list
 
@@ -139,6 +139,25 @@ def test_too_many_forms_leave_the_stems(monkeypatch):
     aff = "SFX S Y 2\nSFX S 0 s .\nSFX S 0 es ."
     assert forms("1\nbus/S", aff) == {"bus", "buss", "buses"}
     assert forms("2\nbus/S\nox", aff) == {"bus", "ox"}
+
+
+@pytest.mark.parametrize(
+    ("language", "found"),
+    [
+        ("de", "de_DE"),
+        ("de_AT", "de_AT"),
+        ("pt", "pt_BR"),
+        ("de_CH", None),
+        ("ca", "ca"),
+        ("xx", None),
+        ("*", None),
+    ],
+)
+def test_the_system_has_dictionaries(language, found, tmp_path, monkeypatch):
+    monkeypatch.setattr(list_formats, "SYSTEM_FOLDERS", (tmp_path / "none", tmp_path))
+    for name in ("ca", "ca_ES", "de_AT", "de_DE", "pt_BR", "pt_MZ"):
+        (tmp_path / f"{name}.dic").touch()
+    assert list_formats.of_system(language) == (found and tmp_path / f"{found}.dic")
 
 
 def test_an_archive_without_a_dictionary_is_no_list(tmp_path):
