@@ -84,8 +84,8 @@ def import_(
         argument(
             "FILE",
             "A text file with one word per line, or a table with the words in its first column, "
-            "in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt); or a language, "
-            "such as de, whose dictionary is installed.",
+            "in any encoding; a dictionary of Hunspell (.dic) or LibreOffice (.oxt); or a "
+            "language, such as de, whose dictionary is installed.",
         ),
     ],
     name: Annotated[str, option("Name of the list.", metavar="NAME")],
