@@ -301,7 +301,7 @@ def test_names_in_quotes_are_those_of_the_russian_window(page):
 def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
     """Give the keys that a sheet of shortcuts lists, each with the expression for its text."""
     source = (ROOT / "gui" / path).read_text(encoding="utf-8")
-    counted = source.replace('" + sheet.toolCount', f'{len(GAMES)}"')
+    counted = source.replace('" + sheet.sheets.toolCount', f'{len(GAMES)}"')
     return re.findall(r'keys: (?:qsTr\()?"([^"]+)"\)?, text: (.*?) \}', counted)
 
 
