@@ -40,6 +40,9 @@ _MANY_KINDS: Final = 8
 _MIN_OF_MANY: Final = 0.2
 """The same where there are so many kinds of letters: numbers look like fewer, and in a photo of a
 monitor there is something in each blank cell."""
+_MIN_OF_SMALL: Final = 0.65
+"""The same on a board of less than 11×11: on real ones the share was at least 0.71, and where there
+was none, as in sudoku and minesweeper, at most 0.6."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _FRAME: Final = 0.7
@@ -102,6 +105,8 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     worth = len(letters) / size + _BLANK * share_blank
     kinds = len(set(letters))
     minimum = _MINIMUM if kinds < _MANY_KINDS else _MIN_OF_MANY
+    if max(rows, columns) < _PREMIUMS:
+        minimum = _MIN_OF_SMALL
     if (
         len(letters) >= max(2, minimum * inked)
         and kinds**2 >= len(letters)

@@ -52,7 +52,7 @@ _ENOUGH_UPRIGHT: Final = 6
 _MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
-_SMALLEST, _LARGEST, _TALLEST, _UNFIT = 0.6, 1.6, 2.2, 0.15
+_SMALLEST, _LARGEST, _TALLEST, _UNFIT, _TOO_LARGE = 0.6, 1.6, 2.2, 0.15, 0.5
 """By how much others, and a small ф, may be smaller or larger; how improbable they are beyond."""
 _SMALLER: Final = 0.82
 """By how much others may be smaller than the small ones of the clear letters."""
@@ -79,7 +79,11 @@ class _Evidence:
         """How probable it is that each cell has no letter."""
         blank = np.full(self.count, _CERTAIN)
         blank[self.doubtful] = _UNREAD
-        np.minimum.at(blank, self.cells, self.odds[:, SHAPES.index(CLUTTER)])
+        clutter = self.odds[:, SHAPES.index(CLUTTER)]
+        np.minimum.at(blank, self.cells, clutter)
+        if len(np.unique(self.cells[1 - clutter > _CLEAR])) >= _FULL * self.count:
+            # A letter under a line; hardly a premium, or a mark in a blank cell.
+            blank[self.cells] = np.minimum(blank[self.cells], _UNREAD)
         return blank
 
     @property
@@ -297,9 +301,9 @@ def _triangles(glyphs: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
 
 
 def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
-    """Take what is much smaller or larger than the letters rather for clutter.
+    """Take what is much smaller than the letters rather for clutter, such as premiums and shades.
 
-    So are premiums, and the shade of stripes.
+    What is larger may be that too, or a letter under a line, in a frame, or with a long stem.
     """
     clutter = SHAPES.index(CLUTTER)
     high = facts[:, 0]
@@ -310,9 +314,9 @@ def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     share = high / usual
     smallest = max(_SMALLEST, _SMALLER * float(np.percentile(high[is_letter], 10) / usual))
     largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
-    unfit = (share < smallest) | (share > largest)
-    odds[unfit] *= _UNFIT
-    odds[unfit, clutter] += 1 - _UNFIT
+    for unfit, rest in ((share < smallest, _UNFIT), (share > largest, _TOO_LARGE)):
+        odds[unfit] *= rest
+        odds[unfit, clutter] += 1 - rest
 
 
 def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
@@ -360,8 +364,9 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     first = plain.turned[0] if some is flat else _evidence(some)
     turned = [first, *(_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(1, 4))]
     clear = [View((evidence,)).clear(language) for evidence in turned]
-    turn = int(np.argmax(clear))
-    if clear[turn] < 1.5 * clear[0] + 2:
+    varied = [View((evidence,)).variety(language) for evidence in turned]
+    turn = int(np.argmax(varied))
+    if varied[turn] < 1.5 * varied[0] + 2:
         turn = 0
     if may_be_dice and not turned[turn].has_small_letters:  # as dice have none
         dice = View(tuple(turned))
@@ -406,6 +411,18 @@ class View:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
         return _Meaning(language, best, blanks.min(0), shapes)
+
+    def variety(self, language: str | None) -> float:
+        """Rate how many clear letters there are, of how many kinds, in the best language.
+
+        Premium labels that lie on their side look like many of the same letter, or two.
+        """
+        rated = []
+        for name in _languages(language):
+            best = self._by_turn(name).max(0)
+            kinds = best.argmax(1)[best.max(1, initial=0) > _CLEAR]
+            rated.append(float(np.sqrt(np.bincount(kinds)).sum()))
+        return max(rated)
 
     def clear(self, language: str | None) -> float:
         """Count the cells with a clear letter, in the language that has the most."""
