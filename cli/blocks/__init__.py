@@ -320,23 +320,18 @@ def export(
 
 
 def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, float]) -> bytes:
-    if suffix == ".xmpuzzle":
-        from ...core.blocks.formats.burrtools_writing import xmpuzzle_of
+    from ...core.blocks.formats.stl import Print
+    from ...core.blocks.writing import puzzle_file
 
-        return xmpuzzle_of(puzzle)
-    puzzle.needs_cubes()
-    from ...core.blocks.formats.stl import Print, stl_files, stl_of
-
-    how = Print(**sizes)
-    if suffix == ".zip":
-        return stl_files(puzzle.pieces, how)
     names = [each.name for each in puzzle.pieces]
+    part = names.index(piece) + 1 if piece in names else 0
     if piece is None and len(names) == 1:
-        piece = names[0]
-    if piece not in names:
+        part = 1
+    if suffix == ".stl" and not part:
+        puzzle.needs_cubes()
         raise InputError(
             _("--piece NAME is needed, one of {names}; or write a .zip with all pieces").format(
                 names=", ".join(names)
             )
         )
-    return stl_of(puzzle.pieces[names.index(piece)].cubes, how)
+    return puzzle_file(puzzle, suffix[1:], part, Print(**sizes))

@@ -11,7 +11,6 @@ Item {
     id: layer
 
     required property BlocksBoardModel editor
-    property string name
     // Whoever has the keyboard is shown where the cursor is.
     property bool focused: false
 

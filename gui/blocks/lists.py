@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
@@ -30,6 +30,14 @@ def _has(text: str, words: str) -> bool:
     """Whether all words are in a text."""
     text = text.casefold()
     return all(word in text for word in words.casefold().split())
+
+
+def _read(puzzles: Puzzles, number: int) -> Puzzle | Complaint:
+    """Read a puzzle of a file; gives why it cannot be read."""
+    try:
+        return puzzles.puzzle(number)
+    except Complaint as error:
+        return error
 
 
 @view_model
@@ -98,7 +106,6 @@ class BlocksProblemsModel(QObject):
         self._shell = shell
         self._puzzle = board
         self._puzzles: Puzzles | None = None
-        self._read: OrderedDict[int, Puzzle | Complaint] = OrderedDict()
         self._offering = False
         self._chosen = 0
         self._rows = FoundList(
@@ -119,16 +126,13 @@ class BlocksProblemsModel(QObject):
     @Slot(object, int)
     def _open(self, puzzles: Puzzles, number: int) -> None:
         """Take another file, of which this puzzle is on the page, and offer the others."""
-        self._take(puzzles)
-        self._chosen = number
-        self._offering = True
-        self.offeringChanged.emit()
-
-    def _take(self, puzzles: Puzzles) -> None:
         self._puzzles = puzzles
-        self._read.clear()
+        self._puzzle_of = lru_cache(maxsize=_MAX_READ)(partial(_read, puzzles))
+        self._chosen = number
         self.find("")
         self.fileChanged.emit()
+        self._offering = True
+        self.offeringChanged.emit()
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -208,18 +212,6 @@ class BlocksProblemsModel(QObject):
         self._chosen = number
         self._puzzle.choose_of_file(puzzle, self._counted(number))
         self.fileChanged.emit()
-
-    def _puzzle_of(self, number: int) -> Puzzle | Complaint:
-        """A puzzle of the file, or why it cannot be read."""
-        if number not in self._read:
-            assert self._puzzles is not None
-            try:
-                self._read[number] = self._puzzles.puzzle(number)
-            except Complaint as error:
-                self._read[number] = error
-            if len(self._read) > _MAX_READ:
-                self._read.popitem(last=False)
-        return self._read[number]
 
     def _name(self, number: int) -> str:
         return f"{QLocale().toString(number)}. {self._names[number - 1]}"

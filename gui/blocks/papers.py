@@ -142,7 +142,7 @@ class PieceSketch(Paper):
     piece = painted(
         "QVariantMap",
         "_piece",
-        "Its color, cubes, marks and grid, as `parts.sketch` gives them; the goal has -1 for its "
+        "Its color, cubes, marks and grid, as `sketch` gives them; the goal has -1 for its "
         "color: it is painted as what is not filled yet.",
         notify=pieceChanged,
     )

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Slot
 
-from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.part_list import Order, PartRow, Parts
 from ...core.grid import Path
 from ..qt_types import view_model
@@ -15,25 +14,22 @@ from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
 from .board import BlocksBoardModel
+from .puzzle_says import sketch
 
 MAX_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
 
 
-def sketch(row: PartRow) -> dict[str, Any] | None:
-    """What a small picture of a piece shows; None for the goal and for large pieces."""
-    if not row.number or not 0 < len(row.shape.cubes) <= MAX_SKETCHED:
-        return None
-    marks = list(marks_in(row.shape.colors, row.shape.cubes))
-    cubes = [list(cube) for cube in row.shape.cubes]
-    return {"color": row.color, "cubes": cubes, "marks": marks, "grid": row.shape.space.value}
+def _is_small(row: PartRow) -> bool:
+    """Whether a picture of a part is shown beside its name."""
+    return row.number > 0 and 0 < len(row.shape.cubes) <= MAX_SKETCHED
 
 
 class PartsList(ResultList):
     """The parts as a list model."""
 
     ROLES: ClassVar = {
-        "sketch": sketch,
+        "sketch": lambda row: sketch(row.shape, row.color) if _is_small(row) else None,
         "name": attrgetter("name"),
         "cubes": lambda row: str(len(row.shape.cubes) + len(row.shape.optional) or "–"),
         "count": attrgetter("count_text"),

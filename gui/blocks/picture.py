@@ -348,15 +348,10 @@ class PictureModel(PictureParts):
 
     @Property(str, notify=shownChanged)
     def pickedText(self) -> str:
-        """A description of the part that is highlighted."""
-        return self.partText(self.picked)
-
-    @Slot(int, result=str)
-    def partText(self, number: int) -> str:
-        """A description of a part: its name, its size, and where it lies."""
-        if not 0 <= number < len(self.all_parts):
+        """A description of the part that is highlighted: its name, its size, where it lies."""
+        if self.picked < 0:
             return ""
-        part = self.all_parts[number]
+        part = self.all_parts[self.picked]
         lowest, highest = (str(layer + 1) for layer in self._plans.layers_of(part.cubes))
         if lowest == highest:
             where = filled(translate("Blocks", "layer %1"), lowest)

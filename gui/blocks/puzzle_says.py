@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.blocks.draft import MAX_SIDE, Draft
+from ...core.blocks.draft import MAX_SIDE, Draft, Shape
 from ...core.blocks.drawing.colors import ink_on, mark_hue
+from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.space import Cubes, Space
 from ...core.grid import Cell
 from ...core.library.heading import Heading
@@ -72,6 +73,18 @@ def mark(color: int) -> dict[str, Any]:
     """How the mark of a color looks; of what is no color, 0 and less, too."""
     hue = mark_hue(color) if color > 0 else "transparent"
     return {"number": color, "hue": hue, "ink": ink_on(hue) if color > 0 else hue}
+
+
+def sketch(shape: Shape, color: int) -> dict[str, Any]:
+    """What a small picture of a shape shows; `color`: -1 for the goal."""
+    cubes = shape.everything
+    marks = marks_in(shape.colors if color >= 0 else (), cubes)
+    return {
+        "color": color,
+        "cubes": [list(cube) for cube in cubes],
+        "marks": list(marks),
+        "grid": shape.space.value,
+    }
 
 
 def _from_above(cubes: Cubes) -> str:

@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.draft import FILLED, MAX_SIDE, OPTIONAL, Shape
 from ...core.blocks.drawing.colors import colors_of
-from ...core.blocks.drawing.parts import marks_in
 from ...core.blocks.puzzle import MAX_CUBES
 from ...core.blocks.shaping import (
     kind_changed,
@@ -20,6 +19,7 @@ from ...core.blocks.space import Space
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board import BlocksBoardModel
+from .puzzle_says import sketch
 
 
 @view_model
@@ -54,17 +54,10 @@ class BlocksShapingModel(QObject):
     @Property("QVariantMap", notify=shapeChanged)
     def sketch(self) -> dict[str, object]:
         """The shape as a small picture shows it."""
-        draft, cubes = self._puzzle.draft, self._shape.everything
-        color, marks = -1, marks_in((), cubes)
+        draft, color = self._puzzle.draft, -1
         if draft.part:
             color = colors_of([piece.count for piece in draft.pieces])[draft.part - 1][0]
-            marks = marks_in(self._shape.colors, cubes)
-        return {
-            "color": color,
-            "cubes": [list(cube) for cube in cubes],
-            "marks": list(marks),
-            "grid": self._shape.space.value,
-        }
+        return sketch(self._shape, color)
 
     @Property(str, notify=copiedChanged)
     def copiedFrom(self) -> str:

@@ -186,7 +186,8 @@ def test_marks_are_seen(sit_down):
     assert hands.page.assembly.parts.data(
         hands.page.assembly.parts.index(0), _role(hands, "marks")
     ) == [{"number": 1, "hue": mark_hue(1), "ink": "#ffffff"}]
-    assert "colors: 1" in hands.page.assembly.partText(0)
+    hands.page.assembly.pick(0)
+    assert "colors: 1" in hands.page.assembly.pickedText
     assert "(color 1)" in hands.page.assembly.layerText(0)
 
 
