@@ -145,7 +145,6 @@ class Job:
 class Jobs(QObject):
     """Runs jobs, for the GUI thread."""
 
-    busyChanged = Signal()
     unexpected = Signal(object)
     """A job without a `failed` callback went wrong: the error."""
 
@@ -195,8 +194,6 @@ class Jobs(QObject):
             callbacks.get("ended", _nothing),
         )
         self._jobs.add(job)
-        if len(self._jobs) == 1:
-            self.busyChanged.emit()
         self._queue_of(lane).put(partial(self._run, job, function, args))
         return job
 
@@ -284,8 +281,6 @@ class Jobs(QObject):
                     job.done(job._future.result())
         finally:
             job.ended()
-            if not self._jobs:
-                self.busyChanged.emit()
 
 
 class LatestJob:

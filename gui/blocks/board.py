@@ -105,11 +105,6 @@ class BlocksBoardModel(BlocksPuzzle):
         """The sides of the grid."""
         return list(self.draft.shape().size)
 
-    @Property(list, notify=layerChanged)
-    def leastSize(self) -> list[int]:
-        """The sides of the smallest grid that holds the part."""
-        return list(self.draft.shape().least_size)
-
     mostSide = constant(int, MAX_SIDE, "The longest side that one can draw on.")
 
     @Property(list, notify=layerChanged)

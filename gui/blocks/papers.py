@@ -58,15 +58,11 @@ class PicturePaper(Paper):
             return
         for name in self.SIGNALS:
             if self._model is not None:
-                getattr(self._model, name).disconnect(self._paint_again)
+                getattr(self._model, name).disconnect(self.update)
             if model is not None:
-                getattr(model, name).connect(self._paint_again)
+                getattr(model, name).connect(self.update)
         self._model = model
         self.modelChanged.emit()
-        self.update()
-
-    @Slot()
-    def _paint_again(self) -> None:
         self.update()
 
 

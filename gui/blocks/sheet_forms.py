@@ -88,7 +88,7 @@ def size_form(board: BlocksBoardModel) -> Form:
     return Form(
         lambda: of_size("Size of the grid"),
         lambda _: board,
-        lambda _: size_rows(board.size, board.leastSize),
+        lambda _: size_rows(board.size, board.draft.shape().least_size),
         live={f"side-{at}": partial(resize, at) for at in range(3)},
         follows=(board.layerChanged,),
         parent=board,

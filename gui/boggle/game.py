@@ -265,10 +265,7 @@ class BoggleGameModel(QObject):
             text = translate("Boggle", "These dice fill a %1×%2 board.")
         else:
             text = translate("Boggle", "These dice need a %1×%2 board; now it is %3×%4.")
-        sides = (rows, columns, board.rows, board.columns)
-        for number, side in enumerate(sides, 1):
-            text = text.replace(f"%{number}", str(side))
-        return text
+        return filled(text, rows, columns, board.rows, board.columns)
 
     @Property(bool, notify=rulesChanged)
     def diceFit(self) -> bool:

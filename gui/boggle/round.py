@@ -358,9 +358,7 @@ class BoggleRoundModel(QObject):
         points = judge.listed([entry.word for entry in written]).points
         text = translate("Boggle", "Words found: %1 of %2, for %3 of %4 points")
         numbers = len(written), len(judge.found), points, judge.found.points
-        for at, number in enumerate(numbers, 1):
-            text = text.replace(f"%{at}", self._number(number))
-        return text
+        return filled(text, *map(self._number, numbers))
 
     @Property(list, notify=changed)
     def players(self) -> list[dict[str, Any]]:

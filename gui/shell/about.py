@@ -41,10 +41,6 @@ class About(QObject):
         self._report: Report | None = None
         self._licences: list[Licence] = []
 
-    def retranslate(self) -> None:
-        """Update all texts."""
-        self.changed.emit()
-
     version = constant(str, VERSION, "The app's version.")
 
     @Property(bool, notify=changed)

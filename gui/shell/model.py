@@ -71,7 +71,6 @@ class Shell(QObject):
     """The language of the interface changed: update texts made in Python."""
     themeChanged = Signal()
     toolChanged = Signal()
-    busyChanged = Signal()
     listsChanged = Signal()
     """A word list was imported or removed, or the player's own words have changed."""
     meaningsShownChanged = Signal()
@@ -147,8 +146,7 @@ class Shell(QObject):
             self.uncovered.emit, lambda: self.pageModel("recognition"), self
         )
         hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._system_theme_changed)
-        jobs.busyChanged.connect(self.busyChanged)
+        hints.colorSchemeChanged.connect(self.themeChanged)
         jobs.unexpected.connect(self.notify_error)
         self.defectMet.connect(self._notify_defect, Qt.ConnectionType.QueuedConnection)
         self._translate()
@@ -281,7 +279,7 @@ class Shell(QObject):
         if self._engine is not None:
             self._engine.setUiLanguage(self.shownLanguage)
             self._engine.retranslate()
-        self._about.retranslate()
+        self._about.changed.emit()
         self._help.languageChanged.emit()
         self._start.changed.emit()
         self.languageChanged.emit()
@@ -374,8 +372,6 @@ class Shell(QObject):
             self.opening.open(pictures)
         return bool(pictures)
 
-    busy = attribute(bool, "jobs.busy", "Whether some job waits or runs.", notify=busyChanged)
-
     @Property("QStringList", notify=busyToolsChanged)
     def busyTools(self) -> list[str]:
         """The tools with a long search under way, in the order of TOOLS."""
@@ -420,13 +416,9 @@ class Shell(QObject):
         if self._translator.load(str(file)):
             QCoreApplication.installTranslator(self._translator)
 
-    @Slot()
-    def _system_theme_changed(self) -> None:
-        self.themeChanged.emit()
-
     def close(self, patience: float | None = None) -> None:
         """Let the tools save, and leave no trace in the application object."""
         self.closing.emit()
         self.library.close(patience)
-        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self.themeChanged)
         QCoreApplication.removeTranslator(self._translator)

@@ -312,14 +312,10 @@ class QuizModel(QObject):
         if self._asked is None:
             return ""
         counted, number = self._asked.statistics, QLocale(self._shell.shownLanguage).toString
-        text = translate("Quiz", "Asked: %1 of %2 · due: %3 · known: %4")
-        for sign, count in (
-            ("%1", counted.asked),
-            ("%2", counted.cards),
-            ("%3", counted.due),
-            ("%4", counted.known),
-        ):
-            text = text.replace(sign, number(count))
+        counts = counted.asked, counted.cards, counted.due, counted.known
+        text = filled(
+            translate("Quiz", "Asked: %1 of %2 · due: %3 · known: %4"), *map(number, counts)
+        )
         given = counted.right + counted.wrong
         if given:
             share = filled(
