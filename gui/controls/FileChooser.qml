@@ -13,7 +13,7 @@ Item {
     // Begins its objects' names.
     property string name: "file"
     readonly property Sheet sheet: sheetLoader.item as Sheet
-    readonly property alias sheetOpen: sheetLoader.sheetOpen
+    readonly property bool sheetOpen: sheet?.opened ?? false
     // The folder that is shown first; the dialogs' own, if empty.
     property url folder
     // Gets the file.
@@ -38,8 +38,9 @@ Item {
         take(file);
     }
 
-    SheetLoader {
+    Loader {
         id: sheetLoader
+        active: false
         sourceComponent: FileSheet {
             objectName: chooser.name + "Sheet"
             home: chooser.home
@@ -48,8 +49,9 @@ Item {
             Component.onCompleted: if (chooser.folder.toString() !== "") folder = chooser.folder
         }
     }
-    SheetLoader {
+    Loader {
         id: dialogLoader
+        active: false
         sourceComponent: PlatformFileDialog {
             objectName: chooser.name + "Dialog"
             onChosen: file => chooser.chosen(file)
