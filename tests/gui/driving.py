@@ -21,7 +21,7 @@ from PySide6.QtCore import (
     Qt,
     QUrl,
 )
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
 from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, qmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
@@ -138,6 +138,12 @@ def texts(window: QQuickWindow) -> list[str]:
     said = [text for text in found if not all("\ue000" <= sign <= "\uf8ff" for sign in text)]
     assert not_filled_in(said) == []
     return said
+
+
+def heard(root: QQuickItem) -> list[str]:
+    """The names of all that is visible below an item, as a screen reader reads them."""
+    faces = map(QAccessible.queryAccessibleInterface, shown_items(root))
+    return [face.text(QAccessible.Text.Name) for face in faces if face is not None]
 
 
 def not_filled_in(said: list[str]) -> list[str]:
@@ -338,7 +344,7 @@ class PageHands:
     def right_click_cell(self, row: int, column: int) -> None:
         right, plain = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
         QTest.mouseClick(self.window, right, plain, self._point((row, column)))
-        QCoreApplication.processEvents()
+        self.see_frame()
 
     def double_click_cell(self, row: int, column: int) -> None:
         QTest.mouseDClick(
@@ -347,11 +353,6 @@ class PageHands:
             Qt.KeyboardModifier.NoModifier,
             self._point((row, column)),
         )
-        QCoreApplication.processEvents()
-
-    def right_click(self, item: QQuickItem) -> None:
-        right, plain = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
-        QTest.mouseClick(self.window, right, plain, middle(item))
         QCoreApplication.processEvents()
 
     def double_click(self, item: QQuickItem) -> None:
@@ -488,9 +489,12 @@ class PageHands:
                 return item
         raise AssertionError(f"no heading {title}")
 
-    def show_sheet(self, ctrl_letter: str) -> None:
-        """Open a sheet by its shortcut and wait until it can be used."""
-        self.ctrl(ctrl_letter)
+    def show_sheet(self, key: str | Qt.Key) -> None:
+        """Open a sheet by its key, or by Ctrl and a letter, and wait until it can be used."""
+        if isinstance(key, str):
+            self.ctrl(key)
+        else:
+            self.press(key)
         self.sheet_opened()
 
     def sheet_opened(self) -> None:
@@ -504,6 +508,12 @@ class PageHands:
 
         self.qtbot.waitUntil(lambda: not self.item("sheets").property("opened"))
         self.qtbot.waitUntil(closed)
+
+    def sheet_by(self, key: str | Qt.Key, name: str) -> Iterator[str]:
+        """Open a sheet by its key, give its name while it is open, and close it."""
+        self.show_sheet(key)
+        yield name
+        self.close_sheet()
 
     def close_sheet(self) -> None:
         self.press(Qt.Key.Key_Escape)
