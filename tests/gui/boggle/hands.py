@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.boggle.words import Word, Words
+from gridsmith.core.boggle.words import Words
 from gridsmith.gui.app import App
 from gridsmith.gui.boggle.page import BogglePageModel
 from tests.gui.driving import PageHands
@@ -104,12 +104,3 @@ class Hands(PageHands):
 
     def best_first(self) -> list[int]:
         return [found.points for found in self.search.found]
-
-
-def of(words: Words, text: str) -> Word:
-    """The row of a word."""
-    return next(word for word in words if word.word == text)
-
-
-def escape(hands: Hands) -> None:
-    hands.press(Qt.Key.Key_Escape)

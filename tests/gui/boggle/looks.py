@@ -62,46 +62,27 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "REP":
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
-    hands.press(Qt.Key.Key_F6)
-    hands.sheet_opened()
+    for letter in "REPN":
+        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
+    hands.show_sheet(Qt.Key.Key_F6)
     for at in range(3):
         if at:
             hands.press(Qt.Key.Key_Tab)
         hands.click(letters(hands)[at])
         yield f"the sheet of the search, {at}"
     hands.close_sheet()
-    hands.press(Qt.Key.Key_F7)
-    hands.sheet_opened()
-    yield "the sheet of lengths"
-    hands.close_sheet()
-    hands.show_sheet("N")
-    yield "the sheet of a round"
-    hands.close_sheet()
+    yield from hands.sheet_by(Qt.Key.Key_F7, "the sheet of lengths")
     hands.game.choosePoints("3:1 4:2 +3")
-    hands.show_sheet("R")
-    yield "points of one's own"
-    hands.close_sheet()
+    yield from hands.sheet_by("R", "points of one's own")
     hands.game.chooseScoring("letters")
-    hands.show_sheet("R")
-    yield "letter values"
-    hands.close_sheet()
+    yield from hands.sheet_by("R", "letter values")
     hands.right_click_cell(1, 1)
-    hands.see_frame()
     yield "the bonuses of a cell"
     hands.press(Qt.Key.Key_Escape)
-    hands.press(Qt.Key.Key_F6)
-    hands.sheet_opened()
-    yield "the search by letter values"
-    hands.close_sheet()
+    yield from hands.sheet_by(Qt.Key.Key_F6, "the search by letter values")
     hands.game.chooseScoring("classic")
     hands.solved()
-    hands.solved()
     hands.right_click_cell(1, 1)
-    hands.see_frame()
     yield "the faces"
     hands.press(Qt.Key.Key_Escape)
     hands.click("moreButton")
@@ -109,10 +90,7 @@ def sheets(hands: Hands):
     yield "the menu"
     hands.press(Qt.Key.Key_Escape)
     hands.page.round.begin(0, False)
-    hands.press(Qt.Key.Key_F4)
-    hands.sheet_opened()
-    yield "the pause of a round"
-    hands.close_sheet()
+    yield from hands.sheet_by(Qt.Key.Key_F4, "the pause of a round")
     for word in ("rest", "tie", "zzz"):
         hands.page.typeText(word)
         hands.page.round.enter()

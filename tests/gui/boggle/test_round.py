@@ -7,14 +7,13 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.round import MAX_SECONDS, Player
 from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD, Hands
-from tests.gui.driving import shown_items
+from tests.gui.driving import heard
 
 FINGER = QTest.createTouchDevice()
 T, I, E = TIE = ((2, 3), (2, 2), (3, 2))  # noqa: E741
@@ -61,12 +60,7 @@ def page_of(hands: Hands) -> QQuickItem:
 
 def said(hands: Hands) -> str:
     """All that is shown or heard on the page."""
-    heard = []
-    for item in shown_items(hands.window.contentItem()):
-        face = QAccessible.queryAccessibleInterface(item)
-        if face is not None:
-            heard += [face.text(QAccessible.Text.Name), face.text(QAccessible.Text.Description)]
-    return "\n".join([*hands.texts, *heard, hands.status])
+    return "\n".join([*hands.texts, *heard(hands.window.contentItem()), hands.status])
 
 
 # Without a window
@@ -78,7 +72,8 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     found = solve(hands.board.state.board, english)
     game, words = hands.page.round, hands.words
     assert (game.pointsText, game.shareText, game.players, game.over) == ("", "", [], False)
-    enter(hands, "x")  # nothing is written down before the round
+    enter(hands, "x")  # nothing is written down before the round, nor does one end
+    game.finish()
     hands.ctrl("Z")
     start(hands)
     assert (words.lengths, words.narrowText, words.can_leave_out()) == ([], "", False)
@@ -122,37 +117,32 @@ def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
     hands = models(*GOOD)
     game = hands.page.round
     start(hands)
-    assert hands.status == "Drag, tap or type a word."
-    hands.type("t1x")
-    hands.press(Qt.Key.Key_Backspace)
-    assert (game.entryText, hands.page.path) == ("T", [4])
-    assert hands.page.escape()
-    assert (game.entryText, game.said) == ("", "")
-    hands.type("t")
-    hands.click_cell(*I)
-    hands.click_cell(*E)
-    assert (game.entryText, hands.page.path) == ("TIE", [11, 10, 14])
-    hands.click_cell(*I)  # takes back what follows
-    assert game.entryText == "TI"
-    game.erase()
-    assert game.entryText == "T"
-    assert hands.page.escape()
-    assert (game.entryText, hands.page.path) == ("", [])
-    assert not hands.page.escape()
-    hands.click_cell(0, 0)
-    hands.click_cell(*I)
+    for act, what, entry, path in (
+        (hands.type, ["t1x"], "TX", []),
+        (hands.press, [Qt.Key.Key_Backspace], "T", [4]),
+        (hands.page.escape, [], "", []),
+        (hands.type, ["t"], "T", [4]),
+        (hands.click_cell, I, "TI", [11, 10]),
+        (hands.click_cell, E, "TIE", [11, 10, 14]),
+        (hands.click_cell, I, "TI", [11, 10]),  # takes back what follows
+        (game.erase, [], "T", [11]),
+        (hands.page.escape, [], "", []),
+        (hands.click_cell, (0, 0), "G", [0]),
+        (hands.click_cell, I, "G", [0]),
+    ):
+        act(*what)
+        assert (game.entryText, hands.page.path) == (entry, path)
     assert game.said == "The next die has to touch the last one."
-    assert hands.page.path == [0]
     game.clear()
+    assert not hands.page.escape()
     hands.drag((0, 0), (0, 1), (1, 1))
     assert (game.said, hands.page.path) == ("GRN: not in the word list", [])
     for cell in (*TIE, E):  # the last one twice
         hands.click_cell(*cell)
     assert hands.spelled == ["tie"]
     hands.board.selectCell(*T)
-    hands.press(Qt.Key.Key_Space)
-    hands.press(Qt.Key.Key_Left)
-    hands.press(Qt.Key.Key_Space)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Space):
+        hands.press(key)
     assert game.entryText == "TI"
     hands.type("e" * 300)
     assert len(game.entryText) == 200
@@ -170,24 +160,17 @@ def test_typed_letters_lead_on_by_a_die_that_touches_one_of_their_paths(models):
     assert hands.page.path == [1, 2, 5]
 
 
-def test_a_round_with_words_of_four_letters_takes_no_shorter_one(models):
-    hands = models(*GOOD)
-    hands.game.setMinLength(4)
-    hands.solved()
-    start(hands)
-    assert enter(hands, "tie") == "TIE: too short"
-    assert enter(hands, "rest") == "REST: 1 point"
-
-
 def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
     """What another version has saved, and cannot be, is the whole time."""
     hands = models(*GOOD)
     game = hands.page.round
     start(hands, minutes=2)
     assert (game.timeText, game.low, game.running) == ("2:00", False, False)
+    told = []
+    game.timeChanged.connect(lambda: told.append(game.timeText))
     game.hold(False)
     assert game.running
-    hands.wait(lambda: game.timeText == "1:59")
+    hands.wait(lambda: told == ["1:59"])
     game.hold(True)
     assert not game.running
     for left, text, low in (
@@ -221,34 +204,23 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
     assert (game.timeText, game.low, game.running) == ("", False, False)
 
 
-def test_a_file_that_is_opened_does_not_set_the_glass_back(models, tmp_path):
+def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
+    """Where a file that was opened is undone, and after a restart."""
     hands = models(*GOOD)
     start(hands, minutes=2)
     enter(hands, "rest")
     leave(hands, 61_000)
-    other = tmp_path / "other.txt"
-    other.write_text("tea qit")
-    hands.open_file(other)
+    (tmp_path / "other.txt").write_text("tea qit")
+    hands.open_file(tmp_path / "other.txt")
     hands.solved()
     assert not hands.game.playing
     hands.ctrl("Z")
     hands.solved()
-    assert hands.game.playing
-    assert hands.spelled == ["rest"]
+    assert (hands.game.playing, hands.spelled) == (True, ["rest"])
     assert hands.page.round.timeText == "1:01"
-
-
-def test_a_round_goes_on_after_a_restart(models):
-    hands = models(*GOOD)
-    start(hands, minutes=2)
-    enter(hands, "rest")
-    leave(hands, 61_000)
-    hands.board.session.save()
-    hands.kept()
     hands.app.close()
     again = models()
-    assert again.game.playing
-    assert again.spelled == ["rest"]
+    assert (again.game.playing, again.spelled) == (True, ["rest"])
     assert again.page.round.timeText == "1:01"
     enter(again, "tie")
     assert again.spelled == ["tie", "rest"]
@@ -280,6 +252,7 @@ def test_lists_are_compared_and_shared_words_cancel(models):
         "name": "Ann B", "points": "2 points", "about": "counted: 1, shared: 1, invalid: 1",
         "faults": "QUIZ: not on the board", "wins": True,
     }  # fmt: skip
+    assert hands.board.says.heading(hands.board.state).players == ("Ann B",)
     hands.ctrl("Z")
     assert len(game.players) == 1
     for name in ("Bob", "Cid"):
@@ -316,38 +289,24 @@ def test_players_without_names_get_numbers_and_empty_lists_are_refused(models):
     assert hands.board.state.round.players[-1].name == "A" * 100
 
 
-def test_a_finished_round_is_among_the_saved_games(models):
-    hands = models(*GOOD)
-    start(hands)
-    enter(hands, "rest")
-    finish(hands)
-    hands.press(Qt.Key.Key_F5)  # a roll puts another game on the board
-    hands.solved()
-    assert not hands.page.round.over
-    hands.games.look()
-    hands.kept()
-    (entry,) = [one for one in hands.games.entries if " ".join(GOOD) in one["title"]]
-    hands.games.open(entry["number"])
-    hands.wait(lambda: hands.page.round.over)
-    assert hands.board.state.round.words == ("rest",)
-
-
 def test_a_list_after_a_round_that_is_empty_says_why(models):
     hands = models("TEA", "SNT")  # few words, since all are entered
-    words = hands.spelled
+    every, words = hands.spelled, hands.words
     start(hands)
-    assert hands.words.emptyTitle == "Your words"
-    finish(hands)
-    hands.words.chooseListing("found")
-    assert hands.words.emptyTitle == "No words found"
-    hands.ctrl("Z")
-    start(hands)
-    enter(hands, *words)
-    finish(hands)
-    assert hands.spelled == []
-    assert hands.words.emptyTitle == "Nothing missed"
-    hands.words.chooseLength(9)
-    assert hands.words.emptyTitle == "No such words"
+    assert words.emptyTitle == "Your words"
+    for written, listing, length, title in (
+        ((), "found", 0, "No words found"),
+        (every, "missed", 0, "Nothing missed"),
+        (every, "missed", 9, "No such words"),
+    ):
+        enter(hands, *written)
+        finish(hands)
+        words.chooseListing(listing)
+        words.chooseLength(length)
+        assert (words.emptyTitle, hands.spelled) == (title, [])
+        while hands.page.round.over:
+            hands.ctrl("Z")
+        start(hands)
 
 
 def test_a_round_counts_the_letters_and_bonuses_of_its_board(models):
@@ -452,66 +411,52 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     assert "track or mark" in str(hands.item("wordMeaning").property("text"))
 
 
-def test_a_round_begins_with_a_roll_by_enter(hands):
-    hands.ctrl("N")
-    hands.sheet_opened()
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.solved()
-    assert hands.game.playing
-    assert hands.rows != " ".join(GOOD)
-
-
 def test_keys_that_would_tell_of_the_board_do_nothing_during_a_round(hands):
     start(hands)
     before = hands.board.state
-    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F7, Qt.Key.Key_F8):
-        hands.press(key)
-        assert hands.notice() == "Finish the round first."
-        hands.dismiss_notice()
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     for letter in "RDZV":
         hands.ctrl(letter)
-        assert not hands.item("sheets").property("opened")
-    hands.dismiss_notice()
-    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     hands.press(Qt.Key.Key_F, both)  # words could be looked up there
-    assert hands.notice() == "Finish the round first."
-    assert hands.window.findChild(QObject, "studySheets") is None
+    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F7, Qt.Key.Key_F8):
+        hands.dismiss_notice()
+        hands.press(key)
+        assert hands.notice() == "Finish the round first."
     hands.right_click_cell(1, 1)
-    assert hands.board.state == before
-    assert hands.spelled == []
+    assert not hands.item("sheets").property("opened")
+    assert hands.window.findChild(QObject, "studySheets") is None
+    assert (hands.board.state, hands.spelled) == (before, [])
 
 
-def test_a_pause_covers_the_letters_and_holds_the_sand(hands):
-    """So does a sheet, and another page."""
+def test_a_pause_covers_the_letters_and_holds_the_sand(hands, monkeypatch):
+    """So does a sheet, and another page; after the end the keyboard soon works the result."""
+    monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 50)
     start(hands, minutes=1)
-    game = hands.page.round
+    game, shell = hands.page.round, hands.app.shell
     hands.show_sheet("S")
     assert not game.running
     hands.close_sheet()
-    assert game.running
-    hands.app.shell.openTool("tiles")
+    for tool, running in (("boggle", True), ("tiles", False), ("boggle", True)):
+        shell.openTool(tool)
+        hands.see_frame()
+        assert game.running is running
+    hands.type("re")
+    assert {"G", "P", "D"} < set(hands.texts)
+    hands.show_sheet(Qt.Key.Key_F4)
     hands.see_frame()
     assert not game.running
-    hands.app.shell.openTool("boggle")
-    hands.see_frame()
-    assert {"G", "P", "D"} < set(hands.texts)
-    hands.type("re")
-    for pause in (lambda: hands.press(Qt.Key.Key_F4), lambda: hands.menu("Pause")):
-        pause()
-        hands.sheet_opened()
-        hands.see_frame()
-        assert not game.running
-        assert not {"G", "P", "D"} & set(hands.texts)
-        hands.press(Qt.Key.Key_Return)
-        hands.sheet_closed()
-        assert game.running
-    assert {"G", "P", "D"} < set(hands.texts)
+    assert not {"G", "P", "D"} & set(hands.texts)
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    assert game.running
     enter(hands, "st")
     assert hands.spelled == ["rest"]
     assert page_of(hands).property("glassNews") == ""
     leave(hands, 10_500)
     hands.wait(lambda: page_of(hands).property("glassNews") == "Ten seconds left.")
+    leave(hands, 150)
+    hands.sheet_opened()
+    hands.wait(lambda: bool(hands.item("seeMissed").property("activeFocus")))
 
 
 def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, monkeypatch):
@@ -541,11 +486,3 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()
     assert hands.words.listing == "missed"
-
-
-def test_after_a_pause_the_keyboard_works_the_result(hands, monkeypatch):
-    monkeypatch.setattr("gridsmith.gui.boggle.round.TYPING_PAUSE", 50)
-    start(hands, minutes=1)
-    leave(hands, 150)
-    hands.sheet_opened()
-    hands.wait(lambda: bool(hands.item("seeMissed").property("activeFocus")))

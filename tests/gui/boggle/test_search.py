@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlEngine, QQmlExpression
 
 from gridsmith.core.boggle.aim import Aim
 from gridsmith.core.boggle.dice import DICE_SETS
@@ -17,6 +18,7 @@ from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.searching.running import run
 from tests.gui.boggle.hands import GOOD
+from tests.gui.driving import shown_items
 from tests.throwing import can_show
 
 ESC, ENTER, DOWN = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Down
@@ -143,24 +145,6 @@ def test_the_time_of_all_runs_is_told(models, monkeypatch):
         assert hands.search.statsText.endswith(f", {told}")
 
 
-def test_time_ends_a_search(models):
-    """By itself; the bar tells how far it is, and two workers count together."""
-    hands = models(*GOOD)
-    fractions = []
-    hands.search.searchChanged.connect(lambda: fractions.append(hands.search.fraction))
-    hands.begin_search("dice", seconds=1, workers=2)
-    hands.search_ended()
-    told = [fraction for fraction in fractions if fraction >= 0]
-    assert told == sorted(told)
-    assert told
-    looked = hands.looked_at
-    assert hands.search.canGoOn
-    hands.search.goOn()
-    hands.wait(lambda: hands.looked_at > looked)
-    hands.search_ended()
-    assert hands.looked_at > looked
-
-
 def test_a_taken_board_is_scored_as_it_was_searched(models, english):
     """With its list and scoring, also when another list was chosen meanwhile."""
     hands = models(*GOOD)
@@ -235,41 +219,6 @@ def test_what_cannot_be_searched_is_told_of(models):
     assert all("А" <= sign <= "Я" for sign in rows_of(hands.search.current).replace(" ", ""))
 
 
-@pytest.mark.parametrize("kind", ["csv", "json"])
-def test_the_best_boards_are_exported(models, tmp_path, kind):
-    """Each on a line, to be pasted again."""
-    hands = models(*GOOD)
-    found = searched(hands)
-    hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "best")), kind)
-    hands.wait(lambda: hands.notice() == f"Saved: best.{kind}")
-    text = (tmp_path / f"best.{kind}").read_text(encoding="utf-8-sig")
-    rows = json.loads(text) if kind == "json" else list(csv.DictReader(text.splitlines()))
-    assert [(row["board"], int(row["points"]), int(row["words"])) for row in rows] == [
-        (rows_of(one), one.points, one.words) for one in found
-    ]
-    hands.search.copyList()
-    copied = QGuiApplication.clipboard().text().splitlines()
-    assert copied[1].split("\t")[0] == rows[0]["board"]
-    hands.search.close()
-    hands.paste(rows[0]["board"])
-    assert hands.rows == rows[0]["board"]
-
-
-def test_a_search_that_is_put_away_can_be_brought_back(models):
-    hands = models(*GOOD)
-    found = searched(hands)
-    total = hands.search.totalText
-    hands.search.putAway()
-    assert not hands.search.shown
-    hands.take_notice_action()
-    hands.wait(lambda: hands.search.shown)
-    assert (hands.search.found, hands.search.totalText, hands.search.canGoOn) == (
-        found,
-        total,
-        True,
-    )
-
-
 @pytest.mark.parametrize("waiting", [True, False])
 def test_a_search_is_stopped_before_it_has_begun(models, monkeypatch, waiting):
     """While its list is opened, or waits to be: it is not running then, and can be begun again."""
@@ -295,6 +244,22 @@ def test_a_search_is_stopped_before_it_has_begun(models, monkeypatch, waiting):
     hands.search.close()
 
 
+def test_the_best_boards_are_exported(models, tmp_path):
+    """Each on a line, to be pasted again."""
+    hands = models(*GOOD)
+    found = searched(hands)
+    hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "best")), "csv")
+    hands.wait(lambda: hands.notice() == "Saved: best.csv")
+    text = (tmp_path / "best.csv").read_text(encoding="utf-8-sig")
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [(row["board"], int(row["points"]), int(row["words"])) for row in rows] == [
+        (rows_of(one), one.points, one.words) for one in found
+    ]
+    hands.search.close()
+    hands.paste(rows[0]["board"])
+    assert hands.rows == rows[0]["board"]
+
+
 # In the window
 
 
@@ -303,18 +268,23 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     hands = sit_down(*GOOD)
     hands.words.sortBy(0)
     hands.click(hands.row(2))
-    word, total = hands.words.currentWord, hands.total
-    hands.press(Qt.Key.Key_F6)
-    hands.sheet_opened()
+    word, total, before = hands.words.currentWord, hands.total, hands.board.state
+    hands.show_sheet(Qt.Key.Key_F6)
     assert "Back to the last search" not in hands.texts
     for choice in ("Dice", "No limit"):
         hands.click(hands.with_text(choice))
     hands.click("beginSearch")
     hands.sheet_closed()
-    assert hands.search.running
     assert hands.page.busy
     hands.wait(lambda: len(hands.search.found) > 3)
-    hands.see_frame()
+    hands.grid.forceActiveFocus()
+    for key in (Qt.Key.Key_F5, ENTER, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space):
+        hands.press(key)  # no key changes the board that is out of sight
+    hands.type("abc")
+    hands.paste("abcd abcd abcd abcd")
+    hands.right_click_cell(1, 1)
+    hands.click_cell(2, 2)
+    assert hands.search.running
     assert hands.search.totalText in hands.texts
     hands.item("stopSearchButton").forceActiveFocus(Qt.FocusReason.TabFocusReason)
     hands.press(Qt.Key.Key_Space)
@@ -324,6 +294,11 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     looked, row = hands.looked_at, hands.search.currentRow
     hands.press(DOWN)  # the button has gone
     assert hands.search.currentRow == hands.table_row == row + 1
+    hands.grid.forceActiveFocus()
+    hands.ctrl("C")
+    assert QGuiApplication.clipboard().text() == hands.search.current.board.text() + "\n"
+    hands.ctrl("Z")
+    assert hands.notice() == "Close the results first (Esc)."
     hands.click("goOnButton")
     hands.wait(lambda: hands.looked_at > looked)
     hands.ctrl("F")
@@ -331,8 +306,8 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     hands.press(ESC)
     hands.search_ended()
     hands.click("resultChip")
-    assert not hands.search.shown
     hands.see_frame()
+    assert (hands.search.shown, hands.board.state) == (False, before)
     assert (hands.total, hands.words.currentWord, hands.table_row) == (total, word, 2)
     assert hands.faces_seen() == list("".join(GOOD))
     assert list(hands.grid.property("path")) == hands.words.path != []
@@ -344,8 +319,7 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     assert hands.rows == rows_of(second)
     hands.press(Qt.Key.Key_Delete)  # the keyboard is on the board
     assert hands.rows[0] == "."
-    hands.press(Qt.Key.Key_F6)
-    hands.sheet_opened()
+    hands.show_sheet(Qt.Key.Key_F6)
     hands.click("lastSearch")
     hands.sheet_closed()
     hands.click("takeButton")
@@ -354,91 +328,21 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     assert hands.rows.startswith("X.Z")
 
 
-def test_a_proof_is_chosen_on_the_sheet(sit_down):
-    """It is offered only where there is one; bonuses do not count there."""
-    hands = sit_down("T2wEA", "SRI")
-    hands.press(Qt.Key.Key_F6)
-    hands.sheet_opened()
+def test_what_is_found_in_a_narrow_window(sit_down):
+    """Boards show both their ends."""
+    hands = sit_down("TEASRI", "NOLDTA", "EISUMN", "RATEGI", "LONESA", "T2wRIDES")
+    hands.show_sheet(Qt.Key.Key_F6)
     assert "Bonuses of cells do not count" in hands.item("aimNote").property("text")
     hands.click(hands.with_text("These letters"))
-    hands.click("prove")
     hands.click("beginSearch")
     hands.sheet_closed()
-    assert hands.search.params.prove
+    hands.wait(lambda: hands.search.currentRow >= 0)
     hands.stop_search()
-
-
-def test_a_board_that_is_looked_at_stays_while_better_ones_come(sit_down):
-    """Until it is no longer among the best; the best one is followed."""
-    hands = sit_down(*GOOD)
-    hands.begin_search("any")
-    hands.wait(lambda: len(hands.search.found) > 5)
-    hands.search.selectRow(3)
-    chosen, top = hands.search.current, hands.search.found
-    hands.wait(lambda: hands.search.found != top)
-    if chosen in hands.search.found:
-        assert hands.search.current == chosen
-    else:
-        assert hands.search.currentRow == 0
-    assert hands.table_row == hands.search.currentRow
-    hands.search.close()
-
-
-def test_the_board_out_of_sight_is_left_alone(sit_down):
-    """While a search is shown no key changes what lies below it, and each says why."""
-    hands = sit_down(*GOOD)
-    hands.begin_search()
-    hands.grid.forceActiveFocus()
-    before = hands.board.state
-    for key in (Qt.Key.Key_F5, ENTER, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space):
-        hands.press(key)
-    hands.type("abc")
-    hands.paste("abcd abcd abcd abcd")
-    hands.right_click_cell(1, 1)
-    hands.click_cell(2, 2)
-    assert hands.search.running
-    hands.stop_search()
-    hands.dismiss_notice()
-    for step in (
-        lambda: hands.ctrl("Z"),
-        lambda: hands.press(Qt.Key.Key_F5),
-    ):
-        step()
-        assert hands.notice() == "Close the results first (Esc)."
-        hands.dismiss_notice()
-    assert hands.board.state is before
-    assert hands.search.shown
-    assert "Th" not in hands.texts
-    hands.ctrl("C")
-    assert QGuiApplication.clipboard().text() == hands.search.current.board.text() + "\n"
-
-
-def test_balda_answers_while_a_search_runs(sit_down):
-    """On the other page, which the search outlives."""
-    hands = sit_down(*GOOD)
-    hands.begin_search()
-    shell = hands.app.shell
-    shell.openTool("balda")
-    balda = shell.pageModel("balda")
-    hands.see_frame()
-    balda.editor.pasteText(".....\n.....\ngrids\n.....\n.....")
-    hands.press(Qt.Key.Key_F5)
-    hands.wait(lambda: balda.search.answered)
-    assert len(balda.search.rows.results) > 0
-    assert hands.search.running
-    looked = hands.looked_at
-    hands.wait(lambda: hands.looked_at > looked)
-    shell.openTool("boggle")
-    hands.see_frame()
-    assert hands.faces_seen() == hands.search.letters
-    hands.search.close()
-
-
-def test_the_app_is_closed_during_a_search(sit_down):
-    """All threads end, and the session is whole."""
-    hands = sit_down(*GOOD)
-    hands.begin_search("any", 0, 2)
-    assert hands.app.close()
-    again = sit_down()
-    assert again.rows == " ".join(GOOD)
-    assert not again.search.shown
+    hands.resize(360, 640)
+    board = next(
+        item
+        for item in shown_items(hands.item("wordTable"))
+        if str(item.property("text")).upper() == rows_of(hands.search.found[0]).upper()
+    )
+    elide = QQmlExpression(QQmlEngine.contextForObject(board), board, "elide").evaluate()[0]
+    assert (board.property("truncated"), elide) == (True, Qt.TextElideMode.ElideMiddle.value)
