@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.draft import Draft
+from gridsmith.core.drawing.palette import LIGHT
 from gridsmith.gui.app import App
 from gridsmith.gui.blocks.page import BlocksPageModel
-from tests.gui.driving import Backstage, PageHands, click
+from gridsmith.gui.blocks.picture import PictureModel
+from tests.gui.driving import Backstage, Cell, PageHands, middle
 
 DOMINO = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]]}
 SQUARE = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
@@ -78,11 +81,25 @@ class Hands(PageHands):
         self.see_frame()
 
     def click_layer(self, row: int, column: int) -> None:
+        self.stroke((row, column))
+
+    def stroke(self, *cells: Cell) -> None:
+        """Drag over cells of the layer by the mouse."""
+        if self.window is None:
+            self.board.press(*cells[0])
+            for cell in cells[1:]:
+                self.board.drag(*cell)
+            self.board.release()
+            return
         layer = self.item("layerEditor")
-        pitch = layer.property("pitch")
-        spot = self.middle_of((row, column))
-        assert pitch > 8
-        click(self.window, layer, spot)
+        places = [middle(layer, self.middle_of(cell)) for cell in cells]
+        left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(self.window, left, plain, places[0])
+        for place in places[1:]:
+            QTest.mouseMove(self.window, place)
+            QCoreApplication.processEvents()
+        QTest.mouseRelease(self.window, left, plain, places[-1])
+        QCoreApplication.processEvents()
 
     def solve(self, want: str = "one") -> None:
         """Solve the puzzle, and wait until nothing is left to do."""
@@ -95,3 +112,13 @@ class Hands(PageHands):
 
     def escape(self) -> None:
         self.press(Qt.Key.Key_Escape)
+
+
+def painted(picture: PictureModel) -> QImage:
+    """What a picture shows."""
+    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    picture.paint(painter, 200, 200, LIGHT)
+    painter.end()
+    return image

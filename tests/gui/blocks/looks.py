@@ -57,21 +57,11 @@ def states(hands: Hands):
 
 def sheets(hands: Hands):
     for letter in "NRSEP":
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
+        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
     for part in (0, 1):
         hands.parts.selectRow(part)
-        hands.press(Qt.Key.Key_F2)
-        hands.sheet_opened()
-        yield f"the name of part {part}"
-        hands.close_sheet()
-    for part in (0, 1):
-        hands.parts.selectRow(part)
-        hands.press(Qt.Key.Key_F3)
-        hands.sheet_opened()
-        yield f"changing the shape of part {part}"
-        hands.close_sheet()
+        yield from hands.sheet_by(Qt.Key.Key_F2, f"the name of part {part}")
+        yield from hands.sheet_by(Qt.Key.Key_F3, f"changing the shape of part {part}")
     hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
     hands.sheet_opened()
     yield "pieces to choose from"

@@ -1,4 +1,4 @@
-"""Puzzles chosen by their pictures; puzzles and pieces as files for other programs."""
+"""Puzzles chosen by their pictures, or of a file of several; puzzles and pieces as files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import zipfile
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.blocks.puzzle import box
-from tests.gui.blocks.hands import TWO, puzzle_text
+from tests.gui.blocks.hands import TWO, Hands, puzzle_text
+from tests.gui.driving import drop
 
 DOWN = Qt.Key.Key_Down
 
@@ -17,20 +18,18 @@ DOWN = Qt.Key.Key_Down
 def test_enter_takes_the_first_that_is_found(sit_down):
     """Right after typing; a click takes any; the saved puzzles are one step away."""
     hands = sit_down()
-    hands.show_sheet("N")
-    hands.type("bedlam")
-    hands.enter()
-    hands.sheet_closed()
-    assert hands.draft.name == "Bedlam cube"
-    hands.show_sheet("N")
-    hands.click(hands.with_text("Soma: sofa"))
-    hands.sheet_closed()
-    assert hands.draft.name == "Soma: sofa"
+    for choose, name in (
+        (lambda: (hands.type("bedlam"), hands.enter()), "Bedlam cube"),
+        (lambda: hands.click(hands.with_text("Soma: sofa")), "Soma: sofa"),
+    ):
+        hands.show_sheet("N")
+        choose()
+        hands.sheet_closed()
+        assert hands.draft.name == name
     hands.show_sheet("N")
     hands.click("savedRow")
     hands.sheet_opened()
     assert "Saved puzzles" in hands.texts
-    hands.close_sheet()
 
 
 def exported(hands, path, kind):
@@ -67,27 +66,17 @@ def test_pieces_are_written_for_a_printer(sit_down, tmp_path):
     hands.fill("stlSide", "0")
     hands.click("stlPieceButton")
     assert "the side of a cube must be 1 to 100 mm" in hands.texts
-    hands.fill("stlSide", "20")
-    hands.fill("stlGap", "0,5")
-    hands.fill("stlBevel", "0")
-    assert hands.page.stl.choose("20", "0,5", "0") == ""
     hands.close_sheet()
-    large = exported(hands, tmp_path / "D.stl", "stl")
-    assert hands.page.stl.choose("10", "0.5", "1") == ""
-    small = exported(hands, tmp_path / "E.stl", "stl")
-    assert len(small) > len(large) > 84  # the bevel has triangles of its own
+    written = []
+    for sizes in (("20", "0,5", "0"), ("10", "0.5", "1")):
+        assert hands.page.stl.choose(*sizes) == ""
+        written.append(exported(hands, tmp_path / "D.stl", "stl"))
+    assert len(written[1]) > len(written[0]) > 84  # the bevel has triangles of its own
     with zipfile.ZipFile(io.BytesIO(exported(hands, tmp_path / "two.zip", "zip"))) as files:
-        assert files.namelist() == ["01 D x2.stl"]
-        assert files.read("01 D x2.stl") == small
-    hands.app.close()
-    assert list(sit_down().page.stl.sizes) == ["10", "0.5", "1"]
-
-
-def test_damaged_sizes_are_the_usual_ones(sit_behind):
-    """What a session holds is not trusted."""
-    hands = sit_behind(TWO)
+        assert files.read("01 D x2.stl") == written[1]
+    assert list(hands.page.stl.sizes) == ["10", "0.5", "1"]
     for saved in (7, {}, {"side": "x", "gap": 1, "bevel": 1}, {"side": 0, "gap": 1, "bevel": 1}):
-        hands.board.view["stl"] = saved
+        hands.board.view["stl"] = saved  # not trusted
         assert list(hands.page.stl.sizes) == ["10", "0.2", "0.5"]
 
 
@@ -95,15 +84,14 @@ def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
     """A puzzle without a goal; the goal where a piece is wanted; a shape that is too large."""
     hands = sit_behind(puzzle_text({"name": "A", "cubes": [[0, 0, 0], [999, 99, 9]]}))
     path = QUrl.fromLocalFile(str(tmp_path / "a.stl"))
-    hands.page.exportTo(path, "stl")
-    assert hands.notice() == "This is the goal. Select a piece first."
-    hands.parts.selectRow(1)
-    hands.page.exportTo(path, "stl")
-    hands.wait(lambda: "too large for STL" in hands.notice())
-    hands.board.newPuzzle()
-    hands.dismiss_notice()
-    hands.page.exportTo(path, "xmpuzzle")
-    assert hands.notice().startswith("The puzzle is not complete")
+    for before, kind, told in (
+        (hands.dismiss_notice, "stl", "This is the goal. Select a piece first."),
+        (lambda: hands.parts.selectRow(1), "stl", "too large for STL"),
+        (hands.board.newPuzzle, "xmpuzzle", "The puzzle is not complete"),
+    ):
+        before()
+        hands.page.exportTo(path, kind)
+        hands.wait(lambda told=told: told in hands.notice())
     assert not list(tmp_path.glob("a.*"))
 
 
@@ -113,3 +101,124 @@ def test_a_piece_is_pictured_with_its_layers(sit_behind):
     hands.parts.selectRow(1)
     captions = [figure.caption for figure in hands.page.drawn().figures]
     assert captions[1:] == ["Layer 1", "Layer 2", "Layer 3"]
+
+
+def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
+    """A BurrTools file with problems of these names: as many dominoes as the number, in a bar.
+
+    `broken`: the number of one that has no result.
+    """
+    bars = "".join(
+        f'<voxel x="{2 * at}" y="1" z="1" type="0">{"##" * at}</voxel>'
+        for at in range(1, len(names) + 1)
+    )
+    problems = "".join(
+        f'<problem name="{name}" state="0"><shapes><shape id="0" count="{at}"/></shapes>'
+        + ("" if at == broken else f'<result id="{at}"/>')
+        + f"<solutions>{solutions}</solutions></problem>"
+        for at, name in enumerate(names, 1)
+    )
+    domino = '<voxel x="2" y="1" z="1" type="0">##</voxel>'
+    return (
+        f'<puzzle version="2"><gridType type="0"/><shapes>{domino}{bars}</shapes>'
+        f"<problems>{problems}</problems></puzzle>"
+    ).encode()
+
+
+def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
+    """Open such a file, and see its puzzles."""
+    file = tmp_path / "several.xmpuzzle"
+    file.write_bytes(gzip.compress(burr_file(*names, **more)))
+    hands.open_file(file)
+    hands.sheet_opened()
+    hands.see_frame()
+
+
+def rows(hands: Hands) -> list[str]:
+    """The names that are listed, as far as they are seen."""
+    shown = [item for item in hands.items() if item.objectName() == "problemRow"]
+    return [str(item.property("text")) for item in shown if item.isVisible()]
+
+
+def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
+    """With how many pieces and how large; each choice is one step of undo."""
+    hands = sit_down(TWO)
+    open_several(hands, tmp_path, "one", "two", "three")
+    assert hands.draft.name == "one"
+    assert rows(hands) == ["1. one", "2. two", "3. three"]
+    listed = hands.page.problems.rows
+    role = next(role for role, name in listed.roleNames().items() if name == b"current")
+    assert [listed.data(listed.index(row), role) for row in range(3)] == [True, False, False]
+    assert "3 pieces · 6 × 1 × 1" in hands.texts
+    hands.press(DOWN)
+    hands.press(DOWN)
+    hands.enter()
+    hands.sheet_closed()
+    assert (hands.draft.name, hands.draft.pieces[0].count) == ("three", 3)
+    hands.show_sheet(Qt.Key.Key_F7)
+    hands.see_frame()
+    hands.click(next(item for item in hands.items() if item.property("text") == "2. two"))
+    hands.sheet_closed()
+    for name in ("two", "three", "one", "Two"):
+        assert hands.draft.name == name
+        hands.ctrl("Z")
+    hands.ctrl("Y")
+    assert hands.page.problems.current == 0
+
+
+def test_a_puzzle_that_cannot_be_read_says_why(sit_down, tmp_path):
+    """In the list; the others can be chosen, and the first of them is shown at once."""
+    hands = sit_down(TWO)
+    open_several(hands, tmp_path, "one", "two", broken=1)
+    assert hands.draft.name == "two"
+    assert any(text.endswith("this problem has no result") for text in hands.texts)
+    hands.press(Qt.Key.Key_Up)
+    hands.enter()
+    hands.sheet_closed()
+    assert "this problem has no result" in hands.notice()
+    assert hands.draft.name == "two"
+
+
+def test_a_dropped_file_and_a_pasted_one_offer_their_puzzles(sit_down, tmp_path):
+    """Also from another page; without a file of several there is nothing to choose from."""
+    hands = sit_down(TWO)
+    hands.press(Qt.Key.Key_F7)
+    assert hands.notice() == "Open a file with several puzzles first."
+    hands.paste(burr_file("one", "two").decode())
+    hands.sheet_opened()
+    hands.close_sheet()
+    hands.board.undo()
+    (tmp_path / "others.xmpuzzle").write_bytes(gzip.compress(burr_file("three", "four")))
+    hands.app.shell.openTool("dots")
+    drop(hands, tmp_path / "others.xmpuzzle")
+    hands.opened()
+    hands.wait(lambda: hands.app.shell.tool == "blocks")
+    hands.wait(lambda: "1. three" in rows(hands))
+    assert hands.draft.name == "three"
+
+
+def test_a_file_of_burrtools_is_counted_as_burrtools_does(sit_behind, tmp_path):
+    """Unless another convention is chosen, for such files alone; beside it stands their number."""
+    hands = sit_behind(TWO)
+    solved = burr_file("one").replace(b'state="0"', b'state="2" assemblies="1"')
+    (tmp_path / "one.xmpuzzle").write_bytes(gzip.compress(solved))
+    assert hands.solving.convention == "rotations"
+    hands.open_file(tmp_path / "one.xmpuzzle")
+    assert hands.solving.convention == "burrtools"
+    hands.solve("count")
+    said = "1 assembly by the rules of BurrTools in all; in the file: 1 by the rules of BurrTools"
+    assert hands.solving.statsText.startswith(said)
+    hands.solving.chooseConvention("placements")
+    hands.app.close()
+    again = sit_behind()
+    assert again.solving.convention == "placements"
+    again.solve("count")
+    assert again.solving.statsText.startswith("1 placement in all")
+    again.solving.putAway()
+    again.draw(0)
+    again.board.setSize(5, 1, 1)
+    again.click_layer(0, 4)  # another puzzle, of which the file says nothing
+    again.solve("count")
+    assert "in the file" not in again.solving.statsText
+    again.page.choose("soma-cube")
+    assert again.solving.convention == "rotations"

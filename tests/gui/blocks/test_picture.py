@@ -32,12 +32,13 @@ from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.drawing.palette import LIGHT as PALETTE
 from gridsmith.core.files.places import Places
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from gridsmith.gui.blocks.painting import paint_shown
+from gridsmith.gui.blocks.painting import PaintedCanvas, paint_shown
 from gridsmith.gui.blocks.picture import PictureModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell
 from tests.core.blocks.reference import carved
+from tests.gui.blocks.hands import painted
 from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
 # What is before what
@@ -90,8 +91,7 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
         assert seen is None or drawing.part_at(*point) in seen
 
 
-@pytest.mark.parametrize("moving", [True])
-def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
+def test_what_is_painted_is_what_is_seen(qapp, monkeypatch):
     """The colors on the paper are those of the parts that a click finds there."""
     monkeypatch.setattr("gridsmith.gui.blocks.painting.MAX_FACES", 10)
     dress_application()
@@ -101,7 +101,7 @@ def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
     image = QImage(300, 300, QImage.Format.Format_RGB32)
     image.fill(QColor(PALETTE.surface))
     painter = QPainter(image)
-    paint_shown(painter, shown, drawing.view, 300, 300, PALETTE, lettered=False, moving=moving)
+    paint_shown(painter, shown, drawing.view, 300, 300, PALETTE, lettered=False, moving=True)
     painter.end()
     assert len(parts) < len(HUES)
     hues = [QColor(hue).hslHueF() for hue in HUES]
@@ -248,6 +248,8 @@ def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
         picture.show((Part("X", 0, GOAL),), outline=GOAL)
     assert picture.pickedText == ""
     assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
+    picture.show(CUBE, outline=GOAL)
+    assert names_shown(picture) == "ABC"
 
 
 def test_steps_lead_to_multiples_of_fifteen_degrees(picture):
@@ -280,17 +282,8 @@ def test_it_is_said_in_words(picture):
 # Painted
 
 
-def painted(picture: PictureModel) -> QImage:
-    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    picture.paint(painter, 200, 200, PALETTE)
-    painter.end()
-    return image
-
-
-def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatch):
-    together = painted(picture)
+def test_a_large_picture_is_painted_on_another_thread(shell, picture, qtbot, monkeypatch):
+    blank, together = painted(PictureModel(shell)), painted(picture)
     picture.setSpread(0.3)
     before = painted(picture)
     assert before != together
@@ -299,20 +292,26 @@ def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatc
     assert turned != before
     monkeypatch.setattr("gridsmith.gui.blocks.picture.MAX_AT_ONCE", 5)
     with qtbot.waitSignal(picture.painted):
-        assert painted(picture) == blank()
+        assert painted(picture) == blank
     assert painted(picture) == turned
     picture.turnBy(-1)
     with qtbot.waitSignal(picture.painted):
         assert painted(picture) == turned  # until the new one is there
     assert painted(picture) == before
     picture.show(())
-    assert painted(picture) == blank()  # nothing is left of another puzzle
+    assert painted(picture) == blank  # nothing is left of another puzzle
 
 
-def blank() -> QImage:
-    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    return image
+def test_what_is_half_seen_through_is_half_as_dark(qapp):
+    image = QImage(30, 10, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    canvas = PaintedCanvas(painter, PALETTE)
+    for at, opacity in enumerate((None, 0.5, 0)):
+        canvas.rect((10 * at, 0, 10, 10), "#000000", opacity=opacity)
+    painter.end()
+    seen = [image.pixelColor(10 * at + 5, 5).lightness() for at in range(3)]
+    assert seen == [0, pytest.approx(127, abs=2), 255]
 
 
 def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monkeypatch):

@@ -65,38 +65,36 @@ def _looks(shape):
     )
 
 
-def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_down):
-    """By mouse and keys: cells are only where spheres can be; the picture finds its parts."""
-    hands = sit_down(TWO)
+def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
+    """Cells are only where spheres can be; the picture finds its parts."""
+    hands = sit_behind(TWO)
     hands.board.newPuzzle(True)
-    hands.dismiss_notice()
     assert hands.kinds() == [0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0]
-    hands.click_layer(0, 0)
-    hands.board.press(0, 1)  # between the spheres
-    hands.board.release()
+    hands.stroke((0, 0))
+    hands.stroke((0, 1))  # between the spheres
     assert len(hands.draft.goal.cubes) == 1
+    hands.board.selectCell(0, 0)
     hands.press(Qt.Key.Key_Down)
     assert hands.board.selected == (1, 1)
     hands.press(Qt.Key.Key_Space)
-    hands.press(Qt.Key.Key_PageUp)
+    hands.board.stepLayer(1)
     assert hands.draft.space.has_cell(hands.draft.cube_at(*hands.board.selected))
     assert hands.draft.goal.cubes == ((0, 0, 0), (1, 1, 0))
     assert hands.kinds()[1::2] == [0] * 4
     hands.parts.selectRow(1)
     for cell in ((0, 0), (1, 1)):
-        hands.board.press(*cell)
-        hands.board.release()
-    assert "2 spheres · goal 2" in hands.text_of("puzzleText")
+        hands.stroke(cell)
+    assert hands.board.volumeText.endswith("2 spheres · goal 2")
     hands.solve("all")
     assert len(hands.solving.found) == 1
-    view = hands.page.assembly.drawing(300, 300)
+    assembly = hands.page.assembly
+    view = assembly.drawing(300, 300)
     x, y, part, _ = view.balls[-1]
     assert view.part_at(x, y) == part == 0
     assert view.part_at(1, 1) == -1
-    assert hands.page.assembly.part_in_layer(0, 0.25, 0.25) == 0
-    assert hands.page.assembly.part_in_layer(0, 0.99, 0.01) == -1
+    assert [assembly.part_in_layer(0, *at) for at in ((0.25, 0.25), (0.99, 0.01))] == [0, -1]
     assert Draft.of_content(hands.board.content()) == hands.draft
-    assert hands.page.assembly.figure().size > (0, 0)
+    assert assembly.figure().size > (0, 0)
     assert len(hands.page.drawn().figures) == 2
 
 
@@ -119,15 +117,13 @@ def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
     QTest.mouseMove(hands.window, middle(apart_choice(hands)))
     hands.wait(lambda: "Only puzzles of cubes can be taken apart." in hands.texts)
     hands.item("wantChoice").forceActiveFocus()
-    hands.press(Qt.Key.Key_Right)
-    hands.press(Qt.Key.Key_Right)
+    for _ in range(2):
+        hands.press(Qt.Key.Key_Right)
     assert hands.solving.want == "count"
     hands.solving.chooseWant("apart")
-    hands.page.choose("soma-cube")
-    assert hands.solving.want == "apart"
-    assert apart_choice(hands).isEnabled()
-    hands.board.undo()
-    assert hands.solving.want == "all"
+    for act, want in ((lambda: hands.page.choose("soma-cube"), "apart"), (hands.board.undo, "all")):
+        act()
+        assert hands.solving.want == want
     hands.dismiss_notice()
     hands.board.add_listed("I2", ((0, 0, 0), (1, 0, 0)))
     assert hands.notice() == "These pieces are made of cubes, not spheres."
@@ -135,10 +131,9 @@ def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
     hands.board.setLook("moves")
     hands.wait(lambda: "uses spheres" in hands.page.disassembly.stateText)
     hands.solving.putAway()
-    hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.zip"), "zip")
-    hands.wait(lambda: "uses spheres" in hands.notice())
-    hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.xmpuzzle"), "xmpuzzle")
-    hands.wait(lambda: "Saved" in hands.notice())
+    for kind, told in (("zip", "uses spheres"), ("xmpuzzle", "Saved")):
+        hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.{kind}"), kind)
+        hands.wait(lambda told=told: told in hands.notice())
     hands.board.newPuzzle()
     hands.open_file(tmp_path / "all.xmpuzzle")
     hands.wait(lambda: hands.draft.space is Space.SPHERES)

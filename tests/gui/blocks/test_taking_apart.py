@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
@@ -13,8 +12,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral
 from tests.core.blocks.test_groups import LINK, RING, STICK
-from tests.gui.blocks.hands import CUBE, Hands
-from tests.gui.blocks.test_picture import painted
+from tests.gui.blocks.hands import CUBE, SQUARE, painted, puzzle_text
 
 GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
 
@@ -52,43 +50,35 @@ def levels(hands) -> list[int]:
     return [find.level for find in hands.solving.found]
 
 
-def take_apart(hands) -> None:
-    hands.click(hands.with_text("Apart"))
-    hands.click("solveButton")
-    hands.wait(lambda: hands.solving.shown and not hands.solving.running)
-
-
 def test_levels_are_listed_sorted_and_filtered(sit_down):
     """Each assembly with its level or a word; with the mouse alone."""
     hands = sit_down(MIXED, size=(1280, 800))
-    take_apart(hands)
+    hands.click(hands.with_text("Apart"))
+    hands.click("solveButton")
+    hands.wait(lambda: hands.solving.shown and not hands.solving.running)
     assert hands.solving.statsText.startswith("8 of 12 come apart")
-    assert sorted(levels(hands)) == [-1] * 4 + [1] * 8
     assert {find.number for find in hands.solving.found} == {*range(1, 13)}
     hands.see_frame()
     assert {"locked", "1"} <= {*hands.texts}
     first = hands.solving.current
     assert (levels(hands), first.level) == ([1] * 8 + [-1] * 4, 1)
-    hands.click(hands.heading("Level"))
-    assert levels(hands) == [-1] * 4 + [1] * 8
-    assert hands.solving.current == first
-    hands.wait(lambda: hands.table_row == hands.solving.currentRow)
-    hands.click("apartSwitch")
-    assert levels(hands) == [1] * 8
-    assert hands.solving.currentRow >= 0
-    hands.click(hands.heading("№"))
+    for name, listed in (
+        (hands.heading("Level"), [-1] * 4 + [1] * 8),
+        ("apartSwitch", [1] * 8),
+        (hands.heading("№"), [1] * 8),
+    ):
+        hands.click(name)
+        assert (levels(hands), hands.solving.current) == (listed, first)
+        hands.wait(lambda: hands.table_row == hands.solving.currentRow)
     numbers = [find.number for find in hands.solving.found]
     assert numbers == sorted(numbers)
-    chosen = hands.solving.current
     hands.app.close()
     again = sit_down()
     again.wait(lambda: len(again.solving.found) == 8)
-    assert again.solving.want == "apart"
-    assert levels(again) == [1] * 8
-    assert (again.solving.current, again.solving.current.number) == (chosen, chosen.number)
+    assert (again.solving.want, levels(again)) == ("apart", [1] * 8)
+    assert (again.solving.current, again.solving.current.number) == (first, first.number)
     again.click("apartSwitch")
     assert len(again.solving.found) == 12
-    assert again.text_of("solveButton") == "Done"
     again.lay(CUBE)  # of which all come apart: the list stays
     again.dismiss_notice()
     again.solve("apart")
@@ -121,15 +111,17 @@ def test_a_search_is_stopped_and_gone_on_with(sit_behind, monkeypatch):
 
 
 def test_the_moves_are_played(sit_down):
-    """Step by step by buttons, by slider, all of them; then the assembly is as it was."""
+    """Step by step by buttons, by slider, all of them; then the assembly is as it was.
+
+    They begin again with the next look, also after a restart."""
     hands = sit_down(SPIRAL, size=(1280, 800))
-    hands.solve("all")
+    hands.solve("apart")
     before = painted(hands.page.assembly)
     hands.click(hands.with_text("Moves"))
     moves = hands.page.disassembly
     hands.wait(lambda: moves.count == 9)
-    assert moves.levelText == "Level 9"
     hands.see_frame()
+    assert moves.levelText == "Level 9"
     assert "Level 9" in hands.texts
     hands.click("moveOn")
     assert moves.moving
@@ -138,35 +130,35 @@ def test_the_moves_are_played(sit_down):
     assert moves.moveText.startswith("C: ")
     assert hands.text_of("moveText") == moves.moveText
     assert painted(hands.page.assembly) != before
-    hands.click("moveOn")
-    hands.click("moveOn")
-    hands.wait(lambda: moves.position == 3)
-    hands.click("moveBack")
-    hands.wait(lambda: moves.position == 2)
-    slider = hands.item("movesSlider")
-    slider.forceActiveFocus()
-    hands.press(Qt.Key.Key_Right)
-    assert moves.position == 3
-    hands.press(Qt.Key.Key_End)
-    assert moves.position == 9
+    hands.item("movesSlider").forceActiveFocus()
+    for key, position in ((Qt.Key.Key_Right, 2), (Qt.Key.Key_End, 9)):
+        hands.press(key)
+        assert moves.position == position
     assert moves.moveText.endswith(", out")
     hands.click("playButton")
     assert moves.playing
     hands.wait(lambda: 0 < moves.position < 9)
     hands.click("playButton")
     assert not moves.playing
-    stopped = moves.position
-    hands.see_frame()
-    assert moves.position == stopped
+    moves.setPosition(9)
+    hands.click("moveBack")
+    hands.wait(lambda: moves.position == 8 and not moves.moving)
+    hands.item("assemblyPicture").forceActiveFocus()
+    hands.press(Qt.Key.Key_PageUp)
+    hands.wait(lambda: moves.position == 9)
     hands.click(hands.with_text("View"))
-    assert painted(hands.page.assembly) == before
-    assert moves.count == 0
+    assert (painted(hands.page.assembly), moves.count) == (before, 0)
+    hands.app.close()
+    hands = sit_down()
+    hands.click(hands.with_text("Moves"))
+    hands.wait(lambda: hands.page.disassembly.count == 9)
+    assert hands.page.disassembly.position == 0
 
 
-def test_what_does_not_come_apart_is_said(sit_down):
+def test_what_does_not_come_apart_is_said(sit_behind):
     """In the place of moves, for one that is known to be locked and for one that is not."""
-    hands = sit_down(MIXED)
-    take_apart(hands)
+    hands = sit_behind(MIXED)
+    hands.solve("apart")
     hands.board.setLook("moves")
     locked = levels(hands).index(-1)
     hands.solving.selectRow(locked)
@@ -177,12 +169,14 @@ def test_what_does_not_come_apart_is_said(sit_down):
     hands.solve("all")
     hands.solving.selectRow([find.assembly for find in hands.solving.found].index(assembly))
     hands.wait(lambda: hands.page.disassembly.stateText == "Does not come apart")
-    hands.see_frame()
-    assert "Does not come apart" in hands.texts
+    hands.solving.putAway()
+    hands.lay(puzzle_text({"name": "S", "cubes": SQUARE}))
+    hands.solve("one")
+    single = "A single piece: nothing to take apart"
+    hands.wait(lambda: hands.page.disassembly.stateText == single)
 
 
-@pytest.mark.parametrize("kind", ["moves", "moves-json"])
-def test_the_moves_are_copied_and_exported(sit_down, tmp_path, kind):
+def test_the_moves_are_copied_and_exported(sit_down, tmp_path):
     """As the command prints them."""
     hands = sit_down(SPIRAL)
     hands.solve("all")
@@ -191,41 +185,17 @@ def test_the_moves_are_copied_and_exported(sit_down, tmp_path, kind):
     hands.show_sheet("E")
     assert {"Moves", "Moves as JSON", "Picture of all moves"} <= {*hands.texts}
     hands.close_sheet()
-    clipboard = QGuiApplication.clipboard()
-    clipboard.clear()
-    hands.page.copyAs(kind, False)
-    hands.wait(lambda: clipboard.text() != "")
-    hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "moves")), kind)
-    hands.wait(lambda: hands.notice().startswith("Saved: moves."))
-    (file,) = tmp_path.glob("moves.*")
-    text = file.read_text()
-    assert text == clipboard.text()
-    if kind == "moves":
-        assert text.startswith("Assembly 1: level 9, levels 9\n")
-        assert [line.split(".")[0] for line in text.splitlines()[-9:]] == list("123456789")
-    else:
-        content = json.loads(text)
-        assert (content["level"], len(content["moves"])) == (9, 9)
-
-
-def test_the_moves_are_there_after_a_restart(sit_down, make_app, qtbot):
-    """A page that opens with the moves begins with the first one, as each look at them does."""
-    hands = sit_down(SPIRAL)
-    take_apart(hands)
-    hands.click(hands.with_text("Moves"))
-    hands.wait(lambda: hands.page.disassembly.count == 9)
-    shown = painted(hands.page.assembly)
-    hands.click("moveOn")
-    hands.wait(lambda: hands.page.disassembly.position == 1)
-    hands.click(hands.with_text("View"))
-    hands.click(hands.with_text("Moves"))
-    hands.wait(lambda: hands.page.disassembly.count == 9)
-    assert hands.page.disassembly.position == 0
-    hands.click("moveOn")
-    hands.wait(lambda: hands.page.disassembly.position == 1)
-    hands.kept()
-    hands.app.close()
-    hands = Hands(make_app(tool="blocks"), qtbot)
-    hands.wait(lambda: hands.page.disassembly.count == 9)
-    assert hands.page.disassembly.position == 0
-    assert painted(hands.page.assembly) == shown
+    clipboard, texts = QGuiApplication.clipboard(), []
+    for kind in ("moves", "moves-json"):
+        clipboard.clear()
+        hands.page.copyAs(kind, False)
+        hands.wait(lambda: clipboard.text() != "")
+        hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / kind)), kind)
+        hands.wait(lambda kind=kind: hands.notice().startswith(f"Saved: {kind}."))
+        (file,) = tmp_path.glob(f"{kind}.*")
+        texts.append(file.read_text())
+        assert texts[-1] == clipboard.text()
+    assert texts[0].startswith("Assembly 1: level 9, levels 9\n")
+    assert [line.split(".")[0] for line in texts[0].splitlines()[-9:]] == list("123456789")
+    content = json.loads(texts[1])
+    assert (content["level"], len(content["moves"])) == (9, 9)
