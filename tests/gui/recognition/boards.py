@@ -77,6 +77,31 @@ def lattice_of(rows: int, columns: int, *, cell: int = 80, margin: int = 60) -> 
     return Lattice(rows, columns, corners)
 
 
+def dots_reading(
+    across: Sequence[str] = ("#.", "#.", ".#"),
+    down: Sequence[str] = ("##.", "..."),
+    owners: tuple[tuple[int, ...], ...] = ((1, -1), (-1, -1)),
+    **more: Any,
+) -> DotsReading:
+    """A reading of 2x2 boxes, "#" for a drawn edge; the first box closed by the second player."""
+    flat, upright = (tuple(tuple(map("#".__eq__, row)) for row in rows) for rows in (across, down))
+    sure = {
+        "across_confidence": ((0.99, 0.99),) * 3,
+        "down_confidence": ((0.99, 0.99, 0.99),) * 2,
+        "owners_confidence": ((1.0, 1.0),) * 2,
+    }
+    return DotsReading(
+        lattice_of(2, 2, cell=90), across=flat, down=upright, owners=owners, **sure | more
+    )
+
+
+DOUBTFUL = dots_reading(
+    across_confidence=((0.99, 0.6), (0.99, 0.99), (0.99, 0.99)),
+    down_confidence=((0.99, 0.99, 0.99), (0.99, 0.7, 0.99)),
+)
+"""Dots of which two edges are doubtful."""
+
+
 class ScriptedReader(Reader):
     """Reads what a test tells it, as long as the lattice has the size of that.
 
@@ -94,6 +119,7 @@ class ScriptedReader(Reader):
         doubts: Mapping[tuple[int, int], str] | None = None,
         finds: bool = True,
         waits: threading.Event | None = None,
+        dots: DotsReading | None = None,
     ) -> None:
         self.rows = rows
         self.language = language
@@ -101,7 +127,7 @@ class ScriptedReader(Reader):
         self.finds = finds
         self.waits = waits
         self.asked: list[tuple[Lattice, str | None]] = []
-        self.dots: DotsReading | None = None
+        self.dots = dots
         self.finds_in: tuple[int, ...] | None = None
         self.lies: Lattice | None = None
         self.pixels: list[tuple[int, ...]] = []

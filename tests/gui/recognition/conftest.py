@@ -109,6 +109,25 @@ class PictureHands:
         assert self.model.grid.lattice is not None
         return self.point(*self.model.grid.lattice.point(column + 0.5, row + 0.5))
 
+    def of_screen(self) -> None:
+        """Wait until the sheet shows what was read."""
+        self.hands.wait(lambda: self.opened and not self.model.working)
+        self.hands.see_frame()
+
+    def use(self) -> None:
+        """Take the board onto the page, by Enter."""
+        self.hands.press(Qt.Key.Key_Return)
+        self.closed()
+
+    def leave(self) -> None:
+        self.hands.press(Qt.Key.Key_Escape)
+        self.closed()
+
+    @property
+    def laid(self) -> tuple[str, ...]:
+        """The page's board by rows."""
+        return tuple(self.hands.editor.state.board.text().upper().split("\n"))
+
     def choose(self, control: str, text: str) -> None:
         """Click on one of the choices of a control."""
         for item in shown_items(self.hands.item(control)):

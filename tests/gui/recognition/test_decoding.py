@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QImageIOHandler, QImageWriter
 
 from gridsmith.core.recognition.reading import PictureError
 from gridsmith.gui.recognition.decoding import ENOUGH, decode
+from gridsmith.gui.recognition.reader import Picture
 
 FORMATS = ("png", "jpg", "webp", "bmp")
 
@@ -136,6 +137,12 @@ def test_a_large_picture_is_made_smaller(kind):
     assert ENOUGH * 0.99 < pixels.shape[0] * pixels.shape[1] <= ENOUGH
     assert abs(pixels.shape[1] / pixels.shape[0] - 4100 / 2300) < 0.01
     assert (np.abs(pixels[::100, ::100].astype(int) - (255, 0, 0)) < 6).all()
+
+
+def test_a_picture_is_shown_by_the_smallest_of_its_sizes_that_is_sharp():
+    picture = Picture(np.zeros((100, 200, 3), np.uint8), tuple(map(an_image, (200, 100, 50))))
+    shown = [picture.image_for(scale).width() for scale in (2, 1, 0.6, 0.5, 0.3, 0.1)]
+    assert shown == [200, 200, 200, 100, 100, 50]
 
 
 def refusal(source):

@@ -92,7 +92,9 @@ def test_edges_and_closed_boxes_are_walked_and_marked() -> None:
     draft = draft.mark(1)
     assert (draft.selected, draft.marks[3]) == ((3, 2), 1)
     assert draft.toggle().marks[3 * 5 + 2] == 1
-    assert draft.at((1, 1)).toggle().marks[6] == 3
+    assert draft.at((0, 1)).toggle().marks[1] == 0
+    box = draft.at((1, 1)).toggle()
+    assert (box.marks[6], box.toggle().marks[6]) == (3, 1)
     assert draft.at((1, 3)).toggle() == draft.at((1, 3))  # an open box has no owner
     # A closed box is walked over, an open one is not.
     assert [draft.at((1, 0)).step(0, 1).selected, draft.at((1, 2)).step(0, 1).selected] == [

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 
-from gridsmith.core.recognition.reading import DotsReading, Lattice, Point
-from tests.gui.recognition.boards import ScriptedReader, board_picture, lattice_of
+from tests.gui.recognition.boards import ScriptedReader, board_picture, dots_reading, lattice_of
 
 START = (".....", ".....", "БАЛДА", ".....", ".....")
 MOVED = (".....", ".....", "БАЛДА", ".К...", ".....")
@@ -40,8 +36,7 @@ class Screen:
     def take(self) -> None:
         """Read it and use it."""
         self.read()
-        self.hands.press(Qt.Key.Key_Return)
-        self.hands.closed()
+        self.hands.use()
 
     def again(self, *rows: str, **reader: object) -> None:
         """Have the site show another board, and read it again by the key."""
@@ -51,10 +46,6 @@ class Screen:
             setattr(self.hands.reader, name, value)
         self.hands.press(Qt.Key.Key_F12)
         self.hands.rest()
-
-
-def board_of(hands) -> tuple[str, ...]:
-    return tuple(hands.editor.state.board.text().upper().split("\n"))
 
 
 @pytest.fixture
@@ -70,94 +61,71 @@ def watch(sit_with, monkeypatch):
     return watch
 
 
-def sheet_shown(hands) -> None:
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    hands.see_frame()
-
-
-def leave(hands) -> None:
-    hands.press(Qt.Key.Key_Escape)
-    hands.closed()
+def play_first(hands) -> None:
+    """Play the first of the words through the new letter."""
+    hands.wait(hands.page.search.is_answered)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
 
 
 def test_a_game_is_followed_move_by_move(watch):
     """The words through a new letter are listed, the longest first, and Enter plays one."""
     hands, screen = watch("balda", ScriptedReader(START))
-    assert board_of(hands) == START
     before = hands.editor.state
     screen.again()
-    assert hands.notice() == "Nothing has changed on the board."
-    assert hands.editor.state is before
-    assert screen.hidden == 2
+    assert (hands.laid, hands.notice()) == (START, "Nothing has changed on the board.")
+    assert (hands.editor.state is before, screen.hidden) == (True, 2)
     screen.again(*MOVED)
-    assert not hands.opened
-    assert hands.notice() == ""  # no longer that nothing has changed
-    assert board_of(hands) == MOVED
+    # No longer that nothing has changed.
+    assert (hands.laid, hands.opened, hands.notice()) == (MOVED, False, "")
     search = hands.page.search
     assert search.resultKind == "played"
     hands.wait(search.is_answered)
     words = hands.words
-    assert words
-    assert [len(word) for word in words] == sorted(map(len, words), reverse=True)
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
+    assert [len(word) for word in words] == sorted(map(len, words), reverse=True) != []
+    play_first(hands)
     assert hands.editor.state.plays[-1].word in words
-    # A move made here and on the site leaves the opponent's letter as the only new one.
+    after = (START[0], ".К.С.", *MOVED[2:])
     hands.click_cell(1, 1)
     hands.type("к")
+    screen.again(*after)  # a second letter of one move: it is looked at in the sheet
+    hands.of_screen()
+    assert hands.laid == (START[0], ".К...", *MOVED[2:])
+    hands.leave()
+    # A move made here and on the site leaves the opponent's letter as the only new one.
     hands.press(Qt.Key.Key_Return)
     hands.wait(search.is_answered)
     hands.press(Qt.Key.Key_Return)
     assert len(hands.editor.state.plays) == 2
-    assert board_of(hands) == (START[0], ".К...", *MOVED[2:])
-    after = (START[0], ".К.С.", *MOVED[2:])
     screen.again(*after)
-    assert board_of(hands) == after
-    assert not hands.opened
+    assert (hands.laid, hands.opened) == (after, False)
     for _ in range(5):
         hands.ctrl("Z")
-    assert board_of(hands) == START
-
-
-def test_a_letter_that_waits_for_its_word_is_shown_in_the_sheet(watch):
-    """Another one on the screen would be a second letter of one move."""
-    hands, screen = watch("balda", ScriptedReader(START))
-    screen.again(*MOVED)
-    hands.wait(hands.page.search.is_answered)
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
-    hands.click_cell(1, 1)
-    hands.type("к")
-    screen.again(START[0], ".К.С.", *MOVED[2:])
-    sheet_shown(hands)
-    assert board_of(hands) == (START[0], ".К...", *MOVED[2:])
+    assert hands.laid == START
 
 
 def test_what_is_no_move_is_shown_in_the_sheet(watch):
     """Two new letters, or one that has gone; the words of the game stay played."""
     hands, screen = watch("balda", ScriptedReader(START))
     screen.again(*MOVED)
-    hands.wait(hands.page.search.is_answered)
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
+    play_first(hands)
     played = hands.editor.state.plays[-1].word
     screen.again(*START)
-    sheet_shown(hands)
+    hands.of_screen()
     assert hands.model.board.selected == 16
-    assert board_of(hands) == MOVED
-    leave(hands)
+    assert hands.laid == MOVED
+    hands.leave()
     three = (".С...", *MOVED[1:4], "..С..")
     screen.again(*three)
-    sheet_shown(hands)
-    assert board_of(hands) == MOVED
+    hands.of_screen()
+    assert hands.laid == MOVED
     assert hands.doubtful == 2
     assert hands.model.board.selected == 1
     hands.press(Qt.Key.Key_Tab)
     assert hands.model.board.selected == 22
     assert hands.item("pictureWords").property("text") == played
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == three
+    hands.use()
+    assert hands.laid == three
     assert played in hands.editor.state.banned
 
 
@@ -166,19 +134,16 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
     hands, screen = watch("balda", ScriptedReader(START))
     before = hands.editor.state
     screen.again(*MOVED, doubts={(3, 1): "ХК"})
-    sheet_shown(hands)
+    hands.of_screen()
     assert hands.model.board.selected == 16
     assert hands.hint == "1 doubtful cell left. Type or choose a letter for the selected cell."
-    assert board_of(hands) == START
+    assert hands.laid == START
     hands.type("к")
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == MOVED
+    hands.use()
+    assert hands.laid == MOVED
     assert hands.page.search.resultKind == "played"
     assert hands.editor.state.start_word == before.start_word
-    hands.wait(hands.page.search.is_answered)
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
+    play_first(hands)
     state = hands.editor.state
     assert state.plays
     screen.again()
@@ -186,11 +151,10 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
     # Whoever answers a question begins a new game on it.
     after = (*MOVED[:4], ".С...")
     screen.again(*after, doubts={(3, 1): "ХК", (4, 1): "СО"})
-    sheet_shown(hands)
+    hands.of_screen()
     hands.choose("pictureQuestion", "Opponent")
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == after
+    hands.use()
+    assert hands.laid == after
     assert hands.editor.state.plays == ()
     assert hands.editor.state.turn == 1
 
@@ -201,7 +165,7 @@ def test_a_board_that_has_moved_is_found_again(watch):
     reader = hands.reader
     screen.again(*MOVED, lies=lattice_of(5, 5, cell=60, margin=90))
     assert reader.asked[-1][0] == reader.lies
-    assert board_of(hands) == MOVED
+    assert hands.laid == MOVED
     assert not hands.opened
     asked = len(reader.asked)
     screen.again()
@@ -214,16 +178,16 @@ def test_a_board_that_has_moved_is_found_again(watch):
     # Of one that is half covered, all is shown.
     part = reader.lies.grown(right=-2)
     screen.again(*(row[:3] + ".." for row in MOVED), finds=True, lies=part)
-    sheet_shown(hands)
+    hands.of_screen()
     assert (hands.model.grid.rows, hands.model.grid.columns) == (5, 5)
     assert hands.doubtful == 2
-    leave(hands)
+    hands.leave()
     # Another game.
     screen.again("КОТ", "...", "...", lies=None)
-    sheet_shown(hands)
+    hands.of_screen()
     assert hands.read == ("КОТ", "...", "...")
     assert hands.editor.state is state
-    leave(hands)
+    hands.leave()
 
 
 def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit_with, monkeypatch):
@@ -237,14 +201,13 @@ def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit_with, monkeypatch
     hands.see_frame()
     hands.click_on(2, 2)
     hands.type("л")
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == START
+    hands.use()
+    assert hands.laid == START
     looked = len(hands.reader.pixels)
     screen.again()
     assert hands.notice() == "Nothing has changed on the board."
     screen.again(*MOVED)
-    assert board_of(hands) == MOVED
+    assert hands.laid == MOVED
     assert len(hands.reader.pixels) == looked
 
 
@@ -285,44 +248,27 @@ def test_screens_are_looked_at_one_after_the_other(sit_with, monkeypatch):
     hands.menu("From the screen")
     hands.wait(lambda: hands.model.hasPicture and hands.opened)
     hands.was_read()
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == START
+    hands.use()
+    assert hands.laid == START
     reader.rows = MOVED
     hands.menu("Read the screen again")
     hands.rest()
-    assert board_of(hands) == MOVED
+    assert hands.laid == MOVED
     reader.finds_in = None
     screen.pictures = [empty, board_picture(START, margin=90)]
     screen.again()
-    sheet_shown(hands)
+    hands.of_screen()
     assert hands.model.hasPicture
 
 
 # Dots
 
-OUTLINE = (Point(60, 60), Point(240, 60), Point(240, 240), Point(60, 240))
-
-
-def dots(across: Sequence[str], down: Sequence[str], sure: float = 0.99) -> DotsReading:
-    """A reading of 2x2 boxes: "#" for a drawn edge."""
-    flat = tuple(tuple(sign == "#" for sign in row) for row in across)
-    upright = tuple(tuple(sign == "#" for sign in row) for row in down)
-    return DotsReading(
-        Lattice(2, 2, OUTLINE),
-        flat,
-        tuple(tuple(sure for _ in row) for row in flat),
-        upright,
-        tuple(tuple(sure for _ in row) for row in upright),
-        ((-1, -1),) * 2,
-        ((1.0, 1.0),) * 2,
-    )
+NOBODY = ((-1, -1), (-1, -1))
 
 
 def watched_dots(watch) -> tuple:
-    reader = ScriptedReader()
-    reader.dots = dots(("#.", "#.", ".."), ("#..", "..."))  # three edges of the first box
-    return watch("dots", reader)
+    now = dots_reading(("#.", "#.", ".."), ("#..", "..."), NOBODY)  # three edges of the first box
+    return watch("dots", ScriptedReader(dots=now))
 
 
 def test_a_turn_of_dots_is_drawn_with_its_boxes(watch):
@@ -331,7 +277,7 @@ def test_a_turn_of_dots_is_drawn_with_its_boxes(watch):
     before = hands.editor.state.position
     screen.again()
     assert hands.notice() == "Nothing has changed on the board."
-    screen.again(dots=dots(("#.", "#.", ".."), ("##.", "..#")))
+    screen.again(dots=dots_reading(("#.", "#.", ".."), ("##.", "..#"), NOBODY))
     position = hands.editor.state.position
     assert position.scores == (1, 0)
     assert position.to_move == 2
@@ -345,23 +291,18 @@ def test_edges_that_are_no_turn_are_shown_in_the_sheet(watch):
     """Those of two turns, one that has gone, and a doubtful one; that is drawn once it is not."""
     hands, screen = watched_dots(watch)
     before = hands.editor.state
-    screen.again(dots=dots(("#.", "#.", ".."), ("#.#", "..#")))
-    sheet_shown(hands)
-    assert hands.doubtful == 2
-    leave(hands)
-    screen.again(dots=dots(("#.", "..", ".."), ("#..", "...")))
-    sheet_shown(hands)
-    assert hands.doubtful == 1
-    leave(hands)
-    assert hands.editor.state is before
-    now = dots(("#.", "#.", ".."), ("##.", "..."))
     sure = ((0.99, 0.5, 0.99), (0.99, 0.99, 0.99))
-    screen.again(dots=replace(now, down_confidence=sure))
-    sheet_shown(hands)
-    assert hands.doubtful == 1
+    for now, doubtful in (
+        (dots_reading(("#.", "#.", ".."), ("#.#", "..#"), NOBODY), 2),
+        (dots_reading(("#.", "..", ".."), ("#..", "..."), NOBODY), 1),
+        (dots_reading(("#.", "#.", ".."), ("##.", "..."), NOBODY, down_confidence=sure), 1),
+    ):
+        hands.leave()
+        screen.again(dots=now)
+        hands.of_screen()
+        assert (hands.doubtful, hands.editor.state) == (doubtful, before)
     assert hands.hint == "1 doubtful place left. Choose whether the selected edge is drawn."
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
+    hands.use()
     assert hands.editor.state.position.scores == (1, 0)
     assert hands.notice() == "1 new edge drawn."
     assert len(hands.editor.state.record.line) == 1

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from tests.gui.driving import shown_items
-from tests.gui.recognition.boards import ScriptedReader
-from tests.gui.recognition.test_sheet import dots_reading
+from tests.gui.recognition.boards import DOUBTFUL, ScriptedReader
 from tests.gui.tool.looks import ENGLISH_ALLOWED, FINGER, english_left, is_inside, place_of
 
 SIZES = [(360, 640), (700, 500), (1280, 800)]
@@ -22,9 +21,7 @@ BOARD = ("ЩУКА" * 3, "...." * 3) * 6
 
 def reader_for(tool: str) -> ScriptedReader:
     if tool == "dots":
-        reader = ScriptedReader()
-        reader.dots = dots_reading()
-        return reader
+        return ScriptedReader(dots=DOUBTFUL)
     rows = BOARD if tool == "balda" else BOARD[:2] if tool == "tiles" else ("ЩУК", "АФЫ")
     return ScriptedReader(rows, doubts={(0, 0): "ЩШЦЧ", (0, 1): "УЧХК"})
 
@@ -40,8 +37,7 @@ def states(hands) -> Iterator[str]:
     """Bring the sheet into each of its states."""
     hands.open_sheet()
     yield "no picture"
-    hands.press(Qt.Key.Key_Escape)
-    hands.closed()
+    hands.leave()
     hands.show()
     yield "letters"
     if hands.model.board.keys:
