@@ -49,11 +49,8 @@ def states(hands: Hands):
 
 def sheets(hands: Hands):
     for letter in "RSEP":
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
+        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
     hands.right_click_cell(0, 0)
-    hands.see_frame()
     yield "the menu of a tile"
     hands.press(Qt.Key.Key_Escape)
     hands.click("moreButton")

@@ -4,70 +4,70 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication
 
+from tests.gui.driving import click
 from tests.gui.tiles.hands import Hands
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def with_bag(hands: Hands) -> Hands:
+    hands.tiles.chooseMode("set")
+    hands.see_frame()
+    return hands
 
 
 @pytest.fixture
 def hands(sit_down) -> Hands:
-    sitting = sit_down()
-    sitting.press(Qt.Key.Key_F5)
-    sitting.see_frame()
-    return sitting
+    return with_bag(sit_down())
+
+
+@pytest.fixture
+def behind(sit_behind) -> Hands:
+    return with_bag(sit_behind())
 
 
 def step(hands: Hands, stepper: str, up: bool) -> None:
     """Click on one of a stepper's signs."""
     item = hands.item(stepper)
-    x = item.width() - 15 if up else 15
     hands.see_frame()
-    from tests.gui.driving import click
-
-    click(hands.window, item, QPointF(x, item.height() / 2))
+    click(hands.window, item, QPointF(item.width() - 15 if up else 15, item.height() / 2))
 
 
 def test_tiles_are_counted_and_valued_by_mouse(hands):
+    """By steppers, and by the menu of a tile."""
     hands.click_cell(0, 2)
     assert hands.tiles.selectedLetter == "C"
     step(hands, "countStepper", up=True)
     step(hands, "valueStepper", up=False)
     assert (hands.tiles.selectedCount, hands.tiles.selectedValue) == (3, 2)
     assert hands.text_of("tilesTotal") == "101 tiles · 187 points"
-    hands.ctrl("Z")
-    hands.ctrl("Z")
-    assert hands.tiles.preset == "en-scrabble"
+    for line, count in (("Add a tile", 3), ("Remove all of these tiles", 0)):
+        hands.right_click_cell(0, 1)
+        hands.click(hands.with_text(line))
+        assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("B", count)
 
 
 def test_tiles_are_counted_and_valued_by_keyboard(hands):
     """Arrows go over them, digits and signs count, Shift with arrows values."""
+    hands.grid.forceActiveFocus()
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Down)
     assert hands.tiles.selectedLetter == "I"
-    hands.type("12")
-    assert hands.tiles.selectedCount == 12
-    hands.type("-")
-    assert hands.tiles.selectedCount == 11
-    hands.type("+")
-    hands.type("7")
-    assert hands.tiles.selectedCount == 7
-    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
-    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    for typed, count in (("12", 12), ("-", 11), ("+7", 7)):
+        hands.type(typed)
+        assert hands.tiles.selectedCount == count
+    for _ in range(2):
+        hands.press(Qt.Key.Key_Up, SHIFT)
     assert hands.tiles.selectedValue == 3
-    hands.press(Qt.Key.Key_Delete)
-    assert hands.tiles.selectedCount == 0
-    hands.press(Qt.Key.Key_Backspace)
-    assert hands.tiles.selectedCount == 0
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        hands.press(key)
+        assert hands.tiles.selectedCount == 0
     hands.ctrl("Z")
     assert hands.tiles.selectedCount == 7
-
-
-def test_a_letter_goes_into_the_bag_and_is_selected(hands):
-    hands.type("zz")
-    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("Z", 3)
-    assert hands.board.undoText == "put one more Z into the bag"
     hands.type("?")
-    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("?", 3)
-    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(Qt.Key.Key_Up, SHIFT)
     assert "worth 0" in hands.notice()
     assert not hands.item("valueStepper").isEnabled()
 
@@ -81,83 +81,74 @@ def test_no_more_tiles_than_a_bag_holds(hands):
     hands.see_frame()
     assert hands.item("countStepper").property("value") == hands.tiles.selectedCount
     hands.board.selectCell(3, 5)
-    for _ in range(9):
-        hands.type("+")
+    hands.type("+" * 9)
     assert hands.tiles.selectedCount <= 8
 
 
-def test_steps_of_one_tile_are_one_for_undo(hands):
-    hands.click_cell(0, 0)
-    hands.type("+++")
-    hands.click_cell(0, 1)
-    hands.type("++")
-    hands.ctrl("Z")
-    assert hands.game.bag.counts[:2] == (12, 2)
-    hands.ctrl("Z")
-    assert hands.tiles.preset == "en-scrabble"
-    hands.ctrl("Y")
-    assert hands.game.bag.counts[:2] == (12, 2)
+def test_steps_of_one_tile_are_one_for_undo(behind):
+    """A letter goes into the bag and is selected."""
+    for cell, signs in ((0, "+++"), (1, "++")):
+        behind.click_cell(0, cell)
+        behind.type(signs)
+    for letters, tile in (("zz", ("Z", 3)), ("?", ("?", 3))):
+        behind.type(letters)
+        assert (behind.tiles.selectedLetter, behind.tiles.selectedCount) == tile
+    behind.ctrl("Z")
+    assert behind.board.undoText == "put one more Z into the bag"
+    while behind.game.bag.counts[1] > 2:
+        behind.ctrl("Z")
+    assert behind.game.bag.counts[:2] == (12, 2)
+    behind.ctrl("Z")
+    assert behind.tiles.preset == "en-scrabble"
+    behind.ctrl("Y")
+    assert behind.game.bag.counts[:2] == (12, 2)
 
 
-def test_the_letters_that_are_typed_are_a_bag(hands):
-    hands.tiles.choosePreset("own")
-    assert (hands.tiles.preset, hands.game.bag.tiles) == ("own", 0)
-    assert "Type letters" in hands.status
-    hands.type("quiz??")
-    assert hands.game.bag.letters == "IQUZ??"
-    hands.ctrl("C")
-    from PySide6.QtGui import QGuiApplication
-
+def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
+    """As are those pasted, and the lines of a file."""
+    behind.tiles.choosePreset("own")
+    assert (behind.tiles.preset, behind.game.bag.tiles) == ("own", 0)
+    behind.type("quiz??")
+    assert behind.game.bag.letters == "IQUZ??"
+    behind.ctrl("C")
     text = QGuiApplication.clipboard().text()
-    hands.board.clearBoard()
-    assert hands.game.bag.tiles == 0
-    hands.paste(text)
-    assert hands.game.bag.letters == "IQUZ??"
-    hands.paste("AAB")
-    assert hands.game.bag.letters == "AAB"
-
-
-def test_the_menu_of_a_tile(hands):
-    hands.right_click_cell(0, 1)
-    hands.see_frame()
-    hands.click(hands.with_text("Add a tile"))
-    assert (hands.tiles.selectedLetter, hands.tiles.selectedCount) == ("B", 3)
-    hands.right_click_cell(0, 1)
-    hands.see_frame()
-    hands.click(hands.with_text("Remove all of these tiles"))
-    assert hands.tiles.selectedCount == 0
-
-
-def test_bags_are_kept_and_opened_again(hands, tmp_path):
-    """Under a name, in a file of the page's own, and as the lines of a bag."""
-    from PySide6.QtCore import QUrl
-
-    hands.type("q")
-    hands.games.save("mine")
-    hands.kept()
-    kept = hands.game
-    hands.tiles.choosePreset("en-scrabble")
-    hands.games.open(hands.games.entries[0]["number"])
-    hands.kept()
-    assert hands.game.bag == kept.bag
-    file = tmp_path / "bag.gridsmith"
-    hands.games.saveFile(QUrl.fromLocalFile(str(file)))
-    hands.wait(file.exists)
-    hands.tiles.choosePreset("ru-scrabble")
-    hands.open_file(file)
-    assert hands.game.bag == kept.bag
+    behind.board.clearBoard()
+    assert behind.game.bag.tiles == 0
+    for pasted, letters in ((text, "IQUZ??"), ("AAB", "AAB")):
+        behind.paste(pasted)
+        assert behind.game.bag.letters == letters
     lines = tmp_path / "bag.txt"
-    lines.write_text("# mine\na 3 1\nb 2 5\n? 1\n")
-    hands.open_file(lines)
-    assert hands.game.bag.letters == "AAABB?"
-    bad = tmp_path / "bad.txt"
-    bad.write_text("a 3 1\nb many 5\n")
-    hands.open_file(bad)
-    assert "line 2: 'many' is not a whole number" in hands.notice()
-    huge = tmp_path / "huge.txt"
-    huge.write_bytes(b"a" * 10_000_001)
-    hands.open_file(huge)
-    assert "too large" in hands.notice()
+    for content, told in (
+        ("# mine\na 3 1\nb 2 5\n? 1\n", ""),
+        ("a 3 1\nb many 5\n", "line 2: 'many' is not a whole number"),
+        ("a" * 10_000_001, "too large"),
+    ):
+        lines.write_text(content)
+        behind.open_file(lines)
+        assert told in behind.notice()
+        assert behind.game.bag.letters == "AAABB?"
+
+
+def test_the_tiles_have_a_name(sit_behind):
+    """To save them under: the rack, a bag that is sold, or the letters of one's own."""
+    hands = sit_behind()
+    for act, title in (
+        (hands.dismiss_notice, "Empty rack"),
+        (lambda: hands.type("cat"), "CAT"),
+        (lambda: hands.tiles.chooseMode("set"), "English Scrabble"),
+        (lambda: hands.tiles.choosePreset("no such bag"), "English Scrabble"),
+        (lambda: hands.tiles.choosePreset("own"), "Empty bag"),
+        (lambda: hands.type("quiz"), "IQUZ"),
+    ):
+        act()
+        assert hands.page.title(hands.game) == title
+    hands.page.enterPressed()
+    assert hands.notice() == "“Find the best” finds the best set of words."
+    hands.type("?")
+    undo = hands.board.undoText
+    for value in (3, -1):  # a blank has no value
+        hands.tiles.setValue(value)
+    assert hands.board.undoText == undo
 
 
 def focused(hands: Hands) -> set[str]:
@@ -175,8 +166,7 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.ctrl("A")
     hands.type("5")
     hands.press(Qt.Key.Key_Return)
-    assert hands.tiles.selectedCount == 5
-    assert not hands.notice()
+    assert (hands.tiles.selectedCount, hands.notice()) == (5, "")
     assert "countStepper" in focused(hands)
     hands.press(Qt.Key.Key_Escape)
     hands.press(Qt.Key.Key_Right)
@@ -188,8 +178,6 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     assert hands.rack == "AB"
     hands.press(Qt.Key.Key_F5)
     hands.see_frame()
-    hands.press(Qt.Key.Key_Right)
-    assert hands.tiles.selectedLetter == "C"
     hands.click("countStepper")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.currentRow >= 0)
@@ -198,4 +186,4 @@ def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
     hands.press(Qt.Key.Key_Escape)
     hands.see_frame()
     hands.press(Qt.Key.Key_Right)
-    assert hands.tiles.selectedLetter == "D"
+    assert hands.tiles.selectedLetter == "C"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -46,15 +47,20 @@ def told(words: str, hands: Hands, bound: int | None, *more: str, **rest) -> Opt
     return OptimizeSnapshot(1, points=sets[0].points, bound=bound, sets=sets, **rest)
 
 
+def with_letters(sit, letters: str = "CATDOGS", **options) -> Hands:
+    hands = sit(**options)
+    hands.tiles.chooseMode("set")
+    hands.paste(letters)
+    hands.dismiss_notice()
+    return hands
+
+
 @pytest.fixture
 def at_bag(sit_down):
     """Sit down with a bag of one's own letters."""
 
-    def sit(letters: str = "CATDOGS?", **window) -> Hands:
-        hands = sit_down(**window)
-        hands.tiles.chooseMode("set")
-        hands.paste(letters)
-        hands.dismiss_notice()
+    def sit(*letters: str, **window) -> Hands:
+        hands = with_letters(sit_down, *letters, **window)
         hands.grid.forceActiveFocus()
         return hands
 
@@ -62,22 +68,20 @@ def at_bag(sit_down):
 
 
 @pytest.fixture
-def at_bag_behind(sit_behind):
+def behind(sit_behind):
     """The same without a window."""
+    return partial(with_letters, sit_behind)
 
-    def sit(letters: str, **options) -> Hands:
-        hands = sit_behind(**options)
-        hands.tiles.chooseMode("set")
-        hands.paste(letters)
-        hands.dismiss_notice()
-        return hands
 
-    return sit
+def found(hands: Hands) -> None:
+    """Search to the end of what a test says."""
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running)
 
 
 def test_a_set_is_found_and_laid_with_tiles(at_bag):
     """By the key; each word with its points, the leftover with what it costs."""
-    hands = at_bag()
+    hands = at_bag("CATDOGS?")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.currentRow >= 0)
     if hands.best.running:
@@ -103,42 +107,35 @@ def test_a_set_is_found_and_laid_with_tiles(at_bag):
         assert f"(−{found.penalty})" in hands.text_of("leftText")
 
 
-def test_the_proof_closes_in(at_bag, scripted):
+def test_the_proof_closes_in(behind, scripted):
     """Best and bound, unknown at first, below nothing too, until they meet."""
-    hands = at_bag("CATZZ")
+    hands = behind("CATZZ")
+    best = hands.best
     scripted(told("cat", hands, None))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    assert hands.best.current.points < 0
-    assert (hands.best.bestText, hands.best.boundText) == (
-        str(hands.best.current.points).replace("-", hands.best.bestText[0]), "…",
-    )  # fmt: skip
-    assert hands.best.proofText == "No bound yet"
-    assert hands.best.totalText == f"−{-hands.best.current.points} points"
-    assert hands.best.closeness == -1
+    hands.begin()
+    assert best.current.points < 0
+    lost = f"−{-best.current.points}"
+    assert (best.bestText, best.boundText, best.closeness) == (lost, "…", -1)
+    assert (best.proofText, best.totalText) == ("No bound yet", f"{lost} points")
     hands.stop()
-    hands.best.close()
+    best.close()
     hands.paste("CATS")
     points = lay(["cats"], hands.game.bag).points
     scripted(told("cat", hands, points + 10), told("cats", hands, points + 1))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.proofText == "At most 1 point more")
-    assert 0.9 < hands.best.closeness < 1
+    best.begin()
+    hands.wait(lambda: best.proofText == "At most 1 point more")
+    assert 0.9 < best.closeness < 1
     hands.stop()
     scripted(told("cats", hands, points, proven=True, finished=True))
-    hands.page.best.goOn()
-    hands.wait(lambda: not hands.best.running)
-    hands.see_frame()
-    assert hands.text_of("proofText") == "Proven best"
-    assert (hands.best.bestText, hands.best.boundText, hands.best.closeness) == (
-        str(points), str(points), 1,
-    )  # fmt: skip
-    assert not hands.best.canGoOn
+    best.goOn()
+    hands.wait(lambda: not best.running)
+    assert (best.bestText, best.boundText, best.closeness) == (str(points), str(points), 1)
+    assert (best.proofText, best.canGoOn) == ("Proven best", False)
 
 
 def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     """Nothing is lost by it: the same is gone on with, another bag is begun with anew."""
-    hands = at_bag()
+    hands = at_bag("CATDOGS?")
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
@@ -148,55 +145,53 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     steps = hands.best.progress.steps
     escape(hands)
     assert not hands.best.shown
-    hands.see_frame()
-    hands.type("e")  # the keyboard is on the bag
-    assert hands.game.bag.tiles == 9
-    hands.ctrl("Z")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.progress.steps > steps)
-    assert hands.best.running
     hands.stop()
     escape(hands)
-    hands.type("e")
+    hands.see_frame()
+    hands.type("e")  # the keyboard is on the bag
     scripted(told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: bool(hands.best.found) and "E" in hands.best.found[0].leftover)
     hands.stop()
 
 
-def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
-    """And is told of when it ends there; the other question has its list meanwhile."""
-    hands = at_bag()
-    scripted(told("cat", hands, 999))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.choose("Words")
-    assert hands.best.running
-    assert not hands.best.shown
+def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
+    """And is told of when it ends there; the other question has its list meanwhile.
+
+    A saved rack is opened beside it; a saved bag takes its place, and it can be brought back."""
+    hands = behind()
+    hands.games.save("a bag")
+    hands.tiles.chooseMode("words")
     hands.type("cat")
+    hands.games.save("a rack")
+    hands.kept()
+    hands.tiles.chooseMode("set")
+    scripted(told("cat", hands, 999))
+    hands.begin()
+    hands.tiles.chooseMode("words")
     hands.solved()
     assert "cat" in hands.spelled
-    hands.press(Qt.Key.Key_Return)
-    assert hands.words.currentWord == hands.spelled[0]
-    escape(hands)
-    assert hands.best.running
+    entries = {entry["title"]: entry["number"] for entry in hands.games.entries}
+    for title, mode in (("a rack", "words"), ("a bag", "set")):
+        hands.games.open(entries[title])
+        hands.kept()
+        assert (hands.tiles.mode, hands.best.shown, hands.best.running) == (mode, False, True)
+    hands.tiles.chooseMode("words")
     scripted(told("cats", hands, 999, finished=True))
     hands.wait(lambda: not hands.best.running)
     assert "finished" in hands.notice()
     hands.take_notice_action()
-    assert hands.tiles.mode == "set"
-    assert hands.best.shown
-    hands.see_frame()
-    assert hands.set_words() == ["CATS"]
+    assert (hands.tiles.mode, hands.best.shown) == ("set", True)
 
 
 def test_all_best_sets_are_stepped_through(at_bag, scripted):
     """By arrows and rows; each further one is told by what the first has not."""
-    hands = at_bag("CATDOGS")
+    hands = at_bag()
     hands.tiles.rules.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
-    hands.best.begin()
-    hands.wait(lambda: not hands.best.running)
+    found(hands)
     hands.see_frame()
     assert hands.best.title == "All best sets"
     assert hands.text_of("setNumber") == "set 1 of 3"
@@ -215,73 +210,72 @@ def test_all_best_sets_are_stepped_through(at_bag, scripted):
     assert QGuiApplication.clipboard().text().splitlines()[:2] == ["CATS  24", "GOD   15"]
 
 
-def test_sets_are_exported_word_by_word(at_bag_behind, scripted, tmp_path):
-    hands = at_bag_behind("CATDOG?")
+def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
+    """Kept, its words are those that must be there, until undo takes them back."""
+    hands = behind("CATDOG?")
     scripted(told("cats dog", hands, 70, finished=True))
-    hands.best.begin()
-    hands.wait(lambda: not hands.best.running)
+    found(hands)
     file = tmp_path / "set.json"
     hands.best.exportList(QUrl.fromLocalFile(str(file)), "json")
-    hands.wait(file.exists)
     hands.wait(lambda: "Saved" in hands.notice())
     assert json.loads(file.read_text())[0] == {
         "set": 1, "word": "cats", "blanks": [4], "points": 20,
     }  # fmt: skip
-
-
-def test_the_words_of_a_set_are_kept_and_undo_takes_them_back(at_bag, scripted):
-    hands = at_bag("CATDOGS")
-    scripted(told("cats dog", hands, 70, finished=True))
-    hands.best.begin()
-    hands.wait(lambda: not hands.best.running)
-    hands.click("takeButton")
+    hands.best.take()
     assert (hands.best.shown, hands.game.required) == (False, "cats dog")
     assert "With: cats, dog" in hands.words.emptyText
     hands.take_notice_action()
     assert hands.game.required == ""
     hands.best.bringBack()
-    assert hands.best.shown
+    assert (hands.best.shown, hands.best.leftText) == (True, "No tiles left over.")
 
 
-@pytest.mark.parametrize(
-    ("required", "forbidden", "fault"),
-    [
-        ("xyzzyx", "", "'xyzzyx' is not in en"),
-        ("cat", "cat", "'cat' is both required and forbidden"),
-    ],
-)
-def test_what_cannot_be_is_said_while_it_is_written(at_bag, required, forbidden, fault):
+def test_what_cannot_be_is_said_while_it_is_written(at_bag):
     """In the sheet, which does not move for it, and on the page; and it is gone with its cause."""
-    hands = at_bag("CATDOGS")
+    hands = at_bag()
     hands.show_sheet("R")
     hands.see_frame()
     button = hands.item("sheetRunButton")
     before = place_of(button).getRect()
-    hands.fill("requiredField", required)
-    if forbidden:
-        hands.fill("forbiddenField", forbidden)
+    fault = "'cat' is both required and forbidden"
+    for field in ("requiredField", "forbiddenField"):
+        hands.fill(field, "cat")
     hands.wait(lambda: fault in hands.text_of("faultText"))
-    assert place_of(button).getRect() == before
-    assert not button.isEnabled()
+    assert (place_of(button).getRect(), button.isEnabled()) == (before, False)
     hands.close_sheet()
     assert fault in hands.status
     hands.press(Qt.Key.Key_F6)
     assert fault in hands.notice()
     assert not hands.best.running
-    hands.ctrl("Z")
-    if forbidden:
+    for _ in range(2):
         hands.ctrl("Z")
     hands.wait(lambda: hands.best.fault == "")
     assert fault not in hands.status
 
 
-def test_a_fault_is_said_in_the_language_of_the_window(at_bag_behind):
-    hands = at_bag_behind("CATDOGS", language="ru")
+def test_what_is_left_over_is_told_shortly(behind, scripted):
+    """With what it costs; nothing of a set that is not there."""
+    hands = behind("CAT" + "E" * 25)
+    assert (hands.best.leftText, hands.best.bestText) == ("", "…")
+    scripted(told("cat", hands, None, finished=True))
+    found(hands)
+    assert hands.best.leftText == f"Left over: {'E' * 20}… (−625)"
+    assert [(one["word"], one["points"]) for one in hands.best.words] == [("cat", 15)]
+
+
+def test_a_fault_is_said_in_the_language_of_the_window(behind):
+    hands = behind(language="ru")
     hands.tiles.rules.setRequired("zoo")
     hands.wait(lambda: hands.best.fault != "")
     assert "не хватает" in hands.best.fault
     hands.app.shell.chooseLanguage("en")
     assert "it lacks" in hands.best.fault
+    hands.tiles.rules.setRequired("xyzzyx")
+    hands.wait(lambda: hands.best.fault == "'xyzzyx' is not in en")
+    hands.board.clearBoard()
+    hands.best.begin()
+    assert "The bag is empty" in hands.notice()
+    assert not hands.best.running
 
 
 def test_the_rules_are_set_in_the_sheet(at_bag):
@@ -305,36 +299,24 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
     )  # fmt: skip
 
 
-def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
+def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
     """The bag, the rules, the set; and the search that was under way is offered."""
-    hands = at_bag("CATDOGS")
+    hands = behind()
     hands.tiles.rules.setMaxLength(9)
     hands.tiles.rules.setForbidden("doc")
     scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    game, found = hands.game, hands.best.current
+    hands.begin()
+    game, current = hands.game, hands.best.current
     hands.app.close()
-    again = Hands(make_app(tool="tiles"), qtbot)
+    again = sit_behind(words=None)
     assert again.game == game
-    assert again.best.interrupted
-    assert not again.best.running
+    assert (again.best.interrupted, again.best.running) == (True, False)
     again.best.bringBack()
-    assert again.best.current == found
-    assert again.best.boundText == "70"
-    again.best.begin()
-    assert again.best.running
-    assert not again.best.interrupted
+    assert (again.best.current, again.best.boundText) == (current, "70")
+    again.best.goOn()
+    assert (again.best.interrupted, again.best.running) == (False, True)
     again.stop()
     assert again.best.shown
-
-
-def test_the_empty_bag_says_what_to_do(at_bag):
-    hands = at_bag("A")
-    hands.board.clearBoard()
-    hands.press(Qt.Key.Key_F6)
-    assert "The bag is empty" in hands.notice()
-    assert not hands.best.running
 
 
 def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
@@ -348,36 +330,9 @@ def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
     assert hands.text_of("requiredField") == "юрта, щит"
 
 
-def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
-    """The search goes on; a saved bag takes its place on the page, and it can be brought back."""
-    hands = at_bag("CATDOGS")
-    hands.games.save("a bag")
-    hands.choose("Words")
-    hands.type("cat")
-    hands.games.save("a rack")
-    hands.kept()
-    hands.tiles.chooseMode("set")
-    scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.tiles.chooseMode("words")
-    entries = {entry["title"]: entry["number"] for entry in hands.games.entries}
-    hands.games.open(entries["a rack"])
-    hands.kept()
-    assert hands.best.running
-    hands.games.open(entries["a bag"])
-    hands.kept()
-    assert (hands.tiles.mode, hands.best.shown, hands.best.running) == ("set", False, True)
-    hands.see_frame()
-    hands.press(Qt.Key.Key_F6)
-    assert hands.best.shown
-    hands.stop()
-
-
-@pytest.mark.parametrize("size", [(360, 640)])
-def test_a_word_of_the_set_says_what_it_means(at_bag, scripted, size):
+def test_a_word_of_the_set_says_what_it_means(at_bag, scripted):
     """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
-    hands = at_bag("CATDOGS", size=size)
+    hands = at_bag(size=(360, 640))
     hands.tiles.rules.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.best.begin()

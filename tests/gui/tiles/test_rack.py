@@ -17,25 +17,31 @@ def expected(hands: Hands, bundled, must: str = ""):
     return find_words(rack, bundled(game.lexicon), required=must)
 
 
-def test_the_words_come_as_letters_are_typed(sit_down, bundled):
+def test_the_words_come_as_letters_are_typed(sit_behind, bundled):
     """Each letter asks anew; what is listed is what the engine finds, blanks too."""
-    hands = sit_down()
+    hands = sit_behind()
     for letter in "quizaer?":
         hands.type(letter)
         hands.solved()
         assert hands.spelled == expected(hands, bundled).words()
     assert hands.rack == RACK
-    hands.wait(lambda: hands.text_of("totalText") == "24 points")
-    assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
+    hands.words.setFilter("qu?z*")
+    assert {"quiz", "quizzer"} <= {*hands.spelled}
+    assert all(word.startswith("qu") and word[3] == "z" for word in hands.spelled)
+    assert " of " in hands.words.countText
+    with hands.engine_held():  # neither an old count nor none
+        hands.type("s")
+        hands.wait(lambda: hands.words.countText == "…")
+    hands.solved()
+    hands.words.setFilter("")
+    assert hands.words.countText.endswith(" words")
 
 
-@pytest.mark.parametrize("sign", ["*", " "])
-def test_a_blank_is_typed_by_any_of_its_signs(sit_behind, sign):
+def test_a_blank_is_typed_by_any_of_its_signs(sit_behind):
     hands = sit_behind()
-    hands.type("a" + sign + "b")
-    assert hands.rack == "A?B"
-    hands.type(sign + sign)
-    assert hands.rack == "A?B?"
+    for signs, rack in (("a*b", "A?B"), (" ", "A?B?"), ("*", "A?B?")):
+        hands.type(signs)
+        assert hands.rack == rack
     assert "2 blanks" in hands.notice()
 
 
@@ -67,6 +73,7 @@ def test_the_selected_words_tiles_are_shown(sit_down):
     assert "".join(tile or "" for tile in steps) == "quar?z"
     assert "left: E I" in " ".join(hands.texts)
     assert hands.words.pathText == "quartz, 23 points, blank: T, left: E I"
+    assert hands.text_of("totalText") == "24 points"
 
 
 def test_letters_that_must_be_there(sit_down, bundled):
@@ -87,14 +94,6 @@ def test_letters_that_must_be_there(sit_down, bundled):
     hands.solved()
     assert hands.words.must == ""
     assert hands.rack == RACK
-
-
-def test_the_filter_narrows_the_list(sit_down):
-    hands = sit_down(RACK)
-    hands.fill("filterField", "qu?z*")
-    assert set(hands.spelled) >= {"quiz", "quizzer"}
-    assert all(word.startswith("qu") and word[3] == "z" for word in hands.spelled)
-    assert " of " in hands.words.countText
 
 
 @pytest.mark.parametrize(
@@ -119,65 +118,59 @@ def test_a_rack_of_the_other_language_is_offered_its_list(sit_behind):
     assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
 
 
-def test_nothing_untrue_is_said_while_words_are_looked_for(sit_down):
-    """Neither an old count nor none."""
-    hands = sit_down(RACK)
-    with hands.engine_held():
-        hands.type("s")
-        hands.see_frame()
-        assert hands.words.countText == "…"
-        assert "0 words" not in hands.texts
-    hands.solved()
-    assert hands.words.countText.endswith("words")
-
-
 def test_the_keyboard_is_on_the_rack_again(sit_down):
-    """After the list has gone, and after the other question was asked and this one again."""
-    hands = sit_down("CAT")
+    """After the list has gone, and after the other question was asked and this one again.
+
+    Enter shows an example on an empty rack, as the button of the empty page does."""
+    hands = sit_down()
+    assert hands.with_text("Show an example").isVisible()
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: hands.status == "All words from these letters; ? is any letter.")
+    hands.settled()
     hands.press(Qt.Key.Key_Return)
     assert hands.words.currentRow == 0
     hands.board.clearBoard()
     hands.see_frame()
-    hands.type("dog")
-    assert hands.rack == "DOG"
+    hands.type("dog?")
+    assert hands.rack == "DOG?"
+    assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
     hands.choose("Best set")
     hands.type("q")
     assert hands.game.bag.with_count("q", 0).tiles == 99
     hands.choose("Words")
-    hands.type("s")
-    assert hands.rack == "DOGS"
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.rack == "DOG"
     hands.press(Qt.Key.Key_F5)
     hands.press(Qt.Key.Key_Plus)
     assert hands.tiles.selectedCount == 3
     hands.press(Qt.Key.Key_F5)
     hands.press(Qt.Key.Key_Backspace)
-    assert hands.rack == "DOG"
+    assert hands.rack == "DO"
 
 
 def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_behind):
     hands = sit_behind(RACK)
     hands.words.selectRow(hands.spelled.index("quiz"))
-    for action, said in (("require", "quiz"), ("forbid", "")):
-        hands.page.game.rules.require("quiz") if action == "require" else hands.tiles.rules.forbid(
-            "quiz"
-        )
-        assert hands.game.required == said
-    assert hands.game.forbidden == "quiz"
-    hands.ctrl("Z")
-    assert (hands.game.required, hands.game.forbidden) == ("quiz", "")
+    for act, words in (
+        (lambda: hands.tiles.rules.require("quiz"), ("quiz", "")),
+        (lambda: hands.tiles.rules.require("quiz"), ("quiz", "")),
+        (lambda: hands.tiles.rules.forbid("quiz"), ("", "quiz")),
+        (lambda: hands.ctrl("Z"), ("quiz", "")),
+    ):
+        act()
+        assert (hands.game.required, hands.game.forbidden) == words
     hands.lists.hideWord("quiz")
     hands.wait(lambda: hands.words.answered and "quiz" not in hands.spelled)
 
 
-def test_a_full_rack_is_not_typed_over_unasked(sit_down):
+def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
     """It is said how it can be; behind a rack that was pasted typing goes on."""
-    hands = sit_down("abcdefghijklmn")
-    hands.type("op")
-    assert hands.rack == "ABCDEFGHIJKLMNOP"
-    hands.type("x")
-    assert hands.rack == "ABCDEFGHIJKLMNOP"
+    hands = sit_behind("abcdefghijklmn")
+    for letters in ("op", "x"):
+        hands.type(letters)
+        assert hands.rack == "ABCDEFGHIJKLMNOP"
     assert "Click the cell of A first" in hands.notice()
-    hands.click_cell(0, 0)
+    hands.board.selectCell(0, 0)
     hands.type("xy")
     assert hands.rack == "XYCDEFGHIJKLMNOP"
 
@@ -208,34 +201,19 @@ def test_a_rack_that_another_bag_or_list_takes_away_comes_back(sit_behind):
         hands.dismiss_notice()
 
 
-def test_the_session_comes_back(sit_down, make_app, qtbot):
+def test_the_session_comes_back(sit_down):
     """The rack, the letters that must be there, the order of the list, and where one typed."""
     hands = sit_down(RACK)
     hands.words.setMust("Z")
     hands.words.sortBy(0)
     hands.app.close()
-    again = Hands(make_app(tool="tiles"), qtbot)
-    again.solved()
+    again = sit_down(words=None)
     assert (again.rack, again.words.must, again.words.sortColumn) == (RACK, "Z", 0)
     again.see_frame()
     assert again.text_of("mustField") == "Z"
     assert again.spelled == sorted(again.spelled)
     again.type("s")
     assert again.rack == RACK + "S"
-
-
-def test_enter_shows_the_example_on_an_empty_rack(sit_down):
-    """As the button of the empty page does; undo takes it off again."""
-    hands = sit_down()
-    assert hands.with_text("Show an example").isVisible()
-    assert "Enter: an example." in hands.status
-    assert hands.words.emptyTitle == "Find the words in your tiles"
-    hands.press(Qt.Key.Key_Return)
-    assert not hands.board.empty
-    hands.settled()
-    hands.wait(lambda: hands.status == "All words from these letters; ? is any letter.")
-    hands.ctrl("Z")
-    assert hands.board.empty
 
 
 def test_terms_explain_themselves(sit_down):
@@ -254,11 +232,26 @@ def test_terms_explain_themselves(sit_down):
 
 def test_the_status_line_says_what_can_be_done(sit_behind):
     hands = sit_behind()
-    assert hands.status.startswith("Type your letters; ? is a blank.")
-    hands.type("cat")
-    hands.solved()
-    assert hands.status == "Enter: the first word."
-    hands.results.selectRow(0)
-    assert hands.status == "Enter goes to the list."
-    hands.tiles.chooseMode("set")
+    for act, place, told in (
+        (hands.dismiss_notice, "board", "Type your letters; ? is a blank. Enter: an example."),
+        (hands.dismiss_notice, "", "Type your letters; ? is a blank."),
+        (lambda: hands.type("cat"), "board", "Enter: the first word."),
+        (hands.dismiss_notice, "", "“Best set” finds the best words from a bag."),
+        (lambda: hands.results.selectRow(0), "board", "Enter goes to the list."),
+        (hands.dismiss_notice, "list", "↑ ↓ move through the list."),
+        (
+            lambda: hands.tiles.chooseMode("set"),
+            "board",
+            "A letter adds a tile; + − change the count.",
+        ),
+        (
+            lambda: hands.tiles.choosePreset("own"),
+            "board",
+            "Type letters: each goes into the bag. ? is a blank.",
+        ),
+    ):
+        act()
+        hands.solved()
+        hands.page.keyboardAt = place
+        assert hands.status == told
     assert [hands.tiles.type(sign) for sign in ("!", "+", "1", "c", "?")] == [False, *[True] * 4]
