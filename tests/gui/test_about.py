@@ -11,15 +11,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places, without_home
-from tests.gui.driving import click, named, press, shown_items
+from tests.gui.driving import click, named, press, shown_items, texts
 
 
 def labels(app) -> str:
-    return "\n".join(
-        str(item.property("text"))
-        for item in shown_items(app.window.contentItem())
-        if item.property("text")
-    )
+    return "\n".join(texts(app.window))
 
 
 def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_path):
@@ -46,10 +42,7 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
         lambda: "Отчёт скопирован" in str(named(app.window, "snackbar").property("text"))
     )
     report = QGuiApplication.clipboard().text()
-    assert "platform" in report
-    assert "offscreen" in report
-    assert "software" in report
-    assert "wrong" in report
+    assert all(word in report for word in ("platform", "offscreen", "software", "wrong"))
 
     def of_qt():
         return [

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtTest import QTest
 
-from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.files import has_file_dialog, is_loaded
 from tests.gui.driving import PageHands, shown_items
 from tests.gui.tool.looks import is_inside
@@ -41,6 +40,17 @@ class Hands(PageHands):
 
     def see_files(self, *names: str) -> None:
         self.qtbot.waitUntil(lambda: self.files() == list(names))
+
+    def choosing(self) -> None:
+        """Wait until a file can be chosen."""
+        self.qtbot.waitUntil(lambda: self.sees("fileList"))
+        self.sheet_opened()
+
+    def chosen(self) -> str:
+        """The file that was chosen for a word list."""
+        self.qtbot.waitUntil(lambda: not (self.sees("fileList") or self.sees("recentList")))
+        self.sheet_opened()
+        return str(self.item("importFileRow").property("text"))
 
     def go_to(self, folder) -> None:
         self.fill("folderField", str(folder))
@@ -75,8 +85,7 @@ def saving(sit_down):
     hands = sit_down()
     hands.show_sheet("E")
     hands.click(hands.with_text("CSV"))
-    hands.qtbot.waitUntil(lambda: "fileList" in names(hands))
-    hands.sheet_opened()
+    hands.choosing()
     return hands
 
 
@@ -87,13 +96,8 @@ def opening(sit_down):
     hands.menu("Import a word list…")
     hands.sheet_opened()
     hands.click(hands.with_text("Choose a file…"))
-    hands.qtbot.waitUntil(lambda: "fileList" in names(hands))
-    hands.sheet_opened()
+    hands.choosing()
     return hands
-
-
-def names(hands):
-    return {item.objectName() for item in shown_items(hands.window.contentItem())}
 
 
 @pytest.fixture
@@ -107,18 +111,6 @@ def place(tmp_path):
     (place / "picture.png").write_text("none")
     (place / STRANGE / "мой список.txt").write_text("board\nletter\nhouse\n")
     return place
-
-
-def test_a_list_is_saved_in_the_folder_that_was_typed(saving, place):
-    """Under the name that was typed, which gets its ending."""
-    saving.go_to(place)
-    saving.see_files("empty", STRANGE, "old.csv")
-    saving.fill("fileNameField", "best")
-    assert saving.item("chooseFileButton").property("text") == "Save"
-    saving.click("chooseFileButton")
-    saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Saved: best.csv")
-    assert (place / "best.csv").read_text(encoding="utf-8-sig").startswith("word,points")
 
 
 def test_a_file_that_is_there_is_only_replaced_knowingly(saving, place):
@@ -136,7 +128,11 @@ def test_a_file_that_is_there_is_only_replaced_knowingly(saving, place):
 
 
 def test_folders_are_walked_by_clicks(saving, place):
-    """Into one of a strange name, further down, and up again."""
+    """Into one of a strange name, further down, and up again; nothing is saved without a name.
+
+    A folder that is not there harms nothing."""
+    saving.go_to(place / "gone")
+    saving.see_frame()
     saving.go_to(place)
     saving.see_files("empty", STRANGE, "old.csv")
     saving.click(saving.with_text(STRANGE))
@@ -146,23 +142,17 @@ def test_folders_are_walked_by_clicks(saving, place):
     saving.qtbot.waitUntil(lambda: "Nothing here yet." in saving.texts)
     saving.click("parentFolder")
     saving.see_files("below")
-    saving.fill("fileNameField", "50% #2?")
-    saving.press(ENTER)
-    saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Saved: 50% #2?.csv")
-    assert (place / STRANGE / "50% #2?.csv").exists()
-
-
-def test_nothing_is_saved_without_a_name(saving, place):
-    """Neither by the button nor by Enter; a folder that is not there harms nothing."""
-    saving.go_to(place / "gone")
-    saving.see_frame()
-    saving.go_to(place)
-    saving.see_files("empty", STRANGE, "old.csv")
     saving.fill("fileNameField", "  ")
     assert not saving.item("chooseFileButton").property("enabled")
     saving.press(ENTER)
     assert saving.item("sheets").property("opened")
+    saving.fill("fileNameField", "50% #2?")
+    assert saving.item("chooseFileButton").property("text") == "Save"
+    saving.press(ENTER)
+    saving.sheet_closed()
+    saving.wait(lambda: saving.notice() == "Saved: 50% #2?.csv")
+    saved = (place / STRANGE / "50% #2?.csv").read_text(encoding="utf-8-sig")
+    assert saved.startswith("word,points")
 
 
 def test_a_word_list_is_opened(opening, place):
@@ -177,9 +167,7 @@ def test_a_word_list_is_opened(opening, place):
     opening.click(opening.with_text(STRANGE))
     opening.see_files("below", "мой список.txt")
     opening.double_click_row("мой список.txt")
-    opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
-    opening.sheet_opened()
-    assert opening.item("importFileRow").property("text") == "мой список.txt"
+    assert opening.chosen() == "мой список.txt"
 
 
 def test_the_sheet_is_used_by_keys_alone(opening, place):
@@ -221,9 +209,7 @@ def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
     opening.fill("fileNameField", spellings(file)[spelling])
     assert opening.item("chooseFileButton").property("enabled")
     opening.press(ENTER)
-    opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
-    opening.sheet_opened()
-    assert opening.item("importFileRow").property("text") == "мой список.txt"
+    assert opening.chosen() == "мой список.txt"
 
 
 def test_recent_files_are_there_again(opening, place):
@@ -238,24 +224,7 @@ def test_recent_files_are_there_again(opening, place):
     assert [row.property("text") for row in rows] == ["words.txt", "old.csv"]
     assert {row.property("subtitle") for row in rows} == {str(place)}
     opening.double_click_row("words.txt")
-    opening.qtbot.waitUntil(lambda: "recentList" not in names(opening))
-    opening.sheet_opened()
-    assert opening.item("importFileRow").property("text") == "words.txt"
-
-
-def test_the_last_eight_files_are_kept(opening, place, tmp_path):
-    """What was used again comes first; a restart does not lose them."""
-    files = opening.app.shell.files
-    made = []
-    for number in range(10):
-        made.append(tmp_path / f"{number}.txt")
-        made[-1].write_text("")
-        files.remember(QUrl.fromLocalFile(str(made[-1])))
-    files.remember(QUrl.fromLocalFile(str(made[4])))
-    wanted = [str(made[number]) for number in (4, 9, 8, 7, 6, 5, 3, 2)]
-    assert files.property("recent") == wanted
-    opening.app.settings.save()
-    assert Settings(opening.app.settings.path).recent_files == wanted
+    assert opening.chosen() == "words.txt"
 
 
 @pytest.mark.parametrize(
@@ -294,7 +263,10 @@ def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
     hands.qtbot.waitUntil(lambda: sheets.findChild(QObject, "fileDialog") is not None)
     dialog = sheets.findChild(QObject, "fileDialog")
     hands.qtbot.waitUntil(lambda: dialog.property("visible"))
-    assert dialog.property("nameFilters") == ["*.txt *.csv *.tsv *.dic *.lst", "All files (*)"]
+    assert dialog.property("nameFilters") == [
+        "*.txt *.csv *.tsv *.dic *.oxt *.lst *.json",
+        "All files (*)",
+    ]
     QMetaObject.invokeMethod(dialog, "close")
     file = QUrl.fromLocalFile(str(place / "words.txt"))
     QMetaObject.invokeMethod(dialog, "chosen", Q_ARG(QUrl, file))
@@ -307,8 +279,7 @@ def test_the_sheet_fits_the_window(sit_down):
     hands = sit_down(language="ru", size=(340, 480))
     hands.show_sheet("E")
     hands.click(hands.with_text("CSV"))
-    hands.qtbot.waitUntil(lambda: "fileList" in names(hands))
-    hands.sheet_opened()
+    hands.choosing()
     hands.see_frame()
     overlay = next(
         item for item in shown_items(hands.window.contentItem()) if item.inherits("QQuickOverlay")

@@ -1,4 +1,4 @@
-"""Files that another start of the app hands over, or that are dropped: each finds its page."""
+"""Files, codes and texts that are handed over, dropped or pasted: each finds its page."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from PySide6.QtQuick import QQuickItem
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
-from gridsmith.core.library.position_file import write_position
+from gridsmith.core.library.code import has_code
+from gridsmith.core.library.position_file import path_of, write_position
 from gridsmith.core.searching.saved_search import sealed
 from gridsmith.gui.jobs import Lane
+from gridsmith.gui.settings import TOOLS
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import click, named, press, shown_items, texts
+from tests.gui.driving import PageHands, click, drop, named, press, shown_items, texts
 
 
 @pytest.fixture
@@ -175,12 +177,6 @@ KINDS = {
 }
 
 
-def page_for(name, shown):
-    """The page that a file comes onto: both Balda and Boggle can read letters in rows."""
-    is_letters = name in ("board.txt", "tray.txt") and shown in ("balda", "boggle")
-    return shown if is_letters else KINDS[name][0]
-
-
 @pytest.fixture
 def kinds(tmp_path):
     """A file of each kind that people have."""
@@ -200,36 +196,31 @@ def desk(make_app, qtbot):
     return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
 
 
-@pytest.mark.parametrize("shown", ["balda"])
-def test_a_file_finds_its_page_whatever_page_is_shown(desk, kinds, shown):
-    """By a double-click, dropped or in a command, as a text of a board too; undo takes it off."""
-    sitting = desk(shown)
+def test_a_file_and_a_text_find_their_page(desk, kinds):
+    """By a double-click, dropped or in a command, or pasted; undo takes it off there.
+
+    The page that is shown can read letters in rows itself."""
+    sitting = desk("dots")
     shell = sitting.app.shell
-    for name in KINDS:
-        tool = page_for(name, shown)
-        shell.openTool(shown)
-        sitting.bring(kinds / name)
-        assert (shell.tool, sitting.notices[0][:6]) == (tool, "Opened"), (name, sitting.notices)
+
+    def opened(tool, name, does):
+        assert shell.tool == tool, (name, sitting.notices)
         editor = shell.pageModel(tool).editor
-        assert editor.undoText != ""
+        assert editor.undoText.lower().startswith(does), name
         editor.undo()
+        shell.openTool("dots")
 
-
-@pytest.mark.parametrize("shown", ["dots"])
-def test_a_text_that_is_pasted_finds_its_page(desk, kinds, shown):
-    """And its notice can be undone there."""
-    sitting = desk(shown)
-    shell = sitting.app.shell
-    for name, (_, data) in KINDS.items():
-        tool = page_for(name, shown)
-        shell.openTool(shown)
+    for name, (tool, data) in KINDS.items():
+        sitting.bring(kinds / name)
+        assert sitting.notices[0].startswith("Opened"), name
+        opened(tool, name, "open")
         text = BURRTOOLS if name == "puzzle.xmpuzzle" else data.decode()
         QGuiApplication.clipboard().setText(text)
         press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-        assert shell.tool == tool, name
-        editor = shell.pageModel(tool).editor
-        assert editor.undoText.lower().startswith("paste"), name
-        editor.undo()
+        opened(tool, name, "paste")
+    shell.openTool("balda")
+    sitting.bring(kinds / "tray.txt")
+    assert shell.tool == "balda"
 
 
 def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
@@ -240,36 +231,119 @@ def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
     assert sitting.app.shell.pageModel("blocks").board.name == "puzzle"
 
 
-@pytest.mark.parametrize("shown", ["dots"])
-def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
+def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
     """Once, by the game that it is of; the page that is shown stays."""
-    sitting = desk(shown)
+    sitting = desk("dots")
     sitting.bring(kinds / "broken.txt")
-    told = "line 2, column 5: 'x' is not allowed here"
-    assert len(sitting.notices) == 1
-    assert told in sitting.notices[0]
     QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())
     press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert len(sitting.notices) == 2
-    assert sitting.notices[1].startswith("Couldn't read the position: line 2")
-    assert sitting.app.shell.tool == shown
+    opened, pasted = sitting.notices
+    assert "line 2, column 5: 'x' is not allowed here" in opened
+    assert pasted.startswith("Couldn't read the position: line 2")
+    assert sitting.app.shell.tool == "dots"
 
 
-@pytest.mark.parametrize("shown", ["blocks"])
-def test_a_word_list_can_be_imported(desk, kinds, shown, qtbot):
+def test_a_word_list_can_be_imported(desk, kinds, qtbot):
     """The notice leads to the sheet, on a page that is played with words."""
-    sitting = desk(shown)
+    sitting = desk("blocks")
     sitting.bring(kinds / "words.txt")
     assert sitting.notices == ["words.txt is a word list."]
     window = sitting.app.window
     bar = window.findChild(QQuickItem, "snackbar")
     qtbot.waitUntil(lambda: bar.opacity() == 1)
-    button = next(
-        item
-        for item in shown_items(bar)
-        if item.inherits("QQuickAbstractButton") and item.property("text") == "Import…"
+    click(
+        window,
+        next(
+            item
+            for item in shown_items(bar)
+            if item.inherits("QQuickAbstractButton") and item.property("text") == "Import…"
+        ),
     )
-    click(window, button)
     qtbot.waitUntil(lambda: "words.txt" in texts(window))
-    assert sitting.app.shell.tool == ("balda" if shown == "blocks" else shown)
+    assert sitting.app.shell.tool == "balda"
     assert named(window, "importName").property("text") == "words"
+
+
+@pytest.fixture
+def hands(make_app, qtbot):
+    """Somebody at a window that is opened on a page."""
+
+    def sit(tool, **more):
+        sitting = type("Sitting", (PageHands,), {"tool": tool})
+        return sitting(make_app(tool=tool, words="ru", **more), qtbot)
+
+    return sit
+
+
+def editor_of(person, tool):
+    return person.app.shell.pageModel(tool).editor
+
+
+def copied(person, tool):
+    """The code of the example of a page, copied from its menu."""
+    person.app.shell.openTool(tool)
+    editor_of(person, tool).showExample()
+    person.menu("Copy code")
+    assert person.notice() == "Copied"
+    return QGuiApplication.clipboard().text()
+
+
+@pytest.mark.parametrize("shown", ["dots"])
+def test_a_code_opens_its_position_from_any_page(hands, shown):
+    """Pasted by its key, as a chat shows it; undo brings back what was there."""
+    person = hands(shown)
+    codes = {tool: copied(person, tool) for tool in TOOLS}
+    for tool, code in codes.items():
+        assert has_code(code)
+        assert len(code) <= 400
+        editor = editor_of(person, tool)
+        before = editor.state
+        person.app.shell.openTool(tool)
+        editor.clearBoard()
+        cleared = editor.state
+        assert cleared != before
+        person.app.shell.openTool(shown)
+        QGuiApplication.clipboard().setText(f"Look:\n> {code[:50]}\n> {code[50:]} \u2764")
+        person.ctrl("V")
+        assert person.app.shell.tool == tool
+        assert editor.state in (before, editor.says.as_opened(before)), tool
+        person.take_notice_action()
+        assert editor.state == cleared
+
+
+def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path):
+    """As a text, in a file, and as an argument; no file of that name is remembered."""
+    person = hands("balda")
+    code = copied(person, "dots")
+    dots, example = editor_of(person, "dots"), editor_of(person, "dots").state
+    (tmp_path / "message.txt").write_text(f"look: {code}")
+    for way in ("text", "file", "argument"):
+        dots.clearBoard()
+        person.app.shell.openTool("balda")
+        if way == "text":
+            drop(person, text=code)
+        else:
+            path = path_of(code) if way == "argument" else tmp_path / "message.txt"
+            person.app.shell.show(None, [path])
+        person.opened()
+        assert person.app.shell.tool == "dots", way
+        assert dots.state in (example, dots.says.as_opened(example))
+    assert person.app.shell.files.recent == []
+
+
+@pytest.mark.parametrize("language", ["ru"])
+def test_an_incomplete_code_is_reported(hands, language):
+    """Pasted or opened; the page and its board stay."""
+    code = copied(hands("boggle"), "boggle")
+    person = hands("blocks", language=language)
+    before = editor_of(person, "blocks").state
+    QGuiApplication.clipboard().setText(code[:-3])
+    person.ctrl("V")
+    pasted = person.notice()
+    person.app.shell.show(None, [path_of(code[:-3])])
+    person.opened()
+    for notice in (pasted, person.notice()):
+        assert ("is incomplete" if language == "en" else "код неполный") in notice
+        assert "gridsmith:" not in notice
+    assert person.app.shell.tool == "blocks"
+    assert editor_of(person, "blocks").state == before

@@ -9,18 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.draft import Draft, DraftPiece, Shape
-from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.files.state import content_of
-from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
-from gridsmith.core.tiles.game import Game as TilesGame
-from tests.core.boggle.reference import GAMES as BOGGLE_GAMES
-from tests.core.tiles.test_game import GAMES as TILES_GAMES
 
-# Games of Balda: tests/core/balda/test_record.py
+# Games of Balda: tests/core/balda/test_record.py; of Boggle and Tiles: their test_game.py
 
 
 def sent(game, content):
@@ -30,16 +25,6 @@ def sent(game, content):
     tool, read = read_code(f"Look: {code}, what now?")
     assert tool == game
     return read
-
-
-@given(BOGGLE_GAMES)
-def test_boggle(game):
-    assert BoggleGame.from_content(sent("boggle", game.content()), ENGLISH) == game
-
-
-@given(TILES_GAMES)
-def test_tiles(game):
-    assert TilesGame.from_content(sent("tiles", game.content()), ENGLISH) == game
 
 
 @given(st.integers(1, 9), st.integers(1, 9), st.data())

@@ -1,15 +1,21 @@
-"""Pictures and pages as pixels and PDF; the colors of pictures are the app's."""
+"""Pictures and pages as pixels, as PDF and on paper; the colors of pictures are the app's."""
+
+from __future__ import annotations
 
 import re
+import sys
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from PySide6.QtPrintSupport import QPrinter
 
 from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.palette import DARK, LIGHT
-from gridsmith.core.drawing.picture import A4, Picture, Player, pages, svg
-from gridsmith.gui.rendering import image_of, pdf_of, png_of
+from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
+from gridsmith.gui import printers as module
+from gridsmith.gui.printers import print_pages, printers
+from gridsmith.gui.rendering import draw_pages, fit_paper, image_of, pdf_of, png_of
 
 THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
@@ -67,3 +73,82 @@ def test_what_is_not_svg_is_a_defect(qapp):
     """It comes from our own code."""
     with pytest.raises(ValueError, match="not SVG"):
         png_of("<svg")
+
+
+LPSTAT = """#!/bin/sh
+case $1 in
+-e) echo Office; echo Kitchen-Printer;;
+-d) echo "system default destination: Kitchen-Printer";;
+esac
+"""
+LP = """#!/bin/sh
+printf '%s\\n' "$@" > "$HOME/arguments"
+cat > "$HOME/job.pdf"
+[ "$2" = Office ] || { echo "lp: The printer or class does not exist." >&2; exit 1; }
+"""
+
+
+@pytest.fixture
+def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The commands of CUPS, which write down what they are given."""
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    for name, text in {"lp": LP, "lpstat": LPSTAT}.items():
+        (programs / name).write_text(text)
+        (programs / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:/usr/bin:/bin")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def no_cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+def test_cups_is_given_a_pdf(qapp, cups):
+    """With its title, for the paper that was chosen."""
+    assert printers() == (["Office", "Kitchen-Printer"], "Kitchen-Printer")
+    for paper, media in ((A4, "A4"), (LETTER, "Letter")):
+        print_pages(pages(Picture("A game", ())), "Office", paper, "A game")
+        arguments = (cups / "arguments").read_text().splitlines()
+        assert arguments == ["-d", "Office", "-t", "A game", "-o", f"media={media}", "-"]
+        assert (cups / "job.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_what_cups_complains_of_is_said(qapp, cups):
+    with pytest.raises(OSError, match="does not exist"):
+        print_pages(pages(Picture("A game", ())), "Nowhere", A4, "A game")
+
+
+def test_no_printers_is_no_error(cups):
+    """`lpstat` fails then."""
+    (cups / "bin" / "lpstat").write_text("#!/bin/sh\necho 'lpstat: No destinations' >&2\nexit 1\n")
+    assert printers() == ([], "")
+
+
+def test_a_command_that_does_not_answer_is_given_up(cups, monkeypatch):
+    (cups / "bin" / "lpstat").write_text("#!/bin/sh\nexec sleep 60\n")
+    monkeypatch.setattr(module, "_PATIENCE", 0.2)
+    with pytest.raises(OSError, match="lpstat does not answer"):
+        printers()
+
+
+def test_without_cups_qt_is_asked(qapp, no_cups, tmp_path):
+    """Pages are drawn on the whole sheet: here on a printer that writes a file."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    fit_paper(printer, A4)
+    printer.setFullPage(True)
+    draw_pages(printer, pages(Picture("Title", ())))
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    names, usual = printers()
+    assert usual in ("", *names)
+    with pytest.raises(OSError, match="no printer named Nowhere"):
+        print_pages([], "Nowhere", A4, "")
+
+
+def test_without_either_there_are_no_printers(no_cups, monkeypatch):
+    """As in the frozen program, which has no Qt Widgets."""
+    monkeypatch.setitem(sys.modules, "PySide6.QtPrintSupport", None)
+    assert printers() == ([], "")

@@ -86,6 +86,14 @@ def test_two_windows_save_what_was_changed_in_each(tmp_path):
     assert path.stat().st_ino == before.st_ino
 
 
+def test_the_last_eight_files_are_kept(tmp_path):
+    """What was used again comes first."""
+    settings = Settings(tmp_path / "gridsmith.ini")
+    for number in (*range(10), 4):
+        settings.use_file(f"/{number}")
+    assert settings.recent_files == [f"/{number}" for number in (4, 9, 8, 7, 6, 5, 3, 2)]
+
+
 def test_saving_while_the_window_goes_on(qtbot, tmp_path):
     """What is changed while the file is written is not taken for saved."""
     jobs, settings = Jobs(), Settings(tmp_path / "gridsmith.ini")

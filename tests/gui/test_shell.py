@@ -1,3 +1,5 @@
+"""The window around the pages: its bars, settings, notices and place."""
+
 from __future__ import annotations
 
 import os
@@ -5,33 +7,33 @@ import re
 import subprocess
 import sys
 import threading
-import types
 from pathlib import Path
 
 import pytest
 import shiboken6
 from PySide6.QtCore import (
     QCoreApplication,
-    QMimeData,
     QObject,
-    QPoint,
     QPointF,
     QRect,
     QRectF,
     QSize,
     QSizeF,
     Qt,
-    QUrl,
 )
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QWindow
+from PySide6.QtGui import QAccessible, QWindow
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.compiling import compiled
 from gridsmith.core.errors import Complaint
+from gridsmith.core.files.database import LibraryError
 from gridsmith.core.installation import preparing
+from gridsmith.core.library.library import Library
 from gridsmith.gui.app import window_place
 from gridsmith.gui.settings import TOOLS
+from gridsmith.gui.shell import library as open_library
 from tests import waiting
+from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, press, shown_items, texts
 from tests.gui.tool.looks import place_of
 from tests.waiting import PATIENCE
@@ -154,36 +156,27 @@ def test_no_english_is_left_in_the_russian_interface(make_app, qtbot):
         assert not re.search(r"[A-Za-z]{2,}", left), text
 
 
-def test_the_theme_is_switched_in_the_settings(make_app, qtbot):
-    """A click on Dark darkens the window at once."""
-    app = make_app()
+def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
+    """They are seen at once, and the sheet stays whole."""
+    app = make_app(size=(640, 900))
     light = app.window.property("color").lightness()
     click(app.window, named(app.window, "settingsButton"))
     sheet = app.window.findChild(QObject, "settingsSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
-    dark = [
-        i for i in shown_items(named(app.window, "themeChoice")) if i.property("text") == "Dark"
-    ]
-    click(app.window, dark[0])
+    for name, text in (
+        ("themeChoice", "Dark"), ("scaleChoice", "130"), ("scaleChoice", "90"),
+        ("scaleChoice", "100"),
+    ):  # fmt: skip
+        before = place_of(named(app.window, name)).height() / int(app.settings.scale)
+        options = shown_items(named(app.window, name))
+        click(app.window, next(item for item in options if item.property("text") == text))
+        assert text.lower() in (app.settings.scale, app.settings.theme)
+        choice = place_of(named(app.window, name))
+        assert choice.height() == pytest.approx(before * int(app.settings.scale))
+        assert QRectF(QPointF(), QSizeF(app.window.size())).contains(choice)
     assert app.window.property("color").lightness() < light / 3
     press(app.window, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not sheet.property("visible"))
-
-
-def test_the_size_of_texts_is_chosen_in_the_settings(make_app, qtbot):
-    """It is seen at once, and the sheet stays whole."""
-    app = make_app(size=(640, 900))
-    click(app.window, named(app.window, "settingsButton"))
-    sheet = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
-    for size in ("130", "90", "100"):
-        before = place_of(named(app.window, "scaleChoice")).height() / int(app.settings.scale)
-        sizes = shown_items(named(app.window, "scaleChoice"))
-        click(app.window, next(item for item in sizes if item.property("text") == size))
-        assert app.settings.scale == size
-        choice = place_of(named(app.window, "scaleChoice"))
-        assert choice.height() == pytest.approx(before * int(size))
-        assert QRectF(QPointF(), QSizeF(app.window.size())).contains(choice)
 
 
 def test_the_keyboard_reaches_every_control(make_app, qtbot):
@@ -254,25 +247,13 @@ def test_a_notice_offers_undo(make_app, qtbot):
     press(app.window, Qt.Key.Key_Return)
     assert undone == [1, 2]
     assert app.window.activeFocusItem() == at
-
-
-def test_a_notice_is_withdrawn(make_app, qtbot):
-    """It goes, and what it offered cannot be done any more; another in its place stays."""
-    app = make_app()
-    undone = []
-    bar = app.window.findChild(QQuickItem, "snackbar")
-    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
-    qtbot.waitUntil(lambda: bar.opacity() == 1)
-    app.shell.withdraw_notice(first)
-    qtbot.waitUntil(lambda: not bar.isVisible())
-    app.shell.takeNoticeAction(first)
-    assert undone == []
-    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
+    # Withdrawn, it goes, but not another in its place.
+    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(3))
     second = app.shell.notify("Copied")
-    assert second != first
     app.shell.withdraw_notice(first)
+    app.shell.takeNoticeAction(first)
+    assert undone == [1, 2]
     qtbot.waitUntil(lambda: bar.opacity() == 1)
-    assert bar.property("shown")
     assert bar.property("text") == "Copied"
     app.shell.withdraw_notice(second)
     qtbot.waitUntil(lambda: not bar.isVisible())
@@ -303,28 +284,20 @@ def test_a_notice_covers_nothing_of_the_page(make_app, qtbot, size):
 def test_a_tool_shows_that_its_search_is_under_way(make_app):
     """By a dot on its icon and in words, from whichever page; until the search has ended."""
     app = make_app(tool="dots")
-
-    def busy():
-        found = []
-        for tool in TOOLS:
-            button = named(app.window, f"tool-{tool}")
+    for tool, busy, shown in (
+        ("boggle", True, ["boggle"]),
+        ("tiles", True, ["boggle", "tiles"]),
+        ("tiles", True, ["boggle", "tiles"]),
+        ("tiles", False, ["boggle"]),
+        ("balda", False, ["boggle"]),
+        ("boggle", False, []),
+    ):
+        app.shell.set_busy(tool, busy)
+        for name in TOOLS:
+            button = named(app.window, f"tool-{name}")
             dot = any(item.objectName() == "busyDot" for item in shown_items(button))
-            face = QAccessible.queryAccessibleInterface(button)
-            said = face.text(QAccessible.Text.Description)
-            assert bool(said) == dot
-            found += [(tool, said)] if dot else []
-        return found
-
-    assert busy() == []
-    app.shell.set_busy("boggle", True)
-    app.shell.set_busy("tiles", True)
-    app.shell.set_busy("tiles", True)
-    assert busy() == [("boggle", "a search is running"), ("tiles", "a search is running")]
-    app.shell.set_busy("tiles", False)
-    app.shell.set_busy("balda", False)
-    assert busy() == [("boggle", "a search is running")]
-    app.shell.set_busy("boggle", False)
-    assert busy() == []
+            said = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Description)
+            assert (dot, said == "a search is running") == (name in shown,) * 2
 
 
 def test_a_failed_job_is_shown(make_app, qtbot):
@@ -338,142 +311,19 @@ def test_a_failed_job_is_shown(make_app, qtbot):
     qtbot.waitUntil(lambda: "the list is empty" in texts(app.window))
 
 
-PAGE = """
-import QtQuick
-import gui.controls
-ToolPage {
-    id: page
-    required property QtObject viewModel
-    property int done: 0
-    subtitle: viewModel.objectName
-    statusText: "Press a key"
-    shortcutRows: [{ keys: "F5", text: "Search" }]
-    property var taken: []
-    function openFile(file: url) {
-        taken.push(file.toString());
-    }
-    function pasteText(text: string) {
-        taken.push(text);
-    }
-    actions: [{ icon: "undo", text: "Undo", run: () => page.done += 1 }]
-    menuActions: [{ icon: "trash", text: "Clear the board", run: () => page.done += 10 }]
-}
-"""
-
-
-@pytest.fixture
-def page_app(make_app, tmp_path, monkeypatch):
-    """The window with a page of the test's own in Boggle's place."""
-    folder = tmp_path / "gui" / "boggle"
-    folder.mkdir(parents=True)
-    (folder / "BogglePage.qml").write_text(PAGE)
-    module = types.ModuleType("gridsmith.gui.boggle.page")
-
-    def make_page_model(shell):
-        model = QObject(shell)
-        model.setObjectName("five by five")
-        return model
-
-    module.make_page_model = make_page_model
-    monkeypatch.setitem(
-        sys.modules, "gridsmith.gui.boggle", types.ModuleType("gridsmith.gui.boggle")
-    )
-    monkeypatch.setitem(sys.modules, "gridsmith.gui.boggle.page", module)
-    monkeypatch.setattr("gridsmith.gui.shell.model.GUI", tmp_path / "gui")
-    return make_app(tool="boggle")
-
-
-def test_a_page_gets_its_model_and_tells_the_window(page_app, qtbot):
-    """Subtitle, status line, top bar, menu and shortcuts come from the page."""
-    app = page_app
-    assert {"Boggle", "five by five", "Press a key"} <= set(texts(app.window))
-    page = next(i for i in shown_items(app.window.contentItem()) if i.property("done") is not None)
-
-    def button(text):
-        return next(
-            item
-            for item in shown_items(app.window.contentItem())
-            if item.property("text") == text and item.inherits("QQuickAbstractButton")
-        )
-
-    click(app.window, button("Undo"))
-    assert page.property("done") == 1
-    click(app.window, button("More"))
-    qtbot.waitUntil(lambda: "Clear the board" in texts(app.window))
-    click(app.window, button("Clear the board"))
-    assert page.property("done") == 11
-    press(app.window, Qt.Key.Key_Question)
-    qtbot.waitUntil(lambda: "F5" in texts(app.window))
-
-
-def hint_shown(app):
-    return any(item.objectName() == "dropHint" for item in shown_items(app.window.contentItem()))
-
-
-def drag_over(app, content):
-    """Bring something from another window over this one; whether it would be taken."""
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    event = QDragEnterEvent(QPoint(200, 300), Qt.DropAction.CopyAction, content, buttons, keys)
-    QCoreApplication.sendEvent(app.window, event)
-    return event.isAccepted()
-
-
-def let_go(app, content):
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    event = QDropEvent(QPointF(200, 300), Qt.DropAction.CopyAction, content, buttons, keys)
-    QCoreApplication.sendEvent(app.window, event)
-
-
-def dropped(text="", *addresses):
-    content = QMimeData()
-    if text:
-        content.setText(text)
-    if addresses:
-        content.setUrls([QUrl(address) for address in addresses])
-    return content
-
-
-def test_what_is_dropped_goes_to_the_page(page_app, qtbot):
-    """A file or a text; before it is let go, the window shows that it takes it."""
-    page = page_app.window.property("page")
-    for content, taken in (
-        (("", "file:///home/a%20b.txt"), "file:///home/a%20b.txt"),
-        (("", "https://a.org/b.txt", "file:///c.txt", "file:///d.txt"), "file:///c.txt"),
-        (("б а\nл д",), "б а\nл д"),
-    ):
-        brought = dropped(*content)
-        assert not hint_shown(page_app)
-        assert drag_over(page_app, brought)
-        assert hint_shown(page_app)
-        let_go(page_app, brought)
-        assert not hint_shown(page_app)
-        qtbot.waitUntil(lambda taken=taken: page.property("taken").toVariant()[-1:] == [taken])
-
-
-def test_what_cannot_be_opened_is_not_taken(page_app):
-    """An address that is no file."""
-    assert not drag_over(page_app, dropped("https://a.org", "https://a.org"))
-    assert not hint_shown(page_app)
-
-
-def test_place_and_tool_are_there_again(make_app, tmp_path):
-    """The next start opens the same tool in a window of the same size."""
+def test_place_and_tool_are_there_again(make_app):
+    """A window that filled the screen does again, and its own size, to go back to, is saved."""
     app = make_app(tool="boggle", size=(700, 640))
     app.close()
-    again = make_app(tool=None, size=None)
-    assert again.shell.property("tool") == "boggle"
-    assert (again.window.width(), again.window.height()) == (700, 640)
-
-
-def test_a_window_that_filled_the_screen_does_again(make_app):
-    """And its own size, to go back to, is not forgotten."""
-    app = make_app(size=(500, 600))
+    app = make_app(tool=None, size=None)
+    assert app.shell.property("tool") == "boggle"
+    assert (app.window.width(), app.window.height()) == (700, 640)
     app.window.showMaximized()
     app.window.close()
     app.close()
     again = make_app(size=None)
     assert again.window.visibility() == QWindow.Visibility.Maximized
-    assert again.settings.geometry.size() == QSize(500, 600)
+    assert again.settings.geometry.size() == QSize(700, 640)
 
 
 LAPTOP = QRect(0, 0, 1366, 768)
@@ -574,12 +424,55 @@ def test_the_first_frame_needs_nothing_slow():
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_twenty_thousand_calls_do_no_harm(make_app):
-    """Void Qt calls lose no reference, and repainting goes on."""
-    app = make_app()
-    for number in range(20_000):
-        app.window.update()
-        app.window.setTitle("Gridsmith" if number % 2 else "Gridsmith ")
-        if number % 500 == 0:
-            QCoreApplication.processEvents()
-    assert app.window.title() == "Gridsmith"
+def area(item):
+    return QRectF(item.mapToScene(QPointF(0, 0)), item.size())
+
+
+def is_seen(hands, text):
+    """Whether the bar says this, and nothing lies over it or beside the window."""
+    bar = hands.item("savingBar")
+    inside = QRectF(0, 0, hands.window.width(), hands.window.height())
+    notices = [item for item in hands.items() if item.objectName() == "snackbar"]
+    is_covered = any(area(notice).intersects(area(bar)) for notice in notices)
+    return text in hands.texts and inside.contains(area(bar)) and not is_covered
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size):
+    """Also under a notice, and over a sheet."""
+    (tmp_path / "data").write_text("in the way")
+    hands = sit_at(Hands, language="ru", size=size)
+    said = "Ничего не сохраняется: такой файл уже есть"
+    hands.wait(lambda: hands.app.shell.savingFault != "")
+    hands.see_frame()
+    assert is_seen(hands, said)
+    hands.app.shell.notify("Something else")
+    hands.see_frame()
+    assert is_seen(hands, said)
+    hands.show_sheet("S")
+    hands.app.shell.notify("Something else")
+    hands.see_frame()
+    assert is_seen(hands, said)
+
+
+def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
+    """In words, as long as it is full."""
+    monkeypatch.setattr(open_library, "LATE_AFTER", 0.0)
+    hands = sit_at(Hands, "кот", "...")
+    assert hands.app.shell.savingFault == ""
+    keep = Library.save_window_session
+
+    def full(*_: object) -> None:
+        cause = LibraryError("database-full", "the disk is full")
+        raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
+
+    monkeypatch.setattr(Library, "save_window_session", full)
+    hands.see_frame()  # until then, the cell may be elsewhere
+    hands.click_cell(1, 1)
+    hands.type("а")
+    hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
+    hands.see_frame()
+    assert is_seen(hands, "Nothing is being saved: the disk is full")
+    monkeypatch.setattr(Library, "save_window_session", keep)
+    hands.wait(lambda: hands.app.shell.savingFault == "")
+    hands.wait(lambda: hands.notice() == "All changes saved")

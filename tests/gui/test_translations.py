@@ -1,15 +1,25 @@
+"""All texts and messages: found in the sources, and said in Russian."""
+
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sysconfig
 import xml.etree.ElementTree as ElementTree
+from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from gridsmith import resources
+from gridsmith.core.errors import Message
+from gridsmith.gui.complaints import say
 from gridsmith.gui.tool.word_results import PointsText
+from gridsmith.resources import collect_messages
+from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
 ROOT = Path(__file__).parents[2]
 FOLDER = resources.FOLDER / "translations"
@@ -92,3 +102,101 @@ def test_numbers_are_those_of_the_language_that_is_shown(make_app):
     assert PointsText().text(12345) == "12,345 points"
     app.shell.chooseLanguage("ru")
     assert PointsText().text(12345) == "12\xa0345 очков"
+
+
+TRANSLATIONS = resources.FOLDER / "translations" / "gridsmith_ru.ts"
+
+LATIN = {
+    "Gridsmith",
+    *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
+    *("STL", "XML", "BurrTools", "WebP", "BMP", "CGP", "GCG", "TOML", "N", "W", "Y", "l", "w"),
+    *("dask", "distributed", "pip", "install", "gridsmith", "desktop", "cluster", "x"),
+    *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
+    *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
+    *("top", "bottom", "left", "right", "blocks", "solve"),
+    *("StarDict", "Hunspell", "DICT", "ifo", "index", "dict", "dz", "idx", "syn"),
+}
+"""Names, and commands to be typed: they stand in a Russian text as they are."""
+
+
+@cache
+def made():
+    """The calls that make messages, in all the sources."""
+    return calls()
+
+
+@cache
+def russian():
+    """The Russian texts by id."""
+    root = ElementTree.parse(TRANSLATIONS).getroot()
+    context = next(found for found in root.iter("context") if found.findtext("name") == CONTEXT)
+    return {
+        message.findtext("comment"): message.findtext("translation")
+        for message in context.iter("message")
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "number"), [("en", "14,000,000"), ("ru", "14\u00a0000\u00a0000")]
+)
+def test_numbers_are_said_as_the_language_writes_them(language, number):
+    before = QLocale()
+    QLocale.setDefault(QLocale(language))
+    try:
+        assert number in say(Message("many", "{words} words", words=14_000_000))
+    finally:
+        QLocale.setDefault(before)
+
+
+def test_messages_are_written_out_where_they_are_made():
+    """The id is a plain name, the text a literal, and each part has a place in the text."""
+    for call in made():
+        assert call.id is not None, call.place
+        assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.id), call.place
+        assert call.text, call.place
+        assert "\n" not in call.text, call.place
+        assert call.places == call.parts, call.place
+
+
+def test_an_id_has_one_text():
+    """Whoever knows a message by its id is never told another one."""
+    texts = defaultdict(set)
+    for call in made():
+        texts[call.id].add(call.text)
+    assert {name for name, found in texts.items() if len(found) > 1} == set()
+
+
+def test_messages_are_in_russian():
+    """With the same parts, and without a word that was left in English."""
+    for call in made():
+        text = russian()[call.id]
+        assert places_in(text) == call.places, call.id
+        words = set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text)))
+        assert words <= LATIN, call.id
+        english = re.sub(r"{.*?}", "", call.text)
+        assert re.search("[а-я]", text) or not re.search("[a-z]", english), call.id
+
+
+def test_no_russian_text_is_left_over():
+    """A message that was struck takes its translation with it."""
+    assert set(russian()) == {call.id for call in made()}
+
+
+def test_every_text_of_the_sources_is_known(tmp_path, monkeypatch):
+    """A text that was added or reworded has its translation."""
+    again, others = tmp_path / "gridsmith_ru.ts", tmp_path / "messages.py"
+    again.write_bytes(TRANSLATIONS.read_bytes())
+    monkeypatch.setattr(collect_messages, "calls", made)
+    monkeypatch.setattr("sys.argv", ["collect_messages.py", str(others)])
+    assert collect_messages.main() == 0
+    lupdate = Path(sysconfig.get_path("scripts")) / "pyside6-lupdate"
+    subprocess.run(
+        [lupdate, "-extensions", "py,qml", "-locations", "none", "gui", others, "-ts", again],
+        cwd=Path(__file__).parents[2], check=True, capture_output=True,
+    )  # fmt: skip
+    waiting = [
+        message.findtext("source")
+        for message in ElementTree.parse(again).iter("message")
+        if message.find("translation").get("type") == "unfinished"
+    ]
+    assert waiting == []
