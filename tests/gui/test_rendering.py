@@ -54,7 +54,6 @@ def test_letters_are_drawn_in_the_apps_font_in_any_direction(qapp):
 
 
 def test_a_png_is_as_large_as_its_scale_says(qapp):
-    """Its bytes are a PNG."""
     text = svg(Picture("Title", (), (Player("A", "1"),)))
     assert png_of(text).startswith(b"\x89PNG")
     assert image_of(text, 2).size() == image_of(text).size() * 2
@@ -70,7 +69,6 @@ def test_a_pdf_has_its_pages_and_fonts(qapp):
 
 
 def test_what_is_not_svg_is_a_defect(qapp):
-    """It comes from our own code."""
     with pytest.raises(ValueError, match="not SVG"):
         png_of("<svg")
 

@@ -16,7 +16,6 @@ NAME = QAccessible.Text.Name
 
 
 def tree(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """All that is below, and itself."""
     yield thing
     for number in range(thing.childCount()):
         yield from tree(thing.child(number))
@@ -61,7 +60,6 @@ def test_what_is_hidden_is_not_told(app, qtbot, width):
 
 
 def test_what_can_be_pressed_has_a_name(app):
-    """Whatever page was opened."""
     pressed = {Role.Button, Role.PageTab, Role.RadioButton, Role.CheckBox, Role.EditableText}
     nameless = [thing for thing in told(app.window) if thing.role() in pressed]
     assert len(nameless) > 10
@@ -84,7 +82,6 @@ def test_the_board_is_a_list_of_cells(app):
 
 
 def test_headings_and_rows_can_be_pressed(gallery):
-    """Another order, another row."""
     things = told(gallery)
     headings = with_role(things, Role.ColumnHeader)
     assert [heading.text(NAME).split(",")[0] for heading in headings] == [

@@ -12,7 +12,6 @@ from gridsmith.gui.settings import Settings, scales_for
 
 
 def test_choices_are_there_after_a_restart(tmp_path):
-    """What was chosen is read back by the next start."""
     name = '/home/мой, "список"\\n.txt'
     settings = Settings(tmp_path / "deep" / "gridsmith.ini")
     settings.language, settings.theme, settings.tool = "ru", "dark", "tiles"
@@ -181,7 +180,6 @@ def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
 
 
 def test_the_user_s_file_is_in_the_settings_folder():
-    """The real file is the app's own."""
     assert Places.of_user().settings.name == "gridsmith.ini"
     assert "gridsmith" in Places.of_user().settings.parent.name
 

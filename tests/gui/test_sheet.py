@@ -15,8 +15,6 @@ ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 
 
 class Hands:
-    """A person at a window with sheets."""
-
     def __init__(self, window, qtbot):
         self.window = window
         self.qtbot = qtbot
@@ -122,7 +120,6 @@ def test_enter_does_nothing_while_the_default_cannot_be_done(hands):
 
 
 def test_without_a_default_enter_works_what_has_the_keyboard(hands):
-    """A switch is switched."""
     hands.open("plain")
     hands.focus("plainSwitch")
     hands.press(ENTER)

@@ -49,7 +49,6 @@ def layout_of(app):
 
 
 def test_a_click_opens_a_tool(make_app):
-    """Each button of the bar opens its page."""
     app = make_app()
     for tool in TOOLS[1:]:
         click(app.window, named(app.window, f"tool-{tool}"))
@@ -157,7 +156,6 @@ def test_no_english_is_left_in_the_russian_interface(make_app, qtbot):
 
 
 def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
-    """They are seen at once, and the sheet stays whole."""
     app = make_app(size=(640, 900))
     light = app.window.property("color").lightness()
     click(app.window, named(app.window, "settingsButton"))
@@ -301,7 +299,6 @@ def test_a_tool_shows_that_its_search_is_under_way(make_app):
 
 
 def test_a_failed_job_is_shown(make_app, qtbot):
-    """An error that no page takes care of is one line at the foot."""
     app = make_app()
 
     def fail():
@@ -387,7 +384,6 @@ def test_all_tools_are_on_a_screen_that_is_magnified(tmp_path):
 
 
 def test_ctrl_q_quits(make_app, qtbot):
-    """It closes the only window."""
     app = make_app()
     with qtbot.waitSignal(app.window.visibleChanged):
         press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)

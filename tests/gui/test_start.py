@@ -104,7 +104,6 @@ def test_what_is_typed_goes_to_the_game(first_start, qtbot, tabs):
 
 
 def test_what_is_pasted_goes_to_the_game(first_start, qtbot):
-    """As it does on the page."""
     app = first_start()
     QGuiApplication.clipboard().setText("abcd efgh ijkl mnop")
     press(app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)

@@ -40,13 +40,11 @@ def unfinished(file, only_plurals=False):
 
 
 def test_every_message_is_in_russian():
-    """No message waits for its translation."""
     assert unfinished(FOLDER / "gridsmith_ru.ts") == []
 
 
 @pytest.mark.parametrize("source", ["New game…", "new game"])
 def test_pages_call_the_same_thing_alike(source):
-    """In Russian, too."""
     found = [
         message.findtext("translation")
         for message in messages(FOLDER / "gridsmith_ru.ts")
@@ -76,7 +74,6 @@ def test_no_text_stands_in_a_format_string():
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_the_compiled_file_is_up_to_date(tmp_path, language):
-    """Compiling again gives the same bytes."""
     compiled = tmp_path / "again.qm"
     subprocess.run(
         [TOOLS / "pyside6-lrelease", FOLDER / f"gridsmith_{language}.ts", "-qm", compiled],
@@ -127,7 +124,6 @@ def made():
 
 @cache
 def russian():
-    """The Russian texts by id."""
     root = ElementTree.parse(TRANSLATIONS).getroot()
     context = next(found for found in root.iter("context") if found.findtext("name") == CONTEXT)
     return {

@@ -17,5 +17,4 @@ def sit_down(sit_at):
 
 @pytest.fixture
 def sit_behind(sit_behind):
-    """The same without a window."""
     return partial(sit_behind, Hands)

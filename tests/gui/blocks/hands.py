@@ -39,8 +39,6 @@ IMPOSSIBLE = puzzle_text(DOMINO, goal=[*SQUARE, [0, 0, 1]])
 
 
 class Hands(PageHands):
-    """A person at the Blocks page."""
-
     tool = "blocks"
 
     def __init__(self, app: App | Backstage, qtbot: Any) -> None:
@@ -75,7 +73,6 @@ class Hands(PageHands):
         self.opened()
 
     def draw(self, part: int = 0) -> None:
-        """Draw a part."""
         self.parts.selectRow(part)
         self.board.setMode("draw")
         self.see_frame()

@@ -111,7 +111,6 @@ def test_which_colors_fit_is_ticked(sit_down):
 
 
 def test_marks_are_seen(sit_behind):
-    """In the picture, the list, the legend, and what leaves the window."""
     hands = sit_behind(COLORED)
     hands.parts.selectRow(0)
     assert mark_hue(2) in svg(hands.page.drawn())

@@ -25,7 +25,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def by_finger(hands, *cells):
-    """Drag over cells of the layer with a finger."""
     layer = hands.item("layerEditor")
     places = [middle(layer, hands.middle_of(cell)) for cell in cells]
     QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
@@ -130,7 +129,6 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
 
 
 def test_pieces_come_and_go(sit_behind):
-    """Added, duplicated, renamed, counted, deleted; the list follows, and undo brings all back."""
     hands = sit_behind(TWO)
     board, start = hands.board, hands.draft
     hands.parts.selectRow(1)
@@ -246,7 +244,6 @@ def test_what_is_very_large_is_only_looked_at(sit_down):
 
 
 def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
-    """How many there are, and how many of them are needed."""
     hands = sit_behind(TWO)
     hands.parts.selectRow(1)
     assert hands.parts.current.count_text == "×2"

@@ -96,7 +96,6 @@ def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
 
 
 def test_a_piece_is_pictured_with_its_layers(sit_behind):
-    """What is shared and printed of it: in 3D, and each layer."""
     hands = sit_behind(puzzle_text({"name": "A", "cubes": [list(cube) for cube in box(2, 2, 3)]}))
     hands.parts.selectRow(1)
     captions = [figure.caption for figure in hands.page.drawn().figures]
@@ -126,7 +125,6 @@ def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
 
 
 def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
-    """Open such a file, and see its puzzles."""
     file = tmp_path / "several.xmpuzzle"
     file.write_bytes(gzip.compress(burr_file(*names, **more)))
     hands.open_file(file)
@@ -135,7 +133,6 @@ def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
 
 
 def rows(hands: Hands) -> list[str]:
-    """The names that are listed, as far as they are seen."""
     shown = [item for item in hands.items() if item.objectName() == "problemRow"]
     return [str(item.property("text")) for item in shown if item.isVisible()]
 

@@ -352,7 +352,6 @@ def frame(window, qtbot):
 
 
 def drag(window, item, *way):
-    """Press in the middle of an item, go by some pixels, let go."""
     at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
     button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     QTest.mousePress(window, button, plain, at)

@@ -22,14 +22,11 @@ LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 
 
 class ScriptedSolve(Scripted):
-    """What is found is told as the game tells it."""
-
     KIND = SolveSnapshot
 
 
 @pytest.fixture
 def scripted(monkeypatch):
-    """Have the search find what a test says."""
 
     def say(*snapshots: SolveSnapshot) -> None:
         monkeypatch.setattr(ScriptedSolve, "script", snapshots)
@@ -158,9 +155,6 @@ def test_whoever_looks_at_one_stays_there_while_others_come(sit_behind, scripted
 
 @pytest.mark.parametrize("room", [2, 1000])
 def test_the_search_is_there_again(sit_behind, monkeypatch, room):
-    """With what was looked at, and how the button is set.
-
-    What the session has no room for, the search has kept."""
     monkeypatch.setattr("gridsmith.gui.blocks.solving.SAVED_FINDS", room)
     hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
@@ -180,7 +174,6 @@ def test_the_search_is_there_again(sit_behind, monkeypatch, room):
 
 
 def test_assemblies_are_copied_and_exported(sit_behind, tmp_path):
-    """The one that is looked at, or all that were found."""
     hands = sit_behind(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solve("all")
@@ -222,7 +215,6 @@ def test_two_workers_find_each_once(sit_behind):
 
 
 def test_more_than_the_list_holds_is_said(sit_behind, scripted):
-    """Only so many are kept; all are counted."""
     hands = sit_behind(TWO)
     scripted(snapshot(UPRIGHT, FLAT, points=2_500_000_000_002, proven=True, finished=True))
     hands.solving.chooseConvention("placements")

@@ -59,7 +59,6 @@ def test_a_shape_is_turned_and_moved_with_its_grid():
 
 
 def _looks(shape):
-    """Where the cubes are in the grid."""
     return sorted(
         tuple(at - low for at, low in zip(cube, shape.low, strict=True)) for cube in shape.cubes
     )
@@ -99,7 +98,6 @@ def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
 
 
 def apart_choice(hands):
-    """The choice that takes assemblies apart."""
     shown = shown_items(hands.item("wantChoice"))
     return next(
         item

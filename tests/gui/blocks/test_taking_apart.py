@@ -177,7 +177,6 @@ def test_what_does_not_come_apart_is_said(sit_behind):
 
 
 def test_the_moves_are_copied_and_exported(sit_down, tmp_path):
-    """As the command prints them."""
     hands = sit_down(SPIRAL)
     hands.solve("all")
     hands.board.setLook("moves")

@@ -18,7 +18,6 @@ def sit_down(sit_at):
 
 @pytest.fixture
 def models(sit_behind):
-    """Open the page as `sit_down` does, without a window."""
     return partial(sit_behind, Hands)
 
 

@@ -17,8 +17,6 @@ GOOD = ("GREP", "TNAL", "ESIT", "DRES")
 
 
 class Hands(PageHands):
-    """A person at the Boggle page."""
-
     tool = "boggle"
     played_in = "en"
 
@@ -43,7 +41,6 @@ class Hands(PageHands):
 
     @property
     def shown(self) -> Words:
-        """The list as it is shown."""
         found = self.words.rows.results
         assert found is not None
         return found
@@ -79,7 +76,6 @@ class Hands(PageHands):
         self.ctrl("V")
 
     def solved(self) -> None:
-        """Wait for the words of the board as it is now."""
         self.wait(lambda: self.words.countText != "" and not self.words.working)
 
     def row_of(self, word: str) -> int:

@@ -102,7 +102,6 @@ def sheets(hands: Hands):
 
 
 def letters(hands: Hands):
-    """The three choices of letters for a search."""
     return [
         item for item in shown_items(hands.item("letters")) if item.inherits("QQuickAbstractButton")
     ]

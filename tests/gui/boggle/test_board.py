@@ -82,7 +82,6 @@ def test_a_board_is_pasted_and_copied(models, text, rows):
 
 
 def test_dice_are_rolled(models):
-    """Those of the list's language."""
     hands = models()
     for lexicon, alphabet in (("en", ENGLISH), ("ru-nouns", RUSSIAN)):
         hands.lists.chooseLexicon(lexicon)
@@ -225,7 +224,6 @@ def test_letters_without_dice_are_only_typed(models, monkeypatch):
 
 
 def test_everything_is_there_again_after_closing(models):
-    """Board, scoring, shortest word, dice, the list's order, the selected cell and direction."""
     hands = models("QuIETS.", "NESTTh.")
     hands.game.chooseScoring("mactech")
     hands.game.setMinLength(4)

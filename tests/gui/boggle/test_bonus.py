@@ -17,7 +17,6 @@ VALUES = [*"2113", *"1111", *"1111", *"2111"]
 
 
 def shown(hands: Hands, name: str) -> list[str]:
-    """The values or the bonuses that are drawn."""
     drawn = [item for item in shown_items(hands.grid) if item.objectName() == name]
     return [str(item.property("text")) for item in drawn]
 

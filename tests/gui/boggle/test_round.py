@@ -51,7 +51,6 @@ def leave(hands: Hands, milliseconds: object) -> None:
 
 
 def page_of(hands: Hands) -> QQuickItem:
-    """The page in QML."""
     item = hands.grid
     while item.property("wordNews") is None:
         item = item.parentItem()

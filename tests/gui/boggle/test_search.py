@@ -29,7 +29,6 @@ def rows_of(found):
 
 
 def searched(hands, *asked, **more):
-    """Search until something is found, and stop."""
     hands.begin_search(*asked, **more)
     hands.stop_search()
     return hands.search.found
@@ -205,7 +204,6 @@ def test_the_best_board_is_proven(models, english):
 
 
 def test_what_cannot_be_searched_is_told_of(models):
-    """The page is as before."""
     hands = models()
     hands.search.begin("these", 0, 1)
     hands.wait(lambda: hands.notice() != "")
@@ -245,7 +243,6 @@ def test_a_search_is_stopped_before_it_has_begun(models, monkeypatch, waiting):
 
 
 def test_the_best_boards_are_exported(models, tmp_path):
-    """Each on a line, to be pasted again."""
     hands = models(*GOOD)
     found = searched(hands)
     hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "best")), "csv")
@@ -329,7 +326,6 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
 
 
 def test_what_is_found_in_a_narrow_window(sit_down):
-    """Boards show both their ends."""
     hands = sit_down("TEASRI", "NOLDTA", "EISUMN", "RATEGI", "LONESA", "T2wRIDES")
     hands.show_sheet(Qt.Key.Key_F6)
     assert "Bonuses of cells do not count" in hands.item("aimNote").property("text")

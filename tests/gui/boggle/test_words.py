@@ -272,7 +272,6 @@ def test_a_word_shows_its_best_path_and_what_others_are_worth(models):
 
 
 def test_a_selected_word_may_lie_on_a_larger_board_than_the_present_one(models):
-    """Until the words of the present one are found."""
     hands = models("aaaaa", "bbbbb", "aaaaa", "bbbbb", "t2wease")
     hands.words.selectRow(hands.row_of("tease"))
     assert hands.words.selected_path[0] == (4, 0)

@@ -17,8 +17,6 @@ RACK = "QUIZAER?"
 
 
 class Hands(PageHands):
-    """A person at the Tiles page."""
-
     tool = "tiles"
     played_in = "en"
 
@@ -42,7 +40,6 @@ class Hands(PageHands):
 
     @property
     def shown(self) -> RackWords:
-        """The list as it is shown."""
         found = self.words.rows.results
         assert found is not None
         return found
@@ -83,18 +80,15 @@ class Hands(PageHands):
         self.ctrl("V")
 
     def solved(self) -> None:
-        """Wait for the words of the rack as it is now."""
         asked = self.words
         self.wait(lambda: not asked.working and (asked.answered or self.tiles.mode == "set"))
 
     def choose(self, segment: str) -> None:
-        """Click on one of the two questions."""
         self.click(self.with_text(segment))
 
     # The search
 
     def begin(self) -> None:
-        """Begin to search for the best set, and wait until one is found."""
         self.best.begin()
         self.wait(lambda: self.best.currentRow >= 0)
 

@@ -29,7 +29,6 @@ def behind(sit_behind) -> Hands:
 
 
 def step(hands: Hands, stepper: str, up: bool) -> None:
-    """Click on one of a stepper's signs."""
     item = hands.item(stepper)
     hands.see_frame()
     click(hands.window, item, QPointF(item.width() - 15 if up else 15, item.height() / 2))

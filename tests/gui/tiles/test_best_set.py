@@ -23,14 +23,11 @@ LONG = (
 
 
 class ScriptedOptimize(Scripted):
-    """What is found is told as the game tells it."""
-
     KIND = OptimizeSnapshot
 
 
 @pytest.fixture
 def scripted(monkeypatch):
-    """Have the search find what a test says."""
 
     def say(*snapshots: OptimizeSnapshot) -> None:
         monkeypatch.setattr(ScriptedOptimize, "script", snapshots)
@@ -69,12 +66,10 @@ def at_bag(sit_down):
 
 @pytest.fixture
 def behind(sit_behind):
-    """The same without a window."""
     return partial(with_letters, sit_behind)
 
 
 def found(hands: Hands) -> None:
-    """Search to the end of what a test says."""
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
 

@@ -217,7 +217,6 @@ def test_the_session_comes_back(sit_down):
 
 
 def test_terms_explain_themselves(sit_down):
-    """Those of what is on the page: of a rack, of a bag."""
     hands = sit_down(RACK, size=(1000, 800))
     assert hands.heading("Tiles left").property("term") == "tiles-left"
     hands.click(hands.heading("Tiles left"))  # it sorts nothing
