@@ -111,7 +111,7 @@ LATIN = {
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
     *("top", "bottom", "left", "right", "blocks", "solve"),
-    *("StarDict", "Hunspell", "DICT", "ifo", "index", "dict", "dz", "idx", "syn"),
+    *("StarDict", "Hunspell", "aff", "DICT", "ifo", "index", "dict", "dz", "idx", "syn"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 
