@@ -90,6 +90,16 @@ def click(window: QQuickWindow, item: QQuickItem, at: QPointF | None = None) -> 
     QCoreApplication.processEvents()
 
 
+FINGER = QTest.createTouchDevice()
+
+
+def tap(hands: PageHands, place: QPoint) -> None:
+    """Touch the window with a finger."""
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    QCoreApplication.processEvents()
+
+
 _MOMENTS = itertools.count(1000, 100)
 """Milliseconds, one after the other, of turns of the wheel."""
 
@@ -429,6 +439,17 @@ class PageHands:
                 Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier,
             )
             QCoreApplication.processEvents()
+
+    def reveal(self, item: QQuickItem | str) -> None:
+        """Scroll what an item lies in until it is in sight."""
+        item = self.item(item) if isinstance(item, str) else item
+        flick = item
+        while not flick.inherits("QQuickFlickable"):
+            flick = flick.parentItem()
+        at = item.mapToItem(flick, item.boundingRect().topLeft()).y() + flick.property("contentY")
+        most = max(0.0, flick.property("contentHeight") - flick.height())
+        flick.setProperty("contentY", min(most, max(0.0, at - 40)))
+        self.see_frame()
 
     def fill(self, field: str, text: str) -> None:
         """Click into a text field and write over what is there."""

@@ -6,42 +6,27 @@ Run by the kill test as a process of its own: FOLDER SEED.
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
+from itertools import count
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.files.places import Places
 from gridsmith.core.library.library import Library
-from gridsmith.gui.balda.page import BaldaPageModel
-from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Shell
+from tests.gui.driving import Backstage
 
 
 def main(folder: Path, seed: int) -> None:
     qt = QGuiApplication([])
-    shell = Shell(
-        Settings(folder / "gridsmith.ini"),
-        Places.within(folder),
-        Jobs(),
-        words="ru",
-    )
-    page = BaldaPageModel(shell)
-    dice = random.Random(seed)
+    shell = Backstage(folder, tool="balda", words="ru").shell
+    page = shell.pageModel("balda")
+    dice, numbers, library = random.Random(seed), count(1), Library(shell.library.path)
     cells = list(page.game.state.board.text().replace("\n", ""))
-    library = Library(shell.library.path)
-    number = 0
 
     def edit() -> None:
-        nonlocal number
-        number += 1
-        cell, letter = dice.randrange(25), dice.choice("абвгдежзик")
+        number, cell, letter = next(numbers), dice.randrange(25), dice.choice("абвгдежзик")
         cells[cell] = letter
         session = library.session("balda")
         saved = session["game"]["head_start"][0] if session else 0

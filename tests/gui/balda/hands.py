@@ -90,6 +90,12 @@ class Hands(PageHands):
         self.press(Qt.Key.Key_F5)
         self.answered()
 
+    def play_first(self) -> None:
+        """Play the first word of the list of the whole board."""
+        self.search_board()
+        self.click_row(0)
+        self.press(Qt.Key.Key_Return)
+
     def select_word(self, word: str) -> None:
         """Select the first row of a word with the arrow keys' way: through the table."""
         at = next(at for at, move in enumerate(self.moves) if move.word == word)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from PySide6.QtCore import Qt
 
 from tests.gui.balda.hands import Hands
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
@@ -19,67 +20,85 @@ MOVES = """0\tбалда
 """
 
 
-def states(hands: Hands):
-    hands.new_game.begin(5, 5, "")
-    hands.dismiss_notice()
-    yield "an empty board"
-    hands.lay(*POSITION)
-    yield "a position"
-    hands.search_board()
-    yield "the whole board"
-    hands.search.selectRow(0)
-    yield "a word"
-    hands.search.setFilter("к*")
-    yield "a filter"
-    hands.search.setFilter("ъъъ")
-    yield "a filter that fits nothing"
-    hands.double_click_cell(1, 2)
+def ask(hands: Hands, *cell: int) -> None:
+    """Ask about a cell; the numbers on the cells come after the advice."""
+    hands.double_click_cell(*cell)
     hands.answered()
-    yield "a cell"
-    hands.double_click_cell(1, 1)
-    hands.answered()
-    yield "a letter"
+    hands.wait(lambda: not hands.search.advice.looking)
+    hands.rest()
+
+
+def advise(hands: Hands, on: bool) -> None:
     hands.search.advice.switch()
     hands.search.advice.switchHot()
-    hands.search_board()
-    hands.wait(lambda: not hands.search.advice.looking)
-    yield "advice"
+    if on:
+        hands.search_board()
+        hands.wait(lambda: not hands.search.advice.looking)
+
+
+def ask_replies(hands: Hands) -> None:
     hands.search.selectRow(0)
     hands.press(Qt.Key.Key_F8)
     hands.answered()
-    yield "replies"
-    hands.double_click_cell(1, 2)
-    hands.answered()
-    hands.wait(lambda: not hands.search.advice.looking)
-    hands.rest()  # the numbers on the cells come after the advice
-    yield "advice for a cell"
-    hands.search.advice.switchHot()
-    hands.search.advice.switch()
+
+
+def put_in_moves(hands: Hands) -> None:
+    advise(hands, False)
     hands.press(Qt.Key.Key_Escape)
     hands.search.close_all()
     hands.editor.pasteText(MOVES)
     hands.dismiss_notice()
-    yield "the moves of a game"
-    hands.page.record.goTo(2)
-    yield "a move and its variation"
+
+
+def review(hands: Hands) -> None:
     hands.page.review.start()
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.see_frame()
-    yield "a review"
+
+
+def exercise(hands: Hands) -> None:
     hands.page.review.exercises.start()
     hands.see_frame()
-    yield "an exercise"
+
+
+def begin(hands: Hands, **new: Any) -> None:
     hands.page.review.exercises.end()
-    hands.new_game.begin(5, 5, hands.position.start_word, first=1)
+    hands.new_game.begin(5, 5, hands.position.start_word, **new)
     hands.dismiss_notice()
-    yield "the opponent begins"
-    hands.new_game.begin(5, 5, hands.position.start_word, helped=False)
-    hands.dismiss_notice()
-    yield "without help"
+
+
+def hint(hands: Hands) -> None:
     for _ in range(hands.page.help.deepest):
         hands.page.help.hint()
     hands.rest()
-    yield "a hint"
+
+
+STATES = {
+    "an empty board": lambda hands: (hands.new_game.begin(5, 5, ""), hands.dismiss_notice()),
+    "a position": lambda hands: hands.lay(*POSITION),
+    "the whole board": lambda hands: hands.search_board(),
+    "a word": lambda hands: hands.search.selectRow(0),
+    "a filter": lambda hands: hands.search.setFilter("к*"),
+    "a filter that fits nothing": lambda hands: hands.search.setFilter("ъъъ"),
+    "a cell": lambda hands: ask(hands, 1, 2),
+    "a letter": lambda hands: ask(hands, 1, 1),
+    "advice": lambda hands: advise(hands, True),
+    "replies": ask_replies,
+    "advice for a cell": lambda hands: ask(hands, 1, 2),
+    "the moves of a game": put_in_moves,
+    "a move and its variation": lambda hands: hands.page.record.goTo(2),
+    "a review": review,
+    "an exercise": exercise,
+    "the opponent begins": lambda hands: begin(hands, first=1),
+    "without help": lambda hands: begin(hands, helped=False),
+    "a hint": hint,
+}
+
+
+SHEETS = {
+    "en": ("My words…", "Import a word list…", "Share picture…"),
+    "ru": ("Мои слова…", "Импорт списка слов…", "Поделиться картинкой…"),
+}
 
 
 def sheets(hands: Hands):
@@ -92,21 +111,15 @@ def sheets(hands: Hands):
     hands.sheet_opened()
     yield "played words"
     hands.close_sheet()
-    for title in (
-        *("My words…", "Import a word list…", "Share picture…"),
-        *("Мои слова…", "Импорт списка слов…", "Поделиться картинкой…"),
-    ):
-        hands.click("moreButton")
-        hands.see_frame()
-        yield "the menu"
-        if title in hands.texts:
-            hands.click_in_menu(title)
-            hands.sheet_opened()
-            yield title
-            hands.close_sheet()
-        else:
-            hands.press(Qt.Key.Key_Escape)
-            hands.see_frame()
+    for title in SHEETS[hands.app.shell.shownLanguage]:
+        hands.menu(title)
+        hands.sheet_opened()
+        yield title
+        hands.close_sheet()
+    hands.click("moreButton")
+    hands.see_frame()
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
 
 
 def find(hands: Hands) -> None:
@@ -121,7 +134,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=POSITION,
     find=find,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=lambda hands, rows, columns: hands.new_game.begin(rows, columns, ""),
     boards=((2, 2), (9, 9), (15, 15)),
@@ -133,5 +146,6 @@ LOOKS = Looks(
             "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",
             "wordTable", "wordButton", "moreButton", "settingsButton",
         },
+        "a review": {"bestLine", "findBetter", "playOn", "hideReview", "recordList"},
     },
 )  # fmt: skip

@@ -10,11 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.balda.advice import Advise, Position
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.search import find_moves
-from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import table_of
-from tests.gui.driving import click, shown_items
-from tests.gui.tool.looks import cut_off, place_of
+from tests.gui.driving import click
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 ESC, F7, F8, F9 = Qt.Key.Key_Escape, Qt.Key.Key_F7, Qt.Key.Key_F8, Qt.Key.Key_F9
@@ -24,8 +22,17 @@ POSITION = (".....", ".кон.", "балда", ".оса.", ".....")
 
 @pytest.fixture
 def advised(sit_down):
-    """The page with advice on, its list of the whole board, and nothing looked at further."""
+    """The page with advice on, and its list of the whole board."""
     hands = sit_down(*POSITION)
+    hands.press(F7)
+    hands.search_board()
+    return hands
+
+
+@pytest.fixture
+def advised_behind(models):
+    """The same without a window."""
+    hands = models(*POSITION)
     hands.press(F7)
     hands.search_board()
     return hands
@@ -47,47 +54,43 @@ def test_the_result_stands_whole_in_the_narrowest_window(advised):
     assert any(text.startswith(f"{mark} · ") for text in advised.texts)
 
 
-def test_advice_off_and_on_and_off(sit_down, russian):
-    """Off: today's list. On: by net, a row a word, and what the reply is. Remembered."""
-    hands = sit_down(*POSITION)
+def test_advice_on_and_off(models, russian):
+    """Off: the plain list. On: by net, a row a word. Remembered."""
+    hands = models(*POSITION)
+    plain = table_of(find_moves(hands.position.board, russian))
     for now in ("on", "off"):
         hands.press(F7)
         assert hands.notice() == f"Advice {now}"
-    hands.search_board()
-    plain = table_of(find_moves(hands.position.board, russian))
-    assert table_of(hands.moves) == plain
-    assert "Net" not in hands.texts
-
-    hands.click("adviceSwitch")
-    hands.answered()
-    hands.see_frame()
-    assert sorted(table_of(hands.moves)) == sorted(plain)
-    nets = [(-move.net, -len(move.word)) for move in hands.moves]
-    assert nets == sorted(nets)
-    assert "Net" in hands.texts
-    assert set(told(hands, "detail")[:2]) & set(hands.texts)  # one may have its mark already
-    words = [move.word for move in hands.moves]
-    assert told(hands, "word") == list(dict.fromkeys(words))
-    assert hands.search.countText.startswith(str(len(words)))
-    assert hands.app.shell.settings.advice
-
-    hands.press(F7)
-    hands.answered()
-    assert table_of(hands.moves) == plain
+    for on in (False, True, False):
+        if hands.search.advice.on != on:
+            hands.press(F7)
+        with hands.engine_held():
+            hands.press(Qt.Key.Key_F5)
+            assert bool(hands.search.emptyText) == on  # what takes a while
+        hands.answered()
+        assert hands.app.shell.settings.advice == on
+        if not on:
+            assert table_of(hands.moves) == plain
+            continue
+        assert sorted(table_of(hands.moves)) == sorted(plain)
+        nets = [(-move.net, -len(move.word)) for move in hands.moves]
+        assert nets == sorted(nets)
+        words = list(dict.fromkeys(move.word for move in hands.moves))
+        assert told(hands, "word") == words
+        assert all(told(hands, "detail"))
+        assert hands.search.countText.startswith(str(len(nets)))
 
 
 def test_a_row_of_several_cells_is_opened_and_closed(advised):
-    """By the arrow keys and its button; the count says how many there are."""
+    """By the arrow keys and its button."""
     hands = advised
-    counts = told(hands, "rowsOfWord")
+    counts, words = told(hands, "rowsOfWord"), told(hands, "word")
     at = next(at for at, count in enumerate(counts) if count > 1)
-    words = told(hands, "word")
     hands.search.selectRow(at)
     hands.press(RIGHT)
     assert told(hands, "word") == words[:at] + [words[at]] * counts[at] + words[at + 1 :]
     hands.press(DOWN)
-    assert hands.search.currentRow == at + 1
-    assert hands.search.currentWord == words[at]
+    assert (hands.search.currentRow, hands.search.currentWord) == (at + 1, words[at])
     hands.press(LEFT)
     assert told(hands, "word") == words
     assert hands.search.currentRow == hands.table_row == at
@@ -95,49 +98,45 @@ def test_a_row_of_several_cells_is_opened_and_closed(advised):
     assert len(told(hands, "word")) > len(words)
 
 
-def test_the_replies_to_a_row(advised, russian):
+def test_the_replies_to_a_row(advised_behind, russian):
     """The board as after the move; Esc brings list, filter and row back; nothing is played."""
-    hands = advised
-    hands.click(hands.heading("Net"))  # by which replies cannot be sorted
-    hands.item("wordTable").forceActiveFocus()
-    hands.type("к")
-    hands.press(DOWN)
-    hands.press(DOWN)
-    row, move, count = hands.search.currentRow, hands.search.move, len(told(hands, "word"))
+    hands = advised_behind
+    hands.search.setFilter("к")
+    hands.click_row(1)
+
+    def seen():
+        search = hands.search
+        shown = search.resultKind, search.filterText, search.currentRow, search.move
+        return *shown, told(hands, "word")
+
+    before, move = seen(), hands.search.move
     hands.press(F8)
     hands.answered()
     after = hands.position.board.place(*move.cell, move.letter)
     banned = {*hands.position.banned, move.word}
     assert table_of(hands.moves) == table_of(find_moves(after, russian, banned=banned))
-    letters = [letter.lower() for letter in hands.grid.property("letters")]
-    assert "".join(letter or "." for letter in letters) == after.text().replace("\n", "")
-    assert hands.board == "\n".join(POSITION)
+    letters = [letter.lower() or "." for letter in hands.page.letters]
+    assert "".join(letters) == after.text().replace("\n", "")
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     assert hands.board == "\n".join(POSITION)
     hands.press(ESC)
     hands.answered()
-    assert (hands.search.resultKind, hands.search.filterText) == ("board", "к")
-    assert (hands.search.currentRow, hands.search.move, len(told(hands, "word"))) == (
-        row,
-        move,
-        count,
-    )
-    assert "".join(hands.grid.property("letters")).lower() == "конбалдаоса"
+    assert seen() == before
+    assert "".join(hands.page.letters).lower() == "конбалдаоса"
 
 
-def test_hot_cells(advised):
-    """A key shades the cells; a screen reader hears how many long words they open."""
-    hands = advised
-    hands.press(F9)
-    heat = list(hands.grid.property("heat"))
+def test_hot_cells(advised_behind):
+    """Each cell is shaded by how many long words it opens."""
+    hands = advised_behind
+    hands.search.advice.switchHot()
     expected = [-1] * 25
     for move in hands.moves:
         cell = move.row * 5 + move.column
         expected[cell] = max(expected[cell], move.opens)
-    assert heat == expected
-    assert max(heat) > 0
-    hands.press(F9)
+    assert list(hands.search.advice.heat) == expected
+    assert max(expected) > 0
+    hands.search.advice.switchHot()
     assert not hands.search.advice.heat
 
 
@@ -148,16 +147,17 @@ def test_the_look_ahead_marks_a_row_and_moves_none(models):
     hands.app.jobs.ask(searching.wait, lane=Lane("boggle search", is_heavy=True))
     hands.press(F7)
     hands.search_board()
-    words, details = told(hands, "word"), told(hands, "detail")
     hands.click_row(1)
-    selected = hands.search.move.word
+
+    def seen():
+        search = hands.search
+        return told(hands, "word"), told(hands, "detail"), search.move.word, search.currentRow
+
+    before = seen()
     hands.wait(lambda: any(told(hands, "mark")))
-    marks = told(hands, "mark")
-    assert len([mark for mark in marks if mark]) == 1
-    assert marks[[bool(mark) for mark in marks].index(True)].startswith("Advised · ")
-    assert (told(hands, "word"), told(hands, "detail")) == (words, details)
-    assert hands.search.move.word == selected
-    assert hands.search.currentRow == 1
+    (mark,) = filter(None, told(hands, "mark"))
+    assert mark.startswith("Advised · ")
+    assert seen() == before
     searching.set()
 
     hands.app.shell.openTool("boggle")
@@ -167,26 +167,21 @@ def test_the_look_ahead_marks_a_row_and_moves_none(models):
     assert not hands.search.advice.looking
 
 
-def test_what_the_opponent_knows_is_chosen(advised):
-    """In the rules; the list is asked for anew, and it is remembered."""
-    hands = advised
-    net = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-    hands.show_sheet("R")
-    choice = hands.item("opponentChoice")
-    choice.forceActiveFocus()
-    hands.press(Qt.Key.Key_End)
-    hands.close_sheet()
-    hands.answered()
-    others = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-    assert others.keys() == net.keys()
-    assert all(net[move] <= others[move] for move in net)
-    assert hands.app.shell.settings.opponent == "everyday"
+def test_what_the_opponent_knows_is_chosen(advised_behind):
+    """The list is asked for anew, and it is remembered."""
+    hands, advice = advised_behind, advised_behind.search.advice
 
-    untold = build_lexicon(hands.position.lexicon, hands.position.board.alphabet, ["кот"])
-    hands.search.advice.opened(untold)
-    hands.show_sheet("R")
-    assert not hands.item("opponentChoice").isEnabled()
-    assert "No word-frequency data for this list." in hands.texts
+    def nets():
+        return {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+
+    before = nets()
+    advice.setOpponent("everyday")
+    hands.answered()
+    others = nets()
+    assert others.keys() == before.keys()
+    assert all(before[move] <= others[move] for move in before)
+    assert any(before[move] < others[move] for move in before)
+    assert hands.app.shell.settings.opponent == "everyday"
 
 
 def test_an_exported_value_is_the_one_that_the_list_tells(models):
@@ -212,19 +207,6 @@ def test_an_exported_value_is_the_one_that_the_list_tells(models):
         assert net == shown[(value > 0) - (value < 0)].format(abs(value))
 
 
-def test_four_rows_stand_beside_the_board(advised):
-    """On the narrowest window all four are whole, and so again after it was wide."""
-    hands = advised
-    for width, height in ((400, 800), (1100, 760), (400, 800)):
-        hands.resize(width, height)
-        table = hands.item("wordTable")
-        view = next(item for item in shown_items(table) if item.inherits("QQuickListView"))
-        rows = [item for item in shown_items(view) if item.property("rowsOfWord") is not None]
-        shown = [row for row in rows if place_of(view).contains(place_of(row))]
-        assert len(shown) >= 4
-        assert not cut_off(hands)
-
-
 def test_a_finger_beside_the_switch_still_hits_it(sit_down):
     """Four pixels above and below what is drawn, and no further."""
     hands = sit_down("балда", ".....")
@@ -236,31 +218,32 @@ def test_a_finger_beside_the_switch_still_hits_it(sit_down):
         hands.answered()
 
 
-def test_advice_is_that_of_the_engine_with_the_list_in_play(models):
+def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):
     """Of another list as soon as it is chosen, and without a word that was hidden."""
-    hands = models(*POSITION)
+    hands = advised_behind
     shell = hands.app.shell
-    hands.press(F7)
-    hands.search_board()
 
-    def nets_of_engine():
+    def is_that_of_the_engine():
         game, lexicon = hands.position, shell.lexicons.lexicon(hands.lists.chosen)
         opponent = Opponent(shell.settings.opponent)
         advice = Advise(Position(game.board, lexicon, game.rules, (*game.banned,), opponent)).step()
-        return {
+        nets = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+        return nets == {
             (move.word, move.cell, move.letter): float(net)
             for move, net in zip(advice.moves, advice.net, strict=True)
         }
 
-    def nets():
-        return {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-
-    for name in ("ru-nouns", "ru-nouns-wide", "ru-nouns"):
+    everywhere = table_of(hands.moves)
+    hands.double_click_cell(0, 3)
+    hands.answered()
+    assert table_of(hands.moves) == [row for row in everywhere if row[1:3] == (0, 3)] != []
+    hands.press(ESC)
+    for name in ("ru-nouns-wide", "ru-nouns"):
         hands.lists.chooseLexicon(name)
         hands.answered()
-        assert nets() == nets_of_engine()
+        assert is_that_of_the_engine()
     best = hands.moves[0].word
     hands.lists.hideWord(best)
     hands.wait(lambda: best not in {move.word for move in hands.moves})
     hands.answered()
-    assert nets() == nets_of_engine()
+    assert is_that_of_the_engine()

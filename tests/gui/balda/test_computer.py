@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.advice import Advise, Position
 from gridsmith.core.balda.game_state import Ending
-from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.record import ME, OPPONENT, Pass
-from gridsmith.core.boggle.solve import solve
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
@@ -27,22 +24,9 @@ from tests.gui.balda.test_word_lists import import_and_wait
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
 
-def begin(hands: Hands, word: str, *, computer_begins: bool = False, strength: str = "") -> None:
-    """Begin a game against the computer, from the sheet where there is one."""
-    if hands.window is None:
-        starter = OPPONENT if computer_begins else ME
-        assert hands.new_game.begin(5, 5, word, starter, strength.lower() or "club") == ""
-        return
-    hands.show_sheet("N")
-    hands.fill("word", word)
-    hands.click(hands.with_text("The computer"))
-    hands.click("helped")  # the list is played from
-    if strength:
-        hands.click(hands.with_text(strength))
-    if computer_begins:
-        hands.click(hands.with_text("Computer"))
-    hands.click("beginButton")
-    hands.sheet_closed()
+def begin(hands: Hands, word: str, starter: int = ME, strength: str = "club") -> None:
+    """Begin a game against the computer."""
+    assert hands.new_game.begin(5, 5, word, starter, strength) == ""
 
 
 def moved(hands: Hands) -> None:
@@ -51,51 +35,41 @@ def moved(hands: Hands) -> None:
     hands.settled()
 
 
-def play_first(hands: Hands) -> None:
-    """Play the first word of the list."""
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(Qt.Key.Key_Return)
-
-
 @pytest.mark.parametrize("by", ["key", "click"])
 def test_its_move_can_be_followed_and_cut_short(hands, by):
     """Its letter falls and its word is traced; a key or a click shows all of it."""
-    hands.new_game.begin(5, 5, "балда", ME, "casual")
+    begin(hands, "балда", strength="casual")
     hands.see_frame()
     hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("calm", 10**5)
     before = hands.position
     hands.editor.do(Action("play", "лак"), before.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1))))
     moved(hands)
-    played = hands.position.plays[-1]
-    cell = hands.position.board.cell(*played.cell)
-    assert hands.grid.property("path").toVariant() == []
-    assert hands.grid.property("placedCell") == -1
-    assert not hands.grid.property("letters").toVariant()[cell]
+    cell = hands.position.board.cell(*hands.position.plays[-1].cell)
+
+    grid = hands.grid
+    assert grid.property("path").toVariant() == []
+    assert grid.property("placedCell") == -1
+    assert not grid.property("letters").toVariant()[cell]
     if by == "key":
         hands.press(Qt.Key.Key_Right)
     else:
-        hands.click(hands.grid)
-    assert hands.grid.property("placedCell") == cell
-    assert hands.grid.property("path") == hands.page.path
+        hands.click(grid)
+    assert (grid.property("placedCell"), grid.property("path")) == (cell, hands.page.path)
 
 
 def test_the_computer_answers_each_move(models):
     """Its word is shown with its path and points; one undo takes back both moves."""
     hands = models(*BALDA)
-    begin(hands, "балда", strength="Casual")
+    begin(hands, "балда", strength="casual")
     before = hands.position
-    assert before.computer is Strength.CASUAL
     assert [player["name"] for player in hands.rules.players] == ["Me", "Computer"]
-    play_first(hands)
-    assert hands.status == "Computer is thinking…"
-    assert hands.page.busy
+    hands.play_first()
+    assert (hands.status, hands.page.busy) == ("Computer is thinking…", True)
     moved(hands)
     first, second = hands.position.plays
     assert (first.player, second.player) == (ME, OPPONENT)
     assert hands.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
-    columns = hands.position.board.columns
-    assert hands.page.path == [row * columns + column for row, column in second.path]
+    assert hands.page.path == [row * 5 + column for row, column in second.path]
     hands.press(Qt.Key.Key_Escape)
     assert hands.page.path == []
     after = hands.position
@@ -104,8 +78,7 @@ def test_the_computer_answers_each_move(models):
     hands.ctrl("Y")
     assert hands.position == after
     hands.ctrl("T")
-    assert not hands.position.plays
-    assert hands.position.turn == ME
+    assert (hands.position.plays, hands.position.turn) == ((), ME)
     assert hands.notice() == f"Took back {first.word.upper()}."
 
 
@@ -113,7 +86,7 @@ def test_the_computer_begins(models):
     """It cannot be taken back without a move of one's own; an undo takes the whole game back."""
     hands = models(*BALDA)
     before = hands.position
-    begin(hands, "балда", computer_begins=True, strength="Master")
+    begin(hands, "балда", OPPONENT, "master")
     moved(hands)
     (play,) = hands.position.plays
     assert play.player == OPPONENT
@@ -129,7 +102,7 @@ def test_games_that_begin_alike_go_different_ways(models):
     hands = models(*BALDA)
     words = []
     for _ in range(10):
-        begin(hands, "балда", computer_begins=True)
+        begin(hands, "балда", OPPONENT)
         hands.ctrl("G")
         moved(hands)
         words.append(hands.position.plays[0].word)
@@ -161,70 +134,53 @@ def test_nobody_else_moves_while_it_thinks(models):
     assert hands.position.plays[-1].player == OPPONENT
 
 
-def test_it_moves_when_it_is_told_to(hands):
+def test_it_moves_when_it_is_told_to(models):
     """Though all it thinks with is still being compiled: it takes what brings most points."""
+    hands = models(*BALDA)
     compiled = threading.Event()
     hands.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
-    begin(hands, "балда", computer_begins=True, strength="Casual")
-    hands.wait(lambda: "Move now" in hands.texts)
-    hands.click(hands.with_text("Move now"))
+    begin(hands, "балда", OPPONENT, "casual")
+    hands.ctrl("G")
     moved(hands)
-    (play,) = hands.position.plays
-    assert play.player == OPPONENT
-    assert play.points >= 4
     compiled.set()
+    (play,) = hands.position.plays
+    assert (play.player, play.points >= 4) == (OPPONENT, True)
     hands.ctrl("Z")
     hands.ctrl("Y")
     assert hands.position.plays == (play,)
 
 
-@pytest.fixture
-def lists_held(monkeypatch):
-    """Word lists that are not open yet stay so until this is set."""
+def test_it_moves_while_another_tool_is_busy(models):
+    hands = models(*BALDA)
+    free = threading.Event()
+    for name in ("boggle", "tiles", "dots analysis"):
+        hands.app.jobs.ask(free.wait, lane=Lane(name))
+    begin(hands, "балда")
+    hands.ctrl("L")
+    moved(hands)
+    assert hands.position.plays[-1].player == OPPONENT
+    free.set()
+
+
+def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
+    """There is nothing to move with; it moves as soon as there is."""
     free, open_list = threading.Event(), Catalog.open
 
     def held(catalog: Catalog, name: str) -> Lexicon:
         free.wait()
         return open_list(catalog, name)
 
-    monkeypatch.setattr(Catalog, "open", held)
-    yield free
-    free.set()
-
-
-def test_it_moves_while_another_tool_is_busy(models, monkeypatch):
     hands = models(*BALDA)
-    free = threading.Event()
-
-    def held(*given: Any, **more: Any) -> Any:
-        free.wait()
-        return solve(*given, **more)
-
-    monkeypatch.setattr("gridsmith.gui.boggle.words.solve", held)
-    begin(hands, "балда")
-    hands.app.shell.openTool("boggle")
-    boggle = hands.app.shell.pageModel("boggle")
-    boggle.start()
-    boggle.typeText("tea")
-    hands.wait(lambda: boggle.busy)
-    hands.app.shell.openTool("balda")
-    hands.ctrl("L")
-    hands.wait(lambda: not hands.position.is_computers_turn)
-    assert hands.position.plays[-1].player == OPPONENT
-    assert boggle.busy
-    free.set()
-    hands.settled()
-
-
-def test_it_says_that_its_words_are_still_loading(hands, lists_held):
-    """There is nothing to move with; it moves as soon as there is."""
+    monkeypatch.setattr(Catalog, "open", held)
     hands.app.shell.lexicons.forget_all()
-    begin(hands, "балда", computer_begins=True)
-    hands.wait(lambda: "Move now" in hands.texts)
-    hands.click(hands.with_text("Move now"))
+    computer, told = hands.page.computer, []
+    computer.changed.connect(lambda: told.append(computer.thinking))
+    begin(hands, "балда", OPPONENT)
+    assert told[-1:] == [True]
+    hands.ctrl("G")
     assert hands.notice() == "The word list is still loading; then the computer moves."
     assert hands.position.is_computers_turn
-    lists_held.set()
+    free.set()
     moved(hands)
     assert hands.position.plays[-1].player == OPPONENT
 
@@ -235,7 +191,7 @@ def test_a_computer_that_knows_no_word_passes(models, tmp_path):
     path = tmp_path / "long.txt"
     path.write_text("абвгде\nабвгдек\n", encoding="utf-8")
     import_and_wait(hands, path, "Long")
-    begin(hands, "абвгд", computer_begins=True, strength="Casual")
+    begin(hands, "абвгд", OPPONENT, "casual")
     moved(hands)
     assert hands.position.record.turns == (Pass(OPPONENT),)
     assert hands.notice() == "Computer found no word and passed."
@@ -245,7 +201,7 @@ def test_a_computer_that_knows_no_word_passes(models, tmp_path):
 def test_a_computer_without_a_move_ends_the_game(models):
     """It says so; taken back, the game goes on."""
     hands = models(*BALDA)
-    begin(hands, "ъъъ", strength="Casual")
+    begin(hands, "ъъъ", strength="casual")
     hands.ctrl("L")
     moved(hands)
     assert hands.position.ending is Ending.AGREED
@@ -254,8 +210,8 @@ def test_a_computer_without_a_move_ends_the_game(models):
     assert hands.position.record.turns == ()
 
 
-def test_a_word_to_begin_with_is_drawn(hands):
-    """It fits the board; against the computer there has to be one."""
+def test_a_game_against_the_computer_begins_on_its_sheet(hands):
+    """There has to be a word, which can be drawn; it fits the board."""
     hands.show_sheet("N")
     hands.click(hands.with_text("The computer"))
     hands.fill("word", "")
@@ -265,47 +221,32 @@ def test_a_word_to_begin_with_is_drawn(hands):
     hands.click("wordButton")
     hands.wait(lambda: len(field.property("text")) == 5)
     word = field.property("text")
+    hands.click(hands.with_text("Casual"))
     hands.click("beginButton")
     hands.sheet_closed()
-    assert hands.position.start_word == hands.game.alphabet.fold(word)
-    assert hands.position.turn == ME
+    game = hands.position
+    assert (game.start_word, game.turn) == (hands.game.alphabet.fold(word), ME)
+    assert game.computer is Strength.CASUAL
 
 
-@pytest.fixture
-def foreseen(models, russian, monkeypatch) -> tuple[Hands, Move]:
-    """A game against a master who has foreseen this move, and has no end of time for others."""
+@pytest.mark.parametrize("is_foreseen", [True, False])
+def test_a_master_thinks_on_my_turn(models, russian, monkeypatch, is_foreseen):
+    """It answers what it has foreseen without thinking again; else it thinks without an end."""
     hands = models(*BALDA)
     monkeypatch.setitem(THINKING, Strength.MASTER, 0.2)
-    begin(hands, "балда", strength="Master")
+    begin(hands, "балда", strength="master")
     hands.rest()
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
     game = hands.position
     position = Position(game.board, russian, game.rules, tuple(game.banned), Opponent.ALL)
     advice = Advise(position).step()
-    return hands, advice.moves[advice.order[0]]
-
-
-def play(hands: Hands, move: Move) -> None:
-    """Play this move from the list."""
     hands.search_board()
-    hands.search.selectRow(list(hands.moves).index(move))
+    best = list(hands.moves).index(advice.moves[advice.order[0]])
+    hands.search.selectRow(best if is_foreseen else len(hands.moves) - 1)
     hands.press(Qt.Key.Key_Return)
-
-
-def test_a_master_thinks_on_my_turn(foreseen):
-    """It answers a move that it has foreseen without thinking again."""
-    hands, move = foreseen
-    play(hands, move)
-    moved(hands)
-    assert [turn.player for turn in hands.position.plays] == [ME, OPPONENT]
-
-
-def test_a_master_thinks_about_a_move_that_it_has_not_foreseen(foreseen):
-    hands, _ = foreseen
-    hands.search_board()
-    play(hands, hands.moves[len(hands.moves) - 1])
-    hands.wait(lambda: hands.page.computer.thinking)
-    hands.ctrl("G")
+    if not is_foreseen:
+        hands.wait(lambda: hands.page.computer.thinking)
+        hands.ctrl("G")
     moved(hands)
     assert [turn.player for turn in hands.position.plays] == [ME, OPPONENT]
 
@@ -315,7 +256,7 @@ def test_a_master_does_not_think_on_my_turn_on_another_page(models, monkeypatch)
     hands = models(*BALDA)
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
     jobs = hands.app.shell.jobs
-    begin(hands, "балда", strength="Master")
+    begin(hands, "балда", strength="master")
     hands.wait(lambda: jobs.busy)
     hands.app.shell.openTool("boggle")
     hands.rest()
@@ -331,22 +272,26 @@ MOVES = "0 балда\n1 балл 4 3 л\n"
 """A game in which the second player is to move."""
 
 
-def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(hands):
-    """A button and a key ask it; undo leads back to the game that was pasted, redo to its move."""
-    begin(hands, "балда", strength="Casual")
+def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(models):
+    """Also after a restart; undo leads back to the game that was pasted, redo to its move."""
+    hands = models(*BALDA)
+    begin(hands, "балда", strength="casual")
     hands.lay(MOVES)
-    pasted = hands.position
-    assert pasted.is_computers_turn
-    assert not hands.page.computer.thinking
-    assert hands.status == "It's the computer's turn. Press “Let it move”."
+    hands.app.close()
+    hands = models()
+    pasted, waits = hands.position, "It's the computer's turn. Press “Let it move”."
+
+    def is_waiting():
+        return hands.position.is_computers_turn and not hands.page.computer.thinking
+
+    assert is_waiting()
+    assert hands.status == waits
     hands.ctrl("L")
-    assert hands.notice() == "It's the computer's turn. Press “Let it move”."
-    hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert hands.position.is_computers_turn
-    assert not hands.page.computer.thinking
-    assert hands.item("theirMoveButton").property("text") == "Let it move"
-    hands.click("theirMoveButton")
+    assert hands.notice() == waits
+    hands.page.record.step(-1)
+    hands.page.record.step(1)
+    assert is_waiting()
+    hands.ctrl("G")
     assert hands.page.computer.thinking
     moved(hands)
     answered = hands.position
@@ -355,24 +300,26 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(hands):
     assert hands.notice() == "It isn't the computer's turn."
     hands.ctrl("Z")
     assert hands.position.plays == pasted.plays
-    assert not hands.page.computer.thinking
+    assert is_waiting()
     hands.ctrl("Y")
     assert hands.position == answered
+    hands.ctrl("Z")
+    hands.ctrl("T")
+    hands.play_first()  # a turn of one's own is answered as ever
+    moved(hands)
+    assert len(hands.position.plays) == 2
 
 
-def test_the_computer_waits_in_an_opened_game_after_a_restart_too(models, tmp_path):
-    """What is kept with the game is that it waits; a turn of one's own is answered as ever."""
+def test_it_thinks_once_its_page_is_on_the_screen(models, make_backstage, monkeypatch):
+    monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
     hands = models(*BALDA)
-    begin(hands, "балда", strength="Casual")
-    path = tmp_path / "moves.tsv"
-    path.write_text(MOVES, encoding="utf-8")
-    hands.open_file(path)
-    assert hands.position.is_computers_turn
+    begin(hands, "балда", OPPONENT, "master")
+    hands.editor.session.save()
+    hands.kept()
     hands.app.close()
-    again = models()
-    assert again.position.is_computers_turn
-    assert again.status == "It's the computer's turn. Press “Let it move”."
-    again.ctrl("T")
-    play_first(again)
-    moved(again)
-    assert len(again.position.plays) == 2
+    shell = make_backstage(tool="boggle", words="ru").shell
+    page = shell.pageModel("balda")
+    shell.openTool("balda")
+    assert (page.game.state.is_computers_turn, page.computer.thinking) == (True, False)
+    page.start()
+    assert page.computer.thinking

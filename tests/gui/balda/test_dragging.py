@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.balda.search import find_paths
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of
 
@@ -23,11 +24,8 @@ def dragged(hands, *cells):
     ("rules", "over", "shown"),
     [
         ("", (BA, A, L, A, OVER_A), (BA, A, OVER_A)),
-        ("", (BA, A, OVER_A, OVER_B, BA), ()),
         ("", (A, L, OVER_L, OVER_A, A), ()),
-        ("knots", (A, OVER_A, A), (A, OVER_A, A)),
         ("knots", (A, OVER_A, A, OVER_A, A), (A, OVER_A, A, OVER_A)),
-        ("diagonals", (A, OVER_B), (A, OVER_B)),
         ("knots diagonals", (A, OVER_B, A), (A, OVER_B, A)),
     ],
 )
@@ -48,8 +46,22 @@ def test_a_knot_that_was_dragged_is_played(models):
     assert dragged(hands, *path) == path
     hands.type("к")
     hands.answered()
-    assert hands.search.currentWord == "акал"
-    assert hands.search.selected_path == path
+    assert (hands.search.currentWord, hands.search.selected_path) == ("акал", path)
     hands.press(Qt.Key.Key_Return)
     (play,) = hands.position.plays
     assert (play.word, play.path, play.letter) == ("акал", path, "к")
+
+
+def test_of_several_paths_the_one_that_was_dragged_is_selected(models):
+    hands = models(".....", "тоток", "окото", "тотот", ".....")
+    hands.search_board()
+    move = next(move for move in hands.moves if 1 < move.paths < 9)
+    board = hands.position.board.place(*move.cell, move.letter)
+    paths = find_paths(board, move.word, move.cell)
+    for path in paths:
+        hands.search.close_all()
+        hands.drag(*path)
+        hands.type(move.letter)
+        hands.answered()
+        assert hands.search.selected_path == path
+        hands.ctrl("Z")

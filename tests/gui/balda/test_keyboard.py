@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tests.gui.balda.conftest import BALDA
 
-DOWN, UP, LEFT, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right
+DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
 ESC, ENTER, BACK = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace
-SPACE, DELETE, TAB = Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Tab
+SPACE, DELETE = Qt.Key.Key_Space, Qt.Key.Key_Delete
+F5, F6, MENU = Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_Menu
 
 
-def menu_of_cell(hands, cell, text):
-    hands.right_click_cell(*cell)
-    hands.qtbot.waitUntil(lambda: text in hands.texts)
-    hands.click(hands.with_text(text))
-
-
-def word_asked(hands, word):
-    hands.show_sheet("M")
-    hands.type(word)
-    hands.press(ENTER)
-    hands.sheet_closed()
+def type_on(hands, cell, letter):
+    hands.click_cell(*cell)
+    hands.type(letter)
 
 
 def letter_then_enter(hands):
-    hands.click_cell(1, 1)
-    hands.type("к")
+    type_on(hands, (1, 1), "к")
     hands.press(ENTER)
 
 
 def word_of_one_place(hands):
-    hands.click_cell(1, 1)
-    hands.type("к")
-    word_asked(hands, "бак")
+    type_on(hands, (1, 1), "к")
+    hands.show_sheet("M")
+    hands.type("бак")
+    hands.press(ENTER)
+    hands.sheet_closed()
 
 
 def button_by_key(hands):
@@ -42,53 +35,31 @@ def button_by_key(hands):
     hands.press(SPACE)
 
 
-def on_a_letter(hands):
-    hands.click_cell(2, 2)
-    hands.press(Qt.Key.Key_F6)
-
-
-def on_an_empty_cell(hands):
-    hands.click_cell(1, 1)
-    hands.press(Qt.Key.Key_F6)
-
-
-def by_the_menu(hands):
-    hands.menu("Search the whole board")
-
-
-def words_with_the_letter(hands):
-    letter_then_enter(hands)
-    hands.answered()
-    hands.press(ESC)
-    menu_of_cell(hands, (1, 1), "Words played with this letter")
+def menu_of_a_cell(hands):
+    hands.right_click_cell(1, 1)
+    hands.wait(lambda: "Moves onto this cell" in hands.texts)
+    hands.click(hands.with_text("Moves onto this cell"))
 
 
 def by_the_row_of_a_sheet(hands):
-    hands.click_cell(1, 1)
-    hands.type("к")
+    type_on(hands, (1, 1), "к")
     hands.show_sheet("M")
     hands.click("askPlayedRow")
 
 
 WAYS = {
-    "F5": lambda hands: hands.press(Qt.Key.Key_F5),
-    "F6 on a letter": on_a_letter,
-    "F6 on an empty cell": on_an_empty_cell,
-    "double-click on an empty cell": lambda hands: hands.double_click_cell(1, 1),
+    "F5": lambda hands: hands.press(F5),
+    "F6 on an empty cell": lambda hands: (hands.click_cell(1, 1), hands.press(F6)),
     "double-click on a letter": lambda hands: hands.double_click_cell(2, 2),
     "Enter after a letter": letter_then_enter,
     "a word of one place": word_of_one_place,
-    "a word of several places": lambda hands: word_asked(hands, "лад"),
-    "the menu of a cell": lambda hands: menu_of_cell(hands, (1, 1), "Moves onto this cell"),
-    "the other line of that menu": words_with_the_letter,
+    "the menu of a cell": menu_of_a_cell,
     "a row of the sheet": by_the_row_of_a_sheet,
     "the button": lambda hands: hands.click("searchButton"),
     "the button by key": button_by_key,
-    "the menu": by_the_menu,
     "a word dragged": lambda hands: (hands.drag((2, 1), (2, 0), (1, 0)), hands.type("к")),
 }
-CHOSEN = ("Enter after a letter", "a word of one place", "a word of several places",
-          "the other line of that menu", "a row of the sheet", "a word dragged")  # fmt: skip
+CHOSEN = "Enter after a letter", "a word of one place", "a row of the sheet", "a word dragged"
 
 
 def test_a_list_that_comes_is_walked_at_once(hands):
@@ -103,12 +74,10 @@ def test_a_list_that_comes_is_walked_at_once(hands):
         hands.see_frame()
         first = 0 if way in CHOSEN else -1
         assert hands.search.currentRow == first, way
-        selected, count = hands.editor.selected, len(hands.moves)
-        hands.press(DOWN)
-        assert hands.search.currentRow == min(first + 1, count - 1), way
-        assert hands.table_row == hands.search.currentRow
-        hands.press(UP)
-        assert hands.search.currentRow == 0
+        selected, last = hands.editor.selected, len(hands.moves) - 1
+        for key, row in ((DOWN, min(first + 1, last)), (UP, 0)):
+            hands.press(key)
+            assert (hands.search.currentRow, hands.table_row) == (row, row), way
         assert hands.editor.selected == selected
         hands.press(ENTER)
         assert len(hands.position.plays) == 1, way
@@ -117,37 +86,31 @@ def test_a_list_that_comes_is_walked_at_once(hands):
 
 def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
     """It neither plays the row that was selected before, nor walks the list there is."""
-    for before in ("played", (), (DOWN, DOWN)):
+    for before in ("played", "board", "row"):
         hands.search_board()
-        for key in before if before != "played" else ():
-            hands.press(key)
+        if before == "row":
+            hands.click_row(1)
         if before == "played":
-            hands.click_cell(1, 3)
-            hands.type("у")
+            type_on(hands, (1, 3), "у")
             hands.press(ENTER)
             hands.answered()
-        hands.click_cell(1, 1)
-        hands.type("к")
+        type_on(hands, (1, 1), "к")
         hands.answered()
-        hands.see_frame()
         assert "Enter: words with the new К" in hands.status
         hands.press(ENTER)
         hands.answered()
         assert (hands.search.resultKind, hands.position.plays) == ("played", ())
         assert {move.cell for move in hands.moves} == {(1, 1)}
-        hands.press(DOWN)
-        assert hands.table_row == hands.search.currentRow == 1
         hands.new_game.begin(5, 5, "балда", int(before == "played"))
 
 
-def test_enter_plays_a_row_chosen_after_the_letter(hands):
+def test_enter_plays_a_row_chosen_after_the_letter(models):
+    hands = models(*BALDA)
     hands.search_board()
-    hands.click_cell(0, 0)
-    hands.type("ъ")
+    type_on(hands, (0, 0), "ъ")
     hands.answered()
-    hands.click(hands.row(1))
+    hands.click_row(1)
     word = hands.search.currentWord
-    hands.item("board").forceActiveFocus()
     hands.press(ENTER)
     assert [play.word for play in hands.position.plays] == [word]
 
@@ -155,7 +118,7 @@ def test_enter_plays_a_row_chosen_after_the_letter(hands):
 def test_an_answer_that_came_while_another_tool_was_open(hands):
     """Is walked when one comes back."""
     with hands.engine_held():
-        hands.press(Qt.Key.Key_F5)
+        hands.press(F5)
         hands.app.shell.openTool("tiles")
     hands.answered()
     hands.app.shell.openTool("balda")
@@ -164,74 +127,22 @@ def test_an_answer_that_came_while_another_tool_was_open(hands):
     assert hands.search.currentRow == 0
 
 
-def test_escape_goes_one_step_back_at_a_time(hands):
-    """The filter, the list; asked the same again, the same row is selected."""
-    hands.search_board()
-    hands.type("ал")
-    hands.press(DOWN)
-    hands.press(DOWN)
-    move, found = hands.search.move, len(hands.moves)
-    hands.press(ESC)
-    assert (hands.search.filterText, hands.search.move) == ("", move)
-    assert len(hands.moves) > found
-    hands.press(DOWN)
-    assert hands.search.move != move
-    hands.press(UP)
-    hands.press(ESC)
-    assert hands.search.resultKind == ""
-    hands.press(RIGHT)
-    assert hands.editor.selected == (0, 1)
-    hands.search_board()
-    assert hands.search.move == move
-    assert hands.page.path
-    hands.press(DOWN)
-    assert hands.search.move != move
-
-
-def settle(hands, how):
-    """A game with a letter played; the selection on its cell, by nobody's hand."""
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(ENTER)
-    play = hands.position.plays[0]
-    if how == "undone and done again":
-        hands.ctrl("Z")
-        hands.ctrl("Y")
-    elif how == "opened":
-        hands.games.save("x")
-        hands.click_cell(play.row, play.column)
-        hands.kept()
-        hands.games.open(hands.games.entries[0]["number"])
-        hands.kept()
-    return play
-
-
-@pytest.mark.parametrize("how", ["played", "undone and done again", "opened"])
-def test_a_letter_that_was_played_is_locked(models, how):
+def test_a_letter_that_was_played_is_locked(models):
     """For letters, Space, Delete and Backspace; the notice says how it is corrected."""
     hands = models(*BALDA)
-    play = settle(hands, how)
-    assert hands.editor.selected == (play.row, play.column)
+    hands.play_first()
     before = hands.board
     for key in ("ъ", " ", DELETE, BACK):
         hands.dismiss_notice()
         hands.type(key) if isinstance(key, str) else hands.press(key)
         assert hands.board == before
         assert "choose Correct the board… in the menu" in hands.notice()
-    hands.click_cell(play.row, play.column)
-    hands.type("ъ")
-    assert hands.board == before
 
 
 def test_typing_on_stops_at_a_letter_that_was_played(models):
-    """Nor does Backspace from the cell after it take it away."""
     hands = models(*BALDA)
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(ENTER)
-    hands.click_cell(1, 0) if hands.position.board.letter(1, 0) is None else hands.click_cell(3, 0)
-    row = hands.editor.selected[0]
-    hands.press(DOWN if row == 1 else UP)  # onto the Б of the start
+    hands.play_first()
+    hands.click_cell(2, 0)
     hands.type("б")  # the same again
     assert hands.editor.selected == (2, 1)
     hands.type("ъ")
@@ -242,18 +153,14 @@ def test_typing_on_stops_at_a_letter_that_was_played(models):
 def test_a_letter_just_typed_may_be_mended(models):
     """It is not a move yet: Backspace takes it, another letter takes its place."""
     hands = models(*BALDA)
-    settle(hands, "played")
-    hands.click_cell(4, 4)
-    hands.type("к")
-    hands.type("о")
+    hands.play_first()
+    type_on(hands, (4, 4), "ко")
     assert hands.position.board.letter(4, 4) == "о"
-    hands.click_cell(0, 4)
-    hands.type("р")
+    type_on(hands, (0, 4), "р")
     assert hands.position.board.letter(0, 4) is None
     assert hands.notice().startswith("О in row 5, column 5 is not played yet;")
     hands.press(BACK)
-    assert hands.position.board.letter(4, 4) is None
-    assert hands.editor.selected == (4, 4)
+    assert (hands.position.board.letter(4, 4), hands.editor.selected) == (None, (4, 4))
 
 
 def test_typing_begins_at_the_first_cell(models):
@@ -261,101 +168,37 @@ def test_typing_begins_at_the_first_cell(models):
     hands = models("..", ".к")
     hands.type("абв")
     assert hands.board == "ав\n.к"
-    hands.click_cell(1, 0)
-    hands.type("г")
-    hands.type("д")
+    type_on(hands, (1, 0), "гд")
     assert hands.editor.selected == (0, 0)
-    hands.type("е")
-    assert hands.board == "ев\nгд"
-    hands.click_cell(1, 1)
-    hands.click_cell(1, 1)
-    assert hands.editor.direction == "down"
-    hands.editor.clearBoard()
-    assert (hands.editor.selected, hands.editor.direction) == ((0, 0), "right")
-    hands.click_cell(1, 1)
-    hands.click_cell(1, 1)
-    hands.new_game.begin(5, 5, "балда")
-    hands.type("к")
-    assert hands.board.split("\n")[0] == "к...."
-
-
-def test_after_a_sheet_the_keyboard_is_where_it_was(hands):
-    """Esc closes it; the key typed at once goes to the board, or filters the list."""
-    hands.search_board()
-    places = ["list", "filter", "list", "filter", "board"]
-    for letter, place in zip("NSERM", places, strict=True):
-        if place == "board":
-            hands.click_cell(0, 0)
-        elif place == "filter":
-            hands.ctrl("F")
-        hands.show_sheet(letter)
-        hands.press(ESC)
-        hands.type("а")
-        assert (hands.board[0], hands.search.filterText) == (
-            ("а", "") if place == "board" else (".", "а")
-        )
-        hands.sheet_closed()
-        hands.search.setFilter("")
-    hands.ctrl("Z")
-    while hands.search.resultKind:
-        hands.press(ESC)
-    for open_sheet in (
-        lambda: hands.menu("New game…"),
-        lambda: hands.menu("Their move…"),
-        lambda: hands.click("theirMoveButton"),
-    ):
-        open_sheet()
-        hands.sheet_opened()
-        hands.press(ESC)
-        hands.sheet_closed()
-        hands.type("к")
-        assert "к" in hands.board
-        hands.ctrl("Z")
-
-
-def test_enter_begins_a_game_from_anywhere_on_its_sheet(hands):
-    """The start word is selected, to be written over."""
-    hands.show_sheet("N")
-    hands.type("весна")
-    hands.press(TAB, Qt.KeyboardModifier.ShiftModifier)
-    hands.press(ENTER)
-    hands.sheet_closed()
-    assert hands.board.split("\n")[2] == "весна"
-    hands.type("к")
-    assert hands.board.split("\n")[0] == "к...."
+    for begin in (hands.editor.clearBoard, lambda: hands.new_game.begin(5, 5, "балда")):
+        hands.click_cell(1, 1)
+        hands.click_cell(1, 1)
+        assert hands.editor.direction == "down"
+        begin()
+        assert (hands.editor.selected, hands.editor.direction) == ((0, 0), "right")
 
 
 def test_what_cannot_be_done_says_why(sit_down):
     """By key and by the menu, where every action is with its key."""
     hands = sit_down()
-    told = {}
-    for name, key in {
-        "T": Qt.Key.Key_T,
-        "Z": Qt.Key.Key_Z,
-        "Y": Qt.Key.Key_Y,
-        "F": Qt.Key.Key_F,
-        "E": Qt.Key.Key_E,
-    }.items():
-        hands.press(key, Qt.KeyboardModifier.ControlModifier)
-        told[name] = hands.notice()
-        hands.dismiss_notice()
-    assert told == {
+    for letter, told in {
         "T": "No moves yet.",
         "Z": "Nothing to undo.",
         "Y": "Nothing to redo.",
         "F": "No list to filter.",
         "E": "No list to export.",
-    }
-    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6):
-        hands.press(key)
-        hands.answered()
-        assert "The board is empty. Type the letters from your game." in hands.texts
-        hands.press(ESC)
+    }.items():
+        hands.ctrl(letter)
+        assert hands.notice() == told
+        hands.dismiss_notice()
+    hands.press(F6)
+    hands.answered()
+    assert "The board is empty. Type the letters from your game." in hands.texts
+    hands.press(ESC)
     for line, why in {
         "Take back the last move": "no moves yet",
         "Clear the board": "nothing there",
         "Filter the list": "no list",
-        "Export the list…": "no list",
     }.items():
         hands.menu(line)  # gray: the click does nothing
         shown = hands.with_text(line, "QQuickMenuItem")
@@ -367,56 +210,44 @@ def test_what_cannot_be_done_says_why(sit_down):
 def test_a_board_in_other_letters_is_one_step(models):
     """The list that fits is offered; taken, one undo brings all back that was, list and all."""
     hands = models(*BALDA)
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(ENTER)
+    hands.play_first()
     before = hands.position
     hands.editor.pasteText(".....\n.....\ngrids\n.....\n.....\n")
     assert hands.notice() == "These letters belong to another word list: English."
     assert hands.position == before
     hands.take_notice_action()
-    assert hands.board.split("\n")[2] == "grids"
+    after = hands.board
+    assert after.split("\n")[2] == "grids"
     assert hands.notice() == "Board pasted. New game started."
-    hands.type("a")
-    assert hands.board.startswith("a")
-    hands.ctrl("Z")
     hands.ctrl("Z")
     assert hands.position == before
     hands.ctrl("Y")
-    assert hands.board.split("\n")[2] == "grids"
+    assert hands.board == after
 
 
-def test_the_menu_of_a_row_leaves_the_keyboard_in_the_list(hands):
-    """What it did is seen there; arrows walk on."""
+def test_the_keyboard_stays_where_a_menu_was_opened(hands):
+    """In the list, where what it did is seen, or on the board; also when it is put away."""
     hands.search_board()
     hands.press(DOWN)
-    for line in ("Count as played", "Hide from the list"):
-        word = hands.search.currentWord or hands.moves[0].word
+    for line in ("Count as played", "Hide from the list", ""):
+        word = hands.moves[0].word
         hands.select_word(word)
-        hands.press(Qt.Key.Key_Menu)
-        hands.wait(lambda line=line: line in hands.texts)
-        hands.click(hands.with_text(line))
-        hands.wait(lambda word=word: word not in [move.word for move in hands.moves])
-        hands.answered()
+        hands.press(MENU)
+        hands.wait(lambda line=line: (line or "Count as played") in hands.texts)
+        if line:
+            hands.click(hands.with_text(line))
+            hands.wait(lambda word=word: word not in [move.word for move in hands.moves])
+            hands.answered()
+        else:
+            hands.press(ESC)
+            hands.wait(lambda: "Count as played" not in hands.texts)
         before = hands.editor.selected
         hands.press(DOWN)
-        assert hands.search.currentRow >= 0
-        assert hands.editor.selected == before
-
-
-def test_a_menu_that_is_put_away_gives_the_keyboard_back(hands):
-    for menu in ("cell", "row"):
-        if menu == "row":
-            hands.search_board()
-            hands.press(DOWN)
-            hands.press(Qt.Key.Key_Menu)
-            line = "Count as played"
-        else:
-            hands.right_click_cell(0, 0)
-            line = "Erase"
-        hands.wait(lambda line=line: line in hands.texts)
-        hands.press(ESC)
-        hands.wait(lambda line=line: line not in hands.texts)
-        hands.type("а")
-        assert hands.search.filterText == ("а" if menu == "row" else "")
-        assert hands.board[0] == "а"
+        assert (hands.search.currentRow >= 0, hands.editor.selected) == (True, before)
+    hands.search.close_all()
+    hands.right_click_cell(0, 0)
+    hands.wait(lambda: "Erase" in hands.texts)
+    hands.press(ESC)
+    hands.wait(lambda: "Erase" not in hands.texts)
+    hands.type("а")
+    assert hands.board[0] == "а"

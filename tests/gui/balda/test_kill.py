@@ -31,10 +31,10 @@ def killed_in_the_middle(folder: Path, seed: int) -> list[list]:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_kill_loses_nothing_that_was_saved(sit_down, tmp_path, seed):
+def test_a_kill_loses_nothing_that_was_saved(models, tmp_path, seed):
     """What is edited without a rest is saved meanwhile; the session opens whole, as it was then."""
     edits = killed_in_the_middle(tmp_path, seed)
-    hands = sit_down()
+    hands = models()
     number = hands.position.head_start[0]
     after = {number: board for number, board, _ in edits}
     assert hands.board.replace("\n", "") == after[number]

@@ -1,26 +1,33 @@
+"""Moves played, taken back and made at the table; a game's beginning and its end."""
+
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import shown_items
 
-RETURN, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
+RETURN, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
+
+
+@pytest.fixture
+def begun(models):
+    """A game that begins with БАЛДА, without a window; the second player begins."""
+    hands = models(*BALDA)
+    assert hands.new_game.begin(5, 5, "балда", 1) == ""
+    return hands
 
 
 def test_playing_a_word(hands):
     """The letter lies on the board, the word is banned, the points are counted, the turn passes."""
     before = hands.position
-    for way in ("button", "Enter", "double click", "menu"):
+    for way in ("button", "double click", "menu"):
         hands.search_board()
         hands.click(hands.row(0))
         move = hands.moves[0]
         if way == "button":
             hands.click("wordButton")
-        elif way == "Enter":
-            hands.press(RETURN)
         elif way == "double click":
             hands.double_click(hands.row(0))
         else:
@@ -30,13 +37,11 @@ def test_playing_a_word(hands):
         game = hands.position
         assert game.board.letter(*move.cell) == move.letter
         assert move.word in game.banned
-        assert game.scores == (len(move.word), 0)
-        assert game.turn == 1
+        assert (game.scores, game.turn) == ((len(move.word), 0), 1)
         assert hands.search.resultKind == ""
         assert hands.notice().startswith(f"Me: {move.word.upper()}, {len(move.word)} point")
         hands.dismiss_notice()
-        # The board has the keyboard.
-        hands.editor.selectCell(0, 0)
+        hands.editor.selectCell(0, 0)  # the board has the keyboard
         hands.press(Qt.Key.Key_Right)
         hands.type(" й")
         assert hands.position.board.letter(0, 2) == "й"
@@ -49,33 +54,25 @@ def test_a_move_is_taken_back(models):
     """By key, by the notice's button, and by undo; redo plays it again."""
     hands = models(*BALDA)
     before = hands.position
-    hands.search_board()
-    hands.click_row(0)
-    word = hands.search.currentWord
-    hands.press(RETURN)
-    after = hands.position
+    hands.play_first()
+    word, after = hands.position.plays[0].word.upper(), hands.position
     hands.take_notice_action()
     assert hands.position == before
     hands.ctrl("Y")
-    assert hands.position == after
-    assert hands.editor.undoText == f"play {word.upper()}"
+    assert (hands.position, hands.editor.undoText) == (after, f"play {word}")
     hands.ctrl("T")
-    assert hands.position == before
-    assert hands.notice() == f"Took back {word.upper()}."
-    assert hands.editor.undoText == f"take back {word.upper()}"
+    assert (hands.position, hands.editor.undoText) == (before, f"take back {word}")
+    assert hands.notice() == f"Took back {word}."
     hands.ctrl("Z")
     assert hands.position == after
     hands.ctrl("Z")
-    assert hands.position == before
-    assert hands.editor.redoText == f"play {word.upper()}"
+    assert (hands.position, hands.editor.redoText) == (before, f"play {word}")
 
 
 def test_an_old_notice_does_not_undo_what_came_later(models):
     """It goes once something else was done, or another page is shown."""
     hands = models(*BALDA)
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(RETURN)
+    hands.play_first()
     assert hands.notice() != ""
     hands.app.shell.openTool("blocks")
     assert hands.notice() == ""
@@ -83,8 +80,7 @@ def test_an_old_notice_does_not_undo_what_came_later(models):
     hands.editor.notify_undo("Played")
     hands.click_cell(0, 4)
     hands.type("щ")
-    assert hands.board[4] == "щ"
-    assert hands.notice() == ""
+    assert (hands.board[4], hands.notice()) == ("щ", "")
 
 
 def test_the_sheet_of_played_words(hands):
@@ -97,15 +93,9 @@ def test_the_sheet_of_played_words(hands):
     hands.type(word.upper())
     hands.press(RETURN)
     assert hands.position.also_banned == (word,)
-    assert word.upper() in hands.texts
     hands.type("йцук1")
     hands.click("addButton")
     assert any("йцук1" in text for text in hands.texts)
-    hands.close_sheet()
-    hands.answered()
-    assert word not in hands.words
-    hands.click("playedButton")
-    hands.sheet_opened()
     hands.click(hands.with_text(f"Allow {word.upper()} again"))
     hands.close_sheet()
     hands.answered()
@@ -113,50 +103,27 @@ def test_the_sheet_of_played_words(hands):
     assert word in {move.word for move in hands.moves}
 
 
-def test_another_position_is_another_game(models, tmp_path):
-    """Its score, its played words and its moves begin anew; undo brings the old game back whole."""
-    hands = models(*BALDA)
-    hands.rules.rename(1, "Оля")
-    hands.rules.set({"diagonals": True})
-    hands.game.banWord("лад")
-    for _ in range(3):
-        hands.search_board()
-        hands.click_row(0)
-        hands.press(RETURN)
-    before = hands.position
+@pytest.mark.parametrize("way", ["paste", "open", "clear"])
+def test_another_position_is_another_game(begun, tmp_path, way):
+    """Without moves; undo brings the old game back whole, and its own board changes nothing."""
+    begun.play_first()
+    before = begun.position
+    begun.ctrl("C")
+    begun.ctrl("V")
+    assert (begun.position, begun.notice()) == (before, "The board already shows this.")
     text = "\n".join((".....", ".....", "весна", ".....", "....."))
-    (tmp_path / "board.txt").write_text(text)
-    QGuiApplication.clipboard().setText(text)
-    for come in (
-        lambda: hands.ctrl("V"),
-        lambda: hands.open_file(tmp_path / "board.txt"),
-        hands.editor.clearBoard,
-    ):
-        come()
-        game = hands.position
-        assert (game.scores, game.plays, game.banned, game.turn) == ((0, 0), (), frozenset(), 0)
-        assert game.rules == before.rules
-        assert (game.players, game.lexicon) == (before.players, before.lexicon)
-        after = hands.board
-        hands.ctrl("T")
-        assert hands.notice() == "No moves yet."
-        assert hands.board == after
-        hands.ctrl("Z")
-        assert hands.position == before
-    hands.ctrl("T")
-    assert len(hands.position.plays) == 2
-
-
-def test_the_same_board_pasted_is_the_same_game(models):
-    hands = models(*BALDA)
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(RETURN)
-    before = hands.position
-    hands.ctrl("C")
-    hands.ctrl("V")
-    assert hands.position == before
-    assert hands.notice() == "The board already shows this."
+    (tmp_path / "board.txt").write_text(f"\ufeff{text}", encoding="utf-8")
+    if way == "paste":
+        begun.editor.pasteText(text)
+    elif way == "open":
+        begun.open_file(tmp_path / "board.txt")
+    else:
+        begun.editor.clearBoard()
+    assert begun.board == (text if way != "clear" else "\n".join(["....."] * 5))
+    begun.ctrl("T")
+    assert (begun.position.plays, begun.notice()) == ((), "No moves yet.")
+    begun.ctrl("Z")
+    assert begun.position == before
 
 
 def test_a_word_of_letters_that_were_played_is_no_move(models):
@@ -167,135 +134,81 @@ def test_a_word_of_letters_that_were_played_is_no_move(models):
     hands.editor.selectCell(3, 0)
     hands.search.askPlayedHere()
     assert hands.notice() == "Ход добавляет новую букву: сначала впишите её в пустую клетку."
-    assert hands.search.resultKind == ""
     hands.editor.selectCell(3, 2)
     hands.type("с")
     hands.press(RETURN)
-    hands.press(RETURN)
-    assert (hands.position, hands.position.plays) == (before, ())
+    assert hands.position == before
     assert "Исправить поле…" in hands.notice()
 
 
-def test_the_board_is_corrected_by_an_action_of_its_own(models):
+def test_the_board_is_corrected_by_an_action_of_its_own(begun):
     """It says what becomes of the record; undo names it and brings the game back."""
-    hands = models(*BALDA)
-    hands.new_game.begin(5, 5, "балда")
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(RETURN)
-    before, word = hands.position, hands.position.plays[0].word
-    hands.game.correctBoard()
-    assert hands.status == "Type over any letter, or erase it. Esc ends the correction."
-    hands.click_cell(2, 2)
-    hands.type("н")
-    assert hands.notice() == (
+    begun.play_first()
+    before = begun.position
+    begun.game.correctBoard()
+    assert begun.status == "Type over any letter, or erase it. Esc ends the correction."
+    begun.click_cell(2, 2)
+    begun.type("н")
+    assert begun.notice() == (
         "Board corrected: row 3, column 3 is now Н. The record starts again from here; "
         "the game before is in the saved games."
     )
-    assert hands.board.split("\n")[2] == "банда"
-    assert (hands.position.plays, hands.position.scores) == ((), before.scores)
-    assert word in hands.position.banned
-    hands.kept()
-    hands.games.look()
-    hands.kept()
-    saved = f"Me {before.scores[0]} : 0 Opponent"
-    assert saved in [entry["title"] for entry in hands.games.entries]
-    hands.press(Qt.Key.Key_Delete)
-    assert hands.notice() == "Board corrected: row 3, column 4 is empty now."
-    hands.press(Qt.Key.Key_Escape)
-    hands.type("д")
-    hands.type("р")
-    assert hands.board.split("\n")[2] == "банра"
-    hands.press(Qt.Key.Key_Backspace)
-    hands.click_cell(2, 2)
-    hands.type("л")
-    assert hands.board.split("\n")[2] == "бан.а"
-    for _ in range(5):
-        assert hands.position != before
-        undone = hands.editor.undoText
-        hands.ctrl("Z")
-        if hands.position == before:
-            break
+    assert (begun.position.plays, begun.position.scores) == ((), before.scores)
+    begun.kept()
+    begun.games.look()
+    begun.kept()
+    saved = f"Me 0 : {before.scores[1]} Opponent"
+    assert saved in [entry["title"] for entry in begun.games.entries]
+    begun.press(Qt.Key.Key_Delete)
+    assert begun.notice() == "Board corrected: row 3, column 4 is empty now."
+    begun.press(ESC)
+    begun.type("д")
+    begun.click_cell(2, 2)
+    begun.type("л")
+    assert begun.board.split("\n")[2] == "банда"
+    while begun.position != before:
+        undone = begun.editor.undoText
+        begun.ctrl("Z")
     assert undone == "correct the board"
-    assert hands.position == before
-
-
-def test_a_start_word_enlarges_the_board(hands):
-    """The sheet says so before; where no board has room for it, that is said in one line."""
-    hands.show_sheet("N")
-    hands.type("водокачка")
-    hands.see_frame()
-    assert "The board becomes 9×9 to fit 9 letters." in hands.texts
-    hands.press(RETURN)
-    hands.sheet_closed()
-    assert (hands.position.board.rows, hands.position.board.columns) == (9, 9)
-    assert hands.board.split("\n")[4] == "водокачка"
-    hands.show_sheet("N")
-    hands.type("водокачка" * 2)
-    told = "'водокачкаводокачка' has 18 letters, and a board at most 15 columns"
-    hands.see_frame()
-    assert told in hands.texts
-    hands.press(RETURN)
-    hands.see_frame()
-    assert hands.texts.count(told) == 1
-    assert hands.item("sheets").property("opened")
 
 
 # A move made at the table
 
 
-def new_game(hands):
-    assert hands.new_game.begin(5, 5, "балда") == ""
-
-
-def test_a_move_is_entered_by_its_letter(models):
+def test_a_move_is_entered_by_its_letter(begun):
     """Type the letter, press Enter, choose the word among those that run through it."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.click_cell(1, 0)
-    hands.type("а")
-    hands.press(RETURN)
-    hands.answered()
-    assert hands.search.resultKind == "played"
-    assert {(move.cell, move.letter) for move in hands.moves} == {((1, 0), "а")}
-    assert "балда" not in hands.words
-    hands.click_row(0)
-    word = hands.search.currentWord
-    hands.press(RETURN)
-    assert hands.position.plays[0].word == word
-    assert (hands.position.plays[0].player, hands.position.turn) == (1, 0)
-    assert hands.board.split("\n") == [".....", "а....", "балда", ".....", "....."]
+    begun.click_cell(1, 0)
+    begun.type("а")
+    begun.press(RETURN)
+    begun.answered()
+    assert begun.search.resultKind == "played"
+    assert {(move.cell, move.letter) for move in begun.moves} == {((1, 0), "а")}
+    assert "балда" not in begun.words
+    begun.click_row(0)
+    word = begun.search.currentWord
+    begun.press(RETURN)
+    assert [(play.word, play.player) for play in begun.position.plays] == [(word, 1)]
+    assert begun.position.turn == 0
+    assert begun.board.split("\n") == [".....", "а....", "балда", ".....", "....."]
 
 
-def test_a_word_is_dragged_over_an_empty_cell(models):
-    """The letter of the empty cell is asked for; the word comes up with the path drawn."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.drag((2, 0), (2, 1), (1, 1))
-    assert "Type a letter" in hands.status
-    hands.type("к")
-    hands.answered()
-    assert hands.search.resultKind == "word"
-    assert hands.search.currentWord == "бак"
-    assert hands.page.path == [10, 11, 6]
-    hands.press(RETURN)
-    assert [(play.word, play.player) for play in hands.position.plays] == [("бак", 1)]
-    assert hands.position.board.letter(1, 1) == "к"
-
-
-def test_a_word_is_dragged_over_the_fresh_letter(models):
-    """Its cells are the move's path."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.click_cell(1, 1)
-    hands.type("к")
-    hands.drag((2, 0), (2, 1), (1, 1))
-    hands.answered()
-    assert hands.search.currentWord == "бак"
-    hands.press(RETURN)
-    assert [(play.word, play.path) for play in hands.position.plays] == [
-        ("бак", ((2, 0), (2, 1), (1, 1)))
-    ]
+@pytest.mark.parametrize("is_typed_before", [False, True])
+def test_a_word_is_dragged_over_the_cell_of_its_letter(begun, is_typed_before):
+    """An empty cell's letter is asked for; the word comes up with its path."""
+    if is_typed_before:
+        begun.click_cell(1, 1)
+        begun.type("к")
+    begun.drag((2, 0), (2, 1), (1, 1))
+    if not is_typed_before:
+        assert "Type a letter" in begun.status
+        begun.type("к")
+    begun.answered()
+    assert (begun.search.resultKind, begun.search.currentWord) == ("word", "бак")
+    assert begun.page.path == [10, 11, 6]
+    begun.press(RETURN)
+    (play,) = begun.position.plays
+    assert (play.word, play.player, play.path) == ("бак", 1, ((2, 0), (2, 1), (1, 1)))
+    assert begun.position.board.letter(1, 1) == "к"
 
 
 @pytest.mark.parametrize(
@@ -305,41 +218,32 @@ def test_a_word_is_dragged_over_the_fresh_letter(models):
         (((2, 0), (2, 1), (2, 2)), "Drag over the new letter, or over one empty cell."),
     ],
 )
-def test_a_wrong_drag_says_why(models, cells, told):
+def test_a_wrong_drag_says_why(begun, cells, told):
     """And leaves no trace."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.drag(*cells)
-    assert hands.notice() == told
-    assert hands.page.path == []
-    assert hands.search.resultKind == ""
+    begun.drag(*cells)
+    assert (begun.notice(), begun.page.path, begun.search.resultKind) == (told, [], "")
 
 
-def test_esc_ends_a_drag_that_waits_for_its_letter(models):
-    """The next letter is an ordinary one."""
-    hands = models(*BALDA)
-    new_game(hands)
-    hands.drag((2, 0), (2, 1), (1, 1))
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.page.path == []
-    assert "Type a letter for" not in hands.status
+def test_esc_ends_a_drag_that_waits_for_its_letter(begun):
+    begun.drag((2, 0), (2, 1), (1, 1))
+    begun.press(ESC)
+    assert begun.page.path == []
+    assert "Type a letter for" not in begun.status
 
 
 def test_a_word_of_no_list_counts_and_can_be_added(hands):
     """It is banned from then on; with one click it is in the dictionary, and searches find it."""
-    new_game(hands)
+    hands.new_game.begin(5, 5, "балда", 1)
     hands.click("theirMoveButton")
     hands.sheet_opened()
     hands.wait(lambda: hands.page.search.word.is_unlisted("балдю"))
-    hands.type("бал")
-    assert "Not in the list, but it counts." not in hands.texts
-    hands.type("дю")
-    assert "Not in the list, but it counts." in hands.texts
+    for typed, is_told in (("бал", False), ("дю", True)):
+        hands.type(typed)
+        assert ("Not in the list, but it counts." in hands.texts) == is_told
     hands.click("findWordButton")
     hands.sheet_closed()
     hands.answered()
-    places = {(move.cell, move.letter) for move in hands.moves}
-    assert places == {((1, 3), "ю"), ((3, 3), "ю")}
+    assert {(move.cell, move.letter) for move in hands.moves} == {((1, 3), "ю"), ((3, 3), "ю")}
     hands.click(hands.row(0))
     assert hands.status == "Enter plays БАЛДЮ (not in the word list)."
     hands.see_frame()
@@ -349,39 +253,59 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     assert "балдю" in hands.position.banned
     assert hands.notice() == "БАЛДЮ was accepted, but isn't in your word list."
     hands.take_notice_action()
-    added = {"word": "балдю", "shown": "БАЛДЮ", "kind": "added"}
     hands.wait(lambda: hands.notice() == "БАЛДЮ was added to your dictionary.")
-    assert hands.lists.ownWords == [added]
-    new_game(hands)
+    hands.new_game.begin(5, 5, "балда")
     hands.search_board()
     assert "балдю" in {move.word for move in hands.moves}
 
 
-def test_their_move_refuses_what_is_no_word(hands):
-    """The sheet stays and says what is wrong."""
-    new_game(hands)
-    hands.show_sheet("M")
+def test_their_move_refuses_what_is_no_word(models):
+    hands = models(*BALDA)
+    hands.new_game.begin(5, 5, "балда", 1)
     for word, told in {
         "": "Type the word.",
         "балда": "БАЛДА was already played.",
         "б1": "Б1 has letters that are not on this board.",
     }.items():
-        hands.ctrl("A")
-        hands.type(word)
+        assert hands.search.askWord(word) == told
+
+
+def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
+    """It stands in the field to be mended, with words that may have been meant below it."""
+    for again in (
+        lambda: hands.press(RETURN),
+        lambda: hands.click(hands.with_text("Correct the word…")),
+        lambda: hands.ctrl("M"),
+    ):
+        hands.new_game.begin(5, 5, "балда", 1)
+        hands.click_cell(1, 1)
+        hands.type("к")
+        hands.show_sheet("M")
+        hands.type("бщак")
         hands.press(RETURN)
-        hands.see_frame()
-        assert told in hands.texts
+        hands.sheet_closed()
+        hands.answered()
+        assert "This word can't be formed here" in hands.texts
+        assert "Enter corrects the word" in hands.status
+        again()
+        hands.sheet_opened()
+        hands.click(hands.with_text("БАК"))
+        hands.sheet_closed()
+        hands.answered()
+        assert hands.words == ["бак"]
+        hands.press(RETURN)
+        assert [play.word for play in hands.position.plays] == ["бак"]
+    hands.show_sheet("M")
+    assert hands.item("word").property("text") == ""
 
 
-def test_a_move_found_at_the_table_can_be_mine(hands):
-    """By the menu of its row; whoever has the turn."""
-    new_game(hands)
-    hands.click("player-1")
+def test_a_move_found_at_the_table_can_be_mine(models):
+    """Whoever has the turn."""
+    hands = models(*BALDA)
+    hands.new_game.begin(5, 5, "балда", 1)
     assert hands.search.askWord("бак") == ""
     hands.answered()
-    hands.press(Qt.Key.Key_Menu)
-    hands.wait(lambda: "It was my move" in hands.texts)
-    hands.click(hands.with_text("It was my move", "QQuickMenuItem"))
+    hands.page.moves.playCurrentAsMine()
     assert (hands.position.scores, hands.position.turn) == ((3, 0), 1)
 
 
@@ -391,11 +315,9 @@ def test_a_move_found_at_the_table_can_be_mine(hands):
 def test_two_passes_end_the_game(models):
     """It says who has won, and how many cells are left; what comes after is a game again."""
     hands = models(*BALDA)
-    new_game(hands)
-    hands.search_board()
-    hands.click_row(0)
-    points = len(hands.search.currentWord)
-    hands.press(RETURN)
+    hands.new_game.begin(5, 5, "балда")
+    hands.play_first()
+    points = hands.position.scores[0]
     hands.ctrl("L")
     assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
     hands.ctrl("L")
@@ -403,10 +325,8 @@ def test_two_passes_end_the_game(models):
     assert hands.notice() == f"Me: pass. {end}"
     hands.dismiss_notice()
     assert hands.status == end
-    assert [player["won"] for player in hands.rules.players] == [True, False]
     hands.ctrl("T")
-    assert hands.game.endText == ""
-    assert hands.notice() == "Pass taken back."
+    assert (hands.game.endText, hands.notice()) == ("", "Pass taken back.")
     hands.game.agreeEnd()
     assert hands.game.endText == end
     hands.ctrl("Z")
@@ -430,95 +350,24 @@ def test_a_full_board_ends_the_game(models):
     assert (hands.status, hands.search.emptyText) == (end, end)
 
 
-def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
-    """It stands in the field to be mended, with words that may have been meant below it."""
-    for again in (
-        lambda: hands.press(RETURN),
-        lambda: hands.click(hands.with_text("Correct the word…")),
-        lambda: hands.ctrl("M"),
-    ):
-        new_game(hands)
-        hands.click_cell(1, 1)
-        hands.type("к")
-        hands.show_sheet("M")
-        hands.type("бщак")
-        hands.press(RETURN)
-        hands.sheet_closed()
-        hands.answered()
-        assert "Enter corrects the word" in hands.status
-        again()
-        hands.sheet_opened()
-        hands.see_frame()
-        assert "БАК" in hands.texts
-        for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Backspace):
-            hands.press(key)
-        assert hands.item("word").property("text") == "бак"
-        hands.press(RETURN)
-        hands.sheet_closed()
-        hands.answered()
-        assert hands.words == ["бак"]
-        hands.press(RETURN)
-        assert [play.word for play in hands.position.plays] == ["бак"]
-    hands.show_sheet("M")
-    assert hands.item("word").property("text") == ""
-
-
-def test_a_word_that_may_have_been_meant_is_taken_by_a_click(hands):
-    new_game(hands)
-    hands.click_cell(1, 1)
-    hands.type("к")
-    hands.search.askWord("бщак")
-    hands.answered()
-    hands.show_sheet("M")
-    hands.click(hands.with_text("БАК"))
-    hands.sheet_closed()
-    hands.answered()
-    assert hands.words == ["бак"]
-
-
-def test_a_rematch_is_offered_at_the_end(sit_down):
-    """Of the same size with another start word; who came second begins."""
-    hands = sit_down()
-    hands.new_game.begin(5, 5, "балда")
-    hands.game.passTurn()
-    hands.game.agreeEnd()
-    hands.wait(lambda: "Rematch" in hands.texts)
-    hands.click("theirMoveButton")
-    hands.wait(lambda: not hands.position.record.turns)
-    assert hands.position.turn == 1
-    assert len(hands.position.start_word) == 5
-    assert hands.position.ending is None
-    hands.ctrl("Z")
-    assert hands.position.ending is not None
-
-
-def set_to(hands, stepper, number):
-    """Click the plus of a stepper until it shows a number."""
-    item = hands.item(stepper)
-    while item.property("value") < number:
-        signs = [child for child in shown_items(item) if child.property("usable") is not None]
-        hands.click(max(signs, key=lambda sign: sign.x()))
-
-
 def test_three_players_at_one_table(sit_down):
-    """Seated in the sheet of a new game; each move counts for who is to move, then the next."""
+    """Seated in the sheet of a new game; each moves in turn; the next begins the rematch."""
     hands = sit_down(language="ru")
     hands.show_sheet("N")
-    set_to(hands, "seats", 3)
+    seats = hands.item("seats")
+    signs = [child for child in shown_items(seats) if child.property("usable") is not None]
+    hands.click(max(signs, key=lambda sign: sign.x()))
     hands.fill("word", "балда")
     hands.click("beginButton")
     hands.sheet_closed()
     assert [player["name"] for player in hands.rules.players] == ["Я", "Игрок 2", "Игрок 3"]
-    for turn, scores in enumerate(((5, 0, 0), (5, 5, 0), (5, 5, 5))):
-        assert hands.position.turn == turn
-        hands.search_board()
-        hands.press(DOWN)
-        hands.press(RETURN)
+    for scores in ((5, 0, 0), (5, 5, 0), (5, 5, 5)):
+        hands.play_first()
         assert hands.position.scores == scores
     hands.press(Qt.Key.Key_F7)
     hands.search_board()
     hands.wait(lambda: any("Игрок 2: " in text for text in hands.texts))
-    hands.press(Qt.Key.Key_Escape)
+    hands.press(ESC)
     hands.ctrl("T")
     assert (hands.position.turn, hands.position.scores) == (2, (5, 5, 0))
     hands.click("player-0")
@@ -526,26 +375,43 @@ def test_three_players_at_one_table(sit_down):
         assert hands.game.endText == ""
         hands.ctrl("L")
     assert hands.game.endText == "Игра окончена. Ничья, 5 : 5 : 0. Осталось 18 пустых клеток."
-    hands.press(Qt.Key.Key_Escape)
+    over = hands.position
+    hands.press(ESC)
     hands.click("theirMoveButton")
     hands.wait(lambda: not hands.position.plays)
-    assert (len(hands.position.players), hands.position.turn) == (3, 1)
+    game = hands.position
+    assert (len(game.players), game.turn, len(game.start_word), game.ending) == (3, 1, 5, None)
+    hands.ctrl("Z")
+    assert hands.position == over
 
 
 def test_a_player_who_has_moved_does_not_go(models):
-    """Others come and go in the rules; the names and points of those who stay do not change."""
     hands = models(language="ru")
     assert hands.new_game.begin(5, 5, "балда", 2, "", 3) == ""
-    hands.search_board()
-    hands.click_row(0)
-    hands.press(RETURN)
+    hands.play_first()
     hands.rules.set_seats(2)
     assert hands.notice() == "Игрок 3 уже ходил и остаётся в игре."
-    assert len(hands.position.players) == 3
     hands.rules.set_seats(4)
-    hands.app.close()
-    again = models(language="ru")
-    assert (len(again.position.players), again.position.scores) == (4, (0, 0, 5, 0))
+    assert hands.position.scores == (0, 0, 5, 0)
+
+
+def test_each_player_has_the_others_moves_where_the_other_one_began(begun):
+    begun.play_first()
+    begun.rules.swap()
+    assert [play.player for play in begun.position.plays] == [0]
+    assert (begun.position.turn, begun.editor.undoText) == (1, "swap the players")
+
+
+@pytest.mark.parametrize("moves", [0, 3])
+def test_the_computer_plays_against_one(models, moves):
+    """Of three players one goes, where they have not moved yet."""
+    hands = models(*BALDA)
+    hands.rules.set_seats(3)
+    for _ in range(moves):
+        hands.play_first()
+    hands.rules.set_computer("club")
+    assert len(hands.position.players) == (3 if moves else 2)
+    assert bool(hands.position.computer) == (not moves)
 
 
 def test_a_long_group_of_the_menu_fits_a_low_window(sit_down):

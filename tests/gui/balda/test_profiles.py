@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from gridsmith.core.lexicon.profiles import BUILT_IN
 from gridsmith.core.lexicon.word_flags import mask_of
 from tests.gui.balda.conftest import BALDA
-from tests.gui.driving import shown_items
 
 
 def choose_profile(hands, title):
@@ -16,12 +15,7 @@ def choose_profile(hands, title):
     hands.show_sheet("R")
     hands.click("profileChoice")
     hands.see_frame()
-    row = next(
-        item
-        for item in shown_items(hands.window.contentItem())
-        if item.inherits("QQuickItemDelegate") and item.property("text") == title
-    )
-    hands.click(row)
+    hands.click(hands.with_text(title, "QQuickItemDelegate"))
     hands.close_sheet()
 
 
@@ -29,40 +23,26 @@ def words(hands):
     return {move.word for move in hands.moves}
 
 
-def flagged(hands, name, found):
-    """Those of the words found that a profile leaves out."""
-    lexicon = hands.app.shell.lexicons.lexicon("ru-nouns")
-    mask = mask_of(BUILT_IN[name].without)
-    index = lexicon.graph.index
-    return {word for word in found if lexicon.flags[index(lexicon.alphabet.encode(word))] & mask}
-
-
-def choose_line(hands, text):
-    """Choose a line of the open menu of a row."""
-    hands.wait(lambda: text in hands.texts)
-    hands.click(hands.with_text(text))
-
-
 def test_a_profile_is_chosen_beside_the_list(sit_down):
     """The list is searched again at once, without its words; undo and a restart know it."""
     hands = sit_down(*BALDA)
     hands.search_board()
     all_words = words(hands)
-    left_out = flagged(hands, "balda.club", all_words)
-    assert left_out
+    lexicon = hands.app.shell.lexicons.lexicon("ru-nouns")
+    mask, number = mask_of(BUILT_IN["balda.club"].without), lexicon.graph.index
+    encode = lexicon.alphabet.encode
+    left_out = {word for word in all_words if lexicon.flags[number(encode(word))] & mask}
     choose_profile(hands, "Accepted by: balda.club")
     hands.answered()
-    assert words(hands) == all_words - left_out
+    assert words(hands) == all_words - left_out != all_words
     assert hands.position.lexicon == "ru-nouns@balda.club"
     assert hands.lists.title == "Russian nouns · balda.club"
-    assert hands.board == "\n".join(BALDA)
     hands.lists.chooseLexicon("ru-nouns-wide")
     assert hands.position.lexicon == "ru-nouns-wide@balda.club"
     hands.ctrl("Z")
     hands.ctrl("Z")
     hands.answered()
-    assert hands.position.lexicon == "ru-nouns"
-    assert words(hands) == all_words
+    assert (hands.position.lexicon, words(hands)) == ("ru-nouns", all_words)
     hands.ctrl("Y")
     hands.app.close()
     again = sit_down()
@@ -71,36 +51,29 @@ def test_a_profile_is_chosen_beside_the_list(sit_down):
     assert again.position.lexicon == "ru-nouns"
 
 
-def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
-    """The learned words are listed with one's own, and struck out there."""
-    hands = sit_down(*BALDA)
-    hands.search_board()
-    hands.lists.chooseProfile("strict")
-    hands.answered()
-    word = hands.moves[0].word
-    row = hands.row(0)
-    at = row.mapToScene(QPointF(60, row.height() / 2)).toPoint()
-    QTest.mousePress(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    hands.wait(lambda: "Accepted elsewhere" in hands.texts)
-    QTest.mouseRelease(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    choose_line(hands, "Accepted elsewhere")
-    hands.wait(lambda: hands.lists.learnedWords != [])
-    hands.wait(lambda: hands.notice() == f"Strict takes {word.upper()}.")
-    hands.menu("My words…")
-    hands.sheet_opened()
-    assert "accepted" in hands.texts
-    hands.click(hands.with_text(f"Forget {word.upper()}"))
-    hands.wait(lambda: hands.lists.learnedWords == [])
-    hands.close_sheet()
-
-
-def test_without_a_profile_nothing_is_learned(hands):
-    """The menu of a word does not speak of others who take or refuse it."""
+def test_what_a_site_takes_is_learned_by_a_long_press(hands):
+    """The learned words are listed with one's own, and struck out there; none without a profile."""
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Menu)
     hands.wait(lambda: "Hide from the list" in hands.texts)
     assert "Refused elsewhere" not in hands.texts
+    hands.press(Qt.Key.Key_Escape)
+    hands.lists.chooseProfile("strict")
+    hands.answered()
+    word, row = hands.moves[0].word, hands.row(0)
+    at = row.mapToScene(QPointF(60, row.height() / 2)).toPoint()
+    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(hands.window, button, plain, at)
+    hands.wait(lambda: "Accepted elsewhere" in hands.texts)
+    QTest.mouseRelease(hands.window, button, plain, at)
+    hands.click(hands.with_text("Accepted elsewhere"))
+    hands.wait(lambda: hands.lists.learnedWords != [])
+    hands.wait(lambda: hands.notice() == f"Strict takes {word.upper()}.")
+    hands.menu("My words…")
+    hands.sheet_opened()
+    hands.click(hands.with_text(f"Forget {word.upper()}"))
+    hands.wait(lambda: hands.lists.learnedWords == [])
 
 
 def test_profiles_of_russian_sites_are_not_for_english_words(make_backstage):
@@ -122,35 +95,28 @@ def test_a_game_with_a_profile_from_elsewhere_opens(models):
     assert {"name": "gone", "title": "gone", "note": ""} in hands.lists.profiles
 
 
-def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(hands):
-    """Ctrl+D: a word that the site refuses is offered to be taken; nothing moves below it."""
+def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(models):
+    """A word that the site refuses is offered to be taken."""
+    hands = models(*BALDA)
+    check = hands.lists.check
     hands.lists.chooseProfile("family")
-    catalog = hands.app.shell.lexicons.catalog
-    family = hands.app.shell.lexicons.lexicon("ru-nouns@family")
-    rude = next(it for it in sorted(catalog.open("ru-nouns").words()) if it not in family)
-    hands.show_sheet("D")
-    hands.type("балда")
-    hands.wait(lambda: hands.lists.check.verdict == "БАЛДА is a word.")
-    hands.see_frame()
-    facts = str(hands.item("checkFacts").property("text"))
-    assert facts.split(", ")[0] in (
-        "everyone knows it", "good players know it", "only in dictionaries",
-    )  # fmt: skip
-    hands.ctrl("A")
-    hands.type(rude)
-    told = f"{rude.upper()} is a word, but not accepted by Family."
-    hands.wait(lambda: hands.lists.check.verdict == told)
-    assert "rude" in hands.lists.check.facts
-    hands.see_frame()
-    assert hands.item("checkButton").property("text") == "Accepted elsewhere"
-    hands.click("checkButton")
-    hands.wait(lambda: hands.lists.check.verdict == f"{rude.upper()} is a word.")
-    assert [it["word"] for it in hands.lists.learnedWords] == [rude]
-    hands.ctrl("A")
-    hands.type("щщщ")
-    hands.wait(lambda: hands.lists.check.verdict == "ЩЩЩ is not in this list.")
-    assert hands.lists.check.facts == ""
-    hands.close_sheet()
+    lexicons = hands.app.shell.lexicons
+    family = lexicons.lexicon("ru-nouns@family")
+    rude = next(it for it in sorted(lexicons.catalog.open("ru-nouns").words()) if it not in family)
+    check.begin()
+    for word, verdict, fact, offer in (
+        ("балда", "БАЛДА is a word.", "", False),
+        (rude, f"{rude.upper()} is a word, but not accepted by Family.", "rude", True),
+        ("щщщ", "ЩЩЩ is not in this list.", "", False),
+    ):
+        check.setWord(word)
+        hands.wait(lambda verdict=verdict: check.verdict == verdict)
+        assert fact in check.facts
+        assert (check.offer == "take") == offer
+        if offer:
+            check.take()
+            hands.wait(lambda: check.verdict == f"{rude.upper()} is a word.")
+            assert [it["word"] for it in hands.lists.learnedWords] == [rude]
 
 
 def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):

@@ -1,69 +1,41 @@
 from __future__ import annotations
 
-import fnmatch
 import threading
 
 import pytest
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QPointF, Qt
 
-from gridsmith.core.balda.search import find_moves, find_paths
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import PATIENCE, click, middle
 from tests.gui.tool.looks import place_of
 
-LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+UP, DOWN = Qt.Key.Key_Up, Qt.Key.Key_Down
 ESC = Qt.Key.Key_Escape
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
-MANY_WAYS = (".....", "тоток", "окото", "тотот", ".....")
 
 
-def chip(hands):
-    return hands.search.chipText
-
-
-def test_a_double_click_on_an_empty_cell_asks_what_can_be_played_there(models, russian):
-    """The rows are those of a search onto this cell, and all place their letter on it."""
-    hands = models(*BALDA)
-    hands.double_click_cell(1, 2)
-    hands.answered()
-    assert chip(hands) == "Row 2, column 3"
-    expected = find_moves(hands.position.board, russian, onto=(1, 2))
-    assert table_of(hands.moves) == table_of(expected)
-    assert {move.cell for move in hands.moves} == {(1, 2)}
-
-
-def test_a_double_click_on_a_letter_checks_for_traps(models, russian):
-    """The rows are those of a search through this letter, and all pass it."""
+@pytest.mark.parametrize(
+    ("cell", "where", "title"),
+    [((1, 2), "onto", "Row 2, column 3"), ((1, 1), "through", "Through К in row 2, column 2")],
+)
+def test_a_double_click_on_a_cell_asks_about_it(models, russian, cell, where, title):
+    """What can be played on an empty one; whether a letter is a trap."""
     hands = models(*POSITION)
-    hands.double_click_cell(1, 1)
+    hands.double_click_cell(*cell)
     hands.answered()
-    assert chip(hands) == "Through К in row 2, column 2"
-    expected = find_moves(hands.position.board, russian, through=(1, 1))
+    assert hands.search.chipText == title
+    expected = find_moves(hands.position.board, russian, **{where: cell})
     assert table_of(hands.moves) == table_of(expected)
-    assert all((1, 1) in move.path for move in hands.moves)
-
-
-def test_the_chip_closes_the_list(hands):
-    """A click on it or its cross, or Esc, puts the list away."""
-    for way in ("chip", "cross", "Esc on the board", "Esc in the list"):
-        hands.search_board()
-        if way == "chip":
-            hands.click("resultChip")
-        elif way == "cross":
-            hands.click(hands.with_text("Close: Whole board"))
-        else:
-            if way == "Esc in the list":
-                hands.click(hands.row(0))
-            hands.press(ESC)
-        assert hands.search.resultKind == ""
-        hands.see_frame()
-        assert "Find every possible move" in hands.texts
-        hands.type("к")
-        assert "к" in hands.board
-        hands.ctrl("Z")
+    rows = hands.search.rows
+    role = next(role for role, name in rows.roleNames().items() if name == b"placed")
+    assert [rows.data(rows.index(at), role) for at in range(len(expected))] == [
+        [at for at, passed in enumerate(move.path) if passed == move.cell] for move in expected
+    ]
 
 
 def test_a_double_click_on_search_leaves_the_list_open(hands):
@@ -77,54 +49,30 @@ def test_a_double_click_on_search_leaves_the_list_open(hands):
     hands.see_frame()
     assert place_of(hands.item("resultChip")).contains(spot)
     click(hands.window, hands.window.contentItem(), QPointF(spot))
-    assert chip(hands) == "Whole board"
-
-
-KEYS = {
-    "Word": lambda move: move.word,
-    "Length": lambda move: -len(move.word),
-    "Letter": lambda move: move.letter,
-    "Cell": lambda move: move.cell,
-}
+    assert hands.search.chipText == "Whole board"
 
 
 def test_a_click_on_a_heading_sorts(sit_down, russian):
     """Once, turned around, and back to the default order."""
     hands = sit_down(*POSITION)
     hands.search_board()
-    default = table_of(find_moves(hands.position.board, russian))
+    default = table_of(hands.moves)
     ranks = dict(zip(russian.alphabet.symbols, russian.rarity_ranks, strict=True))
-    keys = {**KEYS, "Letter": lambda move: ranks[move.letter]}
+    keys = {
+        "Word": lambda move: move.word,
+        "Length": lambda move: -len(move.word),
+        "Letter": lambda move: ranks[move.letter],
+        "Cell": lambda move: move.cell,
+    }
     for at, (title, key) in enumerate(keys.items()):
         for turned in (False, True):
             hands.click(hands.heading(title))
             shown = [key(move) for move in hands.moves]
             assert shown == sorted(shown, reverse=turned)
-            assert hands.search.sortColumn == at
-            assert hands.search.sortDescending is ((title == "Length") is not turned)
+            is_falling = (title == "Length") is not turned
+            assert (hands.search.sortColumn, hands.search.sortDescending) == (at, is_falling)
         hands.click(hands.heading(title))
-        assert table_of(hands.moves) == default
-        assert hands.search.sortColumn == -1
-
-
-@pytest.mark.parametrize(
-    ("pattern", "fits"),
-    [("АЛ", lambda word: "ал" in word), ("?а*а", lambda word: fnmatch.fnmatch(word, "?а*а"))],
-)
-def test_the_filter(models, pattern, fits):
-    """Part of a word, or a pattern with * and ?; clearing it brings all the rows back."""
-    hands = models(*POSITION)
-    hands.search_board()
-    everything = [move.word for move in hands.moves]
-    expected = [word for word in everything if fits(word)]
-    assert 0 < len(expected) < len(everything)
-    hands.search.setFilter(pattern)
-    assert [move.word for move in hands.moves] == expected
-    assert hands.search.countText.startswith(f"{len(expected)} of {len(everything)}")
-    hands.press(ESC)
-    assert len(hands.moves) == len(everything)
-    assert hands.search.countText.startswith(f"{len(everything)} ")
-    assert hands.search.resultKind == "board"
+        assert (table_of(hands.moves), hands.search.sortColumn) == (default, -1)
 
 
 @pytest.mark.parametrize("language", ["ru"])
@@ -143,18 +91,13 @@ def test_the_filter_shows_what_was_typed(sit_down, size, language):
 
 
 @pytest.mark.parametrize(
-    ("rows", "ask", "title"),
-    [
-        (("...", "...", "..."), "board", "No possible moves"),
-        (("ъ....", ".....", "....."), "board", "No possible moves"),
-        (("ъ....", ".....", "....."), (2, 4), "No moves here"),
-        (("ъ....", ".....", "....."), (0, 0), "No trap here"),
-    ],
+    ("ask", "title"),
+    [(None, "No possible moves"), ((2, 4), "No moves here"), ((0, 0), "No trap here")],
 )
-def test_an_empty_list_says_why_and_what_to_try(models, rows, ask, title):
+def test_an_empty_list_says_why_and_what_to_try(models, ask, title):
     """Each kind of question has its own words for it."""
-    hands = models(*rows)
-    if ask == "board":
+    hands = models("ъ....", ".....", ".....")
+    if ask is None:
         hands.press(Qt.Key.Key_F5)
     else:
         hands.double_click_cell(*ask)
@@ -165,55 +108,18 @@ def test_an_empty_list_says_why_and_what_to_try(models, rows, ask, title):
     assert hands.search.emptyText == "All cells are filled."
 
 
-def test_a_word_that_the_board_cannot_spell_says_so(hands):
-    """Also one that no list holds."""
-    hands.show_sheet("M")
-    hands.type("щука")
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.answered()
-    assert "This word can't be formed here" in hands.texts
-
-
 def test_a_selected_row_shows_its_way(hands):
-    """By mouse: the path in order and the new letter on its cell; arrows, Home and End walk on."""
+    """The path in order and the new letter on its cell; arrows, Home and End walk on."""
     hands.search_board()
     hands.click_row(1)
-    move = hands.moves[1]
-    grid = hands.grid
-    assert hands.page.path == [row * 5 + column for row, column in move.path]
+    move, grid = hands.moves[1], hands.grid
     assert grid.property("placedCell") == move.row * 5 + move.column
     assert grid.property("placedLetter") == move.letter.upper()
-    numbers = {str(number) for number in range(1, len(move.word) + 1)}
-    assert numbers <= set(hands.texts)
-    assert hands.item("wordButton").isVisible()
+    assert {str(number) for number in range(1, len(move.word) + 1)} <= set(hands.texts)
     for key, at in ((DOWN, 2), (UP, 1), (Qt.Key.Key_Home, 0), (Qt.Key.Key_End, -1)):
         hands.press(key)
         assert hands.search.currentRow == at % len(hands.moves)
         assert hands.page.path == [row * 5 + column for row, column in hands.moves[at].path]
-
-
-def test_several_ways_are_stepped_through(models):
-    """With Left and Right and with the buttons, round and round."""
-    hands = models(*MANY_WAYS)
-    hands.search_board()
-    at = next(at for at, move in enumerate(hands.moves) if 3 <= move.paths <= 9)
-    hands.click_row(0)
-    hands.search.selectRow(at)
-    move = hands.moves[at]
-    board = hands.position.board.place(*move.cell, move.letter)
-    ways = find_paths(board, move.word, move.cell)
-    assert hands.search.pathCount == move.paths == len(ways)
-    seen = [hands.search.selected_path]
-    for _ in range(move.paths - 1):
-        hands.search.stepPath(1)
-        seen.append(hands.search.selected_path)
-    assert sorted(seen) == sorted(ways)
-    hands.search.stepPath(1)
-    assert hands.search.selected_path == seen[0]
-    hands.search.stepPath(-1)
-    assert hands.search.selected_path == seen[-1]
-    assert hands.page.path == [row * 5 + column for row, column in seen[-1]]
 
 
 def test_a_knot_shows_both_its_numbers(sit_down):
@@ -229,7 +135,7 @@ def test_a_knot_shows_both_its_numbers(sit_down):
     assert "·".join(steps) in hands.texts
 
 
-def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch, qtbot):
+def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch):
     """It waits, lets the window work meanwhile, and then answers."""
     ready, open_list = threading.Event(), OpenLexicons.lexicon
 
@@ -238,20 +144,34 @@ def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, mon
         return open_list(lexicons, name)
 
     monkeypatch.setattr(OpenLexicons, "lexicon", take_long)
-    hands = sit_down(".....", ".....", "балда", ".....", ".....")
+    hands = sit_down(*BALDA)
     hands.page.start()
     hands.press(Qt.Key.Key_F5)
-    assert hands.search.resultKind == "board"
-    assert hands.page.busy
-    ticks = []
-    timer = QTimer(interval=16, timeout=lambda: ticks.append(hands.search.answered))
-    timer.start()
-    qtbot.waitUntil(lambda: len(ticks) > 5)
-    timer.stop()
-    assert not any(ticks)
+    for _ in range(3):
+        hands.see_frame()
+    assert (hands.search.resultKind, hands.search.answered, hands.page.busy) == ("board", False, 1)
     hands.click_cell(0, 0)
     hands.type("к")
     ready.set()
     hands.answered()
     assert len(hands.moves) > 0
     assert hands.moves.board.letter(0, 0) == "к"
+
+
+def test_a_list_that_cannot_be_opened_is_told_of(models, monkeypatch):
+    """By a search, which ends, and by the computer, which does not try again by itself."""
+
+    def fail(lexicons, name):
+        raise Complaint("gone", "the list is gone")
+
+    hands = models(*BALDA)
+    monkeypatch.setattr(OpenLexicons, "lexicon", fail)
+    for ask in (
+        lambda: hands.press(Qt.Key.Key_F5),
+        lambda: hands.new_game.begin(5, 5, "балда", 1, "casual"),
+    ):
+        hands.dismiss_notice()
+        ask()
+        hands.wait(lambda: hands.notice() == "the list is gone")
+        assert (hands.search.resultKind, hands.search.rows.results) == ("", None)
+        assert not hands.page.computer.thinking

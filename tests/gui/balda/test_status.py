@@ -7,95 +7,104 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from tests.gui.balda.conftest import BALDA
 
-MOVES = "0\tбалда\n1\tлак\t4\t2\tк\n2\tдар\t4\t5\tр\n"
+
+def nothing(hands):
+    """Only the keyboard is elsewhere."""
 
 
-@pytest.fixture
-def hands(models):
-    return models(*BALDA)
-
-
-def told(hands, place="board"):
-    hands.page.keyboardAt = place
-    QCoreApplication.processEvents()
-    return hands.status
-
-
-def test_it_says_what_can_be_typed_and_asked(hands):
-    """It names only keys that come to the page."""
-    assert told(hands) == "Type a letter, or double-click to see words that fit."
-    hands.click_cell(2, 2)
-    assert told(hands) == "Double-click: words through this letter. Search: all words."
-    hands.click_cell(1, 1)
-    hands.type("к")
-    assert told(hands) == "Enter: words with the new К. Search: all words."
-    assert told(hands, "") == "Search: all words."
-    hands.page.tracing.start(2, 0)
-    assert told(hands) == "Drag over the cells of the played word."
-    hands.page.tracing.cancel()
-    hands.editor.clearBoard()
-    assert told(hands) == "Type the letters from your game. Space skips a cell."
-    assert told(hands, "") == "Type the letters from your game."
-    hands.new_game.begin(5, 5, "балда", first=1)
-    assert told(hands) == "Enter their move: tap the cell of the new letter."
-    assert hands.search.emptyTitle == "Enter their move"
-    hands.new_game.begin(5, 5, "балда", helped=False)
-    assert told(hands) == "Type your letter in an empty cell, or take a hint."
-    hands.click_cell(1, 1)
-    hands.type("к")
-    assert told(hands) == "Drag over the cells of your word with К, or press Enter."
-    hands.editor.clearBoard()
-    hands.drag((0, 0), (0, 1))
+def drag_for_a_letter(hands):
     hands.lay(*BALDA)
     hands.drag((2, 0), (2, 1), (1, 1))
-    assert told(hands) == "Type a letter for the empty cell. Esc cancels."
 
 
-def test_it_says_what_can_be_done_with_a_list(hands):
-    hands.search_board()
-    assert told(hands, "list") == "Choose a word to see its path. Esc closes the list."
-    for paths, more in ((1, "↑ ↓ move through the list."), (2, "← → show its other paths.")):
-        at = next(at for at, move in enumerate(hands.moves) if (move.paths > 1) == (paths > 1))
-        hands.click_row(at)
-        word = hands.search.currentWord.upper()
-        assert told(hands, "list") == f"Enter plays {word}; {more}"
-        assert told(hands) == f"Enter plays {word}."
-        assert told(hands, "") == "Choose a word to see its path. Esc closes the list."
-    hands.press(Qt.Key.Key_F8)
+def ask_word(hands, word):
+    hands.search.close_all()
+    hands.search.askWord(word)
     hands.answered()
-    assert told(hands) == "Board and replies after the move. Esc goes back."
+    hands.click_row(-1)
+
+
+def filter_away(hands):
     hands.search.close_all()
     hands.search_board()
     hands.search.setFilter("ъъ")
-    assert told(hands) == "Esc clears the filter."
-    hands.search.close_all()
-    hands.search.askWord("щука")
-    hands.answered()
-    assert told(hands) == "Enter corrects the word. Esc closes the list."
-    assert told(hands, "") == "Esc closes the list."
-    hands.search.askWord("лад")
-    hands.answered()
-    hands.click_row(-1)
-    assert told(hands) == "Choose where the word was played. Esc closes the list."
 
 
-def test_it_says_where_one_is_in_a_game(hands):
-    hands.lay(MOVES)
-    assert told(hands) == "Type a letter, or double-click to see words that fit."
-    hands.page.record.goTo(1)
-    assert told(hands) == "A move here starts a variation."
-    hands.page.record.beginCorrection()
-    assert told(hands) == "Make the move that was made instead of ЛАК. Esc cancels."
-    hands.press(Qt.Key.Key_Escape)
+def ask_replies(hands):
+    hands.click_row(0)
+    hands.press(Qt.Key.Key_F8)
+    hands.answered()
+
+
+def select_with_paths(hands, several):
+    at = next(at for at, move in enumerate(hands.moves) if (move.paths > 1) == several)
+    hands.click_row(at)
+
+
+def review(hands):
     hands.page.review.start()
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
-    hands.page.record.goTo(1)
-    assert told(hands) == hands.page.review.status != ""
-    hands.page.review.exercises.start()
-    if hands.page.review.exercises.on:
-        assert told(hands) == hands.page.review.status
-        hands.press(Qt.Key.Key_Escape)
-    hands.page.review.hide()
-    hands.page.record.goTo(2)
-    hands.game.agreeEnd()
-    assert told(hands) == hands.game.endText != ""
+
+
+CHOOSE = "Choose a word to see its path. Esc closes the list."
+TYPED = (
+    (nothing, "board", "Type a letter, or double-click to see words that fit."),
+    (lambda hands: hands.click_cell(2, 2), "board",
+     "Double-click: words through this letter. Search: all words."),
+    (lambda hands: (hands.click_cell(1, 1), hands.type("к")), "board",
+     "Enter: words with the new К. Search: all words."),
+    (nothing, "", "Search: all words."),
+    (lambda hands: hands.page.tracing.start(2, 0), "board",
+     "Drag over the cells of the played word."),
+    (lambda hands: (hands.page.tracing.cancel(), hands.editor.clearBoard()), "board",
+     "Type the letters from your game. Space skips a cell."),
+    (nothing, "", "Type the letters from your game."),
+    (lambda hands: hands.new_game.begin(5, 5, "балда", first=1), "board",
+     "Enter their move: tap the cell of the new letter."),
+    (lambda hands: hands.new_game.begin(5, 5, "балда", helped=False), "board",
+     "Type your letter in an empty cell, or take a hint."),
+    (lambda hands: (hands.click_cell(1, 1), hands.type("к")), "board",
+     "Drag over the cells of your word with К, or press Enter."),
+    (drag_for_a_letter, "board", "Type a letter for the empty cell. Esc cancels."),
+)  # fmt: skip
+LISTED = (
+    (lambda hands: hands.search_board(), "list", CHOOSE),
+    (lambda hands: select_with_paths(hands, False), "list",
+     "Enter plays %1; ↑ ↓ move through the list."),
+    (lambda hands: select_with_paths(hands, True), "list",
+     "Enter plays %1; ← → show its other paths."),
+    (nothing, "board", "Enter plays %1."),
+    (nothing, "", CHOOSE),
+    (ask_replies, "board", "Board and replies after the move. Esc goes back."),
+    (filter_away, "board", "Esc clears the filter."),
+    (lambda hands: ask_word(hands, "щука"), "board",
+     "Enter corrects the word. Esc closes the list."),
+    (nothing, "", "Esc closes the list."),
+    (lambda hands: ask_word(hands, "лад"), "board",
+     "Choose where the word was played. Esc closes the list."),
+)  # fmt: skip
+PLAYED = (
+    (lambda hands: hands.lay("0\tбалда\n1\tлак\t4\t2\tк\n2\tдар\t4\t5\tр\n"), "board",
+     "Type a letter, or double-click to see words that fit."),
+    (lambda hands: hands.page.record.goTo(1), "board", "A move here starts a variation."),
+    (lambda hands: hands.page.record.beginCorrection(), "board",
+     "Make the move that was made instead of ЛАК. Esc cancels."),
+    (lambda hands: (hands.press(Qt.Key.Key_Escape), review(hands), hands.page.record.goTo(1)),
+     "board", "%review"),
+    (lambda hands: hands.page.review.exercises.start(), "board", "%review"),
+    (lambda hands: (hands.page.review.hide(), hands.page.record.goTo(2), hands.game.agreeEnd()),
+     "board", "%end"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("steps", [TYPED, LISTED, PLAYED], ids=["typed", "listed", "played"])
+def test_the_line_says_what_can_be_done_next(models, steps):
+    """It names only keys that come to the page."""
+    hands = models(*BALDA)
+    for number, (do, place, text) in enumerate(steps):
+        do(hands)
+        hands.page.keyboardAt = place
+        QCoreApplication.processEvents()
+        text = text.replace("%1", hands.search.currentWord.upper())
+        text = text.replace("%review", hands.page.review.status)
+        assert hands.status == text.replace("%end", hands.game.endText) != "", number

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+RIGHT = Qt.Key.Key_Right
 
 
 def rows(hands):
@@ -26,33 +26,29 @@ def test_an_english_list_takes_english_letters(models, typed):
     """The keys of a Russian layout stand for the English letters on them."""
     hands = models()
     hands.lists.chooseLexicon("en")
-    hands.click_cell(1, 0)
     hands.type(typed)
-    assert rows(hands)[1] == "grids"
+    assert rows(hands)[0] == "grids"
 
 
 def test_undo_takes_back_a_word(models, monkeypatch):
     """Letters typed in a row are one step, by the word's name; a jump or a pause ends the word."""
     hands = models()
+    editor = hands.editor
     hands.type("кот")
     hands.click_cell(1, 0)
     hands.type("ёж")
-    assert hands.editor.undoText == "type ЕЖ"
+    assert editor.undoText == "type ЕЖ"
     hands.ctrl("Z")
-    assert rows(hands)[:2] == ["кот..", "....."]
-    assert hands.editor.selected == (1, 0)
-    assert (hands.editor.undoText, hands.editor.redoText) == ("type КОТ", "type ЕЖ")
-    hands.editor.redo()
-    assert rows(hands)[1] == "еж..."
-    hands.ctrl("Z")
+    assert (rows(hands)[:2], editor.selected) == (["кот..", "....."], (1, 0))
+    assert (editor.undoText, editor.redoText) == ("type КОТ", "type ЕЖ")
     hands.ctrl("Y")
-    assert (rows(hands)[1], hands.editor.redoText) == ("еж...", "")
+    assert (rows(hands)[1], editor.redoText) == ("еж...", "")
     hands.ctrl("Z")
     hands.ctrl("Z")
-    assert (rows(hands)[0], hands.editor.undoText) == (".....", "")
+    assert (rows(hands)[0], editor.undoText) == (".....", "")
     monkeypatch.setattr("gridsmith.gui.tool.board_typing.PAUSE", 0.0)
     hands.type("да")
-    assert hands.editor.undoText == "type А"
+    assert editor.undoText == "type А"
 
 
 ENDS = {
@@ -82,30 +78,3 @@ def test_what_ends_a_word(models):
     assert hands.editor.undoText == "type В"
     hands.ctrl("Z")
     assert rows(hands)[4] == "...аб"
-
-
-def test_the_buttons_of_undo_say_what_they_do(sit_down):
-    """The button's words name the action, and a click does it; it keeps the keyboard."""
-    hands = sit_down()
-    hands.type("кот")
-    hands.click_cell(0, 0)
-    hands.type("р")
-    hands.click(hands.with_text("Undo: type Р"))
-    assert rows(hands)[0] == "кот.."
-    hands.click(hands.with_text("Redo: type Р"))
-    assert rows(hands)[0] == "рот.."
-    hands.with_text("Undo: type Р").forceActiveFocus()
-    hands.press(Qt.Key.Key_Space)
-    hands.press(Qt.Key.Key_Space)
-    assert rows(hands)[0] == "....."
-
-
-def test_the_menu_of_a_cell(hands, qtbot):
-    """The right button opens what can be done with a cell."""
-    from PySide6.QtTest import QTest
-
-    at = hands.grid.mapToScene(hands.middle_of((2, 2))).toPoint()
-    QTest.mouseClick(hands.window, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, at)
-    qtbot.waitUntil(lambda: "Erase" in hands.texts)
-    hands.click(hands.with_text("Erase"))
-    assert rows(hands)[2] == "ба.да"

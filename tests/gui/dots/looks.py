@@ -8,57 +8,66 @@ from PySide6.QtCore import Qt
 
 from tests.gui.dots.hands import CORNER, Hands
 from tests.gui.dots.scripted import know_everything
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 LAST = ("+---+", "|   |", "+   +")
 """One box with one edge left."""
 
 
-def told(hands: Hands) -> None:
+def known(hands: Hands) -> None:
     """Wait until all is known, and the advice that follows from it is there."""
+    hands.dismiss_notice()
     hands.known()
     hands.rest()
 
 
-def states(hands: Hands):
-    told(hands)
-    yield "the beginning of a game"
-    hands.lay(*CORNER)
-    hands.dismiss_notice()
-    told(hands)
-    yield "values"
-    hands.moves.selectRow(1)
-    yield "a move"
+def show_moves(hands: Hands) -> None:
     hands.game.draw(hands.position.free[0])
-    told(hands)
+    known(hands)
     hands.press(Qt.Key.Key_F8)
-    yield "the moves of the game"
+
+
+def review(hands: Hands) -> None:
     hands.page.review.start()
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.page.record.step(10)
     hands.see_frame()
-    yield "a review"
-    hands.press(Qt.Key.Key_F8)
-    hands.new_game(9, 9, 2)
-    told(hands)
-    yield "the largest board"
-    hands.page.help.switch()
-    yield "without help"
+
+
+def hint(hands: Hands) -> None:
     for _ in range(hands.page.help.deepest):
         hands.page.help.hint()
-    told(hands)
-    yield "a hint"
+    known(hands)
+
+
+def set_up(hands: Hands) -> None:
     hands.page.help.switch()
-    told(hands)
+    known(hands)
     hands.game.switchSetUp()
-    yield "setting up"
+
+
+def end(hands: Hands) -> None:
     hands.game.switchSetUp()
     hands.lay(*LAST)
-    hands.dismiss_notice()
-    told(hands)
+    known(hands)
     hands.game.clickEdge(1)
     hands.see_frame()
-    yield "the end of a game"
+
+
+STATES = {
+    "the beginning of a game": known,
+    "values": lambda hands: (hands.lay(*CORNER), known(hands)),
+    "a move": lambda hands: hands.moves.selectRow(1),
+    "the moves of the game": show_moves,
+    "a review": review,
+    "the largest board": lambda hands: (
+        hands.press(Qt.Key.Key_F8), hands.new_game(9, 9, 2), known(hands)
+    ),
+    "without help": lambda hands: hands.page.help.switch(),
+    "a hint": hint,
+    "setting up": set_up,
+    "the end of a game": end,
+}  # fmt: skip
 
 
 def sheets(hands: Hands):
@@ -76,7 +85,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=CORNER,
     find=Hands.known,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=None,
     boards=(),

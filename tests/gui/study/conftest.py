@@ -7,10 +7,9 @@ from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtQuick import QQuickItem
 
 from tests.gui.conftest import AppMaker
-from tests.gui.driving import PageHands, shown_items
+from tests.gui.driving import PageHands
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
@@ -52,12 +51,6 @@ class StudyHands(PageHands):
         """The words found, in the order shown."""
         results = self.search.rows.results
         return [] if results is None else results.words()
-
-    def found_row(self, number: int) -> QQuickItem:
-        for item in shown_items(self.item("findTable")):
-            if item.property("index") == number and item.property("current") is not None:
-                return item
-        raise AssertionError(f"no row {number} in sight")
 
 
 @pytest.fixture

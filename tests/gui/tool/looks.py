@@ -52,6 +52,17 @@ class Looks:
     """What is to be put in place of what would take its time."""
 
 
+def in_turn(states: Mapping[str, Callable[[Any], object]]) -> Callable[[Any], Iterator[str]]:
+    """Bring a page into each of these states, which are named by what is done for them."""
+
+    def bring(hands: Any) -> Iterator[str]:
+        for name, do in states.items():
+            do(hands)
+            yield name
+
+    return bring
+
+
 def english_left(said: Iterable[str], allowed: re.Pattern[str]) -> set[str]:
     """The texts of a Russian page that have English words in them."""
     return {text for text in said if re.search(r"[A-Za-z]{2,}", allowed.sub("", text))}

@@ -47,102 +47,99 @@ def window(sit):
     return window
 
 
-def test_a_clock_for_the_game_runs_for_who_is_to_move(window):
-    """From the first move on, for the next player after each; what it has counted is saved."""
-    page, clock, told = window.page, window.page.clock, []
-    clock.set("game", 600)
-    clock.changed.connect(lambda: told.append(1))
-    pass_time(page, 30)
-    assert (clock.kind, clock.seconds, clock.running) == ("game", 600, False)
-    assert (clock.texts, clock.low) == (["10:00", "10:00"], [False, False])
-    page.game.draw(0)
-    pass_time(page, 30)
-    assert (clock.texts, clock.running) == (["10:00", "9:30"], True)
-    page.game.draw(1)
-    pass_time(page, 65)
-    assert clock.texts == ["8:55", "9:30"]
-    told.clear()
-    pass_time(page, 0.4)
-    assert (clock.texts, told) == (["8:55", "9:30"], [])
-    assert page.editor.view["clock"] == ["game", 600, [535_000, 570_000]]
-    pass_time(page, 0.1)
-    assert page.editor.view["clock"] == ["game", 600, [534_500, 570_000]]
-    pass_time(page, 0.2)
-    told.clear()
-    pass_time(page, 0.29)
-    assert (clock.texts, told) == (["8:55", "9:30"], [])
-    pass_time(page, 0.01)
-    assert (clock.texts, told) == (["8:54", "9:30"], [1])
+def draw(page):
+    page.game.draw(page.editor.state.position.free[0])
 
 
-def test_who_closes_a_box_goes_on_by_the_same_clock(window):
+def nothing(page):
+    """Only time passes."""
+
+
+def draw_all(page):
+    while not page.editor.state.position.is_over:
+        draw(page)
+
+
+FULL = ["10:00", "10:00"]
+GAMES = {
+    "begun by a move, for the next player after each": (
+        (nothing, 30, FULL, False),
+        (draw, 30, ["10:00", "9:30"], True),
+        (draw, 65, ["8:55", "9:30"], True),
+        (nothing, 0.9, ["8:55", "9:30"], True),
+        (nothing, 0.1, ["8:54", "9:30"], True),
+    ),
+    "stopped by undo": (
+        (draw, 0, FULL, True),
+        (draw, 0, FULL, True),
+        (lambda page: page.editor.undo(), 30, FULL, False),
+        (draw, 30, ["9:30", "10:00"], True),
+    ),
+    "stopped by a step back": (
+        (draw, 0, FULL, True),
+        (lambda page: page.record.step(-1), 30, FULL, False),
+    ),
+    "stopped and started by the user": (
+        (draw, 0, FULL, True),
+        (lambda page: page.clock.toggle(), 30, FULL, False),
+        (lambda page: page.clock.toggle(), 5, ["10:00", "9:55"], True),
+    ),
+    "stopped by the end": ((draw_all, 30, FULL, False),),
+    "held by what covers the board": (
+        (draw, 10, ["10:00", "9:50"], True),
+        (lambda page: page.clock.hold(True), 30, ["10:00", "9:50"], True),
+        (lambda page: page.clock.hold(False), 5, ["10:00", "9:45"], True),
+    ),
+}
+"""What is done, the seconds that pass then, what the clock says, and whether it runs."""
+
+
+@pytest.mark.parametrize("steps", GAMES.values(), ids=GAMES)
+def test_a_clock_for_the_game(window, steps):
     page, clock = window.page, window.page.clock
     clock.set("game", 600)
-    edges = page.editor.state.position.board.edges_of[0]
-    for edge in edges[:3]:
-        page.game.draw(edge)
-    mover = page.editor.state.position.to_move - 1
-    for edge in (edges[3], None):
-        pass_time(page, 60)
-        if edge is not None:
-            page.game.draw(edge)
-    assert (clock.texts[mover], clock.texts[1 - mover]) == ("8:00", "10:00")
+    assert (clock.kind, clock.seconds, clock.low) == ("game", 600, [False, False])
+    for number, (do, seconds, texts, running) in enumerate(steps):
+        do(page)
+        pass_time(page, seconds)
+        assert (clock.texts, clock.running) == (texts, running), number
+
+
+def test_what_the_clock_has_counted_is_saved_and_shown_when_it_is_another(window):
+    """Not what is less than half a second; nobody is told where no text changes."""
+    page, told = window.page, []
+    page.clock.set("game", 600)
+    page.clock.changed.connect(lambda: told.append(1))
+    page.game.draw(0)
+    for seconds, left, is_told in (
+        (65, 535_000, True), (0.4, 535_000, False), (0.1, 534_500, True), (0.49, 534_500, False),
+    ):  # fmt: skip
+        told.clear()
+        pass_time(page, seconds)
+        assert (page.editor.view["clock"], bool(told)) == (["game", 600, [600_000, left]], is_told)
 
 
 def test_a_clock_for_a_move_begins_again_with_each(window):
     """And says when the time is up, once; nobody can start it then."""
     page, clock = window.page, window.page.clock
     clock.set("move", 60)
-    page.game.draw(0)
-    pass_time(page, 49.9)
-    assert (clock.texts, clock.low) == (["1:00", "0:11"], [False, False])
-    pass_time(page, 0.1)
-    assert (clock.texts, clock.low) == (["1:00", "0:10"], [False, True])
-    page.game.draw(1)
-    assert clock.texts == ["1:00", "1:00"]
-    pass_time(page, 60)
-    pass_time(page, 60)
-    assert (clock.texts, window.notices) == (["0:00", "1:00"], ["First: time is up."])
+    for do, seconds, texts, low in (
+        (draw, 49.9, ["1:00", "0:11"], [False, False]),
+        (nothing, 0.1, ["1:00", "0:10"], [False, True]),
+        (draw, 0, ["1:00", "1:00"], [False, False]),
+        (nothing, 60, ["0:00", "1:00"], [True, False]),
+        (nothing, 60, ["0:00", "1:00"], [True, False]),
+    ):
+        do(page)
+        pass_time(page, seconds)
+        assert (clock.texts, clock.low) == (texts, low)
+    assert window.notices == ["First: time is up."]
     clock.toggle()
     assert not clock.running
-
-
-def test_what_stops_the_clock(window):
-    """Undo, a step back, the user, the end of the game; a move starts it again."""
-    page, clock = window.page, window.page.clock
-    clock.set("game", 600)
-    for number, stop in enumerate((
-        page.editor.undo, lambda: page.record.step(-1), clock.toggle, clock.toggle
-    )):  # fmt: skip
-        page.game.draw(page.editor.state.position.free[0])
-        page.game.draw(page.editor.state.position.free[0])
-        assert clock.running, number
-        stop()
-        before = clock.texts
-        pass_time(page, 30)
-        assert (clock.running, clock.texts) == (False, before), number
-    clock.toggle()
-    assert clock.running
-    while not page.editor.state.position.is_over:
-        page.game.draw(page.editor.state.position.free[0])
-    assert not clock.running
-
-
-def test_what_covers_the_board_holds_the_clock(window):
-    page, clock = window.page, window.page.clock
-    clock.set("game", 600)
-    page.game.draw(0)
-    pass_time(page, 10)
-    clock.hold(True)
-    pass_time(page, 30)
-    assert (clock.texts, clock.running) == (["10:00", "9:50"], True)
-    clock.hold(False)
-    pass_time(page, 5)
-    assert clock.texts == ["10:00", "9:45"]
 
 
 def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, sit):
-    """It waits until somebody moves."""
+    """It waits until somebody moves; one that cannot be read is none."""
     window.page.clock.set("game", 600)
     window.page.game.draw(0)
     pass_time(window.page, 30)
@@ -165,16 +162,18 @@ def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, si
     assert not clock.running
 
 
-def test_a_clock_that_cannot_be_read_is_none(window, sit):
+@pytest.mark.parametrize(
+    "content", [["game"], ["game", 60, [-1]], ["x", 60, []], 5, ["move", 10**9, []], {}]
+)
+def test_a_clock_that_cannot_be_read_is_none(window, sit, content):
     """The page opens all the same."""
     window.page.game.draw(0)
-    for content in (["game"], ["game", 60, [-1]], ["x", 60, []], 5, ["move", 10**9, []], {}):
-        window.page.editor.view["clock"] = content
-        window.rest()
-        window.close()
-        window = sit()
-        assert window.page.clock.texts == []
-        assert window.page.editor.state.position.drawn
+    window.page.editor.view["clock"] = content
+    window.rest()
+    window.close()
+    again = sit()
+    assert again.page.clock.texts == []
+    assert again.page.editor.state.position.drawn
 
 
 def test_the_clock_is_chosen_seen_and_stopped_in_the_window(sit_at, monkeypatch):
@@ -185,28 +184,20 @@ def test_the_clock_is_chosen_seen_and_stopped_in_the_window(sit_at, monkeypatch)
     clock = hands.page.clock
     hands.show_sheet("R")
     button = hands.with_text("Per game")
-    flick = button
-    while not flick.inherits("QQuickFlickable"):
-        flick = flick.parentItem()
-    at = button.mapToItem(flick, button.boundingRect().topLeft()).y()
-    flick.setProperty("contentY", flick.property("contentY") + at - 60)
+    hands.reveal(button)
     hands.click(button)
     hands.close_sheet()
-    hands.search_board()
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Return)
+    hands.play_first()
     pass_time(hands.page, 30)
     hands.see_frame()
     assert {"10:00", "9:30"} <= set(hands.texts)
     hands.show_sheet("R")
     pass_time(hands.page, 30)
     hands.close_sheet()
-    hands.app.shell.openTool("dots")
-    hands.see_frame()
-    pass_time(hands.page, 30)
-    hands.app.shell.openTool("balda")
-    hands.see_frame()
-    pass_time(hands.page, 5)
+    for tool in ("dots", "balda"):
+        hands.app.shell.openTool(tool)
+        hands.see_frame()
+        pass_time(hands.page, 30 if tool == "dots" else 5)
     assert clock.texts == ["10:00", "9:25"]
     hands.press(Qt.Key.Key_F4)
     assert not clock.running

@@ -46,48 +46,51 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
     assert again.page.end.title != title
 
 
-def test_the_card_shows_the_rating_after_a_game_that_counts(sit_behind):
-    """And so do the statistics; the rating starts at 1200, and Club has 1300.
-
-    The game that undo and redo have brought back is the same one.
-    """
+@pytest.fixture
+def rated(sit_behind):
+    """A game against the computer that counts."""
     hands = sit_behind(Dots, language="en")
     hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
+    return hands
+
+
+def end_rated(hands):
     state = hands.game.state
     for edge in range(4):
         state = state.drawn(edge)
     hands.editor.do(Action("draw", "1 1 3"), state)  # the second player has closed the box
+
+
+def test_the_card_shows_the_rating_after_a_game_that_counts(rated):
+    """And so do the statistics; the rating starts at 1200, and Club has 1300.
+
+    The game that undo and redo have brought back is the same one.
+    """
+    hands, games = rated, rated.page.games
+    end_rated(hands)
     hands.wait(lambda: "Rating on 1×1: 1188 (−12)" in hands.page.end.lines)
-    hands.page.games.statistics.look()
-    hands.wait(lambda: hands.page.games.statistics.sections != [])
-    assert hands.page.games.statistics.sections[1] == {
+    games.statistics.look()
+    hands.wait(lambda: games.statistics.sections != [])
+    assert games.statistics.sections[1] == {
         "title": "Rating against the computer",
         "rows": [{"text": "1×1", "value": "1,188", "about": ""}],
     }
     hands.editor.undo()
     hands.editor.redo()
-    hands.page.games.archive.look()
-    hands.wait(lambda: bool(hands.page.games.archive.found))
+    games.archive.look()
+    hands.wait(lambda: bool(games.archive.found))
     hands.rest()
-    assert len(hands.page.games.archive.found) == 1
+    assert len(games.archive.found) == 1
 
 
-def test_a_game_that_could_not_be_saved_ends_without_a_rating(sit_behind, monkeypatch):
+def test_a_game_that_could_not_be_saved_ends_without_a_rating(rated, monkeypatch):
     """Nothing goes wrong, and the card is there."""
     asked = []
-
-    def none(played):
-        asked.append(list(played))
-        return {}
-
-    monkeypatch.setattr("gridsmith.gui.tool.game_end.ratings", none)
-    hands = sit_behind(Dots, language="en")
-    hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
-    state = hands.game.state
-    for edge in range(4):
-        state = state.drawn(edge)
-    hands.editor.do(Action("draw", "1 1 3"), state)
-    hands.wait(lambda: bool(asked))
-    hands.rest()
-    assert hands.page.end.shown
-    assert not any("Rating" in line for line in hands.page.end.lines)
+    monkeypatch.setattr(
+        "gridsmith.gui.tool.game_end.ratings", lambda played: asked.append(played) or {}
+    )
+    end_rated(rated)
+    rated.wait(lambda: bool(asked))
+    rated.rest()
+    assert rated.page.end.shown
+    assert not any("Rating" in line for line in rated.page.end.lines)

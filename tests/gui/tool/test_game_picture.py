@@ -42,35 +42,44 @@ def drawn(qapp):
     return draw
 
 
-def test_letters_lie_on_tiles(drawn):
-    at = drawn("letters\nо . Qu\n. . .", 3, 2, 2)
-    corners = [[at(column + 0.1, row + 0.1) for column in range(3)] for row in range(2)]
-    assert corners == [["tile", "cell", "tile"], ["cell", "cell", "cell"]]
-    assert at(1.5, -0.3) == at(1.5, 2.3) == "board"
+def darker(lower):
+    return COLORS["first"].darker(100 + 18 * lower).name()
+
+
+LETTERS = "letters\nо . Qu\n. . ."
+LINES = "lines\n+#+#+ +\n#1#2 3 \n+ + +#+"
+"""A box without an owner of the two is gray; an edge that is not drawn is not seen."""
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "margin", "seen"),
+    [
+        (LETTERS, (3, 2), 2, {(0.1, 0.1): "tile", (1.1, 0.1): "cell", (2.1, 0.1): "tile"}),
+        (LETTERS, (3, 2), 2, dict.fromkeys([(0.1, 1.1), (1.1, 1.1), (2.1, 1.1)], "cell")),
+        (LETTERS, (3, 2), 2, {(1.5, -0.3): "board", (1.5, 2.3): "board"}),
+        (LINES, (3, 1), 4, {(0.5, 0.5): "first", (1.5, 0.5): "second", (2.5, 0.5): "line"}),
+        (LINES, (3, 1), 4, {(0.5, -0.03): "ink", (1.5, -0.03): "ink", (2.5, -0.03): "board"}),
+        (LINES, (3, 1), 4, {(0.5, 1.02): "board", (1.5, 1.02): "board", (2.5, 1.02): "ink"}),
+        (LINES, (3, 1), 4, {(0, 0.5): "ink", (1, 0.5): "ink", (2.02, 0.5): "line"}),
+        (LINES, (3, 1), 4, {(3.05, 0.5): "board", **{(at, 1): "ink" for at in range(4)}}),
+        ("heights\n129\n.0x", (3, 2), 4,
+         {(0.5, 0.5): darker(5), (1.5, 0.5): darker(5), (2.5, 0.5): "first"}),
+        ("heights\n129\n.0x", (3, 2), 4, {(at + 0.5, 1.5): "board" for at in range(3)}),
+        ("heights\n32", (2, 1), 4, {(0.5, 0.5): "first", (1.5, 0.5): darker(1)}),
+    ],
+)  # fmt: skip
+def test_a_game_is_drawn(drawn, text, size, margin, seen):
+    """Letters lie on tiles; lower columns of cubes are darker."""
+    at = drawn(text, *size, margin)
+    assert {spot: at(*spot) for spot in seen} == seen
+
+
+def test_letters_are_written_on_their_tiles(drawn):
+    at = drawn(LETTERS, 3, 2, 2)
     spots = [0.2 + 0.03 * step for step in range(20)]
     for column, has_ink in ((0, True), (1, False), (2, True)):
         inside = {at(column + x, y) for x in spots for y in spots}
         assert (len(inside) > 1) == has_ink
-
-
-def test_edges_and_boxes_of_dots(drawn):
-    """A box without an owner of the two is gray; an edge that is not drawn is not seen."""
-    at = drawn("lines\n+#+#+ +\n#1#2 3 \n+ + +#+", 3, 1, 4)
-    assert [at(column + 0.5, 0.5) for column in range(3)] == ["first", "second", "line"]
-    assert [at(column + 0.5, -0.03) for column in range(3)] == ["ink", "ink", "board"]
-    assert [at(column, 0.5) for column in (0, 1)] == ["ink", "ink"]
-    assert [at(column, 0.5) for column in (2.02, 3.05)] == ["line", "board"]
-    assert [at(column + 0.5, 1.02) for column in range(3)] == ["board", "board", "ink"]
-    assert [at(column, 1) for column in (0, 1, 2, 3)] == ["ink"] * 4
-
-
-def test_lower_columns_of_cubes_are_darker(drawn):
-    at = drawn("heights\n129\n.0x", 3, 2, 4)
-    shades = [COLORS["first"].darker(100 + 18 * lower).name() for lower in (5, 5)]
-    assert [at(column + 0.5, 0.5) for column in range(3)] == [*shades, "first"]
-    assert [at(column + 0.5, 1.5) for column in range(3)] == ["board"] * 3
-    at = drawn("heights\n32", 2, 1, 4)
-    assert [at(0.5, 0.5), at(1.5, 0.5)] == ["first", COLORS["first"].darker(118).name()]
 
 
 @pytest.mark.parametrize(

@@ -110,30 +110,18 @@ def test_the_window_becomes_wide_and_narrow_again(hands, place):
     assert hands.board.startswith("bat")
 
 
-@pytest.mark.parametrize("looks", ["blocks"], indirect=True)
-def test_ctrl_p_prints(sit_down, looks):
-    """The game stays as it is."""
-    hands = sit_down(*looks.rows)
-    before = hands.editor.state
-    hands.show_sheet("P")
-    assert hands.page.printing.pages
-    hands.close_sheet()
-    assert hands.editor.state == before
-
-
 def test_there_is_nothing_to_export(toy):
     """It is said, and no sheet is in the way; so where a filter leaves nothing."""
     hands = toy()
-    hands.ctrl("E")
-    assert hands.notice() == "No list to export."
-    assert not hands.item("sheets").property("opened")
-    hands.type("cat")
-    hands.ctrl("F")
-    hands.type("x")
-    hands.see_frame()
-    hands.ctrl("E")
-    assert hands.notice() == "No words match the filter."
-    hands.press(ESC)
-    hands.see_frame()
-    hands.show_sheet("E")
-    assert "1 rows" in hands.texts
+    hands.type("xqz")
+    for told, title in (
+        ("No list to export.", "No row"),
+        ("No words match the filter.", "No words match the filter"),
+    ):
+        assert hands.results.emptyTitle == title
+        hands.ctrl("E")
+        assert hands.notice() == told
+        assert not hands.item("sheets").property("opened")
+        hands.type("cat")
+        hands.results.setFilter("x")
+        hands.see_frame()

@@ -1,39 +1,11 @@
-"""How well known each word is: in every list of words, to sort by and to leave words out."""
+"""How well known each word is: in a list of words, to sort by and to leave words out."""
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtQuick import QQuickItem
 
-from tests.gui.balda.hands import Hands as Balda
-from tests.gui.boggle.hands import GOOD
-from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.driving import shown_items
-from tests.gui.tiles.hands import Hands as Tiles
-
-HEADING = "How well known"
-
-
-def balda(sit_at):
-    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....")
-    hands.search_board()
-    return hands
-
-
-def boggle(sit_at):
-    hands = sit_at(Boggle, *GOOD)
-    hands.solved()
-    return hands
-
-
-def tiles(sit_at):
-    hands = sit_at(Tiles, "QUIZAER?")
-    hands.solved()
-    return hands
-
-
-PAGES = {"balda": balda, "boggle": boggle, "tiles": tiles}
+from tests.gui.tiles.hands import Hands
 
 
 def tiers(hands):
@@ -42,52 +14,37 @@ def tiers(hands):
     return [results.tier(row) for row in range(len(results))]
 
 
-def heading(hands) -> QQuickItem:
-    def is_heading(item):
-        column = item.property("modelData")
-        column = column.toVariant() if hasattr(column, "toVariant") else column
-        return isinstance(column, dict) and column.get("name") == HEADING
-
-    return next(item for item in shown_items(hands.window.contentItem()) if is_heading(item))
+def is_heading(item):
+    column = item.property("modelData")
+    column = column.toVariant() if hasattr(column, "toVariant") else column
+    return isinstance(column, dict) and column.get("name") == "How well known"
 
 
-@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
-def test_each_list_shows_sorts_and_leaves_out_by_how_known_a_word_is(sit_at, page):
-    """Dots in the last column, its heading, and the switch beside the filter."""
-    hands = page(sit_at)
-    results = hands.page.results
-    all_tiers = tiers(hands)
+def test_a_list_shows_sorts_and_leaves_out_by_how_known_a_word_is(sit_at, sit_behind):
+    """Dots in the last column, its heading, and the switch beside the filter; it is remembered."""
+    hands = sit_at(Hands, "QUIZAER?")
+    hands.solved()
+    rows, all_tiers = hands.page.results.rows, tiers(hands)
     assert {0, 2} <= set(all_tiers)
-    names = {bytes(name).decode(): role for role, name in results.rows.roleNames().items()}
-    for row in range(min(20, len(all_tiers))):
-        at = results.rows.index(row)
-        assert results.rows.data(at, names["known"]) == "•" * (3 - all_tiers[row])
-        assert results.rows.data(at, names["knownText"]) in (
-            "everyone knows it", "good players know it", "only in dictionaries",
-        )  # fmt: skip
+    names = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
+    said = "everyone knows it", "good players know it", "only in dictionaries"
+    for row, tier in enumerate(all_tiers[:20]):
+        assert rows.data(rows.index(row), names["known"]) == "•" * (3 - tier)
+        assert rows.data(rows.index(row), names["knownText"]) == said[tier]
     hands.see_frame()
-    hands.click(heading(hands))
-    assert tiers(hands) == sorted(all_tiers)
-    hands.click(heading(hands))
-    assert tiers(hands) == sorted(all_tiers, reverse=True)
+    heading = next(item for item in shown_items(hands.window.contentItem()) if is_heading(item))
+    for turned in (False, True):
+        hands.click(heading)
+        assert tiers(hands) == sorted(all_tiers, reverse=turned)
+    known = sorted((tier for tier in all_tiers if tier < 2), reverse=True)
     hands.click("knownSwitch")
-    assert tiers(hands) == sorted((tier for tier in all_tiers if tier < 2), reverse=True)
-    assert results.knownOnly
-    hands.see_frame()
-    switch = hands.item("knownSwitch")
-    switch.forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    hands.press(Qt.Key.Key_Space)
-    assert sorted(tiers(hands)) == sorted(all_tiers)
-    assert not results.knownOnly
-
-
-def test_the_choice_is_remembered(sit_at):
-    """With the session of the page."""
-    hands = tiles(sit_at)
-    hands.click("knownSwitch")
-    left = tiers(hands)
+    assert (tiers(hands), hands.results.knownOnly) == (known, True)
+    hands.item("knownSwitch").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    for only in (False, True):
+        hands.press(Qt.Key.Key_Space)
+        assert hands.results.knownOnly == only
+        assert len(tiers(hands)) == len(known if only else all_tiers)
     hands.app.close()
-    again = sit_at(Tiles)
+    again = sit_behind(Hands)
     again.solved()
-    assert again.page.results.knownOnly
-    assert tiers(again) == left
+    assert (again.results.knownOnly, sorted(tiers(again))) == (True, sorted(known))

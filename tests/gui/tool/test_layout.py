@@ -159,18 +159,3 @@ def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
     assert hands.table_row == 0
     QTest.mouseMove(hands.window, middle(hands.grid))
     hands.qtbot.waitUntil(lambda: shown() == selected)
-
-
-@pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
-def test_the_layout_changes_while_results_are_shown(sit_down, looks):
-    """Widened and narrowed, the page keeps its list and its selected word."""
-    hands = sit_down(*looks.rows)
-    looks.find(hands)
-    last = min(3, hands.results.rows.rowCount() - 1)
-    hands.results.selectRow(last)
-    word = hands.results.currentWord
-    for width, side_by_side in ((1100, True), (700, False), (400, False)):
-        hands.resize(width, 800)
-        board, table = place_of(hands.grid), place_of(hands.item("wordTable"))
-        assert (table.left() >= board.right()) == side_by_side
-        assert (hands.results.currentWord, hands.table_row) == (word, last)

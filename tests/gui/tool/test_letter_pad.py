@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,14 +13,13 @@ from PySide6.QtTest import QTest
 
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.boggle.hands import Hands as Boggle
-from tests.gui.driving import PageHands, middle, shown_items
+from tests.gui.driving import FINGER, PageHands, middle, shown_items, tap
 from tests.gui.tiles.hands import Hands as Tiles
-
-FINGER = QTest.createTouchDevice()
+from tests.gui.tool.looks import place_of
 
 
 def is_open(hands: PageHands) -> bool:
-    return any(item.objectName() == "letterPad" for item in hands.items())
+    return hands.sees("letterPad")
 
 
 def open_by_click(hands: PageHands, row: int, column: int) -> None:
@@ -28,67 +28,33 @@ def open_by_click(hands: PageHands, row: int, column: int) -> None:
     hands.see_frame()
 
 
-def tap(hands: PageHands, place: QPoint) -> None:
-    """Touch the screen with a finger."""
-    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
-    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
-    QCoreApplication.processEvents()
-
-
 def tap_cell(hands: PageHands, row: int, column: int) -> None:
     tap(hands, middle(hands.grid, hands.middle_of((row, column))))
 
 
-def tap_keys(hands: PageHands, *keys: str) -> None:
-    for key in keys:
-        hands.click(f"key{key}")
-
-
 @pytest.mark.parametrize(
-    ("game", "language", "size"),
-    [(Balda, "ru", (360, 640)), (Balda, "ru", (800, 400)), (Tiles, "ru", (360, 640))],
+    ("game", "size"), [(Balda, (360, 640)), (Balda, (800, 400)), (Tiles, (360, 640))]
 )
 def test_the_pad_covers_no_cell_and_has_all_letters(
-    sit_at: Callable[..., Any], game: type[PageHands], language: str, size: tuple[int, int]
+    sit_at: Callable[..., Any], game: type[PageHands], size: tuple[int, int]
 ) -> None:
     """It has its place below the board or beside it, with keys that a finger can hit."""
-    hands = sit_at(game, size=size, language=language, words=language)
+    hands = sit_at(game, size=size, language="ru", words="ru")
     open_by_click(hands, 0, 0)
     pad, grid = hands.item("letterPad"), hands.grid
-    top = pad.mapToScene(pad.boundingRect().topLeft())
-    foot = grid.mapToScene(grid.boundingRect().bottomRight())
-    assert top.x() >= foot.x() or top.y() >= foot.y()
+    inside, board = place_of(pad), place_of(grid)
+    assert inside.left() >= board.right() or inside.top() >= board.bottom()
     keys = [item for item in shown_items(pad) if item.objectName().startswith("key")]
     shown = [item.property("text") for item in keys]
     assert shown == hands.editor.property("padKeys")
     assert set(map(hands.editor.capital, hands.editor.alphabet.symbols)) - set(shown) <= {"Q"}
     assert min(item.width() for item in keys) >= (34 if size[0] < 400 else 40)
     assert min(item.height() for item in keys) >= (34 if size[1] < 640 else 40)
-    places = [
-        item.mapRectToScene(item.boundingRect())
-        for item in shown_items(pad)
-        if item.inherits("QQuickAbstractButton")
-    ]
-    inside = pad.mapRectToScene(pad.boundingRect())
+    buttons = (item for item in shown_items(pad) if item.inherits("QQuickAbstractButton"))
+    places = [place_of(item) for item in buttons]
     assert all(inside.contains(place) for place in places)
-    assert not any(one.intersects(other) for one in places for other in places if one is not other)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
     assert grid.property("pitch") >= 20
-
-
-def test_a_word_is_played_by_mouse_alone(sit_at: Callable[..., Any]) -> None:
-    """A letter from the pad, the words with it, a row of the list, and the button."""
-    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
-    open_by_click(hands, 1, 1)
-    tap_keys(hands, "Л")
-    assert hands.board.splitlines()[1] == ".л..."
-    assert hands.grid.hasActiveFocus()
-    hands.click("doneKey")
-    hands.answered()
-    assert not is_open(hands)
-    hands.click(hands.row(0))
-    played = hands.search.currentWord
-    hands.click("wordButton")
-    hands.wait(lambda: played in [entry["word"] for entry in hands.game.playedWords])
 
 
 def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any]) -> None:
@@ -96,10 +62,9 @@ def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any])
     hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
     hands.drag((2, 2), (2, 1), (1, 1))
     hands.wait(lambda: is_open(hands))
-    tap_keys(hands, "К")
+    hands.click("keyК")
     hands.answered()
-    assert hands.search.currentWord == "лак"
-    assert not is_open(hands)
+    assert (hands.search.currentWord, is_open(hands)) == ("лак", False)
 
 
 def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
@@ -115,7 +80,6 @@ def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
     hands.wait(lambda: is_open(hands))
     hands.press(Qt.Key.Key_Escape)
     hands.wait(lambda: not is_open(hands))
-    hands.type("t")
     tap_cell(hands, 0, 0)
     hands.wait(lambda: is_open(hands))
 
@@ -134,22 +98,6 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
     assert hands.editor.letters[10] == ""
     tap(hands, middle(hands.item("doneKey")))
     hands.wait(lambda: not is_open(hands))
-
-
-def test_tiles_come_from_the_pad(sit_at: Callable[..., Any]) -> None:
-    """A letter, a blank, and one of them taken away again; a search puts the pad away."""
-    hands = sit_at(Tiles, size=(400, 800), words="en")
-    hands.page.game.chooseMode("set")
-    before = hands.editor.state.shown_bag.tiles
-    open_by_click(hands, 0, 0)
-    tap_keys(hands, "A", "?")
-    assert hands.editor.state.shown_bag.tiles == before + 2
-    hands.click("eraseKey")
-    assert hands.editor.state.shown_bag.tiles == before + 1
-    hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: not is_open(hands))
-    hands.page.longSearch.stop()
-    hands.search_ended()
 
 
 @pytest.mark.parametrize("way", ["swipe", "long press"])
@@ -183,42 +131,42 @@ def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardMod
 
 
 def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
-    """By Ctrl and the wheel, or two fingers; the cell that is typed on stays in sight."""
+    """By Ctrl and the wheel, by keys, or two fingers; the cell that is typed on stays in sight."""
     hands = sit_at(Balda, size=(360, 640))
     hands.new_game.begin(15, 15, "")
     hands.page.types = True
     hands.see_frame()
-    grid = hands.grid
-    small = grid.property("pitch")
+    grid, control = hands.grid, Qt.KeyboardModifier.ControlModifier
+    small, place = grid.property("pitch"), middle(hands.grid, hands.middle_of((2, 3)))
     assert small < 30
-    place = middle(grid, hands.middle_of((2, 3)))
-    wheel(hands, place, 20, Qt.KeyboardModifier.ControlModifier)
+    wheel(hands, place, 20, control)
     assert grid.property("pitch") >= 47
-    click_at = middle(grid, hands.middle_of((2, 3))) - place
-    assert abs(click_at.x()) + abs(click_at.y()) < 30
+    moved = middle(grid, hands.middle_of((2, 3))) - place
+    assert abs(moved.x()) + abs(moved.y()) < 30
     hands.click_cell(2, 3)
     assert hands.editor.selected == (2, 3)
     for _ in range(14):
         hands.press(Qt.Key.Key_Right)
         hands.press(Qt.Key.Key_Down)
-    corner = hands.middle_of((14, 14))
-    assert corner.x() < grid.width()
-    assert corner.y() < grid.height()
+    assert grid.boundingRect().contains(hands.middle_of((14, 14)))
     wheel(hands, middle(grid), 30, Qt.KeyboardModifier.NoModifier)
     assert hands.middle_of((0, 14)).y() > 0
-    wheel(hands, place, -20, Qt.KeyboardModifier.ControlModifier)
-    assert grid.property("pitch") == small
-    hands.press(Qt.Key.Key_Equal, Qt.KeyboardModifier.ControlModifier)
-    assert grid.property("pitch") > small
-    hands.ctrl("0")
-    assert grid.property("pitch") == small
-    touch = QTest.touchEvent(hands.window, FINGER)
     at = middle(grid)
-    touch.press(0, at - QPoint(20, 0)).press(1, at + QPoint(20, 0)).commit()
-    for step in range(1, 13):
-        apart = QPoint(20 + 6 * step, 0)
-        QTest.touchEvent(hands.window, FINGER).move(0, at - apart).move(1, at + apart).commit()
-        QCoreApplication.processEvents()
-    ends = QTest.touchEvent(hands.window, FINGER)
-    ends.release(0, at - apart).release(1, at + apart).commit()
-    assert grid.property("pitch") > small
+
+    def pinch() -> None:
+        touch = QTest.touchEvent(hands.window, FINGER)
+        touch.press(0, at - QPoint(20, 0)).press(1, at + QPoint(20, 0)).commit()
+        for step in range(1, 13):
+            apart = QPoint(20 + 6 * step, 0)
+            touch = QTest.touchEvent(hands.window, FINGER)
+            touch.move(0, at - apart).move(1, at + apart).commit()
+            QCoreApplication.processEvents()
+        touch = QTest.touchEvent(hands.window, FINGER)
+        touch.release(0, at - apart).release(1, at + apart).commit()
+
+    wheel(hands, place, -20, control)
+    for enlarge in (lambda: hands.press(Qt.Key.Key_Equal, control), pinch):
+        assert grid.property("pitch") == small
+        enlarge()
+        assert grid.property("pitch") > small
+        hands.ctrl("0")

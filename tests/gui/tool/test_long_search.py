@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -18,141 +17,116 @@ from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_progress import SearchParams
 from gridsmith.gui.tool.word_results import PointsText
-from tests.gui.driving import named
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 from tests.waiting import PATIENCE
 
-ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
+ESC = Qt.Key.Key_Escape
 
 
 def test_from_the_beginning_to_the_board(toy):
     """Begun, stopped, gone on with, and what was found taken."""
     hands = toy()
     hands.begin()
-    assert hands.search.running
     hands.see_frame()
     assert {"Luck", "Stop"} <= set(hands.texts)
-    assert hands.page.busy
+    assert (hands.search.running, hands.page.busy) == (True, True)
     hands.click("stopSearchButton")
     hands.search_ended()
     found = hands.search.found
     hands.click("goOnButton")
-    assert hands.search.running
-    assert hands.search.found == found
+    assert (hands.search.running, hands.search.found) == (True, found)
     hands.press(ESC)
     hands.search_ended()
     assert hands.search.shown
     hands.click("takeButton")
-    assert hands.board == "cat\n...\n..."
-    assert not hands.search.shown
+    assert (hands.board, hands.search.shown) == ("cat\n...\n...", False)
 
 
 def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy_behind):
     """Brought back it can be gone on with."""
     hands = toy_behind()
+    search, resets = hands.search, []
     hands.begin()
-    hands.search.stop()
-    hands.search_ended()
-    found = hands.search.found
-    hands.search.take()
-    assert hands.search.canBringBack
-    hands.search.bringBack()
-    assert (hands.search.shown, hands.search.found) == (True, found)
-    resets = []
-    hands.search.finds.modelReset.connect(lambda: resets.append(1))
-    hands.search.goOn()
-    hands.wait(lambda: hands.search.found > found)
-    hands.search.close()
-    assert hands.search.finds.rowCount() == 0
+    assert not search.canBringBack
+    found = hands.stop()
+    search.take()
+    assert search.canBringBack
+    search.bringBack()
+    assert (search.shown, search.found) == (True, found)
+    search.finds.modelReset.connect(lambda: resets.append(1))
+    search.goOn()
+    hands.wait(lambda: search.found > found)
+    search.close()
+    assert (search.finds.rowCount(), search.canBringBack) == (0, False)
     assert resets == []  # rows that stay are not made anew
-    assert not hands.search.canBringBack
 
 
 def test_the_icon_of_the_tool_shows_that_it_runs(toy):
     """Until it ends; its end is told on another page, with a way back."""
     hands = toy()
     hands.begin(seconds=1)
-    icon = named(hands.window, "tool-dots")
-    assert icon.property("busy")
+    assert hands.item("tool-dots").property("busy")
     hands.app.shell.openTool("tiles")
     hands.see_frame()
-    assert named(hands.window, "tool-dots").property("busy")
+    assert hands.item("tool-dots").property("busy")
     hands.search_ended()
-    assert not named(hands.window, "tool-dots").property("busy")
+    assert not hands.item("tool-dots").property("busy")
     assert hands.notice() == "Search finished: Luck."
     hands.take_notice_action()
-    assert hands.app.shell.tool == "dots"
-    assert hands.search.shown
-    hands.search.close()
+    assert (hands.app.shell.tool, hands.search.shown) == ("dots", True)
 
 
-def interrupted(toy):
-    """Leave a search that was under way, and open the app anew."""
-    hands = toy()
+@pytest.fixture
+def interrupted(toy_behind):
+    """Leave a search that was under way, and give what it had found."""
+    hands = toy_behind()
     hands.begin()
     hands.wait(lambda: len(hands.search.found) > 0)
     hands.app.close()
-    again = toy()
-    again.see_frame()
-    return again
+    return hands.search.found
 
 
-def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(toy):
+def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(interrupted, toy):
     """No notice covers it; put off, it is not offered at the next start, and can be resumed."""
-    hands = interrupted(toy)
-    hands.app.shell.notify("Something else.")
-    hands.see_frame()
-    assert "Search paused: Luck." in hands.texts
-    hands.app.close()
-    again = toy()
-    again.see_frame()
-    assert "Search paused: Luck." in again.texts
-    before = again.search.found
-    again.click("dismissSearchButton")
-    again.see_frame()
-    assert "Search paused: Luck." not in again.texts
-    assert again.window.activeFocusItem() is again.grid
-    again.app.close()
-    last = toy()
-    last.see_frame()
-    assert "Search paused: Luck." not in last.texts
-    last.begin()
-    assert last.search.found >= before
-    last.search.close()
+    for start in range(3):
+        hands = toy()
+        hands.app.shell.notify("Something else.")
+        hands.see_frame()
+        assert ("Search paused: Luck." in hands.texts) == (start < 2)
+        if start == 1:
+            hands.click("dismissSearchButton")
+            hands.see_frame()
+            assert "Search paused: Luck." not in hands.texts
+            assert hands.window.activeFocusItem() is hands.grid
+        if start < 2:
+            hands.app.close()
+    hands.begin()
+    assert hands.search.found >= interrupted
 
 
-def test_that_mention_goes_when_the_page_is_opened_by_hand(toy):
+def test_that_mention_goes_when_the_page_is_opened_by_hand(interrupted, toy):
     """The card on the page says it there; the notice stays while other pages are opened."""
-    interrupted(toy).app.close()
     hands = toy(tool="tiles")
     hands.wait(lambda: hands.notice() == "Search paused: Dots.")
-    hands.click("tool-blocks")
-    assert hands.notice() == "Search paused: Dots."
-    hands.click("tool-dots")
-    assert hands.app.shell.tool == "dots"
-    assert hands.notice() == ""
+    for tool, notice in (("blocks", "Search paused: Dots."), ("dots", "")):
+        hands.click(f"tool-{tool}")
+        assert (hands.app.shell.tool, hands.notice()) == (tool, notice)
     assert "Search paused: Luck." in hands.texts
 
 
 def test_each_problem_has_its_own_search(toy_behind, by_seed):
     """Asked for again, a search goes on from where it was, whatever was searched in between."""
     hands = toy_behind()
-    hands.search.begin_with(SearchParams(seed=1))
-    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
-    hands.search.begin_with(SearchParams(seed=2))
-    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 1)
-    hands.search.stop()
-    hands.search_ended()
-    second = hands.search.progress.steps
-    hands.search.begin_with(SearchParams(seed=1))
-    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps > 5)
+    hands.begin_problem(1, steps=5)
+    hands.begin_problem(2)
+    hands.stop()
+    second = hands.steps
+    hands.begin_problem(1, steps=6)
     hands.app.close()
     again = toy_behind()
-    again.search.begin_with(SearchParams(seed=2))
-    again.wait(lambda: again.search.progress is not None)
-    assert again.search.progress.steps >= second
-    again.search.close()
+    again.begin_problem(2)
+    assert again.steps >= second
 
 
 @pytest.fixture
@@ -174,26 +148,17 @@ def by_seed(say):
 def test_a_saved_search_with_a_changed_byte_begins_again(toy_behind, tmp_path, by_seed):
     """It is said, and no answer is made of it."""
     hands = toy_behind()
-    hands.search.begin_with(SearchParams(seed=1))
-    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
+    hands.begin_problem(1, steps=5)
     hands.app.close()
     with Database(tmp_path / "data" / FILE) as file, file.transaction() as connection:
         (data,) = connection.execute("SELECT content FROM search").fetchone()
         changed = data.replace(b'"seed":1', b'"seed":3')
         connection.execute("UPDATE search SET content = ?", (changed,))
     again = toy_behind()
-    again.wait(lambda: again.notice() != "")
-    assert again.notice() == (
-        "Couldn't read the search of the last session: the saved search is damaged: its checksum"
-        " does not match"
-    )
-    again.search.begin_with(SearchParams(seed=1))
-    again.wait(lambda: again.search.progress is not None)
-    assert again.notice() == (
-        "Search restarted from the beginning: the saved search is damaged: its checksum does not"
-        " match"
-    )
-    again.search.close()
+    damage = "the saved search is damaged: its checksum does not match"
+    again.wait(lambda: again.notice() == f"Couldn't read the search of the last session: {damage}")
+    again.begin_problem(1)
+    assert again.notice() == f"Search restarted from the beginning: {damage}"
 
 
 def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behind, monkeypatch):
@@ -213,15 +178,13 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behi
     hands.search.close()
 
 
-def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
+def test_closing_does_not_wait_for_a_step_that_takes_long(toy, toy_behind, monkeypatch):
     """The window is gone before it ends, and what was kept before is there again."""
     for name in ("app.LAST_PATIENCE", "tool.search_run.CLOSE_TIMEOUT"):
         monkeypatch.setattr(f"gridsmith.gui.{name}", 0.0)
     hands = toy()
     hands.begin()
-    hands.search.stop()
-    hands.search_ended()
-    found, step = hands.search.found, Lucky.step
+    found, step = hands.stop(), Lucky.step
     begun, ended, gone = threading.Event(), threading.Event(), []
 
     def slowly(search):
@@ -237,81 +200,66 @@ def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
     ended.set()
     monkeypatch.setattr(Lucky, "step", step)
     assert gone == [False]
-    again = toy()
-    assert again.search.found == found
-    assert again.search.canBringBack
+    again = toy_behind()
+    assert (again.search.found, again.search.canBringBack) == (found, True)
 
 
-def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy, say):
+def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy_behind, say):
     """The best is followed until another one is chosen."""
     found = [[30, 20, 10]]
     say(found_of=lambda progress: found[-1])
-    hands = toy()
+    hands = toy_behind()
+    search = hands.search
     hands.begin()
-    assert hands.search.currentRow == 0
-    found.append([40, 30, 20, 10])
-    hands.wait(lambda: hands.search.found == found[-1])
-    assert hands.search.currentRow == 0
-    hands.click(hands.row(2))
-    assert hands.search.currentRow == 2
-    found.append([50, 45, 40, 30, 20, 10])
-    hands.wait(lambda: hands.search.found == found[-1])
-    assert hands.search.currentRow == 4
-    found.append([60, 50, 45, 40])
-    hands.wait(lambda: hands.search.found == found[-1])
-    assert hands.search.currentRow == 0
-    hands.search.close()
+    assert search.currentRow == 0
+    for better, row in (
+        ([40, 30, 20, 10], 0),
+        ([50, 45, 40, 30, 20, 10], 4),
+        ([60, 50, 45, 40], 0),
+    ):
+        found.append(better)
+        hands.wait(lambda better=better: search.found == better)
+        assert search.currentRow == row
+        if len(better) == 4 and row == 0:
+            search.selectRow(2)
 
 
 def test_what_was_found_is_exported(toy_behind, tmp_path):
     hands = toy_behind()
     hands.begin()
-    hands.search.stop()
-    hands.search_ended()
+    found = hands.stop()
     hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
     hands.wait(lambda: hands.notice() == "Saved: found.csv")
     lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert lines == ["number", *map(str, hands.search.found)]
+    assert lines == ["number", *map(str, found)]
 
 
 def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
     """What it had reached seconds before is there again, by the next process."""
-
-    def begin(what):
-        return subprocess.Popen(
+    told = {}
+    for what in ("search", "look"):
+        with subprocess.Popen(
             [sys.executable, "-m", "tests.gui.tool.search_until_killed", str(tmp_path), what],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=Path(__file__).parents[3],
-            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        )
-
-    with begin("search") as process:
-        assert process.stdout is not None
-        told = process.stdout.readline().split()
-        process.send_signal(signal.SIGKILL)
-    assert told[0] == "kept", told
-    with begin("look") as process:
-        assert process.stdout is not None
-        seen = process.stdout.readline().split()
-        assert process.wait(PATIENCE) == 0
-    assert seen[0] == "offered", seen
-    assert int(seen[1]) >= int(told[1]) > 0
-    assert int(seen[2]) > int(told[2]) > 0
+            stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3],
+        ) as process:  # fmt: skip
+            told[what] = list(map(int, process.stdout.readline().split()))
+            if what == "search":
+                process.send_signal(signal.SIGKILL)
+            else:
+                assert process.wait(PATIENCE) == 0
+    assert all(again >= before > 0 for again, before in zip(*reversed(told.values()), strict=True))
 
 
 def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
-    """Nothing would change any more; also when another run of the app has begun."""
+    """Nothing would change any more."""
     say(make=lambda params, lexicon, stop_requested: KeptLucky(0, (Lucky(5),)))
     hands = toy_behind()
     hands.search.begin_with(SearchParams())
     hands.search_ended()
-    assert hands.search.progress.finished
-    assert not hands.search.canGoOn
-    steps = hands.search.progress.steps
+    assert (hands.search.progress.finished, hands.search.canGoOn) == (True, False)
+    steps = hands.steps
     hands.search.goOn()
-    assert not hands.search.running
-    assert hands.search.progress.steps == steps
+    assert (hands.search.running, hands.steps) == (False, steps)
 
 
 def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say):
@@ -321,19 +269,17 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say
     hands = toy_behind()
     search = hands.search
     hands.begin()
-    places.append("elsewhere")
-    search.searchChanged.emit()
-    assert (search.shown, search.running, search.canBringBack) == (False, True, True)
-    hands.press(ESC)
-    assert search.running
-    search.bringBack()
-    assert (search.shown, places[-1]) == (True, "there")
-    places.append("elsewhere")
-    search.stop()
-    hands.wait(lambda: not search.running)
-    hands.wait(lambda: "finished" in hands.notice())
-    hands.take_notice_action()
-    assert (search.shown, places[-1]) == (True, "there")
+    for come_back in (search.bringBack, hands.take_notice_action):
+        places.append("elsewhere")
+        search.searchChanged.emit()
+        assert (search.shown, search.running, search.canBringBack) == (False, True, True)
+        hands.press(ESC)
+        assert search.running
+        if come_back == hands.take_notice_action:
+            search.stop()
+            hands.wait(lambda: "finished" in hands.notice())
+        come_back()
+        assert (search.shown, places[-1]) == (True, "there")
 
 
 def test_points_below_nothing_are_said(qapp):
@@ -343,7 +289,7 @@ def test_points_below_nothing_are_said(qapp):
 
 def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
     """Rows come behind those that are there; the search is looked at again after a restart."""
-    makers = []  # of what the session keeps
+    makers, resets = [], []  # of what the session keeps
 
     def find_content(find):
         makers.append(threading.current_thread())
@@ -357,25 +303,22 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
         find_content=find_content,
     )
     hands = toy()
-    hands.search.begin_with(SearchParams())
-    hands.wait(lambda: len(hands.search.found) > 4)
-    hands.search.selectRow(4)
-    resets = []
-    hands.search.finds.modelReset.connect(lambda: resets.append(1))
-    hands.wait(lambda: len(hands.search.found) > 8)
-    assert (hands.search.current, resets) == (104, [])
-    hands.search.stop()
-    hands.search_ended()
-    found = list(hands.search.found)
+    search = hands.search
+    search.begin_with(SearchParams())
+    hands.wait(lambda: len(search.found) > 4)
+    search.selectRow(4)
+    search.finds.modelReset.connect(lambda: resets.append(1))
+    hands.wait(lambda: len(search.found) > 8)
+    assert (search.current, resets) == (104, [])
+    found = len(hands.stop())
     hands.app.close()
     assert makers
     assert threading.main_thread() not in makers  # where the window would wait for it
     again = toy()
     assert again.search.shown
     again.search.recall()
-    again.wait(lambda: len(again.search.found) == len(found))
+    again.wait(lambda: len(again.search.found) == found)
     assert (again.search.current, again.table_row) == (104, 4)
-    again.search.close()
 
 
 def test_a_search_that_fails_leaves_the_one_before(toy_behind, say, by_seed):
@@ -389,13 +332,11 @@ def test_a_search_that_fails_leaves_the_one_before(toy_behind, say, by_seed):
 
     say(make=make_or_fail)
     hands = toy_behind()
+    search = hands.search
     hands.begin()
-    hands.search.stop()
-    hands.search_ended()
-    found = hands.search.found
-    hands.search.begin_with(SearchParams(seed=5))
+    found = hands.stop()
+    search.begin_with(SearchParams(seed=5))
     hands.search_ended()
     assert hands.notice() == "there is no luck"
-    assert (hands.search.shown, hands.search.found, hands.search.currentRow) == (True, found, 0)
-    assert hands.search.canGoOn
-    hands.search.close()
+    assert (search.shown, search.found, search.currentRow) == (True, found, 0)
+    assert search.canGoOn

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
+from tests.gui.tool.hints import dead_ends
 from tests.gui.tool.looks import (
     SIZES,
     cut_off,
@@ -18,8 +19,8 @@ from tests.gui.tool.looks import (
     reached_by_tab,
     too_small,
 )
+from tests.gui.tool.rows import assert_rows_are_whole
 from tests.gui.tool.test_layout import assert_all_stays_in_its_place, lowest_allowed
-from tests.gui.tool.test_rows import assert_rows_are_whole
 
 
 def read(hands, looks, known, state):
@@ -27,7 +28,7 @@ def read(hands, looks, known, state):
 
     Every button and field has words of its own; those of a field or list say what it is for, not an
     example or a number, and stay the same: `known` has them. A finger hits every button, 40 pixels
-    across and down.
+    across and down. What is said to do next can be done by what is on the screen.
     """
     hands.see_frame()
     language = hands.app.shell.shownLanguage
@@ -40,6 +41,7 @@ def read(hands, looks, known, state):
             assert known.setdefault((language, name), told) == told, here
         if language == "ru":
             assert not english_left({told}, looks.allowed), here
+    assert not [*dead_ends(hands)], (state, language)
     assert not too_small(hands), (state, language)
     assert not nameless(hands), (state, language)
     return set(hands.texts) - {hands.results.meaning} - looks.own_texts(hands)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.gui.driving import PATIENCE, middle, overlays
+from tests.gui.driving import PATIENCE, middle, overlays, tap
 from tests.gui.tool.looks import place_of
 
 NARROW, WIDE = (360, 640), (1000, 700)
@@ -22,12 +22,9 @@ def hands(toy, request):
     return hands
 
 
-def tap(hands, text):
+def tap_line(hands, text):
     """Touch a line of the menu."""
-    device = QTest.createTouchDevice()
-    at = middle(hands.with_text(text, "QQuickMenuItem"))
-    QTest.touchEvent(hands.window, device).press(0, at).commit()
-    QTest.touchEvent(hands.window, device).release(0, at).commit()
+    tap(hands, middle(hands.with_text(text, "QQuickMenuItem")))
     hands.see_frame()
 
 
@@ -52,9 +49,9 @@ def test_a_group_opens_in_the_place_of_the_menu(hands):
 @pytest.mark.parametrize("hands", [WIDE], indirect=True)
 def test_a_tap_on_another_group_opens_it(hands):
     """The first one."""
-    tap(hands, "Share")
+    tap_line(hands, "Share")
     hands.wait(lambda: "Copy code" in hands.texts)
-    tap(hands, "Words")
+    tap_line(hands, "Words")
     hands.wait(lambda: "My words…" in hands.texts)
     assert "Copy code" not in hands.texts
 

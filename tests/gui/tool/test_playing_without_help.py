@@ -64,25 +64,18 @@ def test_nothing_of_the_answer_is_seen_before_a_hint(sit_at, hands_of):
         hands.press(getattr(Qt.Key, f"Key_F{number}"))
         hands.rest()
         assert not seen_of_answer(hands), number
-    if hands_of is Balda:
-        hands.double_click_cell(1, 1)
-    else:
-        hands.ctrl("I")
+    hands.double_click_cell(1, 1) if hands_of is Balda else hands.ctrl("I")
     hands.rest()
     assert not hands.window.property("page").property("sheetOpen")
-    assert not seen_of_answer(hands)
-    assert not hands.page.hintText
+    assert (seen_of_answer(hands), hands.page.hintText) == ([], "")
     hands.dismiss_notice()
     hands.click(hands.with_text("Hint"))
     hands.rest()
-    said = hands.item("hintText").property("text")
-    assert said != "Playing without help"
-    for _ in range(hands.page.help.deepest - 1):
-        assert hands.page.help.canHint
+    assert hands.item("hintText").property("text") != "Playing without help"
+    while hands.page.help.canHint:
         hands.ctrl("H")
     hands.rest()
     hands.see_frame()
-    assert not hands.page.help.canHint
     assert seen_of_answer(hands)
     hands.click("showHelp")
     if hands_of is Balda:
@@ -128,23 +121,20 @@ def test_hints_stay_counted(sit_behind, hands_of):
     hands.editor.redo()
     hands.page.help.switch()
     hands.editor.undo()  # the moves are hidden again, and were seen all the same
-    assert hands.page.help.hidden
-    assert hands.editor.state.help.since == 3
-    move(hands) if hands_of is Dots else None
-    assert hands.page.record.rows[0]["note"] == "Hints: 1, help from move 3"
-    assert [row["note"] for row in hands.page.record.rows].count("hint") == (hands_of is Dots)
+    assert (hands.page.help.hidden, hands.editor.state.help.since) == (True, 3)
+    if hands_of is Dots:
+        move(hands)
+    notes = [row["note"] for row in hands.page.record.rows]
+    assert notes[0] == "Hints: 1, help from move 3"
+    assert notes.count("hint") == (hands_of is Dots)
     before = hands.editor.state
     hands.app.close()
     hands = sit_behind(hands_of, language="en")
     assert hands.editor.state == before
     games = hands.editor.games
-    if hands_of is Balda:
-        hands.new_game.rematch()
-    else:
-        hands.game.rematch()
+    hands.new_game.rematch() if hands_of is Balda else hands.game.rematch()
     hands.wait(lambda: hands.editor.games > games)  # the computer may have begun already
-    assert hands.page.help.hidden
-    assert not hands.editor.state.help.hints
+    assert (hands.page.help.hidden, hands.editor.state.help.hints) == (True, ())
     hands.editor.undo()
     assert hands.editor.state.help == before.help
 

@@ -15,6 +15,12 @@ def library_of(window):
     return window.shell.library.path
 
 
+def open_first(window):
+    """Open the newest of the saved games."""
+    window.games.open(window.games.entries[0]["number"])
+    window.rest()
+
+
 def content(window):
     return window.page.editor.content()
 
@@ -43,15 +49,15 @@ def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
     assert len(balda.kept()) == 1
     balda.close()
     again = sit()
+    editor = again.page.editor
     assert len(again.kept()) == 1
-    again.page.editor.undo()
+    editor.undo()
     assert content(again) == before
-    again.page.editor.undo()
+    editor.undo()
     assert again.board == ""
-    for _ in range(2):
-        again.page.editor.redo()
-    again.games.open(again.games.entries[0]["number"])
-    again.rest()
+    editor.redo()
+    editor.redo()
+    open_first(again)
     assert content(again) == before
 
 
@@ -71,43 +77,86 @@ def test_new_game_offers_to_undo_it(balda):
     assert not offered
 
 
-def test_a_game_that_goes_on_is_saved_once(balda):
-    """After it was brought back by undo, or opened; and only once where nothing was changed."""
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 1
-    balda.page.editor.undo()
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 1
-    balda.page.editor.undo()
-    balda.page.editor.selectCell(1, 0)
-    balda.type("ива")
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 1
-    balda.games.open(balda.games.entries[0]["number"])
-    balda.rest()
-    assert balda.board == "кот..ива"
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 1
-    balda.games.open(balda.games.entries[0]["number"])
-    balda.rest()
-    balda.page.editor.selectCell(2, 0)
-    balda.type("дом")
-    balda.page.editor.clearBoard()
-    assert len(balda.kept()) == 1
+def clear(window):
+    window.page.editor.clearBoard()
 
 
-def test_what_nobody_misses_is_not_saved(sit):
+def type_at(window, row, text):
+    window.page.editor.selectCell(row, 0)
+    window.type(text)
+
+
+def choose_sold_bag(window):
+    window.page.game.chooseMode("set")
+    window.page.game.choosePreset("ru-scrabble")
+
+
+def choose_puzzle(window, number):
+    """One that comes with the program, after another part of the one before was looked at."""
+    window.page.editor.lookAt(1)
+    window.page.choose(bundled()[number].id)
+
+
+def change_puzzle(window):
+    editor = window.page.editor
+    editor.setCount(2) if editor.part else editor.renamePart("Mine")
+    choose_puzzle(window, 1)
+
+
+def begin_and_show(window):
     """An empty board, a start word by itself, an example that nobody has touched."""
-    window = sit()
-    new_game, editor = window.page.newGame, window.page.editor
-    new_game.begin(6, 6, "")
-    new_game.begin(5, 5, "балда")
-    new_game.begin(5, 5, "гараж")
-    editor.showExample()
-    editor.showExample()
+    for size, word in ((6, ""), (5, "балда"), (5, "гараж")):
+        window.page.newGame.begin(size, size, word)
+    window.page.editor.showExample()
+    window.page.editor.showExample()
     window.page.record.step(-2)
-    new_game.begin(5, 5, "балда")
-    assert window.kept() == []
+    window.page.newGame.begin(5, 5, "балда")
+
+
+def undo(window):
+    window.page.editor.undo()
+
+
+OF_EACH_PAGE = {
+    "balda": (
+        (begin_and_show, 0),
+        (lambda window: (clear(window), type_at(window, 0, "кот"), clear(window)), 1),
+        (lambda window: (undo(window), clear(window)), 1),
+        (lambda window: (undo(window), type_at(window, 1, "ива"), clear(window)), 1),
+        (lambda window: (open_first(window), clear(window)), 1),
+        (lambda window: (open_first(window), type_at(window, 2, "дом"), clear(window)), 1),
+    ),
+    "boggle": (  # of several rolls in a row, the last
+        (lambda window: window.page.lists.chooseLexicon("en"), 0),
+        (lambda window: window.page.editor.pasteText("cat dog sun"), 0),
+        (lambda window: [window.page.game.roll() for _ in range(3)], 1),
+        (clear, 2),
+        (clear, 2),
+    ),
+    "tiles": (  # neither a rack nor a bag that is sold
+        (lambda window: (window.page.editor.pasteText("кот"), clear(window)), 0),
+        (choose_sold_bag, 0),
+        (lambda window: (window.page.game.choosePreset("own"), window.type("кот")), 0),
+        (choose_sold_bag, 1),
+        (lambda window: (open_first(window), choose_sold_bag(window)), 1),
+    ),
+    "blocks": (
+        (lambda window: choose_puzzle(window, 1), 0),
+        (lambda window: choose_puzzle(window, 2), 0),
+        (change_puzzle, 1),
+        (lambda window: (open_first(window), choose_puzzle(window, 1)), 1),
+    ),
+}
+"""What is done one after the other, and how many games are saved then."""
+
+
+@pytest.mark.parametrize("tool", OF_EACH_PAGE)
+def test_what_is_replaced_is_saved_once_if_anybody_misses_it(sit, tool):
+    """After it was brought back by undo, or opened, it is the same game."""
+    window = sit(tool)
+    for number, (do, saved) in enumerate(OF_EACH_PAGE[tool]):
+        do(window)
+        assert len(window.kept()) == saved, number
 
 
 def test_two_windows_save_what_each_replaces(sit):
@@ -121,9 +170,8 @@ def test_two_windows_save_what_each_replaces(sit):
         window.type(letter)
         window.page.editor.clearBoard()
         window.rest()
+    assert all(second.kept())
     boards = set()
-    for title in second.kept():
-        assert title
     for entry in second.games.entries:
         second.games.open(entry["number"])
         second.rest()
@@ -131,84 +179,22 @@ def test_two_windows_save_what_each_replaces(sit):
     assert {"кота", "коти"} <= boards
 
 
-def test_a_board_is_saved(sit):
-    """Of several rolls in a row, or several finds, the last."""
-    window = sit("boggle")
-    editor = window.page.editor
-    window.page.lists.chooseLexicon("en")
-    editor.pasteText("cat dog sun")
-    for _ in range(3):
-        window.page.game.roll()
-    assert len(window.kept()) == 1
-    rolled = content(window)
-    editor.clearBoard()
-    assert len(window.kept()) == 2
-    editor.clearBoard()
-    assert len(window.kept()) == 2
-    window.close()
-    again = sit("boggle")
-    again.page.editor.undo()
-    assert content(again) == rolled
-
-
-def test_a_bag_of_ones_own_is_saved(sit):
-    """Not one that is sold, nor a rack."""
-    window = sit("tiles")
-    editor, game = window.page.editor, window.page.game
-    editor.pasteText("кот")
-    editor.clearBoard()
-    game.choosePreset("ru-erudit")
-    game.chooseMode("set")
-    game.choosePreset("own")
-    assert window.kept() == []
-    window.type("кот")
-    game.choosePreset("ru-scrabble")
-    assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["number"])
-    window.rest()
-    game.chooseMode("words")
-    game.choosePreset("ru-scrabble")
-    assert len(window.kept()) == 1
-
-
-def test_a_puzzle_that_was_changed_is_saved(sit):
-    """Not one that comes with the program, whichever part of it was looked at."""
-    window = sit("blocks")
-    editor, page = window.page.editor, window.page
-    others = [entry.id for entry in bundled()][1:3]
-    page.choose(others[0])
-    editor.lookAt(1)
-    page.choose(others[1])
-    assert window.kept() == []
-    editor.setCount(2) if editor.part else editor.renamePart("Mine")
-    page.choose(others[0])
-    assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["number"])
-    window.rest()
-    editor.lookAt(1)
-    page.choose(others[0])
-    assert len(window.kept()) == 1
-
-
 def test_keeping_a_game_twice_makes_one_row(balda):
     """Another game under the same name gets a number."""
-    for _ in range(2):
-        balda.games.save("Вечер")
-    balda.rest()
-    assert balda.kept() == ["Вечер"]
-    with Library(library_of(balda)) as library:
-        (entry,) = library.entries("balda")
-    assert entry.content.keys() == content(balda).keys()  # and no part besides the game
-    balda.type("а")
-    for _ in range(2):
-        balda.games.save("Вечер")
-    assert balda.kept() == ["Вечер (2)", "Вечер"]
+    for typed, titles in (("", ["Вечер"]), ("а", ["Вечер (2)", "Вечер"])):
+        balda.type(typed)
+        for _ in range(2):
+            balda.games.save("Вечер")
+        assert balda.kept() == titles
     assert balda.notices[-1] == "Saved “Вечер (2)”"
+    with Library(library_of(balda)) as library:
+        entry = library.entries("balda")[0]
+    assert entry.content.keys() == content(balda).keys()  # and no part besides the game
 
 
 def test_a_damaged_undo_history_costs_only_itself(balda, sit):
-    """It is said once; the game is there."""
-    path = library_of(balda)
+    """It begins anew; the game is there. So it is where an older version has saved none."""
+    path, before = library_of(balda), content(balda)
     balda.close()
     with closing(sqlite3.connect(path)) as connection, connection:
         (data,) = connection.execute("SELECT history FROM session").fetchone()
@@ -219,6 +205,11 @@ def test_a_damaged_undo_history_costs_only_itself(balda, sit):
     again.close()
     last = sit()
     assert last.page.editor.undoText == "type А"
+    last.close()
+    with Library(path) as library:
+        library.save_session("balda", {"game": {**before, "board": [".....", "....."]}, "view": {}})
+    older = sit()
+    assert (older.page.editor.undoText, older.notices) == ("", [])
 
 
 def test_a_step_of_a_list_that_is_gone_is_told_of(sit, tmp_path):
@@ -236,19 +227,7 @@ def test_a_step_of_a_list_that_is_gone_is_told_of(sit, tmp_path):
     again = sit("boggle")
     again.page.editor.undo()
     assert "mine" in again.notices[-1]
-    assert again.board == "CAT"
-    assert again.page.editor.undoText == ""
-
-
-def test_a_session_of_an_older_version_has_no_undo_history(balda, sit):
-    """And begins one."""
-    path, before = library_of(balda), content(balda)
-    balda.close()
-    with Library(path) as library:
-        library.save_session("balda", {"game": {**before, "board": [".....", "....."]}, "view": {}})
-    again = sit()
-    assert again.page.editor.undoText == ""
-    assert not again.notices
+    assert (again.board, again.page.editor.undoText) == ("CAT", "")
 
 
 def a_game_of_balda(window):

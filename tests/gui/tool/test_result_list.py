@@ -18,42 +18,10 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.boggle.words import WordsList
 from gridsmith.gui.tool.result_list import ResultList
+from tests.gui.tool.heard_rows import Seen, role_of
 
 TRAYS = ("TEAS\nQuITS\nEATS\nTEAS", "TEAS\nEEEE", "SEAT\nEATS", "XXXX\nXXXX")
 PATTERNS = ("", "ea", " T", "?ea*", "*s", "t?a", "q", "[")
-
-
-class Seen(list):
-    """The rows as a view has them, which looks only where it hears of a change."""
-
-    def __init__(self, rows, role):
-        super().__init__()
-        self.rows, self.role = rows, role
-        self.look_at_all()
-        rows.modelReset.connect(self.look_at_all)
-        rows.dataChanged.connect(lambda first, last, _: self.look(first.row(), last.row()))
-        rows.rowsInserted.connect(self.put_in)
-        rows.rowsRemoved.connect(self.take_out)
-
-    def value(self, at):
-        return self.rows.data(self.rows.index(at), self.role)
-
-    def look_at_all(self):
-        self[:] = [self.value(at) for at in range(self.rows.rowCount())]
-
-    def look(self, first, last):
-        self[first : last + 1] = [self.value(at) for at in range(first, last + 1)]
-
-    def put_in(self, _, first, last):
-        self[first:first] = [self.value(at) for at in range(first, last + 1)]
-
-    def take_out(self, _, first, last):
-        assert first <= last
-        del self[first : last + 1]
-
-
-def role_of(rows, name):
-    return next(role for role, known in rows.roleNames().items() if known == name)
 
 
 def fits(pattern, word):
@@ -65,49 +33,42 @@ def fits(pattern, word):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_words_are_filtered_and_sorted(qapp, seed):
+    """The order is restored where the list has it."""
     lexicon = build_lexicon("few", ENGLISH, ("tea", "eat", "seat", "east", "teas", "quit", "eats"))
     dice, rows = random.Random(seed), WordsList()
     assert (rows.results, rows.found, rows.fitting, rows.row(0)) == (None, 0, 0, None)
     seen, results = Seen(rows, role_of(rows, b"word")), None
     column, turned, pattern = -1, False, ""
     for _ in range(40):
-        chosen = dice.randrange(3)
+        chosen = dice.randrange(4)
         if chosen == 0:
             results = solve(BoggleBoard.parse(dice.choice(TRAYS), ENGLISH), lexicon)
             rows.show(results)
         elif chosen == 1:
             pattern = dice.choice(PATTERNS)
             rows.filter_by(pattern)
-        else:
+        elif chosen == 2:
             pressed = dice.randrange(4)
             column, turned = (
                 (pressed, False) if pressed != column else (-1, False) if turned else (column, True)
             )
             rows.sort_by_column(pressed)
+        else:
+            name, falls = dice.choice((*rows.COLUMNS, "age", None)), dice.choice((True, False, "x"))
+            if name in rows.COLUMNS:
+                column, turned = rows.COLUMNS.index(name), falls is True
+            rows.restore_order(name, falls)
+            rows.show(results) if results is not None else None
         order = rows.DEFAULT if column < 0 else rows.COLUMNS[column]
         assert (rows.sort_column, rows.order, rows.descending) == (column, order, turned)
         assert rows.values_fall == (turned != (column in (1, 2, 3)))
         if results is None:
             continue
         words = [w for w in results.sorted(order, descending=turned).words() if fits(pattern, w)]
-        assert rows.results.words() == words
-        assert seen == words
+        assert rows.results.words() == seen == words
         assert (rows.found, rows.fitting, rows.rowCount()) == (len(results), *[len(words)] * 2)
-        for at, word in enumerate(words):
-            assert rows.row(at).word == word
-            assert rows.row_of(rows.row(at)) == at
+        assert [rows.row_of(rows.row(at)) for at in range(len(words))] == [*range(len(words))]
         assert (rows.row(-1), rows.row(len(words)), rows.row_of(None)) == (None, None, -1)
-
-
-def test_an_order_of_another_version_is_left_alone(qapp):
-    rows = WordsList()
-    rows.restore_order("points", True)
-    assert (rows.sort_column, rows.descending) == (1, True)
-    rows.restore_order("age", True)
-    rows.restore_order(None, False)
-    assert (rows.sort_column, rows.descending) == (1, True)
-    rows.restore_order("word", "yes")
-    assert (rows.sort_column, rows.descending) == (0, False)
 
 
 class Order(StrEnum):

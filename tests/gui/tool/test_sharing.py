@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 
@@ -19,6 +20,15 @@ def share(hands):
     hands.menu("Share picture…")
     hands.sheet_opened()
     return hands.page.sharing
+
+
+def save_by_sheet(hands, proposed, path):
+    """Save under another name than the proposed one."""
+    hands.sheet_opened()
+    assert hands.item("fileNameField").property("text") == proposed
+    hands.fill("fileNameField", str(path))
+    hands.click("chooseFileButton")
+    hands.wait(lambda: hands.notice().startswith("Saved: board."))
 
 
 def test_the_picture_shows_board_path_and_list(toy):
@@ -38,33 +48,25 @@ def test_the_picture_shows_board_path_and_list(toy):
 
 
 def test_the_sheet_sets_the_look(toy):
-    """Ground, format and size; the size of a PNG is told."""
-    hands = toy()
+    """Ground, format and size; a picture is copied as pixels, an SVG as what it is, too."""
+    hands, clipboard = toy(), QGuiApplication.clipboard()
     sharing = share(hands)
     assert (sharing.kind, sharing.scale, sharing.dark) == ("png", 2, False)
     double = sharing.sizeText
     hands.click(hands.with_text("1×"))
     assert sharing.scale == 1
-    assert [2 * int(side) for side in sharing.sizeText.split(" × ")] == [
-        int(side) for side in double.split(" × ")
-    ]
+    sides = [[int(side) for side in text.split(" × ")] for text in (sharing.sizeText, double)]
+    assert [2 * side for side in sides[0]] == sides[1]
     hands.click(hands.with_text("Dark"))
     assert DARK.surface in sharing.svg
-    hands.click(hands.with_text("SVG"))
-    assert sharing.kind == "svg"
-    assert not hands.item("scaleChoice").isEnabled()
-    assert not any(item.objectName() == "withListSwitch" for item in hands.items())
-
-
-def test_a_picture_is_copied(toy):
-    """As pixels; an SVG as what it is, too."""
-    hands = toy()
-    hands.type("cat")
-    clipboard = QGuiApplication.clipboard()
+    assert not hands.sees("withListSwitch")
     for kind in ("PNG", "SVG"):
         clipboard.clear()
-        sharing = share(hands)
         hands.click(hands.with_text(kind))
+        assert (sharing.kind, hands.item("scaleChoice").isEnabled()) == (
+            kind.lower(),
+            kind == "PNG",
+        )
         size = sharing.sizeText
         hands.click("copyPictureButton")
         hands.wait(lambda: hands.notice() == "Picture copied.")
@@ -72,6 +74,7 @@ def test_a_picture_is_copied(toy):
         assert f"{image.width()} × {image.height()}" == size or kind == "SVG"
         assert clipboard.mimeData().hasFormat("image/svg+xml") == (kind == "SVG")
         hands.dismiss_notice()
+        share(hands) if kind == "PNG" else None
 
 
 def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
@@ -80,11 +83,7 @@ def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
     hands.type("cat")
     share(hands)
     hands.click("savePictureButton")
-    hands.sheet_opened()
-    assert hands.item("fileNameField").property("text") == "Toy.png"
-    hands.fill("fileNameField", str(tmp_path / "board"))
-    hands.click("chooseFileButton")
-    hands.wait(lambda: hands.notice() == "Saved: board.png")
+    save_by_sheet(hands, "Toy.png", tmp_path / "board")
     assert not QImage(str(tmp_path / "board.png")).isNull()
     hands.page.sharing.save(QUrl.fromLocalFile(str(tmp_path / "other")), "svg")
     hands.wait(lambda: hands.notice() == "Saved: other.svg")
@@ -94,31 +93,28 @@ def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
 # On paper
 
 
-def print_sheet(hands):
-    """Open the sheet by its key, and give what it shows."""
-    hands.show_sheet("P")
-    printing = hands.page.printing
-    hands.wait(lambda: not printing.looking)
-    return printing
+@pytest.fixture
+def print_sheet(toy, monkeypatch):
+    """Open the sheet by its key, where there are these printers, and the last is the usual one."""
+
+    def open_sheet(*printers):
+        found = list(printers), printers[-1] if printers else ""
+        monkeypatch.setattr("gridsmith.gui.tool.printing.printers", lambda: found)
+        hands = toy()
+        hands.type("catxqzdog")
+        hands.show_sheet("P")
+        hands.wait(lambda: not hands.page.printing.looking)
+        return hands
+
+    return open_sheet
 
 
-def no_printers():
-    return [], ""
-
-
-def two_printers():
-    return ["Attic", "Cellar"], "Cellar"
-
-
-def test_pages_show_all_and_are_saved_as_pdf(toy, tmp_path, monkeypatch):
+def test_pages_show_all_and_are_saved_as_pdf(print_sheet, tmp_path):
     """The board, the path and the list; without a printer one line says so."""
-    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", no_printers)
-    hands = toy()
-    hands.type("catxqzdog")
-    printing = print_sheet(hands)
+    hands = print_sheet()
+    printing = hands.page.printing
     assert {"Toy", "C", "cat", "dog", "Row", "1 / 1"} <= set(texts_on(printing.pages[0]))
-    assert "1 page" in hands.texts
-    assert "No printer found." in hands.texts
+    assert {"1 page", "No printer found."} <= set(hands.texts)
     assert not hands.item("printButton").isEnabled()
     hands.click(hands.with_text("No list"))
     assert "cat" not in texts_on(printing.pages[0])
@@ -126,33 +122,25 @@ def test_pages_show_all_and_are_saved_as_pdf(toy, tmp_path, monkeypatch):
         hands.click(hands.with_text(paper))
         assert f'width="{width}"' in printing.pages[0]
     hands.click("pdfButton")
-    hands.sheet_opened()
-    assert hands.item("fileNameField").property("text") == "Toy.pdf"
-    hands.fill("fileNameField", str(tmp_path / "board"))
-    hands.click("chooseFileButton")
-    hands.wait(lambda: hands.notice() == "Saved: board.pdf")
+    save_by_sheet(hands, "Toy.pdf", tmp_path / "board")
     assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
     printing.print()
     assert hands.notice() == "No printer found."
 
 
-def test_pages_go_to_the_printer_that_is_chosen(toy, monkeypatch):
+def test_pages_go_to_the_printer_that_is_chosen(print_sheet, monkeypatch):
     """At first to the default one; a printer that fails is told in one line."""
     sent = []
-    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", two_printers)
-    monkeypatch.setattr(
-        "gridsmith.gui.tool.printing.print_pages", lambda *given: sent.append(given)
-    )
-    hands = toy()
-    printing = print_sheet(hands)
+    hands = print_sheet("Attic", "Cellar")
+    printing = hands.page.printing
     assert printing.printer == "Cellar"
     printing.printer = "Attic"
-    hands.see_frame()
-    hands.click("printButton")
-    hands.wait(lambda: hands.notice() == "Sent to Attic.")
+    with monkeypatch.context() as patch:
+        patch.setattr("gridsmith.gui.tool.printing.print_pages", lambda *given: sent.append(given))
+        hands.see_frame()
+        hands.click("printButton")
+        hands.wait(lambda: hands.notice() == "Sent to Attic.")
     ((pages, name, _, title),) = sent
     assert (pages, name, title) == (printing.pages, "Attic", "Toy")
-    monkeypatch.undo()
-    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", two_printers)
     printing.print()
     hands.wait(lambda: hands.notice() == "no printer named Attic")

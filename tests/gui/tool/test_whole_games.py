@@ -17,9 +17,8 @@ from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import PageHands, click, middle
+from tests.gui.driving import FINGER, PageHands, click, middle
 
-FINGER = QTest.createTouchDevice()
 RESTARTS = 2
 
 

@@ -6,20 +6,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
-from tests.gui.blocks.hands import Hands as Blocks
 from tests.gui.driving import middle, shown_items, text_of
 from tests.gui.tool.looks import place_of
-
-
-def test_many_finds_are_walked_and_left(sit_at):
-    """Page by page with the keyboard; Esc brings the other list back whole."""
-    hands = sit_at(Blocks)
-    hands.solve("all")
-    for _ in range(5):
-        hands.press(Qt.Key.Key_PageDown)
-    hands.see_frame()
-    hands.escape()
-    assert_rows_are_whole(hands, "the parts")
 
 
 def assert_rows_are_whole(hands, state, seen=frozenset()) -> tuple[str, ...]:

@@ -1,0 +1,36 @@
+"""What a view has of a model: it looks only where it hears of a change."""
+
+from __future__ import annotations
+
+
+class Seen(list):
+    """The values of a role in each row."""
+
+    def __init__(self, rows, role):
+        super().__init__()
+        self.rows, self.role = rows, role
+        self.look_at_all()
+        rows.modelReset.connect(self.look_at_all)
+        rows.dataChanged.connect(lambda first, last, _: self.look(first.row(), last.row()))
+        rows.rowsInserted.connect(self.put_in)
+        rows.rowsRemoved.connect(self.take_out)
+
+    def value(self, at):
+        return self.rows.data(self.rows.index(at), self.role)
+
+    def look_at_all(self):
+        self[:] = [self.value(at) for at in range(self.rows.rowCount())]
+
+    def look(self, first, last):
+        self[first : last + 1] = [self.value(at) for at in range(first, last + 1)]
+
+    def put_in(self, _, first, last):
+        self[first:first] = [self.value(at) for at in range(first, last + 1)]
+
+    def take_out(self, _, first, last):
+        assert first <= last
+        del self[first : last + 1]
+
+
+def role_of(rows, name):
+    return next(role for role, known in rows.roleNames().items() if known == name)
