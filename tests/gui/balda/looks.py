@@ -139,7 +139,7 @@ LOOKS = Looks(
     resize=lambda hands, rows, columns: hands.new_game.begin(rows, columns, ""),
     boards=((2, 2), (9, 9), (15, 15)),
     fitting="к*",
-    allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;"),
+    allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;|Hunspell|LibreOffice"),
     prepare=prepare,
     tab_stops={
         "a word": {
