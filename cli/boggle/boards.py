@@ -55,8 +55,9 @@ class Counting(WordsChoice):
         str | None,
         option(
             "Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), "
-            "mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the "
-            "letters times the bonuses of their cells, plus 5 for each letter after the fourth), a "
+            "mactech (7 and more: 5, plus 6 for each letter after the seventh), letters (the "
+            "values of the letters times the bonuses of their cells, plus 5 for each letter after "
+            "the fourth), a "
             'custom table such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic; '
             "letters if cells have bonuses)",
             metavar="NAME|FILE|TABLE",

@@ -150,14 +150,17 @@ class _View:
             return _sacrifice(given)
         if not self.exact and self.guess is not None and self.guess not in safe:
             return _probably(_sacrifice(self._given(self.guess)))
-        moves = (
-            Message(
+        if not self.exact or not safe <= best | self._refuted():
+            moves = Message("dots-safe", "safe moves: {safe}", safe=len(safe))
+        elif 1 < len(safe) == len(best & safe):
+            moves = Message(
+                "dots-safe-equal", "safe moves: {safe}, all equally good", safe=len(safe)
+            )
+        else:
+            moves = Message(
                 "dots-safe-best", "safe moves: {safe}, best of them: {best}",
                 safe=len(safe), best=len(best & safe),
-            )
-            if self.exact and safe <= best | self._refuted()
-            else Message("dots-safe", "safe moves: {safe}", safe=len(safe))
-        )  # fmt: skip
+            )  # fmt: skip
         if not forecast(self.quiet).contested:
             return Message(
                 "dots-safe-plain", "{moves}; probably no long chains or loops", moves=moves

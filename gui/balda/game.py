@@ -37,6 +37,7 @@ from .says import (
     is_over,
     names,
     next_cell,
+    outcome,
     played_words,
     read,
     state_seen,
@@ -307,11 +308,7 @@ class BaldaGameModel(QObject):
         if game.ending is None:
             return ""
         scores = " : ".join(map(str, sorted(game.scores, reverse=True)))
-        if game.winner is None:
-            text = filled(translate("Balda", "Game over. Draw, %1."), scores)
-        else:
-            text = translate("Balda", "Game over. Winner: %1 (%2).")
-            text = filled(text, names(game)[game.winner], scores)
+        text = filled(translate("Balda", "Game over. %1, %2."), outcome(game), scores)
         if game.ending is Ending.FULL:
             return text + " " + translate("Balda", "All cells are filled.")
         return text + " " + self.tr("%Ln empty cell(s) left.", "", game.cells_left)

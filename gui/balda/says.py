@@ -124,12 +124,6 @@ def end(state: Game) -> End | None:
     if not is_over(state):
         return None
     scores = " : ".join(map(str, sorted(state.scores, reverse=True)))
-    if state.winner is None:
-        title = translate("Balda", "Draw")
-    elif state.winner == ME and not state.players[ME]:
-        title = translate("Balda", "You win")
-    else:
-        title = filled(translate("Balda", "Winner: %1"), names(state)[state.winner])
     found, upper = summary(state), state.board.alphabet.upper
     lines = rival_lines(state.scores, state.rival)
     for name, play in zip(names(state), found.best, strict=True):
@@ -139,7 +133,16 @@ def end(state: Game) -> End | None:
     if found.turned is not None:
         text = translate("Balda", "The lead changed last with %1.")
         lines.append(filled(text, upper(found.turned.word)))
-    return End(title, scores, tuple(lines), about_help(state))
+    return End(outcome(state), scores, tuple(lines), about_help(state))
+
+
+def outcome(state: Game) -> str:
+    """Say who has won a game that is over."""
+    if state.winner is None:
+        return translate("Balda", "Draw")
+    if state.winner == ME and not state.players[ME]:
+        return translate("Balda", "You win")
+    return filled(translate("Balda", "%1 wins"), names(state)[state.winner])
 
 
 # The players

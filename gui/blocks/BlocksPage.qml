@@ -221,7 +221,7 @@ BoardPage {
                 { value: "one", text: qsTr("One") },
                 { value: "all", text: qsTr("All") },
                 { value: "count", text: qsTr("Count") },
-                { value: "apart", text: qsTr("Apart"), enabled: canTakeApart, hint: canTakeApart ? "" : qsTr("Only puzzles of cubes can be taken apart.") }
+                { value: "apart", text: wants.width < 330 ? qsTr("Apart") : qsTr("Take apart"), enabled: canTakeApart, hint: canTakeApart ? "" : qsTr("Only puzzles of cubes can be taken apart.") }
             ]
             onChosen: want => page.solving.chooseWant(want)
             // What was chosen is what one wants to do next.

@@ -109,9 +109,9 @@ class Assembling(QObject):
             case Convention.PLACEMENTS:
                 text = self.tr("%Ln placement(s)", "", count)
             case Convention.ROTATIONS:
-                text = self.tr("%Ln assembly(s) up to rotation", "", count)
+                text = self.tr("%Ln assembly(s) up to rotations", "", count)
             case Convention.REFLECTIONS:
-                text = self.tr("%Ln assembly(s) up to rotation and reflection", "", count)
+                text = self.tr("%Ln assembly(s) up to rotations and reflections", "", count)
             case Convention.BURRTOOLS:
                 text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
         return text.replace(number(count), number(points), 1)

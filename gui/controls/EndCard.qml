@@ -52,8 +52,7 @@ FocusScope {
                 font.pixelSize: card.tightest ? Theme.body : card.tight ? Theme.title : Theme.title + 10
             }
             Repeater {
-                readonly property var lines: card.end.lines.concat(card.end.help || [])
-                model: card.tightest ? [] : card.tight ? lines.slice(0, 1) : lines
+                model: card.tightest ? [] : card.tight ? card.end.lines.slice(0, 1) : card.end.lines.concat(card.end.help || [])
                 Label {
                     required property string modelData
                     width: column.width

@@ -14,7 +14,7 @@ BoardPage {
     subtitle: lists.title
     says: ({ copy: searching ? qsTr("Copy the set") : qsTr("Copy the tiles"), paste: qsTr("Paste tiles"), clear: qsTr("Remove all tiles"), rules: qsTr("Bag and rules") })
     gameActions: [
-        { icon: "tiles", text: ofRack ? qsTr("The best set from a bag") : qsTr("Words from a rack"), hint: "F5", run: () => page.switchMode() },
+        { icon: "tiles", text: ofRack ? qsTr("Switch to the bag") : qsTr("Switch to the rack"), hint: "F5", run: () => page.switchMode() },
         { icon: "trophy", text: qsTr("Find the best set"), hint: "F6", run: () => page.run() },
         { group: "board", icon: "history", text: qsTr("Back to the last search"), barred: () => best.canBringBack ? "" : qsTr("none yet"), run: () => page.best.bringBack() }
     ]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from itertools import islice
 from operator import attrgetter
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QDateTime, QLocale, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.games import GAMES
@@ -257,7 +256,7 @@ class Archive(FoundList):
         self.retranslate()
 
     def _about(self, one: GameSummary) -> str:
-        parts = (*self._parts(self._heading(one)), _local(one.changed))
+        parts = (*self._parts(self._heading(one)), _local(one.changed, self._shell.shownLanguage))
         return " · ".join(part for part in parts if part and part not in one.title)
 
     def _heading(self, one: GameSummary) -> Heading:
@@ -289,9 +288,8 @@ def _has(text: str, words: list[str]) -> bool:
     return all(word in text for word in words)
 
 
-def _local(moment: str) -> str:
+def _local(moment: str, language: str) -> str:
     """Give a moment in UTC, in ISO 8601, as date and time here."""
-    try:
-        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d\N{NO-BREAK SPACE}%H:%M}"
-    except (ValueError, OverflowError, OSError):  # of a damaged entry
-        return moment[:16]
+    local = QDateTime.fromString(moment, Qt.DateFormat.ISODateWithMs).toLocalTime()
+    text = QLocale(language).toString(local, "d MMM yyyy, H:mm").replace(" ", "\N{NO-BREAK SPACE}")
+    return text or moment[:16]  # of a damaged entry

@@ -66,17 +66,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation</source>
+        <source>%Ln assembly(s) up to rotations</source>
         <translation>
-            <numerusform>%Ln assembly up to rotation</numerusform>
-            <numerusform>%Ln assemblies up to rotation</numerusform>
+            <numerusform>%Ln assembly up to rotations</numerusform>
+            <numerusform>%Ln assemblies up to rotations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation and reflection</source>
+        <source>%Ln assembly(s) up to rotations and reflections</source>
         <translation>
-            <numerusform>%Ln assembly up to rotation and reflection</numerusform>
-            <numerusform>%Ln assemblies up to rotation and reflection</numerusform>
+            <numerusform>%Ln assembly up to rotations and reflections</numerusform>
+            <numerusform>%Ln assemblies up to rotations and reflections</numerusform>
         </translation>
     </message>
     <message numerus="yes">

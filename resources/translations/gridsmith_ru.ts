@@ -43,7 +43,7 @@
     </message>
     <message>
         <source>Copy a report</source>
-        <translation>Скопировать отчёт</translation>
+        <translation>Копировать отчёт</translation>
     </message>
     <message>
         <source>Include this report when you ask for help. It lists versions, system details and recent errors, but nothing about your games.</source>
@@ -179,19 +179,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation</source>
+        <source>%Ln assembly(s) up to rotations</source>
         <translation>
-            <numerusform>%Ln сборка с точностью до поворота</numerusform>
-            <numerusform>%Ln сборки с точностью до поворота</numerusform>
-            <numerusform>%Ln сборок с точностью до поворота</numerusform>
+            <numerusform>%Ln сборка с точностью до поворотов</numerusform>
+            <numerusform>%Ln сборки с точностью до поворотов</numerusform>
+            <numerusform>%Ln сборок с точностью до поворотов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation and reflection</source>
+        <source>%Ln assembly(s) up to rotations and reflections</source>
         <translation>
-            <numerusform>%Ln сборка с точностью до поворота и отражения</numerusform>
-            <numerusform>%Ln сборки с точностью до поворота и отражения</numerusform>
-            <numerusform>%Ln сборок с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборка с точностью до поворотов и отражений</numerusform>
+            <numerusform>%Ln сборки с точностью до поворотов и отражений</numerusform>
+            <numerusform>%Ln сборок с точностью до поворотов и отражений</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -614,6 +614,10 @@
         <translation>Игру повернуло слово %1.</translation>
     </message>
     <message>
+        <source>%1 wins</source>
+        <translation>Побеждает %1</translation>
+    </message>
+    <message>
         <source>Player %1</source>
         <translation>Игрок %1</translation>
     </message>
@@ -624,14 +628,6 @@
     <message>
         <source>Opponent</source>
         <translation>Соперник</translation>
-    </message>
-    <message>
-        <source>Game over. Draw, %1.</source>
-        <translation>Игра окончена. Ничья, %1.</translation>
-    </message>
-    <message>
-        <source>Game over. Winner: %1 (%2).</source>
-        <translation>Игра окончена. Победа: %1, %2.</translation>
     </message>
     <message>
         <source>Drag over the new letter, or over one empty cell.</source>
@@ -846,10 +842,6 @@
         <translation>Вы выиграли</translation>
     </message>
     <message>
-        <source>Winner: %1</source>
-        <translation>Победа: %1</translation>
-    </message>
-    <message>
         <source>Best word: %2, %3 (%1)</source>
         <translation>Лучшее слово: %2, %3 (%1)</translation>
     </message>
@@ -924,6 +916,10 @@
     <message>
         <source>%1: pass.</source>
         <translation>%1: пропуск хода.</translation>
+    </message>
+    <message>
+        <source>Game over. %1, %2.</source>
+        <translation>Игра окончена. %1, %2.</translation>
     </message>
     <message>
         <source>All cells are filled.</source>
@@ -1211,7 +1207,7 @@
     </message>
     <message>
         <source>Copy the board</source>
-        <translation>Скопировать поле</translation>
+        <translation>Копировать поле</translation>
     </message>
     <message>
         <source>Paste a board</source>
@@ -2413,6 +2409,10 @@
         <translation>Разбирать можно только головоломки из кубиков.</translation>
     </message>
     <message>
+        <source>Take apart</source>
+        <translation>Разобрать</translation>
+    </message>
+    <message>
         <source>Comes apart</source>
         <translation>Разбирается</translation>
     </message>
@@ -3234,7 +3234,7 @@
     </message>
     <message>
         <source>Copy the board</source>
-        <translation>Скопировать поле</translation>
+        <translation>Копировать поле</translation>
     </message>
     <message>
         <source>Paste a board</source>
@@ -4396,7 +4396,7 @@
     </message>
     <message>
         <source>exact from move {number} on</source>
-        <translation>точно с хода {number}</translation>
+        <translation>с хода {number} — точно</translation>
     </message>
     <message>
         <source>exchange {tiles}</source>
@@ -5471,10 +5471,6 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Формат вывода. (по умолчанию: по расширению --output, иначе text)</translation>
     </message>
     <message>
-        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, plus 5 for each letter after the fourth), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
-        <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
-    </message>
-    <message>
         <source>Print a position as rows of letters, as JSON or as CGP, which other programs read.</source>
         <translation>Напечатать позицию рядами букв, как JSON или как CGP для других программ.</translation>
     </message>
@@ -6081,6 +6077,10 @@ The exit status is 1 if there are none. Without --words the letters choose the l
     <message>
         <source>Picture</source>
         <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter after the seventh), letters (the values of the letters times the bonuses of their cells, plus 5 for each letter after the fourth), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
+        <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву после седьмой), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву после четвёртой), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
         <source>Prebuild the images of the bundled lists, for an installer.
@@ -6779,6 +6779,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Запись ходов начата отсюда заново; прежняя партия — в сохранённых.</translation>
     </message>
     <message>
+        <source>You win</source>
+        <translation>Вы выиграли</translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation>Побеждает %1</translation>
+    </message>
+    <message>
         <source>Last edge taken back.</source>
         <translation>Последняя линия взята назад.</translation>
     </message>
@@ -6797,10 +6805,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Set up a position</source>
         <translation>Расставить позицию</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
     </message>
     <message>
         <source>Chains: %1</source>
@@ -6984,10 +6988,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Щелчок по линии проводит или стирает её, по закрытому квадрату — меняет хозяина, по имени игрока — передаёт ему ход.</translation>
     </message>
     <message>
-        <source>Winner: %1</source>
-        <translation>Победа: %1</translation>
-    </message>
-    <message>
         <source>Draw an edge. A hint says what to do, then shows the edge.</source>
         <translation>Проведите линию. Подсказка скажет, что делать, потом покажет линию.</translation>
     </message>
@@ -7093,7 +7093,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Take back the last edge</source>
-        <translation>Взять назад последнюю линию</translation>
+        <translation>Взять линию назад</translation>
     </message>
     <message>
         <source>Select the best edge</source>
@@ -9698,6 +9698,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>safe moves: {safe}, best of them: {best}</source>
         <comment>dots-safe-best</comment>
         <translation>безопасных ходов: {safe}, лучших из них: {best}</translation>
+    </message>
+    <message>
+        <source>safe moves: {safe}, all equally good</source>
+        <comment>dots-safe-equal</comment>
+        <translation>безопасных ходов: {safe}, все равноценны</translation>
     </message>
     <message>
         <source>safe moves left: {safe}</source>
@@ -13281,7 +13286,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>exact from move %1</source>
-        <translation>точно с хода %1</translation>
+        <translation>с хода %1 — точно</translation>
     </message>
     <message>
         <source>Best move</source>
@@ -14119,7 +14124,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Copy to another part</source>
-        <translation>Скопировать в другую часть</translation>
+        <translation>Копировать в другую часть</translation>
     </message>
     <message>
         <source>Copy the shape</source>
@@ -14219,7 +14224,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>Shell</name>
     <message>
         <source>Copy a report</source>
-        <translation>Скопировать отчёт</translation>
+        <translation>Копировать отчёт</translation>
     </message>
     <message>
         <source>Saved: %1</source>
@@ -15023,11 +15028,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>TilesPage</name>
     <message>
         <source>Copy the set</source>
-        <translation>Скопировать набор</translation>
+        <translation>Копировать набор</translation>
     </message>
     <message>
         <source>Copy the tiles</source>
-        <translation>Скопировать фишки</translation>
+        <translation>Копировать фишки</translation>
     </message>
     <message>
         <source>Paste tiles</source>
@@ -15036,14 +15041,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Bag and rules</source>
         <translation>Мешок и правила</translation>
-    </message>
-    <message>
-        <source>The best set from a bag</source>
-        <translation>Лучший набор из мешка</translation>
-    </message>
-    <message>
-        <source>Words from a rack</source>
-        <translation>Слова из своих букв</translation>
     </message>
     <message>
         <source>Find the best set</source>
@@ -15172,6 +15169,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Remove all tiles</source>
         <translation>Убрать все фишки</translation>
+    </message>
+    <message>
+        <source>Switch to the bag</source>
+        <translation>Перейти к мешку</translation>
+    </message>
+    <message>
+        <source>Switch to the rack</source>
+        <translation>Перейти к своим фишкам</translation>
     </message>
     <message>
         <source>add a tile to the rack or the bag; ? is a blank</source>

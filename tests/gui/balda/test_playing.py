@@ -321,7 +321,7 @@ def test_two_passes_end_the_game(models):
     hands.ctrl("L")
     assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
     hands.ctrl("L")
-    end = f"Game over. Winner: Me ({points} : 0). 19 empty cells left."
+    end = f"Game over. You win, {points} : 0. 19 empty cells left."
     assert hands.notice() == f"Me: pass. {end}"
     hands.dismiss_notice()
     assert hands.status == end
@@ -341,7 +341,7 @@ def test_a_full_board_ends_the_game(models):
     hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
     hands.answered()
     hands.press(RETURN)
-    end = "Игра окончена. Победа: Соперник, 4 : 0. Все клетки заняты."
+    end = "Игра окончена. Побеждает Соперник, 4 : 0. Все клетки заняты."
     assert hands.notice().endswith(end)
     over = hands.position
     hands.ctrl("L")

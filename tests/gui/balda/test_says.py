@@ -76,7 +76,7 @@ def test_the_end_of_a_game_names_its_result_and_its_words():
     assert end(mine).lines == ("Best word: CATS, 4 (Me)",)
     path = ((0, 0), (1, 0), (1, 1), (1, 2), (2, 2))
     theirs = end(PLAYED.play("scats", 0, 0, "s", path).agreed())
-    assert (theirs.title, theirs.score) == ("Winner: Opponent", "5 : 4")
+    assert (theirs.title, theirs.score) == ("Opponent wins", "5 : 4")
     assert theirs.lines[1:] == (
         "Best word: SCATS, 5 (Opponent)",
         "The lead changed last with SCATS.",

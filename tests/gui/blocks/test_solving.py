@@ -106,8 +106,8 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
         ),
         (
             snapshot(UPRIGHT, fraction=0.999999),
-            "1 assembly up to rotation so far · 99.9\N{NO-BREAK SPACE}%",
-            "1 assembly up to rotation so far",
+            "1 assembly up to rotations so far · 99.9\N{NO-BREAK SPACE}%",
+            "1 assembly up to rotations so far",
             "1…",
             "go on",
         ),

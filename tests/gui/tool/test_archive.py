@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -275,7 +276,8 @@ def test_the_archive_lists_what_is_asked_for(window):
     archive.showTool("dots")
     assert (archive.shownTool, archive.tools[0]["value"]) == ("dots", "balda")
     (line,) = archive.entries
-    assert line["about"].startswith("5×5 · 3 : 1 · 12 moves · won · 20")
+    about = r"5×5 · 3 : 1 · 12 moves · won · \d+\s\w+\s20\d\d,\s\d+:\d\d"
+    assert re.fullmatch(about, line["about"])
     assert (line["isPinned"], line["result"], line["tool"]) == (False, "won", "dots")
     window.shell.chooseLanguage("ru")
     assert "12 ходов" in archive.entries[0]["about"]
