@@ -296,6 +296,7 @@ FocusScope {
                     iconName: "trash"
                     iconSize: 16
                     focusPolicy: Qt.NoFocus
+                    rowButtons: end
                     text: qsTr("Delete this variation")
                     onClicked: view.record.remove(row.move.entry)
                 }

@@ -75,6 +75,7 @@ ListRow {
             color: Theme.accent
         },
         IconButton {
+            rowButtons: parent
             iconName: "more-vertical"
             iconSize: 18
             focusPolicy: Qt.NoFocus

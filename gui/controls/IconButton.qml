@@ -13,6 +13,8 @@ T.Button {
     // Shown as switched on, as while its mode holds.
     property bool active: checked
     property string shortcutHint
+    // The buttons of a row that it is one of: its tooltip is beside them all.
+    property Item rowButtons: null
 
     implicitWidth: Theme.control
     implicitHeight: Theme.control
@@ -48,7 +50,8 @@ T.Button {
     Loader {
         active: ((control.hovered && !control.known) || control.visualFocus) && control.text.length > 0
         sourceComponent: ToolTip {
-            parent: control
+            parent: control.rowButtons ?? control
+            beside: control.rowButtons !== null
             text: control.shortcutHint ? control.text + "  ·  " + control.shortcutHint : control.text
             visible: (control.hovered && !control.known) || control.visualFocus
         }

@@ -84,6 +84,7 @@ PlainButton {
                     required property var modelData
                     objectName: modelData.name ?? ""
                     enabled: row.enabled
+                    rowButtons: end
                     iconName: modelData.icon
                     iconSize: 18
                     text: modelData.text

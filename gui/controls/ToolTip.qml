@@ -5,11 +5,14 @@ import QtQuick.Templates as T
 T.ToolTip {
     id: tip
 
-    x: parent ? Math.round((parent.width - implicitWidth) / 2) : 0
-    // Above if there is room, since below there may be a list; never beside, where another button
-    // may be.
+    // On a row: to the left of it, so that the rows above and below stay in sight.
+    property bool beside: false
+
+    x: !parent ? 0 : beside ? -implicitWidth - 6 : Math.round((parent.width - implicitWidth) / 2)
+    // Above if there is room, since below there may be a list; else not beside, where another
+    // button may be.
     readonly property bool above: parent !== null && parent.mapToItem(parent.Window.contentItem, 0, 0).y >= implicitHeight + 12
-    y: !parent ? 0 : above ? -implicitHeight - 6 : parent.height + 6
+    y: !parent ? 0 : beside ? Math.round((parent.height - implicitHeight) / 2) : above ? -implicitHeight - 6 : parent.height + 6
     margins: 6
     padding: 6
     leftPadding: 10

@@ -235,8 +235,9 @@ Item {
                 readonly property string term: row.layout.termRole ? row.model[row.layout.termRole] ?? "" : ""
                 active: rested.hovered && term !== ""
                 sourceComponent: ToolTip {
-                    parent: row
-                    x: row.layout.sidePadding
+                    // Below all rows.
+                    parent: row.ListView.view
+                    y: parent.height + 6
                     text: Terms.brief(row.model[row.layout.termRole])
                     visible: rested.hovered
                 }
@@ -264,6 +265,7 @@ Item {
             implicitWidth: 32
             implicitHeight: 32
             activeFocusOnTab: row.current || activeFocus
+            rowButtons: more
             iconName: "more-vertical"
             iconSize: 18
             text: qsTr("More")

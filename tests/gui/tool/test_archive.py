@@ -12,8 +12,11 @@ from PySide6.QtCore import Qt, QUrl
 from gridsmith.core.library.game_statistics import Played
 from gridsmith.core.library.heading import Heading
 from gridsmith.core.library.library import Library
+from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import Hands
+from tests.gui.driving import shown_items, tooltips
 from tests.gui.tool.heard_rows import Seen, role_of
+from tests.gui.tool.looks import place_of
 
 ROWS = (".....", ".....", "балда", ".....", ".....")
 
@@ -342,3 +345,17 @@ def test_statistics_lead_to_the_games_they_count(window, monkeypatch):
     statistics.look()
     window.rest()
     assert (statistics.none, statistics.sections) == (True, [])
+
+
+def test_a_tooltip_of_a_row_covers_no_other_row(sit_at):
+    hands = sit_at(Hands, *BALDA)
+    hands.search_board()
+    hands.rest()
+    hands.see_frame()
+    hands.click_row(2)
+    row = hands.row(2)
+    more = next(one for one in shown_items(row) if one.property("iconName") == "more-vertical")
+    more.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    hands.wait(lambda: any(tip.property("opened") for tip in tooltips(more)))
+    (tip,) = tooltips(more)
+    assert place_of(row).contains(place_of(tip.property("contentItem")))
