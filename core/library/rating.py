@@ -7,8 +7,14 @@ from typing import Final
 from ..strength import Strength
 from .game_statistics import Played
 
-LEVELS: Final = {Strength.CASUAL: 1000, Strength.CLUB: 1300, Strength.MASTER: 1600}
-"""The ratings of the computer: fixed, so that those of one size can be compared."""
+LEVELS: Final[dict[str, dict[str, int]]] = {
+    "balda": {Strength.CASUAL: 500, Strength.CLUB: 1300, Strength.MASTER: 1575},
+    "dots": {Strength.CASUAL: 700, Strength.CLUB: 1300, Strength.MASTER: 1900},
+}
+"""The ratings of the computer's levels, by game: as far apart as they are in benchmarks/levels.py.
+
+They are fixed, so that a player's ratings of one size can be compared.
+"""
 
 START: Final = 1200
 """The rating before the first game."""
@@ -27,9 +33,12 @@ class Rating:
     games: tuple[int, ...] = ()
     change: float = 0.0
 
-    def after(self, game: int, level: Strength, score: float) -> "Rating":
-        """Give the rating after a game. `score`: 1 for a win, 0.5 for a draw, 0 for a loss."""
-        change = FACTOR * (score - expected(self.value, LEVELS[level]))
+    def after(self, game: int, opponent: float, score: float) -> "Rating":
+        """Give the rating after a game against an opponent of a rating.
+
+        `score`: 1 for a win, 0.5 for a draw, 0 for a loss.
+        """
+        change = FACTOR * (score - expected(self.value, opponent))
         return Rating(self.value + change, (*self.games, game), change)
 
 
@@ -42,13 +51,14 @@ def expected(own: float, other: float) -> float:
     return 1 / (1 + 10 ** ((other - own) / 400))
 
 
-def ratings(played: Iterable[Played]) -> dict[str, Rating]:
-    """Rate the games that count, the oldest first, by the size of the board."""
+def ratings(played: Iterable[Played], tool: str) -> dict[str, Rating]:
+    """Rate the games of a tool that count, the oldest first, by the size of the board."""
+    levels = LEVELS.get(tool, {})
     found: dict[str, Rating] = {}
     for game in played:
         heading = game.heading
-        if heading.is_rated and heading.result in _SCORES and heading.strength in LEVELS:
+        if heading.is_rated and heading.result in _SCORES and heading.strength in levels:
             rating = found.get(heading.size, Rating())
-            level = Strength(heading.strength)
-            found[heading.size] = rating.after(game.id, level, _SCORES[heading.result])
+            score = _SCORES[heading.result]
+            found[heading.size] = rating.after(game.id, levels[heading.strength], score)
     return found

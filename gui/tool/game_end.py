@@ -95,9 +95,11 @@ class GameEnd(QObject):
             self._rating = filled(text, heading.size, round(rating.value), change)
             self.changed.emit()
 
+        tool = self._board.game_name
+
         def ask() -> None:
             self._shell.library.ask(
-                lambda library: ratings(played_in(library.listed(), self._board.game_name)),
+                lambda library: ratings(played_in(library.listed(), tool), tool),
                 done=done,
                 failed=self._shell.notify_error,
             )

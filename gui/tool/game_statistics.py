@@ -79,7 +79,7 @@ class Statistics(QObject):
         against = rows_by(played, lambda game: opponents.get(_opponent(game.heading), ""))
         rated = [
             Row(size, {"won": list(rating.games)}, round(rating.value))
-            for size, rating in ratings(played).items()
+            for size, rating in ratings(played, self._tool).items()
         ]
         sections = [
             (translate("Statistics", "Results"), rows_by(played, lambda _: everything)),

@@ -87,7 +87,7 @@ def test_a_game_that_could_not_be_saved_ends_without_a_rating(rated, monkeypatch
     """Nothing goes wrong, and the card is there."""
     asked = []
     monkeypatch.setattr(
-        "gridsmith.gui.tool.game_end.ratings", lambda played: asked.append(played) or {}
+        "gridsmith.gui.tool.game_end.ratings", lambda *played: asked.append(played) or {}
     )
     end_rated(rated)
     rated.wait(lambda: bool(asked))
