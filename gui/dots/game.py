@@ -22,7 +22,7 @@ from ...core.record.help import HELPED, Help
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -205,6 +205,17 @@ def names(state: DotsGame) -> list[str]:
     """Name both players."""
     own = enumerate(state.names, 1)
     return [name or usual_name(player, state.computer) for player, name in own]
+
+
+def outcome(state: DotsGame) -> str:
+    """Say who has won a game that is over."""
+    first, second = state.position.scores
+    if first == second:
+        return translate("Dots", "Draw")
+    winner = 1 if first > second else 2
+    if state.computer == 3 - winner and not state.names[winner - 1]:
+        return translate("Dots", "You win")
+    return filled(translate("Dots", "%1 wins"), names(state)[winner - 1])
 
 
 @view_model

@@ -14,11 +14,11 @@ from ...core.dots.game import Lattice
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
-from .game import DotsGameModel, names
+from .game import DotsGameModel, outcome
 from .words import Value, edge_brief, edge_words
 
 if TYPE_CHECKING:
@@ -228,12 +228,7 @@ class DotsMovesModel(WordResults):
             )
         if game.position.is_over:
             first, second = game.position.scores
-            if first == second:
-                title = translate("Dots", "A draw")
-            else:
-                winner = names(game)[first < second]
-                title = filled(translate("Dots", "Winner: %1"), winner)
-            return title, f"{first} : {second}"
+            return outcome(game), f"{first} : {second}"
         text = translate("Dots", "Draw an edge. A hint says what to do, then shows the edge.")
         return translate("Dots", "Your move"), text
 

@@ -30,7 +30,7 @@ from ..tool.game_parts import game_parts
 from ..tool.help import about_help
 from .analysis import LiveAnalysis
 from .daily import find_daily
-from .game import DotsGameModel, is_over, names
+from .game import DotsGameModel, is_over, names, outcome
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
 from .record import RECORD
@@ -396,15 +396,11 @@ def end(state: DotsGame) -> End | None:
         return None
     first, second = state.position.scores
     scores = f"{max(first, second)} : {min(first, second)}"
-    if first == second:
-        title = translate("Dots", "Draw")
-    else:
-        title = filled(translate("Dots", "Winner: %1"), names(state)[first < second])
     entries = 0, *state.record.line
     at = last_lead([state.at_entry(entry).position.scores for entry in entries])
     text = filled(translate("Dots", "The lead changed last at move %1."), at)
     lines = [*rival_lines(state.position.scores, state.rival), *([text] if at else [])]
-    return End(title, scores, tuple(lines), about_help(state))
+    return End(outcome(state), scores, tuple(lines), about_help(state))
 
 
 def capital(text: str) -> str:

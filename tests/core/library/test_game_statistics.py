@@ -18,8 +18,7 @@ from gridsmith.core.library.game_statistics import (
 )
 from gridsmith.core.library.heading import Heading
 from gridsmith.core.library.library import GameSummary
-from gridsmith.core.library.rating import FACTOR, LEVELS, START, Rating, expected, ratings
-from gridsmith.core.strength import Strength
+from gridsmith.core.library.rating import FACTOR, START, Rating, expected, ratings
 
 WORDS = st.lists(
     st.tuples(st.sampled_from(["ива", "кот", "слово"]), st.integers(1, 9)), max_size=2
@@ -122,10 +121,10 @@ def test_the_two_expect_one_point_together(own, other):
     assert expected(own, other) + expected(other, own) == pytest.approx(1)
 
 
-@given(RATINGS, st.sampled_from(Strength), st.sampled_from([0, 0.5, 1]))
-def test_a_game_moves_a_rating_towards_its_result(value, level, score):
-    rating = Rating(value).after(7, level, score)
-    assert rating.change == pytest.approx(FACTOR * (score - expected(value, LEVELS[level])))
+@given(RATINGS, RATINGS, st.sampled_from([0, 0.5, 1]))
+def test_a_game_moves_a_rating_towards_its_result(value, opponent, score):
+    rating = Rating(value).after(7, opponent, score)
+    assert rating.change == pytest.approx(FACTOR * (score - expected(value, opponent)))
     assert (rating.value, rating.games) == (value + rating.change, (7,))
     assert abs(rating.change) <= FACTOR
 
@@ -145,7 +144,8 @@ def test_games_that_count_are_rated_by_the_size_of_the_board():
         game(5, "open"),
         game(6, "drawn", size="7×7", strength="master"),
     ]
-    found = ratings(played)
+    assert ratings(played, "boggle") == {}
+    found = ratings(played, "dots")
     assert {size: rating.games for size, rating in found.items()} == {"5×5": (1, 2), "7×7": (6,)}
-    assert found["5×5"].value == pytest.approx(START + 20.48 - 24.97, abs=0.01)
-    assert found["7×7"].value == pytest.approx(START + 13.09, abs=0.01)
+    assert found["5×5"].value == pytest.approx(START + 20.48 - 30.48, abs=0.01)
+    assert found["7×7"].value == pytest.approx(START + 15.44, abs=0.01)
