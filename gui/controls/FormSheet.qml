@@ -85,7 +85,8 @@ Sheet {
                 }
                 Note {
                     objectName: field.key + "Note"
-                    visible: text !== "" && (field.row.error ?? "") === ""
+                    // It has its place while it is empty, so that nothing moves when it comes.
+                    visible: field.row.note !== undefined && (field.row.error ?? "") === ""
                     text: field.row.note ?? ""
                 }
 
