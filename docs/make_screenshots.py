@@ -187,7 +187,7 @@ class Stage:
         fault = self.page.newGame.begin(7, 7, position.start_word)
         assert not fault, fault
         for player, name in enumerate(position.players):
-            self.page.players.rename(player, name)
+            self.page.rules.rename(player, name)
         for word, letter, row, column in position.plays:
             state = played(model.state, word, letter, row - 1, column - 1)
             model.board.do(Action("play", word), state, select=(row - 1, column - 1))
