@@ -9,7 +9,7 @@ import pytest
 
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, Snapshot
-from tests.core.walker import Walk, Walker, told_by
+from tests.core.walker import Inline, Walk, Walker, told_by
 from tests.waiting import PATIENCE
 
 
@@ -172,9 +172,11 @@ def test_a_finished_search_is_not_begun() -> None:
 
 def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
     pieces = [Walker(Walk(end=9), at=9), Walker(Walk(end=9)), Walker(Walk(end=9), at=4)]
-    outcome = run(pieces)
+    executor = Inline()
+    outcome = run(pieces, executor=executor)
     assert outcome.end is End.FINISHED
     assert [piece.steps for piece in outcome.pieces] == [0, 9, 5]
+    assert executor.tasks == 2
     outcome = run([Walker(Walk(end=9), at=6), Walker(Walk(end=9))], steps=6)
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [3, 6]
