@@ -1,6 +1,9 @@
-"""The board: reading, writing, changing; the grid under it; and the rules."""
+"""The board, the rules, and a game as a table of moves: what people write and make."""
+
+from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,11 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.notation import read_moves
+from gridsmith.core.balda.played import is_slip, moves_of_word, words_near
+from gridsmith.core.balda.record import Agreed, Pass
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.record.table import NotationError, looks_like_moves
 from tests.core.balda.reference import SEEDS
 
 SIDES = st.integers(2, 15)
@@ -147,3 +156,189 @@ def test_rules_are_checked_and_not_changed_from_outside() -> None:
     assert rules.has_points
     assert not Rules(letter_values={"а": 1}).has_points
     assert Rules(bonuses={(0, 0): Bonus.parse("2w")}).has_points
+
+
+START = Game(Board.with_start_word(5, 5, "балда", RUSSIAN), "made", start_word="балда")
+EMPTY = START.begun_on(Board.empty(5, 5, RUSSIAN))
+
+MOVES = (
+    ("1", "бан", "2", "2", "н"),
+    ("2", "лак", "4", "2", "к"),
+    ("3", "дар", "4", "5", "р"),
+)
+
+
+def table(*rows: tuple[str, ...], sign: str = "\t") -> str:
+    return "".join(sign.join(row) + "\n" for row in rows)
+
+
+def words(game: Game) -> list[str]:
+    return [play.word for play in game.plays]
+
+
+@pytest.mark.parametrize(
+    ("sign", "heading"),
+    [
+        ("\t", ()),
+        (" ; ", ()),
+        (",", (("move", "word", "row", "col", "letter"),)),
+        ("  ", (("Move", "word", "row", "column", "letter"),)),
+    ],
+)
+def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], ...]) -> None:
+    moves = [("1", "Бан", "2", "2", "Н"), *MOVES[1:]]
+    text = "\ufeff\n" + table(*heading, *moves, sign=sign)
+    assert looks_like_moves(text)
+    game = read_moves(text, START.passed(), RUSSIAN)
+    assert words(game) == ["бан", "лак", "дар"]
+    assert [play.player for play in game.plays] == [0, 1, 0]
+    assert game.scores == (6, 3)
+    assert game.plays[1].path == ((2, 2), (2, 1), (3, 1))
+    assert game.banned == {"балда", "бан", "лак", "дар"}
+    assert game.board.text() == ".....\n.н...\nбалда\n.к..р\n....."
+
+
+@pytest.mark.parametrize("like", [EMPTY, START, EMPTY.begun_on(Board.empty(9, 9, RUSSIAN))])
+def test_the_start_word_tells_the_board(like: Game) -> None:
+    game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
+    assert (game.board.rows, game.board.columns, game.start_word) == (5, 5, "балда")
+    moved = [(n, word, str(int(row) + 5), str(int(col) + 5), x) for n, word, row, col, x in MOVES]
+    large = read_moves(table(("0", "балда"), *moved, ("4", "-")), like, RUSSIAN)
+    assert (large.board.rows, words(large)) == (15, words(game))
+    assert large.record.turns[-1] == Pass(1)
+    aside = [(n, word, row, str(int(col) + 1), x) for n, word, row, col, x in MOVES]
+    wide = EMPTY.begun_on(Board.empty(5, 7, RUSSIAN))
+    assert read_moves(table(("0", "балда"), *aside), wide, RUSSIAN).board.columns == 7
+
+
+def test_passes_an_agreed_end_names_and_notes() -> None:
+    text = table(
+        ("Move", "letter", "word", "column", "row", "time", "player", "note"),
+        ("1", "н", "бан", "2", "2", "0:10", "2", "a good one"),
+        ("2", "", "-", "", "", "", "", ""),
+        ("3", "", "=", "", "", "", "", ""),
+    )
+    game = read_moves(text, START, RUSSIAN)
+    assert game.record.turns[1:] == (Pass(0), Agreed(1))
+    assert (game.plays[0].player, game.record.entries[1].note) == (1, "a good one")
+
+
+def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
+    game = read_moves("1. бан 2 2 н 2 0 a good one\n2) -\n", START, RUSSIAN)
+    assert (game.scores, game.record.entries[1].note) == ((0, 0), "a good one")
+    assert game.record.turns[1:] == (Pass(0),)
+    assert len(game.noted(1, "x" * 600).record.entries[1].note) == 500
+    item = '[{"move": 1, "word": "бан", "row": 2, "col": 2, "letter": "н", "note": null}]'
+    assert words(read_moves(item, START, RUSSIAN)) == ["бан"]
+
+
+def test_an_earlier_number_is_a_variation() -> None:
+    rows = (*MOVES, ("2", "бак", "4", "2", "к", "", "17"), ("3", "дар", "4", "5", "р"))
+    game = read_moves(table(*rows), START, RUSSIAN)
+    assert words(game) == ["бан", "лак", "дар"]
+    varied = game.at_entry(game.record.beside(2)[0])
+    assert words(varied) == ["бан", "бак"]
+    assert varied.scores == (3, 17)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("1\tбан\t2\t2\tн\n2\tлак\t4\t2\n", "line 2: a row, a column and a letter are needed"),
+        ("1\tбан\t2\t2\tн\n\n2\tлук\t4\t2\tк\n", "line 3: лук cannot be traced by these rules"),
+        ("1\tбан\t2\t2\tн\n3\tлак\t4\t2\tк\n", "line 2: move 3 can't follow move 1"),
+        ("1\tбан\t2\t2\tн\n2\tбак\t3\t3\tк\n", "line 2: row 3, column 3 already holds л"),
+        ("1\tбан\t2\t2\tн\n2\tбан\t4\t2\tн\n", "line 2: бан was already played"),
+        ("1\tбан\t2\t33\tн\n", "line 1: col: '33' is not a number from 1 to 15"),
+        ("1\tбан\t2\t7\tн\n", "line 1: row 2, column 7 is not on a 5x5 board"),
+        ("1\tбaн\t2\t2\tн\n", "line 1: 'бaн' has letters outside the Russian alphabet"),
+        ("1\tбан\t2\t3\tnn\n", "line 1: 'nn' is not a letter of the Russian alphabet"),
+        ("1\t\t2\t3\tн\n", "line 1: the word is missing"),
+        ("move\tword\trow\tcol\n", "line 1: the column 'letter' is missing"),
+        ("move\tword\trow\tcol\tletter\n", "no moves in this text"),
+        ("1\tбан\t2\t2\tн\n0\tбалда\n", "line 2: move 0 must come first"),
+        ("0\tбалда\n0\tбарин\n", "line 2: duplicate start word"),
+        ("0\tб1\n", "line 1: 'б1' has letters outside the Russian alphabet"),
+        ("0\tбалдабалдабалдабалда\n", "line 1: 'балдабалдабалдабалда' does not fit: a board has"),
+        ("0\t....\t1\n0\t.....\t2\n", "the rows of move 0: line 2 has 5 cells where the rows"),
+        ("1\tбан\t2\t2\tн\t5\n", "line 1: player: '5' is not a number from 1 to 4"),
+        ("1\tбан\t2\t2\tн\t1\t-5\n", "line 1: points: '-5' is not a number from 0 to"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is not a path such as 1,1 1,2"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
+        ('[{"word": "а"}]', "item 1: the number is missing"),
+        ('1;"' + "x" * 200_000, "line 1: unclosed quotation mark"),
+        ("1000001\tбан\t2\t2\tн\n", "line 1: move: '1000001' is not a number from 0 to"),
+        ("1" * 1_000_001, "1,000,001 characters are too many for a game"),
+        (
+            "".join(f"{n}\t-\n" for n in range(1, 10_001)),
+            "line 1001: a saved game has at most 1000",
+        ),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(text: str, complaint: str) -> None:
+    with pytest.raises(Complaint, match=re.escape(complaint)):
+        read_moves(text, START, RUSSIAN)
+
+
+def test_a_game_that_does_not_fit_is_refused() -> None:
+    text = table(("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к"))
+    with pytest.raises(NotationError, match="line 5: лук cannot be traced"):
+        read_moves(text, EMPTY, RUSSIAN)
+    with pytest.raises(NotationError, match="line 1: the start word is missing"):
+        read_moves(table(*MOVES), EMPTY, RUSSIAN)
+    with pytest.raises(NotationError, match="has letters outside the English alphabet"):
+        read_moves(table(*MOVES), START, ENGLISH)
+
+
+@pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "\n", "abc\t.\n", "{}"])
+def test_a_board_does_not_look_like_moves(text: str) -> None:
+    assert not looks_like_moves(text)
+
+
+def test_a_table_of_more_players_seats_them() -> None:
+    text = "1\tбан\t2\t2\tн\t3\n2\t-\t\t\t\t4\n"
+    game = read_moves(text, replace(START, players=("Аня", "")), RUSSIAN)
+    assert game.players == ("Аня", "", "", "")
+    assert (game.turn, game.scores) == (0, (0, 0, 3, 0))
+
+
+LEXICON = build_lexicon("made", ENGLISH, ["cat", "cats", "scat", "tea"])
+
+
+@pytest.mark.parametrize(
+    ("bottom", "typed", "cells", "slip", "near"),
+    [
+        ("...", (), {(0, 1), (2, 1)}, "catz", ("cats",)),
+        (".e.", ((2, 1),), {(2, 1)}, "tae", ("tea",)),
+    ],
+)
+def test_a_word_was_played_with_the_letter_that_was_typed_or_anywhere(
+    bottom, typed, cells, slip, near
+):
+    board = Board.parse(f"...\ncat\n{bottom}", ENGLISH)
+    game = Game(board, "made", start_word="cat", letters_typed=typed)
+    moves = moves_of_word(game, "ae", LEXICON, lambda fraction: None)
+    assert {move.cell for move in moves} == cells
+    assert words_near(game, slip, LEXICON, lambda fraction: None) == near
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_so"),
+    [
+        ("кошка", False),
+        ("кошк", True),
+        ("кошкаа", True),
+        ("ккошка", True),
+        ("ошка", True),
+        ("кошма", True),
+        ("окшка", True),
+        ("кошак", True),
+        ("кошам", False),
+        ("кош", False),
+        ("шокка", False),
+        ("", False),
+    ],
+)
+def test_a_slip_of_the_hand(typed, is_so):
+    assert is_slip("кошка", typed) == is_so

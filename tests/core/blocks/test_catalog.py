@@ -1,16 +1,27 @@
-"""The puzzles that come with the program."""
+"""The puzzles that come with the program, and the pieces to choose from."""
+
+from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
 from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzles
+from gridsmith.core.blocks.polycubes import (
+    Kind,
+    listed_pieces,
+    matching,
+    polycubes,
+    stick,
+    sticks,
+)
 from gridsmith.core.blocks.puzzle import PuzzleError
 from gridsmith.core.blocks.search.counting import Convention
-from gridsmith.core.blocks.space import Space
-from tests.core.blocks.reference import canonical
+from gridsmith.core.blocks.space import Space, settled
+from tests.core.blocks.reference import canonical, mirrored
 
 WANTED = {
     "soma-cube": 240,
@@ -64,3 +75,82 @@ def test_their_names_cost_nothing():
         "assert not any('puzzle' in vars(entry) for entry in bundled())"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def grown(size):
+    shapes = {((0, 0, 0),)}
+    for _ in range(size - 1):
+        shapes = {
+            canonical(settled((*shape, (x + a, y + b, z + c))))
+            for shape in shapes
+            for x, y, z in shape
+            for a, b, c in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+            if (x + a, y + b, z + c) not in shape
+        }
+    return shapes
+
+
+def test_all_polycubes_are_there_once():
+    found = {
+        size: [canonical(piece.cubes) for piece in polycubes() if len(piece.cubes) == size]
+        for size in range(1, 7)
+    }
+    assert [len(shapes) for shapes in found.values()] == [1, 1, 2, 8, 29, 166]
+    assert [len(set(shapes)) for shapes in found.values()] == [1, 1, 2, 8, 29, 166]
+    for size in range(1, 6):
+        assert set(found[size]) == grown(size)
+    flat = Counter(len(piece.cubes) for piece in polycubes() if piece.kind is Kind.POLYOMINOES)
+    assert [flat[size] for size in range(1, 7)] == [1, 1, 2, 5, 12, 35]
+    # Mirror images are there, too: 6 pairs of the pentacubes.
+    pairs = [shape for shape in found[5] if mirrored(shape) != shape]
+    assert len(pairs) == 12
+    assert {mirrored(shape) for shape in pairs} == set(pairs)
+
+
+def test_names_are_the_usual_ones():
+    by_name = {piece.name: piece for piece in listed_pieces()}
+    assert len(by_name) == len(listed_pieces())
+    for piece in bundled_puzzle("pentominoes-6x10").pieces:
+        assert canonical(by_name[f"{piece.name}5"].cubes) == canonical(piece.cubes)
+    for piece in bundled_puzzle("soma-cube").pieces:
+        named = by_name[f"{piece.name}{piece.size}"]
+        assert canonical(named.cubes) == canonical(piece.cubes)
+    assert [piece.name for piece in polycubes()][:4] == ["I1", "I2", "I3", "V3"]
+    assert sum("-" in name for name in by_name) == 17 + 165  # I6 has a letter
+
+
+def test_sticks_are_those_of_the_known_numbering():
+    assert len(sticks()) == 837
+    assert len({canonical(piece.cubes) for piece in sticks()}) == 837
+    assert len(stick(1).cubes) == 24
+    # 1024 is without all but two of the twelve; 256 has lost the whole upper middle.
+    assert len(stick(1024).cubes) == 14
+    assert stick(256).cubes == tuple(
+        cube for cube in stick(1).cubes if not (cube[2] and 0 < cube[0] < 5)
+    )
+    # Two of the twelve that are there are at the back, below.
+    assert {(2, 0, 0), (3, 0, 0)} < set(stick(1024).cubes)
+    assert not {(2, 1, 0), (3, 1, 0)} & set(stick(1024).cubes)
+    # The offsets, left- and right-handed, are mirror images.
+    assert mirrored(canonical(stick(824).cubes)) == canonical(stick(975).cubes)
+    lowest = {piece.name for piece in sticks()}
+    assert {"1", "52", "103", "188", "256", "615", "792", "824", "928", "1024"} < lowest
+
+
+def test_pieces_are_drawn_in_a_line():
+    drawings = {piece.name: piece.drawing for piece in polycubes()}
+    assert drawings["I3"] == "###"
+    assert sorted(drawings["L4"].split("/")) in (["###", "#.."], ["###", "..#"])
+    assert drawings["A4"].count(" ") == 1
+    assert stick(256).drawing == "######/###### #....#/#....#"
+
+
+def test_pieces_are_found_by_name():
+    assert [piece.name for piece in matching("l")] == ["L4", "L5"]
+    assert [piece.name for piece in matching(" 5-13 ")] == ["5-13"]
+    found = [piece.name for piece in matching("17")]
+    assert found == ["172", "174", "176", "17"]  # 17 is a stick whose lowest number is lower
+    assert matching("17")[-1].cubes == stick(17).cubes
+    assert matching("5000") == ()
+    assert matching("xyz") == ()
+    assert len(matching("")) == 207 + 837

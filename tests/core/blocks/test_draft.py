@@ -1,10 +1,17 @@
-"""A puzzle while it is being drawn."""
+"""A puzzle while it is drawn, an assembly while it is built up, and what a picture shows."""
+
+from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
+from itertools import product
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from gridsmith.core.blocks.building import building_order
 from gridsmith.core.blocks.draft import (
     EMPTY,
     FILLED,
@@ -15,10 +22,22 @@ from gridsmith.core.blocks.draft import (
     DraftPiece,
     Shape,
 )
+from gridsmith.core.blocks.drawing.balls import unfilled
+from gridsmith.core.blocks.drawing.colors import (
+    COLORS,
+    colors_of,
+    hue_of,
+    labels,
+    letters,
+    pattern_of,
+)
+from gridsmith.core.blocks.drawing.parts import Part
+from gridsmith.core.blocks.drawing.plans import Plans
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Space
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import content_of
+from tests.core.blocks.reference import carved
 
 GOAL = box(4, 2, 1)
 PUZZLE = Puzzle(
@@ -138,3 +157,91 @@ def test_the_content_is_read_again_and_checked() -> None:
             Draft.of_content({**content, "goal": {**shape, **change}})
     with pytest.raises(Complaint):
         Draft.of_content({**content, "goal": {**shape, "size": [0, 1, 1]}})
+
+
+SIDES = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
+
+
+def can_go(piece, others, way):
+    taken = {cube for other in others for cube in other}
+    return not any(
+        tuple(at + far * step for at, step in zip(cube, way, strict=True)) in taken
+        for cube in piece
+        for far in range(1, 10)
+    )
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 4), st.integers(1, 4), st.integers(1, 4), st.integers(0, 99))
+def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
+    pieces = list(carved(random.Random(seed), list(box(x, y, z)), 5))
+    order = building_order(pieces)
+    assert sorted(order) == list(range(len(pieces)))
+    there = [pieces[number] for number in order]
+    while there:
+        for way in SIDES:
+            free = [
+                piece for piece in there if can_go(piece, [p for p in there if p != piece], way)
+            ]
+            if free:
+                assert there[-1] in free
+                tops = [max(z for *_, z in piece) for piece in free]
+                assert max(z for *_, z in there[-1]) == max(tops)
+                break
+        there.pop()
+
+
+def test_pieces_that_hold_each_other_are_built_up_all_the_same():
+    """Two rings in each other, as in a chain: neither can be taken away."""
+    first = tuple(c for c in box(3, 3, 1) if c != (1, 1, 0))
+    second = tuple((1, y + 1, z - 1) for y in range(3) for z in range(3) if (y, z) != (1, 1))
+    assert set(first).isdisjoint(second)
+    assert sorted(building_order([first, second])) == [0, 1]
+
+
+def test_pieces_are_labeled_by_their_names_or_by_letters() -> None:
+    names = ["V", "p123", "p1234", "Big L", "Big L", "Bog", "vault"]
+    assert labels(names) == ["V", "p123", "P", "B", "B", "Bog", "A"]
+    assert [letters(at) for at in (0, 25, 26, 51, 52, 701, 702)] == [
+        "A", "Z", "AA", "AZ", "BA", "ZZ", "AAA",
+    ]  # fmt: skip
+
+
+def test_copies_have_colors_of_their_own_while_there_are_enough() -> None:
+    assert colors_of([2, 1, 3]) == [range(2), range(2, 3), range(3, 6)]
+    assert colors_of([COLORS]) == [range(COLORS)]
+    assert colors_of([COLORS, 1]) == [range(1), range(1, 2)]
+    assert len({(hue_of(color), pattern_of(color)) for color in range(COLORS)}) == COLORS
+
+
+@pytest.mark.parametrize("is_round", [False, True])
+def test_plans_are_the_layers_and_tell_which_part_is_where(is_round: bool) -> None:
+    low, high = box(2, 2, 1), ((2, 0, 0), (2, 0, 1))
+    goal = tuple((x - 1, y + 3, z + 4) for x, y, z in box(3, 2, 3))
+    parts = [[(x - 1, y + 3, z + 4) for x, y, z in cubes] for cubes in (low, high)]
+    plans = Plans.of([*map(tuple, parts)], goal, {parts[0][0]: 3}, {goal[-1]: 5})
+    assert (plans.columns, plans.rows, [layer.height for layer in plans.layers]) == (
+        3,
+        2,
+        [4, 5, 6],
+    )
+    assert plans.layers[0].parts == {(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 0, (2, 0): 1}
+    assert (plans.layers[0].marks, plans.layers[2].cells) == ({(0, 0): 3}, {(2, 1): 5})
+    assert [plans.layers_of(tuple(part)) for part in parts] == [(0, 0), (0, 1)]
+    middles = list(product((1 / 6, 3 / 6, 5 / 6), (1 / 4, 3 / 4)))
+    assert [plans.part_at(0, x, y, is_round=is_round) for x, y in middles] == [0, 0, 0, 0, 1, -1]
+    assert [plans.part_at(layer, 5 / 6, 1 / 4, is_round=is_round) for layer in (1, 2, 3, -1)] == [
+        1, -1, -1, -1,
+    ]  # fmt: skip
+    words = plans.in_words(0, ["A", "B"], "empty", "color {color}")
+    assert words == "A (color 3) A B; A A empty"
+    assert (
+        plans.in_words(2, ["A", "B"], "empty", "c{color}")
+        == "empty empty empty; empty empty empty (c5)"
+    )
+
+
+def test_a_goal_is_unfilled_where_no_part_is_shown() -> None:
+    parts = [Part("A", 0, box(2, 1, 1)), Part("B", 1, ((2, 0, 0),))]
+    assert unfilled(parts, box(4, 1, 1)) == ((3, 0, 0),)
+    assert unfilled(parts, box(4, 1, 1), [True, False]) == ((2, 0, 0), (3, 0, 0))

@@ -1,17 +1,27 @@
-"""The exact search: how it is prepared, and its loops on processors with lesser vectors."""
+"""The engines: the exact search, the dynamic program, one assembly, and what cannot be."""
 
 import os
 import subprocess
 import sys
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.exact import stack
+from gridsmith.core.blocks.search.obstacles import obstacle
+from gridsmith.core.blocks.search.scan.engine import Scan
 from gridsmith.core.blocks.search.solve import Solve
+from gridsmith.core.blocks.search.sweep.engine import Sweep, SweepState
+from gridsmith.core.blocks.space import Cubes
+from tests.core.blocks.reference import OWN, assemblies, groups, random_puzzle
 
 _LOOPS = """
 from functools import reduce
@@ -105,3 +115,234 @@ def test_a_large_puzzle_is_prepared_in_many_steps() -> None:
         search.step()
         steps += 1
     assert steps > 30
+
+
+DOMINO = box(2, 1, 1)
+TROMINO = ((0, 0, 0), (1, 0, 0), (0, 1, 0))
+
+
+def scanned(puzzle: Puzzle, convention: Convention = Convention.PLACEMENTS) -> Scan:
+    scan = Scan(SolveProblem(puzzle, Want.COUNT, convention))
+    while not scan.finished:
+        scan.step()
+    scan.step()
+    assert scan.given_up == (scan.count is None)
+    return scan
+
+
+def one_sort(cubes, goal) -> Puzzle:
+    return Puzzle("one sort", (Piece("A", cubes, len(goal) // len(cubes)),), goal)
+
+
+@settings(max_examples=50)
+@given(st.randoms(use_true_random=False))
+def test_the_dynamic_program_counts_as_the_slow_way_does(chance: Random) -> None:
+    puzzle = random_puzzle(chance)
+    found = assemblies(puzzle)
+    for convention in OWN:
+        scan = scanned(puzzle, convention)
+        if scan.given_up:  # pieces that have to be used where nothing has to be filled
+            assert puzzle.optional
+            assert any(piece.minimum for piece in puzzle.pieces)
+        else:
+            assert scan.count == groups(puzzle, found, convention)
+
+
+@pytest.mark.parametrize(
+    ("cubes", "goal", "counts"),
+    [
+        # By the formula of Kasteleyn, and Temperley and Fisher; then those of each symmetry.
+        (DOMINO, box(8, 8, 1), (12988816, 1629189, 1629189)),
+        (DOMINO, box(1, 10, 10), (258584046368, 32324350352, 32324350352)),
+        (DOMINO, box(2, 2, 10), (326041, 41841, 30826)),
+        (DOMINO, box(3, 3, 3), (0, 0, 0)),
+        (DOMINO, box(4, 4, 4), (5051532105, None, None)),
+        (TROMINO, box(6, 1, 6), (162, None, None)),
+        (box(1, 1, 1), box(4, 4, 4), (1, 1, 1)),
+        (DOMINO, ((-9, 5, 2), (-8, 5, 2), (3, 3, 3), (3, 3, 4)), (1, 1, 1)),
+    ],
+)
+def test_known_numbers(cubes, goal, counts) -> None:
+    for convention, count in zip(OWN, counts, strict=True):
+        if count is not None:
+            assert scanned(one_sort(cubes, goal), convention).count == count
+
+
+def test_numbers_of_more_than_64_bits() -> None:
+    """Dominoes in a strip come to the numbers of Fibonacci, up to 128 bits."""
+    known = [1, 1]
+    while known[-1] < 1 << 128:
+        known.append(known[-1] + known[-2])
+    for length in (90, 120, len(known) - 2):
+        assert scanned(one_sort(DOMINO, box(2, length, 1))).count == known[length]
+    assert scanned(one_sort(DOMINO, box(2, len(known) - 1, 1))).given_up
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        one_sort((*box(3, 1, 1), (0, 1, 0)), box(4, 4, 4)),
+        one_sort(DOMINO, box(20, 20, 20)),  # more cells than a state holds
+        one_sort(((0, 0, 0), (150, 0, 0)), box(300, 1, 1)),
+        Puzzle("sorts", tuple(Piece(f"{n}", box(n, 1, 1)) for n in range(1, 70)), box(90, 1, 1)),
+        Puzzle(
+            "many of many",
+            tuple(Piece(f"{n}", ((0, 0, 0), (n, 0, 0)), 4) for n in range(1, 30)),
+            box(200, 1, 1),
+        ),
+    ],
+)
+def test_what_takes_too_many_states_is_given_up(puzzle: Puzzle) -> None:
+    assert scanned(puzzle).given_up
+
+
+def test_it_goes_by_steps() -> None:
+    scan = Scan(SolveProblem(one_sort(box(1, 1, 1), box(10, 10, 20)), Want.COUNT))
+    steps = 0
+    while not scan.finished:
+        scan.step()
+        steps += 1
+    assert steps > 1
+    assert scan.count == 1
+
+
+NEXT = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+LETTER_Y = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0), (1, 1, 0))
+
+
+def swept(puzzle: Puzzle, seed: int = 0, steps: int = 300) -> Sweep:
+    sweep = Sweep(puzzle, SweepState(seed))
+    for _ in range(steps):
+        sweep.step()
+    assert sweep.finished
+    if sweep.assembly is not None:
+        assert fault_in(puzzle, sweep.assembly) is None
+    return sweep
+
+
+def cut_up(goal: Cubes, size: int, chance: Random) -> Puzzle:
+    left = set(goal)
+    pieces = []
+    while left:
+        piece = [min(left)]
+        left -= {*piece}
+        while len(piece) < size:
+            near = [(x + a, y + b, z + c) for x, y, z in piece for a, b, c in NEXT]
+            near = [cube for cube in near if cube in left]
+            if not near:
+                break
+            piece.append(chance.choice(near))
+            left.remove(piece[-1])
+        pieces.append(Piece(f"piece {len(pieces)}", tuple(piece)))
+    return Puzzle("cut up", tuple(pieces), goal)
+
+
+@settings(max_examples=30)
+@given(st.randoms(use_true_random=False))
+def test_it_agrees_with_the_slow_way(chance: Random) -> None:
+    puzzle = random_puzzle(chance)
+    sweep = swept(puzzle)
+    assert (sweep.assembly is not None) == bool(assemblies(puzzle))
+    assert sweep.exhausted == (sweep.assembly is None)
+
+
+@settings(max_examples=12)
+@given(st.tuples(*[st.integers(1, 7)] * 3), st.integers(2, 6), st.randoms(use_true_random=False))
+def test_a_box_that_was_cut_up_comes_together(sides, size: int, chance: Random) -> None:
+    puzzle = cut_up(box(*sides), size, chance)
+    assert swept(puzzle).assembly is not None
+
+
+PLANE, STICK = box(1, 3, 4), box(1, 1, 12)
+CUBE, BRICK, PAIR = box(2, 2, 2), box(1, 2, 4), box(1, 1, 2)
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        cut_up(box(9, 9, 9), 6, Random(1)),
+        cut_up(box(20, 20, 1), 5, Random(2)),
+        cut_up(tuple(c for c in box(9, 9, 9) if c[0] % 3 != 1 or c[1] % 3 != 1), 6, Random(3)),
+        cut_up(box(2, 2, 6) + tuple((x, 5, 90) for x in range(500)), 5, Random(4)),
+        Puzzle("one sort", (Piece("Y", LETTER_Y, 20),), box(10, 10, 1)),
+        Puzzle("few sorts", (Piece("A", STICK, 50), Piece("B", PLANE, 50)), box(12, 12, 6)),
+        Puzzle("spare ones", (Piece("A", BRICK, 70), Piece("B", PAIR, 9, 3)), box(5, 10, 10)),
+        Puzzle(
+            "empty ones", (Piece("A", CUBE, 80, 80),), box(8, 8, 9), box(8, 8, 10, box(8, 8, 9))
+        ),
+    ],
+    ids=range(8),
+)
+def test_large_goals(puzzle: Puzzle) -> None:
+    assert swept(puzzle).assembly is not None
+
+
+def test_sizes_that_cannot_add_up() -> None:
+    pieces = Piece("A", box(1, 1, 4), 500), Piece("B", box(1, 2, 3), 500)
+    assert swept(Puzzle("odd", pieces, box(11, 11, 11))).exhausted
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    puzzle = cut_up(box(7, 7, 7), 5, Random(5))
+    assert swept(puzzle, 1).assembly == swept(puzzle, 1).assembly != swept(puzzle, 2).assembly
+
+
+def test_it_goes_on_from_a_state() -> None:
+    # Colors leave no way to do it, so it has no end.
+    puzzle = Puzzle(
+        "colors",
+        (Piece("A", box(1, 1, 2), 100),),
+        box(20, 10, 1, [(0, 0, 0), (1, 1, 0)]),
+    )
+    sweep = Sweep(puzzle, SweepState(3))
+    for _ in range(200):
+        sweep.step()
+    again = Sweep(puzzle, replace(sweep.state))
+    assert again.state == sweep.state
+    again.step()
+    assert again.state.nodes >= sweep.state.nodes
+
+
+BAR = box(3, 1, 1)
+T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "goal", "optional", "told"),
+    [
+        (
+            [Piece("I", BAR), Piece("D", DOMINO, 2)], box(2, 2, 2), (),
+            "the pieces fill at most 7, but 8 must be filled",
+        ),
+        (
+            [Piece("I", BAR, 3, 2), Piece("D", DOMINO, 2, 1)], box(2, 3, 1), ((0, 0, 1),),
+            "the required pieces fill 8, but there is room for 7",
+        ),
+        (
+            [Piece("I", BAR, 1, 1), Piece("D", DOMINO, 4)], box(2, 2, 2), (),
+            "I must be used, but fits nowhere in the goal",
+        ),
+        (
+            [Piece("I", BAR), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
+            "I must be used, but fits nowhere in the goal",
+        ),
+        (
+            [Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]), (),
+            "on a checkerboard coloring the goal has 30 dark and 32 light cubes; "
+            "no choice of pieces matches that",
+        ),
+        (
+            [Piece("T", T, 5)], box(5, 4, 1), (),
+            "on a checkerboard coloring the goal has 10 dark and 10 light cubes; "
+            "no choice of pieces matches that",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_told(pieces, goal, optional, told):
+    assert str(obstacle(Puzzle("made up", tuple(pieces), goal, optional))) == told
+
+
+@given(st.randoms(use_true_random=False))
+def test_what_is_told_holds(chance: Random):
+    puzzle = random_puzzle(chance)
+    assert obstacle(puzzle) is None or not assemblies(puzzle)

@@ -1,7 +1,8 @@
-"""Counting with colors, ranges, holes and by the rules of BurrTools, against the slow way."""
+"""Colors, ranges, holes, the rules of BurrTools and spheres, against the slow way."""
 
 import json
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -10,13 +11,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
-from gridsmith.core.blocks.formats.notation import puzzles_of
-from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
+from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
+from gridsmith.core.blocks.drawing.balls import BallDrawing, Balls
+from gridsmith.core.blocks.drawing.scene import ISOMETRIC
+from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
+from gridsmith.core.blocks.formats.notation import (
+    puzzle_json,
+    puzzle_layers,
+    puzzles_of,
+    read_puzzles,
+)
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
 from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.solve import SavedSolve, Solve, SolveSnapshot
+from gridsmith.core.blocks.space import Cube, Cubes, Space, moved
 from gridsmith.core.searching.running import run
-from tests.core.blocks.reference import assemblies, laid, number, random_problem
+from tests.core.blocks.reference import (
+    assemblies,
+    images_of,
+    laid,
+    number,
+    random_problem,
+    turns_in,
+)
 
 BURR = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
 
@@ -151,3 +169,133 @@ def test_the_names_of_many_like_pieces_are_counted_as_large_numbers() -> None:
     puzzle = Puzzle("", pieces, box(25, 1, 1))
     snapshot = done(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
     assert snapshot.points == 15511210043330985984000000 // 2
+
+
+NEAR = [step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == 2]
+"""From a sphere to those that touch it."""
+
+LAYER = {(x, y, -x - y) for x, y in product(range(-2, 3), repeat=2) if abs(x + y) <= 2}
+BALL = {cube for cube in product((-1, 0, 1), repeat=3) if sum(cube) % 2 == 0}
+
+
+def _from_first(cubes: Cubes) -> Cubes:
+    return moved(cubes, tuple(-at for at in min(cubes)))
+
+
+def _grown(chance: Random, room: set[Cube], size: int) -> set[Cube]:
+    cubes = {chance.choice(sorted(room))}
+    while len(cubes) < size:
+        near = {
+            (x + a, y + b, z + c) for x, y, z in cubes for a, b, c in NEAR
+        } & room - cubes  # fmt: skip
+        if not near:
+            break
+        cubes.add(chance.choice(sorted(near)))
+    return cubes
+
+
+def random_puzzle(seed: int) -> Puzzle:
+    """Cut some spheres that touch each other, often a layer, into pieces."""
+    chance = Random(seed)
+    goal = _grown(chance, chance.choice([LAYER, BALL]), chance.randint(3, 10))
+    left, pieces = set(goal), []
+    while left:
+        cubes = tuple(sorted(_grown(chance, left, chance.randint(1, 4))))
+        left -= set(cubes)
+        turn = chance.choice(turns_in(Space.SPHERES)[chance.random() < 0.1])
+        pieces.append(Piece(f"{len(pieces)}", tuple(images_of(cubes, turn) or cubes)))
+    x, y, z = chance.choice(NEAR)
+    goal = {(a + x, b + y, c + z) for a, b, c in goal}
+    return Puzzle("", tuple(pieces), tuple(goal), space=Space.SPHERES)
+
+
+@settings(max_examples=50)
+@given(seed=st.integers(0, 10**6), convention=st.sampled_from(list(Convention)[:3]))
+def test_spheres_are_counted_as_the_slow_way_does(seed: int, convention: Convention) -> None:
+    puzzle = random_puzzle(seed)
+    problem = SolveProblem(puzzle, Want.COUNT, convention)
+    counted = run(Solve(problem)).snapshot
+    assert counted.points == number(replace(problem, want=Want.COUNT))
+    every = run(Solve(replace(problem, want=Want.ALL))).snapshot
+    assert every.points == counted.points
+    assert set(map(laid, every.assemblies)) <= assemblies(puzzle)
+
+
+def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:
+    """So it is its own mirror image; one that is in no layer has only the turns of a cube."""
+    bent = ((0, 0, 0), (1, -1, 0), (2, -2, 0), (2, -1, -1))
+    mirrored = tuple((-x, -y, -z) for x, y, z in bent)
+    puzzle = Puzzle("", (Piece("bent", bent),), mirrored, space=Space.SPHERES)
+    assert fault_in(puzzle, (Placed(0, tuple(sorted(mirrored))),)) is None
+    assert run(Solve(SolveProblem(puzzle, Want.COUNT))).snapshot.points == 1
+    chiral = (*bent, (0, 1, -1), (0, 0, -2))
+    mirrored = tuple((-x, -y, -z) for x, y, z in chiral)
+    puzzle = Puzzle("", (Piece("chiral", chiral),), mirrored, space=Space.SPHERES)
+    assert run(Solve(SolveProblem(puzzle, Want.COUNT))).snapshot.points == 0
+
+
+@settings(max_examples=40)
+@given(seed=st.integers(0, 10**6), origin=st.sampled_from(Origin))
+def test_a_puzzle_is_written_and_read_again(seed: int, origin: Origin) -> None:
+    puzzle = replace(random_puzzle(seed), origin=origin)
+    assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
+    again = read_puzzles(burrtools_xml(puzzle)).puzzle()
+    assert again == puzzles_of(xmpuzzle_of(puzzle)).puzzle()
+    assert again.space is Space.SPHERES
+    for one, other in zip(
+        [puzzle.goal, *(piece.cubes for piece in puzzle.pieces)],
+        [again.goal, *(piece.cubes for piece in again.pieces)],
+        strict=True,
+    ):
+        assert _from_first(one) == _from_first(other)
+
+
+def _file(goal: str, *pieces: str) -> str:
+    shapes = "".join(f"<voxel {shape}</voxel>" for shape in (goal, *pieces))
+    used = "".join(f'<shape id="{number}" count="1"/>' for number in range(1, 1 + len(pieces)))
+    return (
+        f'<puzzle version="2"><gridType type="2"/><shapes>{shapes}</shapes><problems><problem>'
+        f'<shapes>{used}</shapes><result id="0"/></problem></problems></puzzle>'
+    )
+
+
+def test_cells_between_the_spheres_are_refused() -> None:
+    pair = 'x="2" y="2" z="1">#__#'
+    assert read_puzzles(_file(pair, pair)).puzzle().goal in {
+        ((0, 2, 0), (1, 1, 0)),
+        ((0, 0, 0), (1, 1, 0)),
+    }
+    with pytest.raises(PuzzleError, match="piece S2: no sphere can be at 1, 2, 0; the sum"):
+        read_puzzles(_file(pair, 'x="2" y="2" z="1">##__')).puzzle()
+    text = '{"name": "", "pieces": [{"cubes": [[0, 0, 0]]}], "goal": [[1, 0, 0]], "grid": "%s"}'
+    with pytest.raises(PuzzleError, match="the goal: no sphere can be at 1, 0, 0"):
+        read_puzzles(text % "spheres").puzzle()
+    with pytest.raises(PuzzleError, match="grid: invalid value"):
+        read_puzzles(text % "prisms").puzzle()
+
+
+def test_what_needs_cubes_refuses_spheres() -> None:
+    puzzle = random_puzzle(1)
+    with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
+        puzzle_layers(puzzle)
+    with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
+        Disassemble(DisassembleProblem(puzzle)).step()
+    problem = SolveProblem(puzzle, Want.COUNT)
+    content = SavedSolve.begun(problem, 0).problem_content()
+    assert SavedSolve.problem_of(content, None) == problem
+    of_cubes = replace(problem, puzzle=replace(puzzle, space=Space.CUBES))
+    assert Solve(problem).state()["problem"] != Solve(of_cubes).state()["problem"]
+
+
+def test_balls_that_cannot_be_seen_are_not_drawn() -> None:
+    cubes = tuple(cube for cube in product(range(13), repeat=3) if sum(cube) % 2 == 0)
+    inside = [min(cube) > 0 and max(cube) < 12 for cube in cubes]
+    balls = Balls((cubes,))
+    assert [number not in balls.number for number in range(len(cubes))] == inside
+    assert len(Balls((cubes,), seen_through=True).number) == len(cubes)
+    drawing = BallDrawing(balls, ISOMETRIC, 400, 300)
+    left, top, width, height = drawing.bounds()
+    assert 0 <= left < left + width <= 400
+    assert 0 <= top < top + height <= 300
+    assert drawing.part_at(200, 150) == 0
+    assert drawing.part_at(1, 1) == -1

@@ -1,8 +1,10 @@
-"""The analysis against plain minimax; what it tells on the way, keeps, and lets be stopped at."""
+"""Analyses, reviews, proofs and problems of the day against plain minimax."""
 
 import json
 from collections.abc import Iterator
+from datetime import date
 from itertools import accumulate
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,9 +26,15 @@ from gridsmith.core.dots.exact import questions
 from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table as PositionTable
 from gridsmith.core.dots.position import Position
+from gridsmith.core.dots.problem import FREE, problem_of
+from gridsmith.core.dots.record import RecordedPosition
+from gridsmith.core.dots.review import Review, ReviewProblem
 from gridsmith.core.dots.saved_analysis import SavedAnalysis
+from gridsmith.core.record.review import MoveReview
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
+from gridsmith.resources import prove_dots
+from gridsmith.resources.prove_dots import prove
 from tests.core.dots.reference import (
     Control,
     Table,
@@ -398,3 +406,119 @@ def test_a_chain_of_twenty_is_not_two_of_ten():
     other = Analyze(AnalyzeProblem(one, 9), table=table)
     other.step()
     assert other.table is not table
+
+
+MEMORY = 16
+
+
+@st.composite
+def games(draw) -> RecordedPosition:
+    rows, columns = draw(st.sampled_from([(1, 1), (1, 3), (2, 2), (2, 3)]))
+    chance = Random(draw(st.integers(0, 1 << 16)))
+    position = Position.empty(rows, columns)
+    for _ in range(draw(st.integers(0, 6))):
+        if len(position.free) > 1:
+            position = position.draw(chance.choice(position.free))
+    game = RecordedPosition(position)
+    for _ in range(draw(st.integers(0, 17))):
+        if game.position.free:
+            game = game.draw(chance.choice(game.position.free))
+    return game
+
+
+def reviewed(game: RecordedPosition) -> tuple[MoveReview[int], ...]:
+    return run(Review(ReviewProblem(game, MEMORY))).snapshot.moves
+
+
+@given(games())
+def test_losses_are_those_of_plain_minimax(game):
+    table = Table(game.beginning)
+    moves = reviewed(game)
+    assert [move.number for move in moves] == list(range(1, len(game.record.line) + 1))
+    position = game.beginning
+    for move, entry in zip(moves, game.record.line, strict=True):
+        edge = game.record.entries[entry].made.edge
+        values = table.moves(position)
+        assert move.is_exact
+        assert move.best_value == max(values.values())
+        assert move.value == values[edge]
+        assert move.is_best == (move.loss == 0)
+        assert values[move.line[0]] == move.best_value
+        first, second = position.scores
+        assert move.lead == (first - second if move.player == 0 else second - first)
+        position = position.draw(edge)
+
+
+def test_what_cannot_be_proven_is_estimated(monkeypatch):
+    monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (8, 16))
+    position = Position.empty(5, 5)
+    game = RecordedPosition(position)
+    chance = Random(1)
+    while game.position.free:
+        game = game.draw(chance.choice(game.position.free))
+    first, last = run(Review(ReviewProblem(game, MEMORY, only=(1, 60)))).snapshot.moves
+    assert not first.is_exact
+    assert first.spread > 0
+    assert last.is_exact
+    assert last.loss == 0
+
+
+@given(games(), st.integers(0, 10))
+def test_a_review_resumes_from_any_step(game, steps):
+    problem = ReviewProblem(game, MEMORY)
+    review = Review(problem)
+    run(review, steps=steps)
+    again = Review.resume(problem, json.loads(json.dumps(review.state())))
+    assert again.snapshot().moves == review.snapshot().moves
+    run(again)
+    assert [vars(move) | {"line": ()} for move in again.snapshot().moves] == [
+        vars(move) | {"line": ()} for move in reviewed(game)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("number", 90), ("line", [0, 0]), ("line", ["x"]), ("line", [99]), ("depth", -1)],
+)
+def test_a_damaged_judgement_is_refused(field, value):
+    problem = ReviewProblem(RecordedPosition(Position.empty(1, 2)).draw(0).draw(1), MEMORY)
+    review = Review(problem)
+    run(review)
+    state = json.loads(json.dumps(review.state()))
+    state["moves"][0][field] = value
+    with pytest.raises(StateError):
+        Review.resume(problem, state)
+
+
+@given(st.dates(date(2026, 1, 1), date(2099, 1, 1)))
+@settings(max_examples=10)
+def test_one_edge_of_a_problem_is_best_and_wins_by_so_much(day: date) -> None:
+    problem = problem_of(day)
+    position = problem.game.position
+    assert len(position.free) == FREE
+    lead = position.scores[position.to_move - 1] - position.scores[2 - position.to_move]
+    values = Table(position).moves(position)
+    assert values.pop(problem.edge) + lead == problem.lead > 0
+    assert max(values.values()) + lead < problem.lead
+
+
+def test_a_problem_is_the_same_on_every_computer() -> None:
+    problem = problem_of(date(2026, 12, 1))
+    assert (problem.game.position.drawn, problem.edge, problem.lead) == (882267072876, 15, 12)
+
+
+def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(prove_dots, "NODES", 50)
+    board = Board.of(3, 3)
+    whole, at_once = prove(board, PositionTable(4, is_fixed=True), tmp_path / "whole", guess=-3)
+    parts = 0
+    while True:
+        table = PositionTable(4, is_fixed=True)
+        exact, proof = prove(board, table, tmp_path / "parts", guess=-3, nodes=1_000)
+        parts += 1
+        assert exact.low <= -3 <= exact.high
+        if exact.low == exact.high:
+            break
+    assert parts > 5
+    assert whole.low == whole.high == -3
+    assert proof.nodes < 1.1 * at_once.nodes

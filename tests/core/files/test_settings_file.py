@@ -1,4 +1,4 @@
-"""The settings file: values as they are in it, and nothing lost that is not too large."""
+"""The settings file, and where the app's folders are."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.files import settings_file
+from gridsmith.core.files.places import without_home
 from gridsmith.core.files.settings_file import (
     add_settings,
     escaped,
@@ -72,3 +73,11 @@ def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(
     assert read_settings(path) == {"a": "x" * 38}
     path.write_text(f"a={'x' * 39}")
     assert read_settings(path) == read_settings(tmp_path) == {}
+
+
+def test_the_user_s_name_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/anna")
+    text = "see /home/anna/x, /home/anna and /home/anna-bel"
+    assert without_home(text) == "see ~/x, ~ and /home/anna-bel"
+    monkeypatch.setenv("HOME", "/")
+    assert without_home("/data") == "/data"

@@ -1,19 +1,34 @@
-"""What the doctor finds in an installation, and what a report does not tell."""
+"""The doctor, the log, which tell nothing that anybody has typed, and what is prepared."""
 
+import contextlib
 import ctypes
+import errno
+import logging
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from queue import Queue
+from threading import Thread
 
 import pytest
 
+import gridsmith.core
+from gridsmith.core.compiling import compiled
+from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
-from gridsmith.core.installation import desktop
+from gridsmith.core.installation import desktop, log, preparing
 from gridsmith.core.installation.doctor import State, report
-from gridsmith.core.installation.log import LogFile
+from gridsmith.core.installation.log import LogFile, last_errors, watch_for_crashes
+from gridsmith.core.installation.preparing import Preparation, PreparingError, part_of
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library.library import Library
 from gridsmith.resources import FOLDER
+from tests.waiting import PATIENCE
 
 SECRET = "абракадабра"
 
@@ -155,3 +170,194 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
     for hidden in (SECRET, "zebra", str(places.data.parent)):
         assert hidden not in told
     assert "~/data" in told
+
+
+@pytest.fixture
+def logger(places: Places) -> Iterator[logging.Logger]:
+    """A logger that writes to the log, and nowhere else."""
+    logger = logging.Logger("gridsmith.test")
+    logger.addHandler(LogFile(places))
+    yield logger
+    with contextlib.suppress(OSError):  # of a full disk
+        logger.handlers[0].close()
+
+
+def written(places: Places) -> str:
+    return (places.log / log.NAME).read_text("utf-8")
+
+
+def fail(error: BaseException) -> None:
+    raise error
+
+
+def test_a_record_says_when_who_what_and_where(places, logger):
+    try:
+        fail(RuntimeError("the engine has gone"))
+    except RuntimeError:
+        logger.exception("a job failed")
+    (record,) = last_errors(places)
+    first, *trace = record.splitlines()
+    assert first.endswith(" ERROR gridsmith.test: a job failed")
+    assert all(line.startswith("    ") for line in trace)
+    assert any("test_doctor.py" in line for line in trace)
+    assert trace[-1].strip() == "RuntimeError: the engine has gone"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ValueError(f"invalid literal: '{SECRET}'"),
+        KeyError(SECRET),
+        UnicodeEncodeError("ascii", SECRET, 0, 1, "no"),
+        Complaint("word-foreign", "'{word}' is not spelled so", word=SECRET),
+        Complaint("file-bad", "{path} is bad", path=Path.home() / f"{SECRET}.txt"),
+        FileNotFoundError(errno.ENOENT, "No such file", f"/home/{SECRET}.txt"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_what_was_typed_is_not_told(places, logger, error):
+    try:
+        fail(error)
+    except type(error):
+        logger.exception("a job failed")
+    logger.warning("%s; all goes on", error)
+    logger.warning("%s cannot be read", Path.home() / f"{SECRET}.txt")
+    assert SECRET not in written(places)
+    assert type(error).__name__ in written(places)
+
+
+def test_two_files_are_all_there_is(places, logger):
+    logger.handlers[0].maxBytes = 2000
+    for number in range(100):
+        logger.warning("%s", number)
+    files = sorted(places.log.iterdir())
+    assert [file.name for file in files] == [log.NAME, log.OLDER]
+    assert all(file.stat().st_size < 2200 for file in files)
+    assert last_errors(places, 1)[0].endswith(": 99")
+
+
+def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
+    program = (
+        "import logging, sys, pathlib\n"
+        "from gridsmith.core.installation import log\n"
+        "from gridsmith.core.files.places import Places\n"
+        "file = log.LogFile(Places.within(pathlib.Path(sys.argv[1])))\n"
+        "for number in range(400):\n"
+        "    file.handle(logging.LogRecord('x', 30, '', 0, f'{number} ' + 'x' * 100, (), None))\n"
+    )
+    folder = str(places.data.parent)
+    writers = [subprocess.Popen([sys.executable, "-c", program, folder]) for _ in range(2)]
+    assert [writer.wait(PATIENCE) for writer in writers] == [0, 0]
+    records = last_errors(places, 1000)
+    assert len(records) == 800
+    assert {len(record.split()) for record in records} == {7}
+
+
+@pytest.mark.parametrize("obstacle", ["file", "device"])
+def test_where_nothing_can_be_written_all_goes_on(places, logger, obstacle, capfd):
+    if obstacle == "file":
+        places.log.rmdir()
+        places.log.write_text("")
+    else:
+        (places.log / log.NAME).symlink_to("/dev/full")
+    logger.warning("so it goes")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
+    """What crashed is in the log then, once."""
+    program = (
+        "import ctypes, os, pathlib, signal, sys\n"
+        "from gridsmith.core.installation.log import LogFile, watch_for_crashes\n"
+        "from gridsmith.core.files.places import Places\n"
+        "places = Places.within(pathlib.Path(sys.argv[1]))\n"
+        "print(watch_for_crashes(LogFile(places), places))\n"
+        "sys.stdout.flush()\n"
+        "def overflow(): os.kill(os.getpid(), int(sys.argv[2]))\n"
+        "overflow()\n"
+    )
+
+    def start(signal: int) -> bool:
+        command = [sys.executable, "-c", program, str(places.data.parent), str(signal)]
+        ended = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert ended.returncode == -signal
+        return ended.stdout == "True\n"
+
+    assert [start(11), start(15), start(9)] == [False, True, False]
+    (crash,) = last_errors(places)
+    assert "Segmentation fault" in crash
+    assert "in overflow" in crash
+    assert watch_for_crashes(LogFile(places), places) is False
+
+
+_CORE = Path(gridsmith.core.__file__).parent
+_KERNEL = re.compile(r"^@kernel(?:_with_arrays)?\ndef (\w+)", re.MULTILINE)
+
+_RUN_ALL_PARTS = """
+import sys
+from importlib import import_module
+from gridsmith.core.games import PARTS
+
+left = set(sys.argv[1:])
+for name_of_part, part in PARTS.items():
+    part.compile()
+    for name in sorted(left):
+        module, _, function = name.rpartition(".")
+        if getattr(import_module(f"gridsmith.core.{module}.kernels"), function).signatures:
+            left.remove(name)
+            print(name, name_of_part)
+"""
+
+
+def test_the_parts_compile_every_kernel() -> None:
+    kernels = {
+        f"{'.'.join(path.relative_to(_CORE).parent.parts)}.{name}"
+        for path in _CORE.rglob("*/kernels.py")
+        for name in _KERNEL.findall(path.read_text(encoding="utf-8"))
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", _RUN_ALL_PARTS, *sorted(kernels)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert len(kernels) > 20
+    told = dict(line.split() for line in done.stdout.splitlines())
+    assert told == {name: part_of(name) for name in kernels}
+
+
+def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    done, loaded = Queue[None](), Queue[str]()
+
+    def prepare(parts: list[str], *, progress: Callable[[list[str]], None], niceness: int) -> None:
+        for number in range(len(parts)):
+            progress(parts[number:])
+            done.get(timeout=PATIENCE)
+        raise PreparingError("prepare-failed", "no")
+
+    def call(kernel: str) -> None:
+        compiled.missing[0](kernel)
+        loaded.put(kernel)
+
+    reached: list[tuple[int, int]] = []
+
+    def run() -> None:
+        with suppress(PreparingError):
+            preparation.run(["dots"], lambda *numbers: reached.append(numbers))
+
+    monkeypatch.setattr(preparing, "prepare", prepare)
+    monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
+    monkeypatch.setattr(compiled, "missing", [])
+    preparation = Preparation()
+    for kernel in ("balda.find", "dots.exact.search", "boggle.solve"):
+        Thread(target=call, args=(kernel,), daemon=True).start()
+    assert loaded.empty()
+    Thread(target=run, daemon=True).start()
+    assert loaded.get(timeout=PATIENCE) == "boggle.solve"
+    assert loaded.empty()
+    done.put(None)
+    assert loaded.get(timeout=PATIENCE) == "dots.exact.search"
+    assert loaded.empty()
+    done.put(None)
+    assert loaded.get(timeout=PATIENCE) == "balda.find"
+    assert reached == [(0, 2), (1, 2)]

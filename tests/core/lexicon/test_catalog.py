@@ -1,4 +1,4 @@
-"""The catalog of word lists: bundled, imported, and changed by the player."""
+"""The catalog of word lists: bundled, imported, and changed by the player's own words."""
 
 import errno
 import json
@@ -6,14 +6,23 @@ import stat
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from gridsmith.core.files.database import LibraryError
+from gridsmith.core.errors import Complaint
+from gridsmith.core.files.copies import make_copy
+from gridsmith.core.files.database import FILE, LibraryError
 from gridsmith.core.lexicon import catalog as catalog_module
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.look_up import LookUp
-from gridsmith.core.lexicon.own_words import OwnWordsFile
+from gridsmith.core.lexicon.own_words import (
+    Change,
+    OwnWords,
+    OwnWordsFile,
+    checked_word,
+)
 from gridsmith.core.lexicon.reading import WordListError
 from tests.core.lexicon.made import change_own_words, make_catalog
 
@@ -315,3 +324,89 @@ def test_words_with_too_little_in_common_are_refused(
     with pytest.raises(WordListError, match="too little in common"):
         catalog.open_file(word_file)
     assert not any(entry.name == "mine" for entry in catalog.entries())
+
+
+ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
+LETTERS = st.text("абв", min_size=2, max_size=3)
+
+
+def own_words(added: str = "", hidden: str = "", unread: tuple[str, ...] = ()) -> OwnWords:
+    return OwnWords(frozenset(added.split()), frozenset(hidden.split()), unread)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> OwnWordsFile:
+    return OwnWordsFile(tmp_path / "data")
+
+
+def change(file: OwnWordsFile, how: Change, *words: str, name: str = "list") -> None:
+    assert file.change(how, {name: words}, ALPHABETS) is None
+
+
+@settings(max_examples=12)
+@given(
+    st.lists(st.tuples(st.sampled_from(("add", "hide", "forget")), st.lists(LETTERS)), max_size=5)
+)
+def test_each_change_has_its_effect(
+    tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[Change, list[str]]]
+) -> None:
+    file = OwnWordsFile(tmp_path_factory.mktemp("own") / "data")
+    assert not file.of("list", RUSSIAN)
+    assert not file.data.exists()
+    added, hidden = set[str](), set[str]()
+    for how, words in changes:
+        change(file, how, *words)
+        added.difference_update(words)
+        hidden.difference_update(words)
+        if how != "forget":
+            (added if how == "add" else hidden).update(words)
+    own = file.of("list", RUSSIAN)
+    assert own == OwnWords(frozenset(added), frozenset(hidden))
+    assert bool(own) == bool(added or hidden)
+    assert not file.of("other", RUSSIAN)
+
+
+def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
+    change(file, "add", "кот")
+    change(file, "hide", "еж")
+    assert file.of("list", ENGLISH) == own_words(unread=("+кот", "-еж"))
+    assert file.of("list", RUSSIAN) == own_words("кот", "еж")
+    file.put({"all": own_words("кот cat x", "еж")})  # one was never a word
+    assert file.in_all_alphabets("all") == own_words("кот cat", "еж")
+
+
+# What goes wrong
+
+
+def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
+    change(file, "add", "кот")
+    make_copy(file.data / FILE)
+    (file.data / FILE).write_bytes(b"damaged " * 1000)
+    own = file.of("list", RUSSIAN)
+    assert own == own_words("кот")
+    assert own.notice.id == "library-restored"
+
+
+@pytest.mark.parametrize(
+    ("word", "fault"),
+    [
+        (" ", "word-missing"),
+        ("е", "own-word-length"),
+        ("а" * 64, "own-word-length"),
+        ("cat", "word-foreign"),
+        ("\udcff", "word-foreign"),
+        ("еж\n+кот", "word-foreign"),
+    ],
+)
+def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        checked_word(word, RUSSIAN)
+    assert refused.value.id == fault
+    assert checked_word(" Ёж ", RUSSIAN) == "еж"
+    assert checked_word("а" * 63, RUSSIAN)
+
+
+def test_equal_changes_have_equal_keys() -> None:
+    assert own_words("еж лось", "кот").key() == own_words("лось еж", "кот", ("# remark",)).key()
+    assert own_words("еж", "кот").key() == "+еж\n-кот".encode()
+    assert own_words("кот", "еж").key() != own_words("еж", "кот").key()

@@ -1,17 +1,30 @@
-"""What is known about a word: its tier and flags, looked up without a list."""
+"""How well known words are, and of what kind: by word index, and looked up without a list."""
 
+import zlib
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
-from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of
-from tests.core.lexicon.made import FLAGGED, flag_table, make_catalog, tiers_table
+from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of, names_in
+from tests.core.lexicon.made import (
+    FLAGGED,
+    change_own_words,
+    flag_table,
+    make_catalog,
+    tiers_of,
+    tiers_table,
+)
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 
@@ -67,3 +80,143 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
     (catalog.bundled / "ru-flags.txt").write_bytes(damaged)
     with pytest.raises(Complaint, match=r"ru-flags\.txt is damaged"):
         WordReference(catalog).facts(lexicon)
+
+
+@given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
+def test_each_word_has_the_tier_of_the_table(
+    words: set[str], everyone: set[str], good_player: set[str], added: set[str]
+) -> None:
+    everyone |= {"cab"}
+    listed = everyone | (good_player - everyone)
+    lexicon = build_lexicon(
+        "made",
+        ENGLISH,
+        sorted(words),
+        known=KnownWords(tiers_table(everyone, good_player - everyone), added),
+    )
+    assert lexicon.tiers is None or not lexicon.tiers.flags.writeable
+    if 10 * len(words & listed) < min(len(words), len(listed)):
+        assert lexicon.tiers is None
+        return
+    assert tiers_of(lexicon) == {
+        word: 0 if word in everyone else 1 if word in good_player | added else 2 for word in words
+    }
+
+
+def test_without_a_table_there_are_no_tiers() -> None:
+    assert build_lexicon("made", ENGLISH, ["cab"]).tiers is None
+    assert build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(b"")).tiers is None
+
+
+@pytest.mark.parametrize("damaged", [b"cab\n\n\xff\n", "кот\n\ncab\n".encode()])
+def test_damaged_tiers_are_an_error_in_one_line(damaged: bytes) -> None:
+    with pytest.raises(Complaint, match="word-frequency data is damaged"):
+        build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(damaged))
+
+
+def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> None:
+    catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
+    (tmp_path / "my.txt").write_text("стол\nбарсук\nхалда\nзюзюка\n", encoding="utf-8")
+    (tmp_path / "foreign.txt").write_text("їжак\nщука\nґава\n" * 100, encoding="utf-8")
+    catalog.import_list(tmp_path / "my.txt", "my")
+    catalog.import_list(tmp_path / "foreign.txt", "foreign")
+    change_own_words(catalog, "add", {"my": ["бармаглот", "Ёж"], "ru-nouns": ["бармаглот"]})
+    for _ in range(2):  # built, then from the image
+        my = catalog.open("my")
+        known = dict(zip(map(my.alphabet.decode, my.graph), my.tiers, strict=True))
+        assert known == {
+            "стол": 0, "барсук": 0, "халда": 2, "зюзюка": 2, "бармаглот": 1, "еж": 0
+        }  # fmt: skip
+        assert my.tiers.flags.writeable is False
+        assert type(my.tiers) is np.ndarray
+    assert catalog.open("foreign").tiers is None
+    assert catalog.open_file(tmp_path / "my.txt").tiers is None
+    russian = catalog.open("ru-nouns")
+    assert russian.tiers[russian.graph.index(russian.alphabet.encode("бармаглот"))] == 1
+    assert np.bincount(russian.tiers).tolist() == [15735, 19867, 32777]
+
+
+def test_changed_tiers_make_a_new_image(tmp_path: Path) -> None:
+    catalog = make_catalog(tmp_path)
+    assert catalog.open("ru-test").tiers is None
+    for everyone, good_player in (({"балда", "манка"}, {"банка"}), ({"балда"}, {"манка"})):
+        (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table(everyone, good_player))
+        told = tiers_of(catalog.open("ru-test"))
+        assert told == {
+            word: 0 if word in everyone else 1 if word in good_player else 2
+            for word in ("балда", "банка", "манка")
+        }
+
+
+def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:
+    masks = map(int, lexicon.flags)
+    return dict(zip(lexicon.words(), map(set, map(names_in, masks)), strict=True))
+
+
+@given(
+    words=WORDS,
+    flagged=FLAGGED,
+    wanted=st.sets(st.sampled_from(FLAGS)),
+)
+def test_each_word_has_the_flags_of_the_table(
+    tmp_path_factory: pytest.TempPathFactory,
+    words: set[str],
+    flagged: dict[str, set[str]],
+    wanted: set[str],
+) -> None:
+    path = tmp_path_factory.mktemp("flags") / "en-flags.txt"
+    path.write_bytes(flag_table(flagged))
+    known = KnownWords(tiers_table({"cab"}, set()))
+    words = words | {"cab"}
+    lexicon = build_lexicon("made", ENGLISH, sorted(words), known=known, flags=FlagTable(path))
+    assert flags_of(lexicon) == {word: flagged.get(word, set()) for word in words}
+    assert FlagTable(path).with_any(mask_of(wanted)) == {
+        word for word, flags in flagged.items() if flags & wanted
+    }
+
+
+def test_a_list_of_another_language_has_no_flags(tmp_path: Path) -> None:
+    path = tmp_path / "en-flags.txt"
+    path.write_bytes(flag_table({"cab": {"slang"}}))
+    known = KnownWords(tiers_table({"bac"}, set()))
+    for its in (None, known):
+        lexicon = build_lexicon("made", ENGLISH, ["cab"], known=its, flags=FlagTable(path))
+        assert lexicon.flags is None
+
+
+WHOLE = flag_table({"cab": {"slang"}, "cad": {"rude", "slang"}})
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        WHOLE[:-1],
+        WHOLE.replace(b"slang", b"clang"),
+        b"",
+        b"\xff" + WHOLE,
+        flag_table({"кот": {"slang"}}),
+        b"1 %08x\n%s" % (zlib.crc32(b"cab\tunknown\n"), b"cab\tunknown\n"),
+        b"1 %08x\n%s" % (zlib.crc32(b"\xff\tslang\n"), b"\xff\tslang\n"),
+    ],
+)
+def test_damaged_flags_are_an_error_in_one_line(tmp_path: Path, damaged: bytes) -> None:
+    path = tmp_path / "en-flags.txt"
+    path.write_bytes(damaged)
+    known = KnownWords(tiers_table({"cab"}, set()))
+    with pytest.raises(Complaint, match=r"en-flags\.txt is damaged: "):
+        build_lexicon("made", ENGLISH, ["cab"], known=known, flags=FlagTable(path))
+
+
+def test_changed_flags_make_a_new_image(tmp_path: Path) -> None:
+    catalog = make_catalog(tmp_path)
+    (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда"}, set()))
+    assert catalog.open("ru-test").flags is None
+    table = catalog.bundled / "ru-flags.txt"
+    for flagged in ({"манка": {"slang"}}, {"манка": {"rude"}, "банка": {"plural", "rude"}}):
+        table.write_bytes(flag_table(flagged))
+        for _ in range(2):  # built, then from the image
+            told = flags_of(catalog.open("ru-test"))
+            assert {word: flags for word, flags in told.items() if flags} == flagged
+    table.write_bytes(flag_table({"манка": {"slang"}}).replace(b"\n", b" \n", 1))
+    with pytest.raises(CatalogError, match="is damaged"):
+        catalog.open("ru-test")

@@ -1,7 +1,7 @@
-"""The word graph against plain sets of words."""
+"""The word graph, and words packed into numbers, against plain sets of words."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words, word_graph
 from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MAX_SYMBOLS
+from gridsmith.core.lexicon.packed_words import pack_lines, pack_words
 from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP, build_word_graph
 
 # 63 symbols of several scripts, in no order of code points.
@@ -217,3 +218,54 @@ def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(packed_words, "_IN_A_RUN", 1)
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd"], "abcd")
+
+
+LETTERS = "zyx" + "".join(map(chr, range(0x430, 0x430 + MAX_SYMBOLS - 4))) + "𐐨"  # in any order
+
+WORDS = st.lists(
+    st.text(LETTERS[:2], min_size=1, max_size=25)
+    | st.text(LETTERS, min_size=1, max_size=3)
+    | st.text(LETTERS, min_size=1, max_size=LONGEST_WORD),
+    max_size=30,
+)
+
+
+@pytest.fixture(params=[1, 3], autouse=True, scope="module")
+def _runs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Words are packed, and parted into runs, one at a time, a few, or all at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("_AT_ONCE", "_SORTED_AT_ONCE", "_IN_A_RUN", "_BYTES_AT_ONCE"):
+            patch.setattr(packed_words, name, request.param)
+        yield
+
+
+def plainly_sorted(words: list[str] | set[str]) -> list[str]:
+    return sorted(set(words), key=lambda word: [LETTERS.index(symbol) for symbol in word])
+
+
+@given(WORDS)
+@example([])
+@example(["z" * LONGEST_WORD, "z", "z" * 10, "z" * 11, "z"])
+def test_words_stand_in_order_and_once(words: list[str]) -> None:
+    packed, expected = pack_words(words, LETTERS), plainly_sorted(words)
+    assert list(packed) == expected
+    assert packed == expected
+    assert packed[:] == expected
+    assert [packed[-at - 1] for at in range(len(packed))] == expected[::-1]
+    text = b"".join(packed.lines())
+    assert text.decode().splitlines() == expected
+    assert pack_lines(text, LETTERS) == expected
+
+
+@given(WORDS, WORDS, WORDS)
+def test_words_are_added_and_hidden(words: list[str], added: list[str], hidden: list[str]) -> None:
+    changed = pack_words(words, LETTERS).changed(added, hidden)
+    assert changed == plainly_sorted({*words, *added} - {*hidden})
+
+
+def test_is_equal_only_to_the_same_words() -> None:
+    packed = pack_words(["zy", "yx"], LETTERS)
+    assert packed == ("zy", "yx")
+    assert packed not in (("zy",), ("yx", "zy"), ("zy", "yy"), 3)
+    with pytest.raises(IndexError):
+        packed[2]

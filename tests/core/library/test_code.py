@@ -1,9 +1,13 @@
-"""Text codes of positions: short, and whatever a chat does to them, read or reported."""
+"""Positions as text codes and files, and what a list shows of a saved game."""
 
+import json
+import os
 import random
 import re
 import zlib
 from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,7 +16,15 @@ from hypothesis import strategies as st
 from gridsmith.core.errors import Complaint
 from gridsmith.core.library import code as codes
 from gridsmith.core.library.code import LONGEST, CodeError, has_code, read_code, write_code
-from gridsmith.core.library.position_file import FORMAT, path_of, position_in, read_position
+from gridsmith.core.library.heading import Heading, heading_of
+from gridsmith.core.library.position_file import (
+    FORMAT,
+    LARGEST,
+    path_of,
+    position_in,
+    read_position,
+    write_position,
+)
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**63), 2**63 - 1) | st.text(max_size=20),
@@ -124,3 +136,106 @@ def test_texts_without_a_code():
     assert has_code("Look: Gridsmith:dots-1-5-0a")
     with pytest.raises(CodeError, match="another version"):
         read_code("gridsmith:dots-99-5-00000")
+
+
+def test_a_position_is_read_as_it_was_written(tmp_path):
+    """The type of the file is recognised by its first bytes, so they stay as they are."""
+    path = tmp_path / "game.gridsmith"
+    path.write_bytes(write_position("dots", {"names": ["Ёж", "Кит"]}))
+    assert path.read_bytes().startswith(b'{\n "gridsmith": "dots"')
+    file = read_position(path)
+    assert file.game == "dots"
+    assert file.content == {"gridsmith": "dots", "format": FORMAT, "names": ["Ёж", "Кит"]}
+
+
+def test_what_is_no_position_of_ours_is_left_to_the_page(tmp_path):
+    path = tmp_path / "board.txt"
+    for data in (b"", b". .\nc a\n", b"\x1f\x8b\x00", b'\xef\xbb\xbf{"rows": 3}'):
+        path.write_bytes(data)
+        file = read_position(path)
+        assert (file.game, file.data) == (None, data)
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b'{"gridsmith": "dots"', "invalid JSON at line 1, column "),
+        (b'\xef\xbb\xbf {"gridsmith": "\xff"}', "is not valid UTF-8"),
+        (json.dumps({"gridsmith": "go", "format": FORMAT + 1}).encode(), "by another version"),
+    ],
+)
+def test_a_damaged_file_is_told(tmp_path, data, told):
+    path = tmp_path / "game.gridsmith"
+    path.write_bytes(data)
+    with pytest.raises(Complaint, match=told):
+        read_position(path)
+
+
+def test_what_is_absurdly_large_is_not_read(tmp_path):
+    path = tmp_path / "game.gridsmith"
+    path.touch()
+    os.truncate(path, 10**13)
+    with pytest.raises(Complaint, match="too large"):
+        read_position(path)
+    os.truncate(path, LARGEST)
+    assert len(read_position(path).data) == LARGEST
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_never_ends_is_not_begun(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(Complaint, match="not a file"):
+        read_position(tmp_path / "pipe")
+    with pytest.raises(FileNotFoundError):
+        read_position(tmp_path / "gone")
+    with pytest.raises(IsADirectoryError):
+        read_position(tmp_path)
+
+
+def test_a_path_or_an_address(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert path_of("game.gridsmith") == tmp_path / "game.gridsmith"
+    assert path_of("file:///a%20b/%D1%91%25.gridsmith") == Path("/a b/ё%.gridsmith")
+    assert path_of("FILE://localhost/a") == Path("/a")
+    assert os.fsencode(path_of("file:///%FF")) == b"/\xff"
+
+
+NUMBERS = st.integers(-(10**9), 10**9)
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+COUNTS = st.lists(st.tuples(TEXTS, NUMBERS), max_size=4).map(tuple)
+HEADINGS = st.builds(
+    Heading,
+    picture=TEXTS,
+    name=TEXTS,
+    size=TEXTS,
+    result=st.sampled_from(["", "open", "won", "lost", "drawn"]),
+    players=st.lists(TEXTS, max_size=4).map(tuple),
+    scores=st.lists(NUMBERS, max_size=4).map(tuple),
+    counts=COUNTS,
+    strength=TEXTS,
+    mine=st.tuples(NUMBERS, NUMBERS),
+    words=COUNTS,
+)
+
+
+@given(HEADINGS)
+def test_a_heading_comes_back(heading):
+    assert heading_of(heading.text()) == heading
+    assert heading.found_by == "\n".join([heading.name, heading.size, *heading.players])
+
+
+@given(HEADINGS, st.data())
+def test_a_damaged_heading_is_none_or_another(heading, data):
+    text = heading.text()
+    at = data.draw(st.integers(0, len(text)))
+    for spoiled in (text[:at], text[:at] + data.draw(st.text(max_size=3)) + text[at + 1 :]):
+        found = heading_of(spoiled)
+        assert found is None or asdict(found).keys() == asdict(heading).keys()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", '{"result":"tied"}', '{"scores":[10000000000]}', '{"name":7}'],
+)
+def test_nothing_else_is_a_heading(text):
+    assert heading_of(text) is None

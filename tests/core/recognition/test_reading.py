@@ -1,10 +1,23 @@
-"""Where a board lies in a picture: its cells, and what the user changes."""
+"""A board in a picture: its cells, its letters, and the words that decide between them."""
 
+import zlib
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.recognition.reading import Lattice, PictureError, Point
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.recognition import network
+from gridsmith.core.recognition.cells import find_ink
+from gridsmith.core.recognition.letters import read_letters
+from gridsmith.core.recognition.reading import DOUBTFUL, Candidate, Lattice, PictureError, Point
+from gridsmith.core.recognition.words import Cell, with_words, words_in
 
 SQUARE = Lattice(2, 4, (Point(10, 20), Point(90, 20), Point(90, 60), Point(10, 60)))
 SEEN_ASLANT = Lattice(5, 5, (Point(10, 10), Point(90, 20), Point(80, 90), Point(5, 70)))
@@ -83,3 +96,111 @@ def test_a_corner_moves_as_long_as_the_outline_is_convex() -> None:
     assert moved.corners[:2] == SEEN_ASLANT.corners[:2]
     with pytest.raises(PictureError, match="the outline of a board must be convex"):
         SEEN_ASLANT.with_corner(2, Point(20, 20))
+
+
+Pixels = npt.NDArray[np.uint8]
+
+
+def test_a_breve_may_touch_the_upper_side_of_its_cell() -> None:
+    cell = np.full((1, 48, 48, 3), 255, np.uint8)
+    cell[0, 13:44, 10:16] = cell[0, 13:44, 32:38] = cell[0, 26:30, 10:38] = 0
+    cell[0, :8, 18:30] = 0
+    cell[0, 38:48, 42:] = 0  # a value in the corner
+    assert find_ink(cell).facts[0, 0] == pytest.approx(44 / 48)
+    cell[0, :8, 2:46] = 0  # a line
+    assert find_ink(cell).facts[0, 0] == pytest.approx(31 / 48)
+
+
+def test_a_board_without_ink_is_blank() -> None:
+    pixels = np.full((120, 120, 3), 200, np.uint8)
+    corners = Point(0, 0), Point(120, 0), Point(120, 120), Point(0, 120)
+    assert read_letters(pixels, Lattice(3, 3, corners)).letters == (("",) * 3,) * 3
+
+
+def test_weights_that_are_damaged_or_missing(tmp_path: Path) -> None:
+    whole = network.WEIGHTS.read_bytes()
+    longer = zlib.compress(zlib.decompress(whole) + b"12")
+    damaged = tmp_path / "letters.weights"
+    for data in (b"", b"nonsense", whole[:1000], whole[:-3], longer):
+        damaged.write_bytes(data)
+        with pytest.raises(Complaint, match="missing or damaged: install Gridsmith again"):
+            network.load_weights(damaged)
+        network.load_weights.cache_clear()
+    with pytest.raises(Complaint, match="missing or damaged"):
+        network.load_weights(tmp_path / "none")
+
+
+WORDS = build_lexicon("few", ENGLISH, ["cat", "cot", "tea", "ten", "toe", "coat", "at"])
+BLANK: Cell = (Candidate("", 0.99),)
+
+
+def sure(letters: str) -> list[Cell]:
+    return [(Candidate(letter.strip(), 0.98),) for letter in letters]
+
+
+def doubtful(**odds: float) -> Cell:
+    return tuple(Candidate(letter, share) for letter, share in odds.items())
+
+
+@st.composite
+def lines(draw: st.DrawFn) -> list[Cell]:
+    cells = []
+    for letter in draw(st.sampled_from(("CAT", "TEN", "TOE", "COAT", "XXX"))):
+        if draw(st.booleans()):
+            cells += sure(letter)
+            continue
+        others = draw(st.lists(st.sampled_from("ACEOTN"), max_size=3, unique=True))
+        letters = list(dict.fromkeys([letter, *others]))
+        shares = [draw(st.floats(0.01, 0.8)) for _ in letters]
+        scale = 0.88 / sum(shares)
+        cell = [Candidate(each, share * scale) for each, share in zip(letters, shares, strict=True)]
+        cells.append(tuple(sorted(cell, key=lambda candidate: -candidate.probability)))
+    return cells
+
+
+@given(lines())
+def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
+    """Each candidate gets the share of the texts with it, of which words count more."""
+    after = with_words([line, [BLANK] * len(line)], WORDS)[0]
+    unsure = [at for at, cell in enumerate(line) if cell[0].probability < DOUBTFUL]
+    if len(unsure) > 3:
+        assert after == line
+        return
+    shares: list[dict[str, float]] = [{} for _ in line]
+    for text in product(*line):
+        is_word = "".join(candidate.letter for candidate in text) in WORDS
+        weight = 20.0 * 3 ** (len(line) - 3) if is_word else 1.0
+        for candidate in text:
+            weight *= candidate.probability
+        for share, candidate in zip(shares, text, strict=True):
+            share[candidate.letter] = share.get(candidate.letter, 0) + weight
+    for at, cell in enumerate(line):
+        total = sum(candidate.probability for candidate in cell)
+        assert sum(candidate.probability for candidate in after[at]) == pytest.approx(total)
+        if at not in unsure:
+            assert after[at] == cell
+            continue
+        for candidate in after[at]:
+            expected = shares[at][candidate.letter] / sum(shares[at].values()) * total
+            assert candidate.probability == pytest.approx(expected)
+
+
+def test_rows_and_columns_decide() -> None:
+    row = [*sure("C"), doubtful(A=0.5, O=0.35), *sure("T")]
+    assert with_words([row, [BLANK] * 3], WORDS)[0][1][0].letter == "A"
+    grid = [
+        [BLANK, *sure("T"), BLANK],
+        [*sure("X"), doubtful(O=0.5, E=0.35), *sure("X")],
+        [BLANK, *sure("A"), BLANK],
+    ]
+    assert with_words(grid, WORDS)[1][1][0].letter == "E"
+
+
+def test_a_board_without_blanks_is_left_as_it_is() -> None:
+    dice = [[*sure("C"), doubtful(X=0.5, A=0.4), *sure("T")], sure("TEN"), sure("TOE")]
+    assert with_words(dice, WORDS) == dice
+
+
+def test_words_are_counted_along_rows_and_columns() -> None:
+    grid = [sure("CAT"), [*sure("O"), BLANK, *sure("O")], sure("TEE")]
+    assert words_in(grid, WORDS) == 3
