@@ -11,7 +11,7 @@ from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral
-from tests.core.blocks.test_groups import LINK, RING, STICK
+from tests.core.blocks.test_disassembly_search import LINK, RING, STICK
 from tests.gui.blocks.hands import CUBE, SQUARE, painted, puzzle_text
 
 GOAL = RING | LINK | STICK | {(4, 0, 1), (4, 0, 2)}
