@@ -52,7 +52,7 @@ RULES = {
     # A test waits for an event; those that are allowed make steps that take their time.
     "clocks": (
         r"tests\b.*: call (time\.(sleep|time|monotonic|perf_counter)|QTest\.qWait|.*qtbot\.wait)$",
-        r"tests\.(waiting|mutants\.planting|campaign\.toys|core\.(walker|lexicon\.test_image|compiling\.test_compiled"
+        r"tests\.(waiting|mutants\.planting|campaign\.toys|core\.(walker|lexicon\.test_image|compiling\.test_shipped"
         r"|searching\.test_team)|gui\.(dots\.scripted|tool\.scripted_search|tool\.toy_engine)): ",
     ),
 }
