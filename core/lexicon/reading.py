@@ -425,10 +425,10 @@ _DROPPED: Final = dict.fromkeys(
     map(ord, "\xad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u0300\u0301")
 )
 _STRESSED: Final = {"ѐ": "е", "ѝ": "и"}
-# Letters joined in print (in Dutch ĳ), an old s, and the l that Catalan sets a dot behind.
+# Letters joined in print, an old s, and the l that Catalan sets a dot behind.
 _SPELLED: Final[dict[str, str]] = {
     "ŀ": "l",
-    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ĳſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
+    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
 }
 
 
