@@ -1,17 +1,18 @@
-"""`gridsmith tiles board`: the moves of a Scrabble position, and the end of a game."""
+"""`gridsmith tiles board`: the moves of a Scrabble position, the end of a game, and its review."""
 
 from __future__ import annotations
 
 import json
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -24,23 +25,37 @@ from ..core.tiles.board.notation import (
     position_cgp,
     position_content,
     position_text,
+    read_game,
     read_position,
 )
 from ..core.tiles.board.order import MoveOrder
 from .groups import Commands
 from .inputs import InputError, WordsChoice, check_spelling, default_list, name_of, read_text
 from .language import in_words, many
-from .options import argument, form_option, option, output_option, seconds_option
+from .options import (
+    argument,
+    count_option,
+    form_option,
+    option,
+    output_option,
+    seconds_option,
+)
 from .results import Destination, KnownOption, LimitOption, first_of, known_only, send_text
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.lexicon.lexicon import Lexicon
     from ..core.tiles.board.endgame import EndgameSnapshot
-    from ..core.tiles.board.moves import BoardMoves, Move
+    from ..core.tiles.board.gcg import GcgGame
+    from ..core.tiles.board.moves import Move
     from ..core.tiles.board.position import Position
+    from ..core.tiles.board.review import Played
+    from ..core.tiles.board.simulation import SimulationSnapshot
 
 app = Commands()
+
+
+ReachedT = TypeVar("ReachedT", "EndgameSnapshot", "SimulationSnapshot")
 
 
 class PositionForm(StrEnum):
@@ -82,20 +97,38 @@ class Given:
     def read(self, words: WordsChoice) -> tuple[Position, Lexicon]:
         """Read the position and open its words. Raises InputError, and as the catalog does."""
         layout = self._layout()
-        is_cgp = re.fullmatch(
-            r"\s*[^/\s]+(/[^/\s]+){2,}\s+[^/\s]*/[^/\s]*(\s.*)?", self.text.strip()
-        )
-        where = "POSITION" if is_cgp else name_of(Path(self.text))
-        with _named_faults(where):
-            written = read_position(self.text if is_cgp else read_text(Path(self.text)))
+        with _named_faults(self._where):
+            written = read_position(self.content)
         if self.rack is not None:
             written = replace(written, rack=self.rack)
         if self.other is not None:
             written = replace(written, other=self.other)
         tiles = "".join(layout.tiles) if layout else ""
         lexicon = _words_of(written, words, f"{written.letters}{tiles}a")
-        with _named_faults(where):
+        with _named_faults(self._where):
             return written.position(lexicon.alphabet, layout), lexicon
+
+    def turns(self, position: Position) -> tuple[GcgGame, list[Played]]:
+        """Read the game whose last position this is, and its turns. Raises InputError."""
+        from ..core.tiles.board.review import turns_of
+
+        with _named_faults(self._where):
+            game = read_game(self.content)
+            return game, list(turns_of(game, position.layout, position.alphabet))
+
+    @cached_property
+    def content(self) -> str:
+        """What is given: CGP, or what the file holds. Raises InputError."""
+        return self.text if self._is_cgp else read_text(Path(self.text))
+
+    @property
+    def _is_cgp(self) -> bool:
+        rows = r"\s*[^/\s]+(/[^/\s]+){2,}\s+[^/\s]*/[^/\s]*(\s.*)?"
+        return re.fullmatch(rows, self.text.strip()) is not None
+
+    @property
+    def _where(self) -> str:
+        return "POSITION" if self._is_cgp else name_of(Path(self.text))
 
     def _layout(self) -> Layout | None:
         if self.layout is None or self.layout in layout_names():
@@ -137,20 +170,14 @@ def moves(
         found = find_moves(position, lexicon)
     found = known_only(found, known).sorted(sort)
     shown = found.only(slice(limit))
-    if destination.form is Format.JSON:
-        destination.send_text(_json([_record(position, move) for move in shown]))
-    elif not destination.is_for_reading:
-        rows = [_record(position, move) for move in shown]
-        cells = [tuple(row.get(name) for name in _COLUMNS) for row in rows]
-        destination.send(Table(_COLUMNS, cells))
-    else:
-        heading = _("{moves} with {rack}, words of {words}").format(
-            moves=many(len(found), _("move|moves")),
-            rack=lexicon.alphabet.upper(position.rack or ""),
-            words=words.shown_name(lexicon),
-        )
-        heading += first_of(shown, found)
-        destination.send(_page(position, shown), heading, marked="word")
+    heading = _("{moves} with {rack}, words of {words}").format(
+        moves=many(len(found), _("move|moves")),
+        rack=lexicon.alphabet.upper(position.rack or ""),
+        words=words.shown_name(lexicon),
+    )
+    records = [_record(position, move) for move in shown]
+    page = ("place", "word", "score", "equity", "leave", "also")
+    _send(destination, records, _COLUMNS, page, heading + first_of(shown, found))
 
 
 SECONDS = 30.0
@@ -176,16 +203,8 @@ def endgame(
     from ..core.tiles.board.endgame import Endgame
 
     position, lexicon = given.read(words)
-    search, limit = Endgame(position, lexicon), SECONDS if seconds is None else seconds
     with InterruptGuard() as guard:
-        with StatusLine(_("Preparing…")) as line:
-            with compiling(line.update if is_watched() else say):
-                reached = search.step()
-            guard.arm()
-            end = time.monotonic() + limit
-            while not (reached.finished or guard() or time.monotonic() > end):
-                reached = search.step()
-                line.update(_depth_text(reached))
+        reached = _searched(Endgame(position, lexicon).step, guard, seconds or SECONDS, _depth_text)
         move = None if reached.move is None else _record(position, reached.move)
         record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
         if destination.form is Format.JSON:
@@ -195,9 +214,121 @@ def endgame(
         else:
             verdict = _("nothing is known yet: give it more --seconds")
             if reached.move is not None:
-                place = f"{reached.move.place} {_named(reached.move)}".strip()
-                verdict = _("Best: {move}, {depth}").format(move=place, depth=_depth_text(reached))
+                verdict = _("Best: {move}, {depth}").format(
+                    move=_played(reached.move), depth=_depth_text(reached)
+                )
             destination.send_text(f"{verdict}\n")
+
+
+@app.command()
+def simulate(
+    *,
+    given: Given,
+    words: WordsChoice,
+    seconds: Annotated[
+        float | None, seconds_option(f"Stop after S seconds. (default: {SECONDS:g})")
+    ] = None,
+    plies: Annotated[
+        int, count_option("Moves to play after the candidate. (default: 2)", "--plies")
+    ] = 2,
+    limit: Annotated[
+        int, count_option("Candidates: the moves of highest equity. (default: 10)")
+    ] = 10,
+    destination: Destination,
+) -> None:
+    """Compare moves by playing on, over many racks that the other player may have.
+
+    The value is what a move gains on the other player until then, with what the tiles that stay are
+    worth. Moves that are surely worse drop out; it ends when one is left, when time runs out, or
+    with Ctrl-C.
+    """
+    from ..core.tiles.board.simulation import Simulation
+
+    position, lexicon = given.read(words)
+    with InterruptGuard() as guard:
+        simulation = Simulation(position, lexicon, min(plies, 100), limit)
+        reached = _searched(simulation.step, guard, seconds or SECONDS, _best_text)
+        records = [
+            {
+                **_record(position, candidate.move),
+                "value": round(candidate.value, 2),
+                "error": round(candidate.error, 2),
+                "samples": candidate.samples,
+                "out": candidate.is_out,
+            }
+            for candidate in reached.candidates
+        ]
+        more = ("value", "error", "samples")
+        page = ("place", "word", "score", "equity", *more)
+        _send(destination, records, (*_COLUMNS, *more, "out"), page, _best_text(reached))
+
+
+@app.command()
+def review(
+    *, given: Given, words: WordsChoice, limit: LimitOption = None, destination: Destination
+) -> None:
+    """Find what each move of a game in GCG lost in equity: missed bingos first, then the worst.
+
+    Turns without a rack in the file are left out.
+    """
+    from ..core.tiles.board.review import review
+
+    position, lexicon = given.read(words)
+    game, turns = given.turns(position)
+    with compiling():
+        found = review(turns, lexicon)
+    shown = found[:limit]
+    lost = [0.0, 0.0]
+    for turn in found:
+        lost[turn.position.turn] += turn.loss
+    totals = ", ".join(f"{game.players[player]} {lost[player]:.1f}" for player in (0, 1))
+    heading = _("Equity lost: {players}; words of {words}").format(
+        players=totals, words=words.shown_name(lexicon)
+    )
+    records = []
+    for turn in shown:
+        best = _record(turn.position, turn.best)
+        records.append(
+            {
+                "number": turn.number,
+                "player": game.players[turn.position.turn],
+                "loss": round(turn.loss, 2),
+                "missed_bingo": turn.missed_bingo,
+                **_record(turn.position, turn.made),
+                **{f"best_{name}": best[name] for name in best},
+            }
+        )
+    judged = ("number", "player", "loss", "missed_bingo")
+    columns = (*judged, *_COLUMNS, *(f"best_{name}" for name in _COLUMNS))
+    page = (*judged, "place", "word", "score", "best_place", "best_word", "best_score")
+    _send(destination, records, columns, page, heading + first_of(shown, found))
+
+
+def _searched(
+    step: Callable[[], ReachedT],
+    guard: InterruptGuard,
+    seconds: float,
+    text_of: Callable[[ReachedT], str],
+) -> ReachedT:
+    """Search until it is finished, the time is over, or a signal comes; show how far it is."""
+    with StatusLine(_("Preparing…")) as line:
+        with compiling(line.update if is_watched() else say):
+            reached = step()
+        guard.arm()
+        end = time.monotonic() + seconds
+        while not (reached.finished or guard() or time.monotonic() > end):
+            reached = step()
+            line.update(text_of(reached))
+    return reached
+
+
+def _best_text(reached: SimulationSnapshot) -> str:
+    best = reached.candidates[0]
+    return _("{move} {value} after {samples}").format(
+        move=_played(best.move),
+        value=f"{best.value:+.1f}",
+        samples=many(reached.samples, _("sample|samples")),
+    )
 
 
 def _depth_text(reached: EndgameSnapshot) -> str:
@@ -272,17 +403,43 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
     }
 
 
-def _page(position: Position, moves: BoardMoves) -> Table:
-    """Give the moves as people read them."""
-    rows = []
-    for move in moves:
-        others = [word.word for word in position.formed(move.laid)][1:]
-        points = move.score, round(move.equity, 1)
-        rows.append((move.place, _named(move), *points, move.leave, " ".join(others)))
-    return Table(("place", "word", "score", "equity", "leave", "also"), rows)
+def _send(
+    destination: Destination,
+    records: list[dict[str, Any]],
+    columns: tuple[str, ...],
+    page: tuple[str, ...],
+    heading: str,
+) -> None:
+    """Send records: all columns to a program, those of the page to a reader."""
+    if destination.form is Format.JSON:
+        destination.send_text(_json(records))
+    elif destination.is_for_reading:
+        rows = [tuple(_shown(record, name) for name in page) for record in records]
+        titles = tuple(name.replace("_", " ") for name in page)
+        destination.send(Table(titles, rows), heading, marked="word")
+    else:
+        rows = [tuple(map(record.get, columns)) for record in records]
+        destination.send(Table(columns, rows))
 
 
-def _named(move: Move) -> str:
-    if move.exchanged:
-        return _("exchange {tiles}").format(tiles=move.exchanged)
-    return move.word or _("pass")
+def _shown(record: dict[str, Any], name: str) -> object:
+    """Give what a reader sees in a column."""
+    if name == "also":
+        others = record["words"].split()
+        return " ".join(word for word in others if word != record.get("word"))
+    value = record.get(name, "")
+    if isinstance(value, bool):
+        return "✓" if value else ""
+    if name.endswith("word"):
+        return _named(value, record.get(name.replace("word", "exchange"), ""))
+    return round(value, 1) if isinstance(value, float) else value
+
+
+def _played(move: Move) -> str:
+    return f"{move.place} {_named(move.word, move.exchanged)}".strip()
+
+
+def _named(word: str, exchanged: str) -> str:
+    if exchanged:
+        return _("exchange {tiles}").format(tiles=exchanged)
+    return word or _("pass")

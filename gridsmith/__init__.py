@@ -53,8 +53,11 @@ if TYPE_CHECKING:
     from gridsmith.core.study.kinds import Kind as Kind
     from gridsmith.core.study.matches import find_matches as find_matches
     from gridsmith.core.tiles.board.endgame import Endgame as Endgame
+    from gridsmith.core.tiles.board.moves import best_move as best_board_move
     from gridsmith.core.tiles.board.moves import find_moves as find_board_moves
     from gridsmith.core.tiles.board.notation import read_position as read_board
+    from gridsmith.core.tiles.board.review import review as review_board_game
+    from gridsmith.core.tiles.board.simulation import Simulation as Simulation
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
     from gridsmith.core.version import VERSION as __version__  # noqa: N811
@@ -94,8 +97,11 @@ _DOORS = {
     "Kind": "core.study.kinds",
     "find_matches": "core.study.matches",
     "Endgame": "core.tiles.board.endgame",
+    "best_board_move": "core.tiles.board.moves:best_move",
     "find_board_moves": "core.tiles.board.moves:find_moves",
     "read_board": "core.tiles.board.notation:read_position",
+    "review_board_game": "core.tiles.board.review:review",
+    "Simulation": "core.tiles.board.simulation",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }

@@ -3999,6 +3999,10 @@
         <translation>английский</translation>
     </message>
     <message>
+        <source>Equity lost: {players}; words of {words}</source>
+        <translation>Потеряно equity: {players}; слова из {words}</translation>
+    </message>
+    <message>
         <source>Importing {name}</source>
         <translation>Импорт {name}</translation>
     </message>
@@ -4711,6 +4715,10 @@
         <translation>строка|строки|строк</translation>
     </message>
     <message>
+        <source>sample|samples</source>
+        <translation>раздача|раздачи|раздач</translation>
+    </message>
+    <message>
         <source>saved search|saved searches</source>
         <translation>сохранённый поиск|сохранённых поиска|сохранённых поисков</translation>
     </message>
@@ -5111,6 +5119,10 @@
         <translation>Всего {moves}: {rack}, слова из {words}</translation>
     </message>
     <message>
+        <source>{move} {value} after {samples}</source>
+        <translation>{move} {value}, проверено: {samples}</translation>
+    </message>
+    <message>
         <source>{move}, out</source>
         <translation>{move}, отделяется</translation>
     </message>
@@ -5359,6 +5371,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Фаска на внешних рёбрах в миллиметрах. (по умолчанию: 0.5)</translation>
     </message>
     <message>
+        <source>Candidates: the moves of highest equity. (default: 10)</source>
+        <translation>Сколько ходов сравнить, лучшие по equity. (по умолчанию: 10)</translation>
+    </message>
+    <message>
         <source>Check saved proofs: put their shares together, and close some of their parts again.</source>
         <translation>Проверить сохранённые доказательства: сложить их доли и разобрать некоторые части заново.</translation>
     </message>
@@ -5381,6 +5397,14 @@ You can send the output to anyone who helps you: it has nothing about your games
     <message>
         <source>Close so many parts again, chosen at random.</source>
         <translation>Сколько частей, выбранных наугад, разобрать заново.</translation>
+    </message>
+    <message>
+        <source>Compare moves by playing on, over many racks that the other player may have.
+
+The value is what a move gains on the other player until then, with what the tiles that stay are worth. Moves that are surely worse drop out; it ends when one is left, when time runs out, or with Ctrl-C.</source>
+        <translation>Сравнить ходы, доиграв их со многими наборами фишек, какие могут быть у соперника.
+
+Значение — сколько ход выигрывает у соперника за это время, с оценкой остатков. Ходы, которые точно хуже, выбывают; просчёт кончается, когда остался один, когда вышло время или по Ctrl-C.</translation>
     </message>
     <message>
         <source>Corners of the board in the picture&apos;s pixels, from the top left clockwise as the board is read, such as &quot;10,20 310,20 310,320 10,320&quot;; needs --size. (default: as found)</source>
@@ -5435,6 +5459,14 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
 Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз, по лучшему пути.</translation>
     </message>
     <message>
+        <source>Find what each move of a game in GCG lost in equity: missed bingos first, then the worst.
+
+Turns without a rack in the file are left out.</source>
+        <translation>Найти, сколько equity потерял каждый ход партии в GCG: сначала упущенные слова из всех фишек, потом худшие ходы.
+
+Ходы, для которых в файле нет фишек игрока, пропускаются.</translation>
+    </message>
+    <message>
         <source>Gap between two pieces in millimeters. (default: 0.2)</source>
         <translation>Зазор между двумя деталями в миллиметрах. (по умолчанию: 0.2)</translation>
     </message>
@@ -5453,6 +5485,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
     <message>
         <source>Memory of each worker for one assembly, in megabytes; assemblies that need more are counted as undecided. (default: 256)</source>
         <translation>Память каждого рабочего процесса для одной сборки, в мегабайтах; сборки, которым нужно больше, считаются нерешёнными. (по умолчанию: 256)</translation>
+    </message>
+    <message>
+        <source>Moves to play after the candidate. (default: 2)</source>
+        <translation>Сколько ходов доиграть. (по умолчанию: 2)</translation>
     </message>
     <message>
         <source>Name of the piece to write as STL.</source>
@@ -8978,6 +9014,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>line {line}: {cells} cells do not make a square board</source>
         <comment>board-no-square</comment>
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
+    </message>
+    <message>
+        <source>there is no position in it: it is empty</source>
+        <comment>board-nothing</comment>
+        <translation>здесь нет позиции: пусто</translation>
     </message>
     <message>
         <source>{name}: &apos;{text}&apos; is not a number</source>

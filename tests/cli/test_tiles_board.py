@@ -20,6 +20,7 @@ def files(home):
     (home / "board.txt").write_text(TEXT, encoding="utf-8")
     position = {"board": BOARD, "rack": "tt", "tiles_in_bag": 9, "word_list": ["cat", "catt"]}
     (home / "words.json").write_text(json.dumps(position), encoding="utf-8")
+    (home / "empty.txt").write_text("", encoding="utf-8")
     layout = "premium = ['..', '..']\ntiles = {a = [4, 1], t = [4, 2]}\n"
     (home / "tiny.toml").write_text(layout, encoding="utf-8")
     return home
@@ -101,6 +102,50 @@ def test_the_end_of_a_game_is_exact_or_says_how_far_it_looked(gridsmith, monkeyp
     assert told == "nothing is known yet: give it more --seconds\n"
 
 
+def test_candidates_are_simulated_until_one_is_left_or_time_runs_out(gridsmith, monkeypatch):
+    named = ("words.json", "--rack", "sae", "--limit", "3", "--seconds", "0.000001")
+    found = read(board(gridsmith, "simulate", *named, "--plies", "1", "-f", "json"))
+    assert [move["samples"] for move in found] == [20, 20, 20]
+    assert found == sorted(found, key=lambda move: -move["value"])
+    rows = board(gridsmith, "simulate", *named, "--plies", "1", "-f", "tsv").rows
+    assert rows[0][-4:] == ["value", "error", "samples", "out"]
+    assert [row[1] for row in rows[1:]] == [move.get("word") or "" for move in found]
+    heading, _, columns, *rows = board(gridsmith, "simulate", *named).out.splitlines()
+    assert heading.endswith(" after 20 samples")
+    assert columns.split() == ["place", "word", "score", "equity", "value", "error", "samples"]
+    assert len(rows) == 3
+
+
+GAME = """\
+>Ann: TEASE?? 8F TEA +6 6
+>Bob: TAEXZZZ -ZZZ +0 0
+>Ann: SE?ATES 9H SAT +9 15
+"""
+
+
+def test_a_game_is_reviewed_with_what_each_move_lost(gridsmith, home):
+    (home / "game.gcg").write_text(GAME, encoding="utf-8")
+    found = read(board(gridsmith, "review", "game.gcg", "-f", "json"))
+    assert {(turn["number"], turn["player"]) for turn in found} == {
+        (1, "Ann"), (2, "Bob"), (3, "Ann"),
+    }  # fmt: skip
+    losses = [turn["loss"] for turn in found]
+    assert losses == sorted(losses, reverse=True)
+    for turn in found:
+        loss = turn["best_equity"] - turn["equity"]
+        assert turn["loss"] == pytest.approx(loss, abs=0.006)
+    (first,) = board(gridsmith, "review", "game.gcg", "--limit", "1", "-f", "csv").out.splitlines()[
+        1:
+    ]
+    assert first.startswith(f"{found[0]['number']},{found[0]['player']},{found[0]['loss']}")
+    heading, _, columns, *_rows = board(gridsmith, "review", "game.gcg").out.splitlines()
+    ann = sum(turn["loss"] for turn in found if turn["player"] == "Ann")
+    assert heading.startswith(f"Equity lost: Ann {ann:.1f}, Bob ")
+    assert columns.startswith("number  player  loss  missed bingo  place  word")
+    fault = board(gridsmith, "review", "board.txt").err
+    assert fault == "gridsmith: board.txt: line 1 is not a turn in GCG\n"
+
+
 def test_the_layout_can_be_ones_own(gridsmith):
     cgp = "2/2/2 AT/ 0/0 0"
     fault = board(gridsmith, "moves", cgp, "--layout", "tiny.toml").err
@@ -113,6 +158,7 @@ def test_the_layout_can_be_ones_own(gridsmith):
     ("arguments", "told"),
     [
         (["none.txt"], "none.txt: no such file"),
+        (["empty.txt"], "empty.txt: there is no position in it: it is empty"),
         (["board.txt", "--layout", "none"], "none: no such file"),
         (["board.txt", "--layout", "english.txt"], "english.txt: this is not TOML"),
         (["english.txt"], "english.txt: no layout has 11 by 5 squares"),

@@ -81,12 +81,19 @@ def read_position(text: str) -> WrittenPosition:
             characters=len(text),
         )  # fmt: skip
     text = text.removeprefix("\ufeff").strip()
+    if not text:
+        raise BoardError("board-nothing", "there is no position in it: it is empty")
     if text.startswith("{"):
         return _of_json(read_json(text))
     text = composed(text)
     if re.search("^>", text, re.MULTILINE):
-        return _of_gcg(read_gcg(text))
+        return _of_gcg(read_game(text))
     return _of_cgp(text) if "/" in text.partition("\n")[0] else _of_text(text)
+
+
+def read_game(text: str) -> GcgGame:
+    """Read a game in GCG, in any spelling of its letters. Raises BoardError."""
+    return read_gcg(composed(text.removeprefix("\ufeff")))
 
 
 def position_content(position: Position) -> dict[str, Any]:

@@ -76,7 +76,7 @@ def test_values_are_the_means_over_all_deals(
     unseen = "".join(position.unseen.elements())
     deals = [unseen] if layout is ALIKE else ["".join(deal) for deal in {*permutations(unseen)}]
     simulation = Simulation(position, LEXICON, plies, candidates=99, seed=1)
-    while simulation.step().samples < 2000:
+    while simulation.step().samples < (1 if layout is ALIKE else 400):
         pass
     found = simulation.reached.candidates
     exchanges = [candidate for candidate in found if candidate.move.exchanged]
@@ -86,7 +86,7 @@ def test_values_are_the_means_over_all_deals(
         ]
         mean = sum(gains) / len(gains)
         assert abs(candidate.value - mean) <= 4 * candidate.error + 1e-9
-        assert candidate.error < 2
+        assert candidate.error < 4
 
 
 def test_a_seed_gives_the_same_again_and_surely_worse_moves_drop_out() -> None:
