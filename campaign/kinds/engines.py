@@ -27,7 +27,7 @@ def _properties(room: str) -> list[Callable[[], None]]:
 
 def _in(room: str) -> Iterator[Callable[[], None]]:
     for path in sorted((ROOT / "tests" / "core" / room).glob("test_*.py")):
-        module = importlib.import_module(f"tests.core.{room}.{path.stem}")
+        module = importlib.import_module(f"tests.core.{room.replace('/', '.')}.{path.stem}")
         for name, test in sorted(vars(module).items()):
             is_own = name.startswith("test_") and hasattr(test, "hypothesis")
             if is_own and not inspect.signature(test).parameters:
@@ -48,7 +48,21 @@ def _kind(room: str, share: float) -> Kind:
                 seconds=180, megabytes=1500, ready=ready)  # fmt: skip
 
 
+def _board_games(chance: random.Random, place: Path) -> int:
+    from tests.core.tiles.board.test_moves import compare_a_game
+
+    return compare_a_game(chance)
+
+
 KINDS = [
+    Kind(
+        "board-games",
+        "all moves of a board in random games, against a slow generator",
+        _board_games,
+        seconds=180,
+        megabytes=1500,
+        ready=get_ready,
+    ),
     *(_kind(game, 1.0) for game in GAMES),
-    *(_kind(room, 0.3) for room in ("lexicon", "library", "study", "recognition")),
+    *(_kind(room, 0.3) for room in ("lexicon", "library", "study", "recognition", "tiles/board")),
 ]

@@ -9016,9 +9016,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
     </message>
     <message>
-        <source>there is no position in it: it is empty</source>
+        <source>expected a position, but it is empty</source>
         <comment>board-nothing</comment>
-        <translation>здесь нет позиции: пусто</translation>
+        <translation>здесь должна быть позиция, а здесь пусто</translation>
     </message>
     <message>
         <source>{name}: &apos;{text}&apos; is not a number</source>

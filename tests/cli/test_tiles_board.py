@@ -158,7 +158,7 @@ def test_the_layout_can_be_ones_own(gridsmith):
     ("arguments", "told"),
     [
         (["none.txt"], "none.txt: no such file"),
-        (["empty.txt"], "empty.txt: there is no position in it: it is empty"),
+        (["empty.txt"], "empty.txt: expected a position, but it is empty"),
         (["board.txt", "--layout", "none"], "none: no such file"),
         (["board.txt", "--layout", "english.txt"], "english.txt: this is not TOML"),
         (["english.txt"], "english.txt: no layout has 11 by 5 squares"),

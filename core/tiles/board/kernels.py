@@ -671,12 +671,12 @@ def begin_simulation(joined, ground, sheet):
 
 @kernel
 def simulate(
-    joined, ground, sheet, workspace, moves, kept, other, unseen, sizes, values, end, state,
+    joined, ground, sheet, workspace, moves, leaves, other, unseen, sizes, values, end, state,
     racks, bag, results,
 ):  # fmt: skip
     """Play on after each of some moves; return NO_ROOM if the beginnings of words do not fit.
 
-    `kept`: int64[moves, 64], the rack after each move. `other`: the known tiles of the other one.
+    `leaves`: int64[moves, 64], the rack after each move. `other`: the known tiles of the other one.
     `unseen`: the codes of the others, which are shuffled. `sizes`: of these, those that the other
     one has, those in the bag; the size of a rack; the plies. `state`: of the random numbers.
     `racks`, `bag`: scratch. `results`: int64[samples, moves]: what the mover gains, in hundredths.
@@ -693,7 +693,7 @@ def simulate(
             for at in range(drawn + in_bag):
                 bag[at] = unseen[at]
             for code in range(64):
-                racks[0, code] = kept[candidate, code]
+                racks[0, code] = leaves[candidate, code]
                 racks[1, code] = other[code]
                 gained[code] = 0
             for at in range(drawn):

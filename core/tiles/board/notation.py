@@ -82,7 +82,7 @@ def read_position(text: str) -> WrittenPosition:
         )  # fmt: skip
     text = text.removeprefix("\ufeff").strip()
     if not text:
-        raise BoardError("board-nothing", "there is no position in it: it is empty")
+        raise BoardError("board-nothing", "expected a position, but it is empty")
     if text.startswith("{"):
         return _of_json(read_json(text))
     text = composed(text)

@@ -77,7 +77,7 @@ class Simulation:
         self._query = (lexicon.graph.joined, ground, Sheet.of(position, 2))
         kernels.begin_simulation(*self._query)
         self._workspace = Workspace.make()
-        self._kept = np.array([rack_counts(move.leave, alphabet) for move in self._moves])
+        self._leaves = np.array([rack_counts(move.leave, alphabet) for move in self._moves])
         self._rest = (
             rack_counts(position.other or "", alphabet),
             np.repeat(np.arange(64), unseen),
@@ -102,7 +102,7 @@ class Simulation:
             return self.reached
         alive = self._alive
         results = np.zeros((max(1, ITERATIONS_A_STEP // len(alive)), len(alive)), np.int64)
-        arguments = self._moves.table[alive], self._kept[alive], *self._rest, results
+        arguments = self._moves.table[alive], self._leaves[alive], *self._rest, results
         while kernels.simulate(*self._query, self._workspace, *arguments) == kernels.NO_ROOM:
             self._workspace = self._workspace.grown()
         gained = results / 100

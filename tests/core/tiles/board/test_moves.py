@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board.arrays import Workspace
-from gridsmith.core.tiles.board.layout import Layout, layout_named
+from gridsmith.core.tiles.board.layout import Layout, layout_named, layout_names
 from gridsmith.core.tiles.board.moves import (
     BoardMoves,
     Move,
@@ -94,26 +94,34 @@ def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str
             assert move.leave == without(position.rack, spent)
 
 
-def test_the_moves_of_a_whole_game_are_those_of_a_slow_generator() -> None:
-    rng = random.Random(5)
-    alphabet = RUSSIAN
-    layout = layout_named("ru-erudit")
-    letters = "аеиоустнкрл"
+def compare_a_game(chance: random.Random) -> int:
+    """Compare the moves of each position of a random game; return how many there were."""
+    layout = layout_named(chance.choice(layout_names()))
+    alphabet = ALPHABETS[layout.language]
+    letters = chance.sample(alphabet.symbols, 9)
+    count, lengths = chance.randint(20, 100), (2, 2, 3, 3, 4, 5, 7)
     words = sorted(
-        {"".join(rng.choices(letters, k=rng.choice((2, 2, 3, 3, 4, 5, 7)))) for _ in range(100)}
+        {"".join(chance.choices(letters, k=chance.choice(lengths))) for _ in range(count)}
     )
     lexicon, slow = build_lexicon("some", alphabet, words), Slow(layout, words)
-    position, played = Position.first(layout, alphabet), 0
-    for turn in range(9):
-        rack = "".join(rng.choices(letters, k=6 - turn % 2)) + "?" * (turn % 2)
-        position = Position(layout, alphabet, position.board, rack, tiles_in_bag=0)
+    position, turns = Position.first(layout, alphabet), chance.randint(2, 14)
+    for _ in range(turns):
+        rack = "".join(chance.choices(letters, k=chance.randint(1, layout.rack_size - 1)))
+        rack += "?" * (chance.random() < 0.3)
+        position = replace(position, rack=rack, other=None, tiles_in_bag=chance.choice((0, 30)))
         moves = find_moves(position, lexicon)
         found = laid_of(moves)
         assert found == slow.moves(position.board, rack)
         assert (moves.table == moves.sorted(MoveOrder.DEFAULT).table).all()
+        assert best_move(position, lexicon).equity == moves.sorted(MoveOrder.EQUITY)[0].equity
         if found:
-            position, played = position.played(moves[0].laid, moves[0].score), played + 1
-    assert played > 5
+            move = moves[chance.randrange(len(found))]
+            position = position.played(move.laid, move.score)
+    return turns
+
+
+def test_the_moves_of_whole_games_are_those_of_a_slow_generator() -> None:
+    assert sum(compare_a_game(random.Random(seed)) for seed in range(2)) > 5
 
 
 def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
