@@ -181,7 +181,11 @@ def moves(
 
 
 SECONDS = 30.0
-"""Seconds of the search for the end, if not given."""
+"""Seconds of a search, if not given."""
+
+_SecondsOption = Annotated[
+    float | None, seconds_option(f"Stop after S seconds. (default: {SECONDS:g})")
+]
 
 
 @app.command()
@@ -189,9 +193,7 @@ def endgame(
     *,
     given: Given,
     words: WordsChoice,
-    seconds: Annotated[
-        float | None, seconds_option(f"Stop after S seconds. (default: {SECONDS:g})")
-    ] = None,
+    seconds: _SecondsOption = None,
     destination: Destination,
 ) -> None:
     """Find the best play once the bag is empty, and what it gains by the end of the game.
@@ -225,12 +227,8 @@ def simulate(
     *,
     given: Given,
     words: WordsChoice,
-    seconds: Annotated[
-        float | None, seconds_option(f"Stop after S seconds. (default: {SECONDS:g})")
-    ] = None,
-    plies: Annotated[
-        int, count_option("Moves to play after the candidate. (default: 2)", "--plies")
-    ] = 2,
+    seconds: _SecondsOption = None,
+    plies: Annotated[int, count_option("Moves to play after the candidate. (default: 2)")] = 2,
     limit: Annotated[
         int, count_option("Candidates: the moves of highest equity. (default: 10)")
     ] = 10,
@@ -249,13 +247,9 @@ def simulate(
         simulation = Simulation(position, lexicon, min(plies, 100), limit)
         reached = _searched(simulation.step, guard, seconds or SECONDS, _best_text)
         records = [
-            {
-                **_record(position, candidate.move),
-                "value": round(candidate.value, 2),
-                "error": round(candidate.error, 2),
-                "samples": candidate.samples,
-                "out": candidate.is_out,
-            }
+            _record(position, candidate.move)
+            | {"value": round(candidate.value, 2), "error": round(candidate.error, 2)}
+            | {"samples": candidate.samples, "out": candidate.is_out}
             for candidate in reached.candidates
         ]
         more = ("value", "error", "samples")
@@ -277,31 +271,24 @@ def review(
     game, turns = given.turns(position)
     with compiling():
         found = review(turns, lexicon)
-    shown = found[:limit]
-    lost = [0.0, 0.0]
-    for turn in found:
-        lost[turn.position.turn] += turn.loss
-    totals = ", ".join(f"{game.players[player]} {lost[player]:.1f}" for player in (0, 1))
+    lost = [sum(turn.loss for turn in found if turn.position.turn == player) for player in (0, 1)]
+    totals = ", ".join(
+        f"{name} {points:.1f}" for name, points in zip(game.players, lost, strict=True)
+    )
     heading = _("Equity lost: {players}; words of {words}").format(
         players=totals, words=words.shown_name(lexicon)
     )
     records = []
-    for turn in shown:
+    for turn in found[:limit]:
         best = _record(turn.position, turn.best)
-        records.append(
-            {
-                "number": turn.number,
-                "player": game.players[turn.position.turn],
-                "loss": round(turn.loss, 2),
-                "missed_bingo": turn.missed_bingo,
-                **_record(turn.position, turn.made),
-                **{f"best_{name}": best[name] for name in best},
-            }
-        )
-    judged = ("number", "player", "loss", "missed_bingo")
-    columns = (*judged, *_COLUMNS, *(f"best_{name}" for name in _COLUMNS))
-    page = (*judged, "place", "word", "score", "best_place", "best_word", "best_score")
-    _send(destination, records, columns, page, heading + first_of(shown, found))
+        judged = {"number": turn.number, "player": game.players[turn.position.turn]}
+        judged |= {"loss": round(turn.loss, 2), "missed_bingo": turn.missed_bingo}
+        judged |= _record(turn.position, turn.made)
+        records.append(judged | {f"best_{name}": best[name] for name in best})
+    names = ("number", "player", "loss", "missed_bingo")
+    columns = (*names, *_COLUMNS, *(f"best_{name}" for name in _COLUMNS))
+    page = (*names, "place", "word", "score", "best_place", "best_word", "best_score")
+    _send(destination, records, columns, page, heading + first_of(records, found))
 
 
 def _searched(
@@ -392,15 +379,8 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
         rest = {"words": "", "leave": move.leave}
         return {"score": 0, "equity": move.equity, "exchange": move.exchanged, **rest}
     formed = sorted(word.word for word in position.formed(move.laid))
-    return {
-        "place": move.place,
-        "word": move.word,
-        "score": move.score,
-        "equity": move.equity,
-        "tiles": tiles_text(move.laid),
-        "words": " ".join(formed),
-        "leave": move.leave,
-    }
+    values = (move.place, move.word, move.score, move.equity, tiles_text(move.laid))
+    return dict(zip(_COLUMNS, (*values, " ".join(formed), move.leave), strict=False))
 
 
 def _send(

@@ -10126,6 +10126,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{letter}» — не строчная буква</translation>
     </message>
     <message>
+        <source>the word squares of a line multiply to more than {maximum}</source>
+        <comment>layout-times</comment>
+        <translation>клетки слова в одной строке умножают его больше чем на {maximum}</translation>
+    </message>
+    <message>
         <source>this is not TOML: {fault}</source>
         <comment>layout-toml</comment>
         <translation>это не TOML: {fault}</translation>

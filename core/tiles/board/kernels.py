@@ -204,6 +204,20 @@ def _find_lefts(joined, workspace, length):
     return True
 
 
+@inner
+def _along(joined, letters, values, row, column, node, word, points):
+    """Go on over the tiles of the board, up to one that no word has there."""
+    while letters[row, column] >= 0:
+        bit = _ONE << np.uint64(letters[row, column])
+        if not joined[node, 0] & bit:
+            break
+        node = _child(joined, node, bit)
+        word += _words_before(joined, node)
+        points += values[row, column]
+        column += 1
+    return column, node, word, points
+
+
 @inlined
 def _go_on(joined, ground, workspace, lines, down, row, start, found, only_best):
     """Lay words from the first frame on; return how many moves there are."""
@@ -246,14 +260,9 @@ def _go_on(joined, ground, workspace, lines, down, row, start, found, only_best)
             crosses += (crossed[row, column] + value) * times[row, column]
         is_cross = crossed[row, column] >= 0
         column += 1
-        while letters[row, column] >= 0:
-            bit = _ONE << np.uint64(letters[row, column])
-            if not joined[node, 0] & bit:
-                break
-            node = _child(joined, node, bit)
-            word += _words_before(joined, node)
-            points += values[row, column]
-            column += 1
+        column, node, word, points = _along(
+            joined, letters, values, row, column, node, word, points
+        )
         if letters[row, column] >= 0:
             continue
         mask = joined[node, 0]
@@ -392,15 +401,9 @@ def _find_anchors(joined, ground, sheet, board, workspace, whole, only_best):
                     first = column
                     while letters[row, start - 1] >= 0:
                         start -= 1
-                    at = start
-                    while at < column:
-                        bit = _ONE << np.uint64(letters[row, at])
-                        if not joined[node, 0] & bit:
-                            break
-                        node = _child(joined, node, bit)
-                        word += _words_before(joined, node)
-                        points += values[row, at]
-                        at += 1
+                    at, node, word, points = _along(
+                        joined, letters, values, row, start, node, word, points
+                    )
                     if at < column:
                         continue
                 for length in range(min(column - first, on_rack - 1) + 1):

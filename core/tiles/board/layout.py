@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from math import prod
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any
@@ -33,6 +34,7 @@ VALUE_TIMES = 3
 """How often a tile counts on a square that is for its value: a digit from 1 to 9."""
 
 _LARGEST = 100_000  # characters of a file
+_MAX_WORD_TIMES = 5000  # scores have 32 bits
 _Points = Annotated[int, Meta(ge=0, le=1000)]
 _Laid = Annotated[int, Meta(ge=1, le=MAX_RACK)]
 _Tile = tuple[
@@ -93,6 +95,13 @@ class Layout:
                         mark=mark,
                         marks=" ".join(sorted(marks)),
                     )
+        for line in (*self.premium, *zip(*self.premium, strict=True)):
+            if prod(WORD_TIMES.get(mark, 1) for mark in line) > _MAX_WORD_TIMES:
+                raise BoardError(
+                    "layout-times",
+                    "the word squares of a line multiply to more than {maximum}",
+                    maximum=_MAX_WORD_TIMES,
+                )
         for letter in self.tiles:
             if len(letter) != 1 or not letter.isalpha() or letter != letter.lower():
                 raise BoardError(

@@ -58,6 +58,9 @@ WRONG = {
     HEAD: "tiles: invalid value",
     "premium = ['..', '...']\ntiles = {a = [1, 1]}": "row 2 of the layout has 3 squares, the first",
     "premium = ['..', '.?']\ntiles = {a = [1, 1]}": r"row 2 of the layout: '\?' is not a square",
+    "premium = ['.~', '.~', '.~', '.~', '.~', '.~', '.~']\ntiles = {a = [1, 1]}": (
+        "the word squares of a line multiply to more than 5000"
+    ),
     "premium = ['..']\ntiles = {a = [1, 1]}": "premium: invalid value",
     HEAD + "tiles = {ab = [1, 1]}": "'ab' is not a lower-case letter",
     HEAD + "tiles = {A = [1, 1]}": "'A' is not a lower-case letter",

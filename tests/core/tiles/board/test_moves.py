@@ -99,7 +99,7 @@ def compare_a_game(chance: random.Random) -> int:
     layout = layout_named(chance.choice(layout_names()))
     alphabet = ALPHABETS[layout.language]
     letters = chance.sample(alphabet.symbols, 9)
-    count, lengths = chance.randint(20, 100), (2, 2, 3, 3, 4, 5, 7)
+    count, lengths = chance.randint(10, 60), (2, 2, 3, 3, 4, 5, 7)
     words = sorted(
         {"".join(chance.choices(letters, k=chance.choice(lengths))) for _ in range(count)}
     )
