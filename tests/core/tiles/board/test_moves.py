@@ -124,6 +124,25 @@ def test_the_moves_of_whole_games_are_those_of_a_slow_generator() -> None:
     assert sum(compare_a_game(random.Random(seed)) for seed in range(2)) > 5
 
 
+@pytest.mark.parametrize("name", ["en-scrabble", "ru-erudit", "en-super"])
+def test_the_best_move_alone_is_the_best_of_all(name: str) -> None:
+    """So many words fit that the best moves are close to each other, and to their bounds."""
+    chance, layout = random.Random(8), layout_named(name)
+    alphabet = ALPHABETS[layout.language]
+    letters = alphabet.symbols[::2]
+    words = {"".join(chance.choices(letters, k=chance.randint(2, 7))) for _ in range(20_000)}
+    lexicon = build_lexicon("some", alphabet, sorted(words))
+    position = Position.first(layout, alphabet)
+    for _ in range(10):
+        for blanks in (0, 0, 0, 0, 1, 2):
+            rack = "".join(chance.choices(letters, k=7 - blanks)) + "?" * blanks
+            position = replace(position, rack=rack, other=None, tiles_in_bag=chance.choice((0, 30)))
+            moves = find_moves(position, lexicon).sorted(MoveOrder.EQUITY)
+            best = best_move(position, lexicon)
+            assert best.equity == moves[0].equity
+        position = position.played(best.laid, best.score)
+
+
 def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
     position = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=7)
     lexicon = build_lexicon("some", ENGLISH, WORDS)
