@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
@@ -56,3 +56,11 @@ def heading_of(text: str) -> Heading | None:
         return read_json(text, Heading, largest=_LARGEST) if text else None
     except JsonError:
         return None
+
+
+def letters_heading(board: Any) -> Heading:
+    """Show a board of letters: its rows, with a space between them."""
+    cells = [board.alphabet.title(one) if one else "." for one in board.letters()]
+    rows = range(0, len(cells), board.columns)
+    lines = (" ".join(cells[at : at + board.columns]) for at in rows)
+    return Heading("\n".join(["letters", *lines]), size=f"{board.rows}×{board.columns}")

@@ -93,16 +93,17 @@ class AdviceTexts(QObject):
             if (known := move.known_reply) is not None:
                 text = translate("Balda", "%1, else %2 (%3)")
                 reply = filled(text, reply, known.word, known.points)
-        opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens)
-        return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
+        opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens) if move.opens else ""
+        return " · ".join(filter(None, (self._where(move), reply, opens)))
 
     def brief(self, move: AdvisedMove) -> str:
         """The same in fewer words."""
-        reply = self._reply(move)
+        reply, opens = self._reply(move), ""
         if move.reply is not None and move.is_reply_rare:
             reply = filled(translate("Balda", "%1, rare"), reply)
-        opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
-        return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
+        if move.opens:
+            opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
+        return " · ".join(filter(None, (self._where(move), reply, opens)))
 
     def minimum(self, move: AdvisedMove) -> str:
         """Where a move goes and what the reply is."""
@@ -156,7 +157,8 @@ class BaldaAdviceModel(QObject):
         self._base: Moves | None = None
         """The moves of the position that is looked into."""
         self._advice: Advice | None = None
-        self._advise: Advise | None = None
+        self.search: Advise | None = None
+        """The look ahead of the position whose list was shown last."""
         self._position: object = None
         self._rested = False
         self._listed = False
@@ -237,11 +239,10 @@ class BaldaAdviceModel(QObject):
     @Property(list, notify=changed)
     def heat(self) -> list[int]:
         """How much the moves on each cell open, row by row; -1 where that is not known."""
-        if self._shown is None or not (self.on and self.hot):
+        shown = self._shown if self.on and self.hot else None
+        if shown is None or shown.board != self._game.state.board:
             return []
-        if self._shown.board != self._game.state.board:
-            return []
-        heat: list[int] = self._shown.heat().tolist()
+        heat: list[int] = shown.heat().tolist()
         return heat
 
     def opened(self, lexicon: Lexicon | None) -> None:
@@ -251,7 +252,7 @@ class BaldaAdviceModel(QObject):
 
     def find_line(self, done: Callable[[tuple[Move, ...]], object]) -> None:
         """Find the advised move and what follows it at best; the engine answers."""
-        advice, advise = self._advice, self._advise
+        advice, advise = self._advice, self.search
         if advice is None or advise is None:
             return
 
@@ -270,9 +271,6 @@ class BaldaAdviceModel(QObject):
 
         self._line.start(find, done=done, failed=self._shell.notify_error)
 
-    search: Advise | None = alias(
-        "_advise", "The look ahead of the position whose list was shown last."
-    )
     looking: bool = alias(
         "_live.running", "Whether the look ahead is under way, or waits for its turn."
     )
@@ -284,7 +282,7 @@ class BaldaAdviceModel(QObject):
         if moves is not None and moves.advice.moves is not self._base:
             self._live.forget()
             self._rested = False
-            self._base, self._advice, self._advise = moves.advice.moves, moves.advice, advise
+            self._base, self._advice, self.search = moves.advice.moves, moves.advice, advise
         elif moves is not None and self._advice is not moves.advice:
             self.furtherOn.emit(self._advice)
         self._follow()
@@ -299,11 +297,11 @@ class BaldaAdviceModel(QObject):
     def forget(self) -> None:
         """Drop what is under way: it is of no use any more."""
         self._live.forget()
-        self._base = self._advice = self._advise = None
+        self._base = self._advice = self.search = None
 
     @Slot()
     def _follow(self) -> None:
-        advice, advise = self._advice, self._advise
+        advice, advise = self._advice, self.search
         wanted = (
             self.on
             and self._listed

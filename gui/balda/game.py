@@ -26,12 +26,13 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
 from ..tool.board_seen import Question, SeenSays
+from ..tool.computer import about_turn
 from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
-from .examples import example_for
 from .says import (
     at_end,
     board_seen,
+    example_for,
     heading,
     is_loss,
     is_over,
@@ -40,6 +41,7 @@ from .says import (
     outcome,
     played_words,
     read,
+    refuses,
     state_seen,
     texts,
     unreadable,
@@ -82,7 +84,7 @@ class BaldaGameModel(QObject):
                 heading=heading,
                 is_over=is_over,
                 moves_table=record_table,
-                refuses=self._refuses,
+                refuses=refuses,
                 unreadable=unreadable,
                 pasted=self._pasted,
                 seen=keep_seen,
@@ -123,12 +125,6 @@ class BaldaGameModel(QObject):
         raise GameError(
             "saved-game-list", "the word list {name} is not installed", name=game.lexicon
         )
-
-    def _refuses(self, state: Game, action: Action | None) -> str:
-        """On the computer's turn, refuse letters."""
-        if action is None or action.kind not in ("type", "erase"):
-            return ""
-        return self._about_computers_turn()
 
     def _pasted(self, state: Game) -> str:
         moves = len(state.record.turns)
@@ -220,16 +216,9 @@ class BaldaGameModel(QObject):
 
     # The computer's turn
 
-    def _about_computers_turn(self) -> str:
-        if self.state.is_computer_to_be_asked:
-            return translate("Balda", "It's the computer's turn. Press “Let it move”.")
-        if self.state.is_computers_turn:
-            return translate("Balda", "It's the computer's turn.")
-        return ""
-
     def waits_for_computer(self) -> bool:
         """Whether it is the computer's turn; says so if it is."""
-        if text := self._about_computers_turn():
+        if text := about_turn(self.state):
             self._shell.notify(text)
         return bool(text)
 
@@ -317,7 +306,7 @@ class BaldaGameModel(QObject):
 
     @Property(list, notify=changed)
     def playedWords(self) -> list[dict[str, Any]]:
-        """The words that do not count any more, the newest play first; plays have numbers."""
+        """See `played_words`."""
         return played_words(self.state)
 
     @Slot(str, result=str)

@@ -68,63 +68,47 @@ def how_to_ask(game: BaldaGameModel) -> str:
 
 def nothing_found(kind: Kind, game: BaldaGameModel, near: list[str]) -> tuple[str, str]:
     """Say that there are no moves, and what to try; `near`: words that may have been meant."""
-    return {
-        Kind.BOARD: (translate("Balda", "No possible moves"), _about_board(game)),
-        Kind.CELL: (translate("Balda", "No moves here"), _about_cell(game)),
-        Kind.LETTER: (
-            translate("Balda", "No trap here"),
-            translate("Balda", "The opponent can't make a word through this letter."),
-        ),
-        Kind.REPLIES: (
-            translate("Balda", "No reply"),
-            translate("Balda", "The opponent has no reply to this move."),
-        ),
-        Kind.PLAYED: (
-            translate("Balda", "No word in the list runs through it"),
-            _about_played(game),
-        ),
-        Kind.WORD: (
-            translate("Balda", "This word can't be formed here"),
-            _about_word(near),
-        ),
-    }[kind]
-
-
-def _about_played(game: BaldaGameModel) -> str:
-    if game.state.computer:
-        return translate(
-            "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
-        )
-    return translate(
-        "Balda", "Enter the word with “Their move”: it counts even if it isn't in the list."
-    )
-
-
-def _about_board(game: BaldaGameModel) -> str:
+    state = game.state
+    match kind:
+        case Kind.LETTER:
+            text = translate("Balda", "The opponent can't make a word through this letter.")
+            return translate("Balda", "No trap here"), text
+        case Kind.REPLIES:
+            text = translate("Balda", "The opponent has no reply to this move.")
+            return translate("Balda", "No reply"), text
+        case Kind.PLAYED:
+            text = translate(
+                "Balda",
+                "Enter the word with “Their move”: it counts even if it isn't in the list.",
+            )
+            if state.computer:
+                text = translate(
+                    "Balda",
+                    "Enter the word with “My move”: it counts even if it isn't in the list.",
+                )
+            return translate("Balda", "No word in the list runs through it"), text
+        case Kind.WORD:
+            text = translate(
+                "Balda",
+                "Check the new letter and the word, and whether the rules allow knots and "
+                "diagonals.",
+            )
+            if near:
+                text = translate("Balda", "Did you mean %1? Enter corrects the word.")
+                text = filled(text, ", ".join(near))
+            return translate("Balda", "This word can't be formed here"), text
+    title = translate("Balda", "No possible moves")
+    text = translate("Balda", "Check the letters, or try a wider word list.")
+    if kind is Kind.CELL:
+        title = translate("Balda", "No moves here")
     if game.board.empty:
-        return translate("Balda", "The board is empty. Type the letters from your game.")
-    if game.endText:
-        return game.endText
-    if game.state.cells_left == 0:
-        return translate("Balda", "All cells are filled.")
-    if game.state.has_moves:
-        return translate("Balda", "Pass, or end the game in the menu.")
-    return translate("Balda", "Check the letters, or try a wider word list.")
-
-
-def _about_cell(game: BaldaGameModel) -> str:
-    if game.board.empty:
-        return _about_board(game)
-    if game.state.rules.knots:
-        return translate("Balda", "Try a cell beside more letters, or a wider word list.")
-    return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
-
-
-def _about_word(near: list[str]) -> str:
-    if near:
-        text = translate("Balda", "Did you mean %1? Enter corrects the word.")
-        return filled(text, ", ".join(near))
-    return translate(
-        "Balda",
-        "Check the new letter and the word, and whether the rules allow knots and diagonals.",
-    )
+        text = translate("Balda", "The board is empty. Type the letters from your game.")
+    elif kind is Kind.CELL:
+        text = translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
+        if state.rules.knots:
+            text = translate("Balda", "Try a cell beside more letters, or a wider word list.")
+    elif game.endText or not state.cells_left:
+        text = game.endText or translate("Balda", "All cells are filled.")
+    elif state.has_moves:
+        text = translate("Balda", "Pass, or end the game in the menu.")
+    return title, text

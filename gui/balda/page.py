@@ -12,7 +12,7 @@ from ...core.balda.drawing import board_figure
 from ...core.balda.game import Game
 from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
-from ...core.grid import Cell
+from ...core.grid import Cell, Path
 from ...core.recognition.reading import DOUBTFUL, Reading
 from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
@@ -21,21 +21,18 @@ from ..tool.board_seen import BoardSeen
 from ..tool.game_parts import game_parts
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer
-from .daily import find_daily
 from .drag import BaldaDrag
 from .game import BaldaGameModel
 from .hint import BaldaHint
 from .moves import BaldaMoves
-from .new_game import BaldaNewGame
-from .new_game_form import new_game_form
-from .record import RECORD
-from .review import review_says
+from .new_game_form import BaldaNewGame, new_game_form
 from .rules import BaldaRulesModel, players_of
 from .rules_form import rules_form
 from .says import end, title
 from .search import BaldaSearchModel
 from .status import status_text
 from .their_move_form import their_move_form
+from .turns import RECORD, find_daily, mover, review_says
 
 
 @view_model
@@ -165,33 +162,35 @@ class BaldaPageModel(BoardPageModel):
                 marks[game.board.cell(*cell)] = mark
         return marks
 
+    @property
+    def _word_shown(self) -> tuple[Path, Cell | None, str]:
+        """The cells of the word shown or dragged over, the cell of its new letter, and that."""
+        if self._drag.cells:
+            return self._drag.cells, None, ""
+        path, move = self._search.path_shown, self._search.found_shown
+        if move is None or not path:
+            whole = self._hint.shown(3) or self._play_shown
+            path = whole.path if whole is not None else ()
+            move = self._hint.shown(2) or self._play_shown
+        if move is None:
+            return path, None, ""
+        return path, move.cell, self._game.alphabet.upper(move.letter)
+
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:
         """The cells of the word shown, in order; or those dragged over."""
-        if self._drag.cells:
-            columns = self._game.state.board.columns
-            return [row * columns + column for row, column in self._drag.cells]
-        play = self._hint.shown(3) or self._play_shown
-        if play is not None and not self._search.path:
-            return [self._game.state.board.cell(*cell) for cell in play.path]
-        return self._search.path
+        return [self._game.state.board.cell(*cell) for cell in self._word_shown[0]]
 
     @Property(int, notify=pathChanged)
     def placedCell(self) -> int:
         """The cell of the letter that the move shown places, -1 for none."""
-        move = self._search.found_shown
-        if self._drag.cells:
-            return -1
-        if move is None or not self._search.path_shown:
-            play = self._hint.shown(2) or self._play_shown
-            return -1 if play is None else self._game.state.board.cell(*play.cell)
-        return self._game.state.board.cell(*move.cell)
+        cell = self._word_shown[1]
+        return -1 if cell is None else self._game.state.board.cell(*cell)
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
-        move = self._search.found_shown or self._hint.shown(2) or self._play_shown
-        return self._game.alphabet.upper(move.letter) if move is not None else ""
+        return self._word_shown[2]
 
     @Slot(int, int)
     def doubleClickCell(self, row: int, column: int) -> None:
@@ -246,16 +245,14 @@ class BaldaPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         """The board with the word shown, and the players."""
         game, board, play = self._game.state, self._board_shown, self._play_shown
-        path = tuple(divmod(cell, board.columns) for cell in self.path)
-        placed: int = self.placedCell
-        last = self._game.state.last_cell
+        path, cell, letter = self._word_shown
         figure = board_figure(
             board,
             path,
-            None if placed < 0 else (divmod(placed, board.columns), self.placedLetter),
+            None if cell is None else (cell, letter),
             bonuses=game.rules.bonuses,
             bonus_names=tuple(translate("LetterCells", name) for name in ("2L", "3L", "2W", "3W")),
-            last=last,
+            last=game.last_cell,
         )
         players = tuple(
             Player(player["name"], str(player["score"]), player["turn"])
@@ -304,7 +301,7 @@ class BaldaPageModel(BoardPageModel):
         if self._game.help.hidden:
             self.wordWanted.emit()
         else:
-            self._search.askPlayed()
+            self._search.ask_played()
 
     def step_back(self) -> bool:
         """Step back: from a drag, then from a correction, then from the list."""
@@ -323,12 +320,4 @@ class BaldaPageModel(BoardPageModel):
         return super().step_back() or self.record.leave_aside() or self.record.hide()
 
 
-def make_page_model(shell: Shell) -> BaldaPageModel:
-    """Make the page's view-model for the window."""
-    return BaldaPageModel(shell)
-
-
-def mover(game: Game) -> int | None:
-    """Who is to move at the end of a game that is not over."""
-    is_live = game.record.is_last and not game.record.aside
-    return game.turn if game.ending is None and is_live else None
+make_page_model = BaldaPageModel

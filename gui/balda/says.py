@@ -7,18 +7,20 @@ from dataclasses import replace
 from typing import Any
 
 from ...core.balda.board import Board
+from ...core.balda.examples import MOVES, example
 from ...core.balda.game import Game
 from ...core.balda.notation import read_moves
 from ...core.balda.record import ME, OPPONENT, Play
 from ...core.balda.summary import summary
 from ...core.grid import NO_LETTER, Cell
 from ...core.lexicon.alphabet import Alphabet
-from ...core.library.heading import Heading, Result
+from ...core.library.heading import Heading, Result, letters_heading
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ..qt_types import filled, translate
-from ..tool.board_says import letters_heading
+from ..tool.board_says import Action, Example
 from ..tool.board_seen import BoardSeen
+from ..tool.computer import about_turn
 from ..tool.game_end import End, rival_lines
 from ..tool.help import about_help
 
@@ -80,6 +82,12 @@ def unreadable(text: str) -> str | None:
     return translate("Balda", "Couldn't read the moves: %1") if looks_like_moves(text) else None
 
 
+def refuses(state: Game, action: Action | None) -> str:
+    """On the computer's turn, refuse letters."""
+    is_letter = action is not None and action.kind in ("type", "erase")
+    return about_turn(state) if is_letter else ""
+
+
 def is_loss(before: Game, after: Game) -> bool:
     """Whether moves were made, or letters typed."""
     letters = sum(1 for _ in before.board.filled())
@@ -106,7 +114,7 @@ def heading(state: Game) -> Heading:
     longest = sorted(mine, key=lambda turn: (len(turn.word), turn.points))[-1:]
     best = sorted(mine, key=lambda turn: turn.points)[-1:]
     return replace(
-        letters_heading(state),
+        letters_heading(state.board),
         name=upper(state.start_word),
         result="open" if state.ending is None else over,
         players=state.players,
@@ -143,6 +151,15 @@ def outcome(state: Game) -> str:
     if state.winner == ME and not state.players[ME]:
         return translate("Balda", "You win")
     return filled(translate("Balda", "%1 wins"), names(state)[state.winner])
+
+
+def example_for(state: Game, otherwise: str) -> Example:
+    """Give the example with the list of a game; of another language where that has none."""
+    language = state.board.alphabet.language
+    if language not in MOVES:
+        return Example(*example(otherwise))
+    game, cell = example(language)
+    return Example(replace(game, lexicon=state.lexicon), cell)
 
 
 # The players

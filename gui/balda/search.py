@@ -18,7 +18,7 @@ from ...core.balda.search import find_paths, warm_up
 from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
-from ..jobs import Job, Lane
+from ..jobs import Lane
 from ..qt_types import Property, alias, attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
@@ -107,8 +107,10 @@ class BaldaSearchModel(WordResults):
         self._advice.opponentChanged.connect(self._ask_advice_again)
         self._advice.furtherOn.connect(self._update_advice)
         self._game = game
-        self._lexicon: Lexicon | None = None
-        self._question: Question | None = None
+        self.lexicon: Lexicon | None = None
+        """That of the last answer, or the one opened at the start."""
+        self.question: Question | None = None
+        """What was asked last, None when the list is closed."""
         self._answer: Answer | None = None
         self._word = PlayedWord(game, self)
         self._stack = ListStack()
@@ -116,7 +118,6 @@ class BaldaSearchModel(WordResults):
         """The board as it was when the question was asked, or a row chosen by hand."""
         self._returning: tuple[Question, Move] | None = None
         """The question whose list was closed last, and the move that was selected in it."""
-        self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
         game.changed.connect(rows.refresh)
         self.questionChanged.connect(self._texts.start)
@@ -125,48 +126,34 @@ class BaldaSearchModel(WordResults):
             signal.connect(self._show_word)
         self.chosenByHand.connect(self._note_board)
 
-    question: Question | None = alias(
-        "_question", "What was asked last, None when the list is closed."
-    )
-    lexicon: Lexicon | None = alias(
-        "_lexicon", "The lexicon of the last answer, or the one opened at the start."
-    )
     move: Move | None = alias("current", "The move of the selected row.")
-    advice = attribute(
-        BaldaAdviceModel, "_advice", "Whether moves come with advice, and what is known by now."
-    )
+    advice = attribute(BaldaAdviceModel, "_advice", "What moves cost, as far as it is known.")
     word = attribute(PlayedWord, "_word", "A word that was played at the table.")
 
     # Asking
 
     def warm_up(self, then: Callable[[], None]) -> None:
-        """Open the list in play, once, and load the kernels; and what comes then."""
-        if self._warming is not None or self._lexicon is not None:
-            return
+        """Open the list in play and load the kernels; and what comes then."""
 
-        def warmed_up(lexicon: Lexicon) -> None:
-            self._lexicon = self._lexicon or lexicon
+        def opened(lexicon: Lexicon) -> None:
+            self.lexicon = self.lexicon or lexicon
             self._show_word()
-            self._advice.opened(self._lexicon)
+            self._advice.opened(self.lexicon)
 
         def ended() -> None:
-            self._warming = None
             self._load(warm_up)
-            self._warm_up_advice()
+            if self._advice.on:
+                self._load(warm_up_advice)
             then()
 
-        self._warming = self._shell.jobs.ask(
+        self._shell.jobs.ask(
             self._shell.lexicons.lexicon,
             self._game.state.lexicon,
-            done=warmed_up,
+            done=opened,
             failed=self._shell.notify_error,
             ended=ended,
             lane=Lane(self._game.board.game_name),
         )
-
-    def _warm_up_advice(self) -> None:
-        if self._advice.on and self._warming is None:
-            self._load(warm_up_advice)
 
     def _load(self, kernels: Callable[[], None]) -> None:
         lane = Lane("balda advice", is_heavy=True)  # questions do without them
@@ -175,7 +162,7 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def _show_word(self) -> None:
         answer = self._answer if self.is_answered() else None
-        self._word.show(answer, self._lexicon, is_chosen=self.move is not None)
+        self._word.show(answer, self.lexicon, is_chosen=self.move is not None)
 
     @Slot()
     def askBoard(self) -> None:
@@ -189,21 +176,18 @@ class BaldaSearchModel(WordResults):
         kind = Kind.LETTER if self._game.board.symbol(cell) else Kind.CELL
         self._ask(Question(kind, self._game.state, cell))
 
-    @Slot()
-    def askPlayed(self) -> None:
-        """Ask which word was played with the fresh letter, or with the selected one."""
-        self._ask_played(self._game.state.fresh or self._game.board.selected)
-
-    @Slot()
-    def askPlayedHere(self) -> None:
-        """Ask which word was played with the selected letter."""
-        self._ask_played(self._game.board.selected)
-
-    def _ask_played(self, cell: Cell) -> None:
+    def ask_played(self, cell: Cell | None = None) -> None:
+        """Ask which word was played with a letter: by default the fresh or the selected one."""
+        cell = cell or self._game.state.fresh or self._game.board.selected
         if fault := fault_of_letter(self._game, cell):
             self._shell.notify(fault)
         else:
             self._ask(Question(Kind.PLAYED, self._game.state, cell))
+
+    @Slot()
+    def askPlayedHere(self) -> None:
+        """Ask which word was played with the selected letter."""
+        self.ask_played(self._game.board.selected)
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
@@ -217,7 +201,7 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def askReplies(self) -> None:
         """Ask what the opponent can answer to the selected move, which is not made."""
-        move, question = self.move, self._question
+        move, question = self.move, self.question
         if question is not None and question.kind is Kind.REPLIES:
             self._shell.notify(translate("Balda", "You are viewing the replies. Esc goes back."))
         elif move is None:
@@ -240,7 +224,7 @@ class BaldaSearchModel(WordResults):
     def hide_moves(self) -> None:
         """Close all lists that the game hides by now."""
         self._stack.forget()
-        if self._question is not None and self._question.kind is not Kind.WORD:
+        if self.question is not None and self.question.kind is not Kind.WORD:
             self._close()
 
     def leave(self) -> None:
@@ -251,7 +235,7 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def bring_back(self) -> None:
         """Restore the lists that were closed by a move which was taken back."""
-        listed = None if self._question else self._stack.bring_back(self._game.state)
+        listed = None if self.question else self._stack.bring_back(self._game.state)
         if listed is not None:
             self._restore(listed, walk=True)
 
@@ -263,10 +247,10 @@ class BaldaSearchModel(WordResults):
 
     @property
     def _shown_list(self) -> StackedList | None:
-        if self._question is None:
+        if self.question is None:
             return None
         return StackedList(
-            self._question,
+            self.question,
             self._answer if self.is_answered() else None,
             self._rows.filter,
             self._rows.open_groups,
@@ -277,9 +261,9 @@ class BaldaSearchModel(WordResults):
 
     def _close(self) -> None:
         self._asked.drop()
-        if self._question is not None and self.move is not None:
-            self._returning = self._question, self.move
-        self._question = None
+        if self.question is not None and self.move is not None:
+            self._returning = self.question, self.move
+        self.question = None
         self.show(None, None)
         self._advice.show(None, None, listed=False)
         self.questionChanged.emit()
@@ -296,7 +280,7 @@ class BaldaSearchModel(WordResults):
         self._chosen_on = listed.chosen_on
         if listed.answer is not None and listed.is_of(self._game.state):
             self._advice.follow(listed.question)
-            self._question = listed.answer.question
+            self.question = listed.answer.question
             self.questionChanged.emit()
             self._answered(listed.answer, again=True, listed=listed, walk=walk)
         else:
@@ -320,14 +304,14 @@ class BaldaSearchModel(WordResults):
         if not again:
             if self._shown_list is not None:
                 self._stack.push(self._shown_list, question)
-            if self._question is None or question.kind is not self._question.kind:
+            if self.question is None or question.kind is not self.question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
             self._chosen_on = question.game.board
             self._game.board.end_word()
-        chip, self._question = self.chipText, question
+        chip, self.question = self.chipText, question
         self._advice.follow(question)
-        advised = self._advice.on and question.kind in ADVISED
+        advised = self._is_advised
         self._asked.start(
             answer,
             self._shell.lexicons,
@@ -356,9 +340,9 @@ class BaldaSearchModel(WordResults):
     def _answered(
         self, answer: Answer | None, *, again: bool, listed: StackedList | None, walk: bool
     ) -> None:
-        if answer is None or answer.question is not self._question:
+        if answer is None or answer.question is not self.question:
             return
-        self._lexicon = answer.lexicon
+        self.lexicon = answer.lexicon
         self._answer = answer
         choice = answer.question.kind in CHOICES and not again
         moves = answer.moves
@@ -381,7 +365,7 @@ class BaldaSearchModel(WordResults):
     def is_answered(self) -> bool:
         """Whether the list holds the moves of the game as it is now."""
         answered = self._answer.question if self._answer is not None else None
-        return super().is_answered() and answered is self._question
+        return super().is_answered() and answered is self.question
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -390,7 +374,7 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def ask_again(self) -> None:
         """Ask the shown question about the game as it is now, where it still has a meaning."""
-        question = self._question
+        question = self.question
         if question is None:
             return
         if question.is_idle(self._game.state):
@@ -403,7 +387,7 @@ class BaldaSearchModel(WordResults):
     def letter_waits(self) -> bool:
         """Whether the fresh letter came onto the board after the list did: it may be a move."""
         board, fresh, before = self._game.state.board, self._game.state.fresh, self._chosen_on
-        if self._question is None or fresh is None or before is None:
+        if self.question is None or fresh is None or before is None:
             return False
         inside = fresh[0] < before.rows and fresh[1] < before.columns
         return not inside or before.letter(*fresh) != board.letter(*fresh)
@@ -417,21 +401,19 @@ class BaldaSearchModel(WordResults):
         if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
             self.sort_as_usual()
         self._ask_advice_again()
-        if self._question is not None and self._question.kind in ADVISED:
+        if self.question is not None and self.question.kind in ADVISED:
             return
-        # Else nobody would see what was switched.
+        notice = translate("Balda", "Advice off")
         if self._advice.on:
-            self._warm_up_advice()
+            self._load(warm_up_advice)
             notice = translate("Balda", "Advice on")
-        else:
-            notice = translate("Balda", "Advice off")
-        self._shell.notify(notice)
+        self._shell.notify(notice)  # else nobody would see what was switched
 
     @Slot()
     def _ask_advice_again(self) -> None:
         self._advice.forget()
         self._stack.forget_answers()
-        if self._question is not None and self._question.kind in ADVISED:
+        if self.question is not None and self.question.kind in ADVISED:
             self.ask_again()
 
     @Slot(object)
@@ -446,7 +428,7 @@ class BaldaSearchModel(WordResults):
 
     def paths_of(self, found: Move) -> Sequence[Path]:
         """All paths of a move; of a trap check, those through its letter."""
-        question = self._question
+        question = self.question
         assert question is not None
         board = question.board
         if board.letter(*found.cell) is None:
@@ -457,22 +439,22 @@ class BaldaSearchModel(WordResults):
     @Property(bool, notify=questionChanged)
     def ahead(self) -> bool:
         """Whether the list is of the position after a move that is not made."""
-        return self._question is not None and self._question.kind is Kind.REPLIES
+        return self.question is not None and self.question.kind is Kind.REPLIES
 
     @override
     def can_leave_out(self) -> bool:
         """Whether the moves were searched for; not those that a player may have made."""
-        return self._question is None or self._question.kind not in CHOICES
+        return self.question is None or self.question.kind not in CHOICES
 
     @Property(str, notify=questionChanged)
     def resultKind(self) -> str:
         """What was asked: board, cell, letter, played or word; empty where nothing was."""
-        return self._question.kind.value if self._question is not None else ""
+        return self.question.kind.value if self.question is not None else ""
 
     @Property(str, notify=questionChanged)
     def chipText(self) -> str:
         """What the list shows."""
-        return "" if self._question is None else chip_text(self._question)
+        return "" if self.question is None else chip_text(self.question)
 
     def count_text(self, count: int) -> str:
         """How many moves there are."""
@@ -480,17 +462,20 @@ class BaldaSearchModel(WordResults):
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
-        question = self._question
+        question, game = self.question, self._game
         if question is None:
             title = translate("Balda", "Find every possible move")
-            if self._game.opponentBegins:
+            if game.opponentBegins:
                 title = translate("Balda", "Enter their move")
-            elif self._game.help.hidden:
+            elif game.help.hidden:
                 title = translate("Balda", "Find a word")
-            return title, how_to_ask(self._game)
+            return title, how_to_ask(game)
         if self.answered:
-            near = map(self._game.alphabet.upper, self._word.near)
-            return nothing_found(question.kind, self._game, list(near))
-        is_advised = self._advice.on and question.kind in ADVISED
+            return nothing_found(question.kind, game, [*map(game.alphabet.upper, self._word.near)])
         text = translate("Balda", "Working out the best reply to each move…")
-        return translate("Balda", "Searching…"), text if is_advised else ""
+        return translate("Balda", "Searching…"), text if self._is_advised else ""
+
+    @property
+    def _is_advised(self) -> bool:
+        """Whether the moves that were asked for come with advice."""
+        return self._advice.on and self.question is not None and self.question.kind in ADVISED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.balda.game import Game
 from ...core.balda.record import OPPONENT
 from ..qt_types import filled, translate
+from ..tool.computer import about_turn
 from ..tool.daily_problem import DailyProblem
 from ..tool.record import RecordModel
 from ..tool.review import ReviewModel
@@ -66,7 +67,7 @@ def status_text(
             text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
         return filled(text, game.board.alphabet.upper(move.word))
     if game.is_computer_to_be_asked and question is None:  # else a list may cover the button
-        return translate("Balda", "It's the computer's turn. Press “Let it move”.")
+        return about_turn(game)
     if game.is_computers_turn:
         name = names(model.state)[OPPONENT]
         return filled(translate("Balda", "%1 is thinking…"), name)

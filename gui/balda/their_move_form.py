@@ -82,7 +82,7 @@ def their_move_form(
 
     def press(their: TheirMove, key: str) -> dict[str, str] | None:
         if key == "askPlayedRow":
-            search.askPlayed()
+            search.ask_played()
         elif key != "dragRow":
             kind, _, at = key.partition("-")
             fault = search.askWord(their.near[int(at)] if kind == "near" else their.word)

@@ -22,7 +22,7 @@ BoardPage {
         })[solving.does]
 
     subtitle: searching ? solving.puzzleName : puzzle.name
-    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…"), exportKey: qsTr("export the puzzle or its assemblies") })
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("none yet"), run: () => page.showProblems() },

@@ -17,13 +17,13 @@ from ...core.boggle.scoring import SCORINGS, Scoring
 from ...core.boggle.solve import best_points
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
-from ...core.library.heading import Heading
+from ...core.library.heading import Heading, letters_heading
 from ..complaints import one_line
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, letters_heading
+from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays
 from ..tool.board_seen import BoardSeen, SeenSays
 
 EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
@@ -64,7 +64,7 @@ def as_opened(state: Game) -> Game:
 
 def heading(state: Game) -> Heading:
     """Show the board, and the points of the round's first list."""
-    heading, played = letters_heading(state), state.round
+    heading, played = letters_heading(state.board), state.round
     if played is None:
         return heading
     worth = [best_points(state.board, word, state.points) for word in played.words]

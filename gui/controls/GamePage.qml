@@ -25,8 +25,8 @@ ToolPage {
     property bool listOpen: true
     // What has the keyboard: see BoardPageModel.
     property string keyboardAt
-    // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
-    // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
+    // Texts of the menu that depend on the game: {copy, paste, clear, rules}; and {games, export} if
+    // its saved positions are not called games.
     property var says: ({})
     // The game's own lines, above those that every game has: see ToolPage. A line's hint is its key.
     property var gameActions: []
@@ -266,16 +266,8 @@ ToolPage {
         { wanted: clocked, keys: "F4", text: qsTr("stop or start the clock") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
-        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
-        { wanted: seesPictures, keys: "Ctrl+Shift+O", text: qsTr("read a board from a picture") },
-        { wanted: seesPictures, keys: "F11", text: qsTr("read the board on the screen") },
         { wanted: seesPictures, keys: "F12", text: qsTr("read it again: what has changed is the opponent's move") },
-        { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
-        { keys: "Ctrl+E", text: page.says.exportKey ?? qsTr("export the list") },
-        { keys: "Ctrl+P", text: qsTr("print the position, or save it as PDF") },
-        { wanted: ofWords, keys: "Ctrl+D", text: qsTr("check a word in any list") },
-        { keys: "Ctrl+R", text: page.says.rules ?? "" },
-        { keys: "Shift+F1", text: qsTr("explain the terms on the page") }
+        { keys: "Ctrl+R", text: page.says.rules ?? "" }
     ]).filter(row => row.wanted ?? true)
 
     PageSheets {

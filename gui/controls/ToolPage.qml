@@ -16,7 +16,7 @@ FocusScope {
     property string title
     property string subtitle
     property string statusText
-    // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?"
+    // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?" with the menu's lines that have a key.
     property var shortcutRows: []
     // Icon buttons of the top bar: [{icon, text, hint?, enabled?, run: function}]
     property var actions: []
@@ -36,6 +36,11 @@ FocusScope {
 
     // A board is to be read from a picture.
     signal pictureWanted
+
+    function allShortcuts(): var {
+        const own = shortcutRows.map(row => row.keys);
+        return shortcutRows.concat(menuActions.filter(line => line.hint && !own.includes(line.hint)).map(line => ({ keys: line.hint, text: line.text.replace("…", "") })));
+    }
 
     // A picture has come; it is read unless the board is to stay as it is.
     function openPicture(read: var) {

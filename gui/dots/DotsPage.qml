@@ -34,20 +34,13 @@ BoardPage {
         { keys: qsTr("Arrows"), text: qsTr("move around the edges or the list") },
         { keys: "Enter", text: qsTr("draw the edge; Space too, on the board") },
         { keys: "F5", text: qsTr("show help, or play without it") },
-        { keys: "F6", text: qsTr("select the best edge") },
-        { keys: "F7", text: qsTr("set up a position, or play on from it") },
-        { keys: "F8", text: qsTr("the moves of the game, or the values") },
         { keys: "F10", text: qsTr("the best line, as a variation; Esc goes back") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "F2", text: qsTr("correct the current move") },
-        { keys: "F3", text: qsTr("review the game: what each move has cost") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
         { keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
-        { keys: "Ctrl+T", text: qsTr("take back the last edge") },
-        { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
-        { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
     ]
 

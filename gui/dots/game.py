@@ -28,6 +28,7 @@ from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Example, TypingSays
 from ..tool.board_seen import BoardSeen, Question, SeenSays
+from ..tool.computer import about_turn
 from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .words import edge_words
@@ -451,10 +452,8 @@ class DotsGameModel(QObject):
             self._edit(Action("set up", about), game.toggled(edge))
         elif game.position.drawn >> edge & 1:
             self._shell.notify(translate("Dots", "This edge is already drawn."))
-        elif game.is_computer_to_be_asked:
-            self._shell.notify(translate("Dots", "It's the computer's turn. Press “Let it move”."))
-        elif game.is_computers_turn:
-            self._shell.notify(translate("Dots", "It's the computer's turn."))
+        elif text := about_turn(game):
+            self._shell.notify(text)
         else:
             self.board.do(Action("draw", about), game.drawn(edge))
 

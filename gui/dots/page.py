@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal, Slot
 
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.drawing import HUES, DotsFigure
-from ...core.dots.game import PLAY, DotsGame, Lattice
+from ...core.dots.game import DotsGame, Lattice
 from ...core.dots.position import Position
 from ...core.dots.turn import moves_of_turn
 from ...core.drawing.picture import Picture, Player
@@ -25,16 +25,15 @@ from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
+from ..tool.computer import about_turn
 from ..tool.game_end import End, rival_lines
 from ..tool.game_parts import game_parts
 from ..tool.help import about_help
 from .analysis import LiveAnalysis
-from .daily import find_daily
 from .game import DotsGameModel, is_over, names, outcome
 from .game_forms import new_dots_form, players_form
 from .moves import DotsMovesModel
-from .record import RECORD
-from .review import REVIEW
+from .turns import RECORD, REVIEW, find_daily, mover
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
@@ -377,7 +376,7 @@ class DotsPageModel(BoardPageModel):
             return self.daily.status
         name = names(game)[position.to_move - 1]
         if game.is_computer_to_be_asked:
-            return translate("Dots", "It's the computer's turn. Press “Let it move”.")
+            return about_turn(game)
         if game.is_computers_turn:
             return filled(translate("Dots", "%1 is thinking…"), name)
         if self._game.board.shows_example and self._analysis.live:
@@ -408,11 +407,6 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def make_page_model(shell: Shell) -> DotsPageModel:
-    """Make the page's view-model for the window."""
-    return DotsPageModel(shell)
-
-
 def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Message, ...]:
     """Put a position in words. Runs on the engine's thread, and plays some games for it."""
     from ...core.dots import advice  # not needed before the first frame
@@ -420,9 +414,4 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Messag
     return advice.advise(position, snapshot)
 
 
-def mover(game: DotsGame) -> int | None:
-    """Who is to move, from 0, at the end of a game that is not over."""
-    position = game.position
-    record = game.record
-    is_live = game.mode == PLAY and not position.is_over and record.is_last and not record.aside
-    return position.to_move - 1 if is_live else None
+make_page_model = DotsPageModel

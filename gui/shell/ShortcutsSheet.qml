@@ -8,7 +8,7 @@ Sheet {
     id: sheet
 
     required property WindowSheets sheets
-    readonly property var pageRows: sheets.page.shortcutRows
+    readonly property var pageRows: visible ? sheets.page.allShortcuts() : []
 
     title: qsTr("Keyboard shortcuts")
 
@@ -27,7 +27,7 @@ Sheet {
                     id: words
                     width: parent.width - caps.width - 12
                     anchors.verticalCenter: parent.verticalCenter
-                    text: row.modelData.text
+                    text: row.modelData.text.charAt(0).toUpperCase() + row.modelData.text.slice(1)
                     wrapMode: Text.Wrap
                     font.pixelSize: Theme.label
                 }

@@ -27,7 +27,7 @@ from typing import Any, Protocol
 
 from ...core.export import Table
 from ...core.grid import Cell
-from ...core.library.heading import Heading
+from ...core.library.heading import Heading, letters_heading
 
 
 @dataclass(frozen=True)
@@ -51,15 +51,6 @@ class Example:
 
     state: Any
     selected: Cell = (0, 0)
-
-
-def letters_heading(state: Any) -> Heading:
-    """Show a board of letters in a list of saved games: its rows, with a space between them."""
-    board = state.board
-    cells = [board.alphabet.title(one) if one else "." for one in board.letters()]
-    rows = range(0, len(cells), board.columns)
-    lines = (" ".join(cells[at : at + board.columns]) for at in rows)
-    return Heading("\n".join(["letters", *lines]), size=f"{board.rows}×{board.columns}")
 
 
 def _has_letters(before: Any, after: Any) -> bool:
@@ -140,7 +131,7 @@ class BoardSays:
     """A state that was pasted or opened: the computer does not move in it unasked."""
     final: Callable[[Any], Any] = _same
     """The state whose title and heading a saved game has: the end of a game with moves."""
-    heading: Callable[[Any], Heading] = letters_heading
+    heading: Callable[[Any], Heading] = lambda state: letters_heading(state.board)
     """What a list of saved games shows of a state."""
     is_over: Callable[[Any], bool] = _no
     """Whether a game is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -10,6 +11,13 @@ from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
+
+
+def about_turn(state: Any) -> str:
+    """Say that it is the computer's turn, and what to do if it waits; empty where it is not."""
+    if state.is_computer_to_be_asked:
+        return translate("Computer", "It's the computer's turn. Press “Let it move”.")
+    return translate("Computer", "It's the computer's turn.") if state.is_computers_turn else ""
 
 
 @view_model

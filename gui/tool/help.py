@@ -12,6 +12,7 @@ from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
+from .computer import about_turn
 
 
 @view_model
@@ -85,8 +86,8 @@ class GameHelp(QObject):
             self._board.amend(replace(state, help=state.help.hinted(self._next_move, self.deepest)))
         elif not self.hidden:
             self._shell.notify(translate("GameHelp", "Help is shown in this game."))
-        elif state.is_computers_turn:
-            self._shell.notify(translate("GameHelp", "It's the computer's turn."))
+        elif text := about_turn(state):
+            self._shell.notify(text)
 
     @Slot(result=bool)
     def refuses(self) -> bool:

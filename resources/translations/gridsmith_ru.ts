@@ -850,10 +850,6 @@
         <translation>Компьютер</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn.</source>
-        <translation>Ходит компьютер.</translation>
-    </message>
-    <message>
         <source>A game against the computer starts with a word.</source>
         <translation>Игра с компьютером начинается со слова.</translation>
     </message>
@@ -896,10 +892,6 @@
     <message>
         <source>No move has been made: type over any letter, or erase it.</source>
         <translation>Ходов ещё не было: любую букву можно заменить или стереть.</translation>
-    </message>
-    <message>
-        <source>It&apos;s the computer&apos;s turn. Press “Let it move”.</source>
-        <translation>Ход компьютера. Нажмите «Передать ход».</translation>
     </message>
     <message>
         <source>Couldn&apos;t read the board: %1</source>
@@ -1270,14 +1262,6 @@
         <translation>Перетаскивание</translation>
     </message>
     <message>
-        <source>search the whole board</source>
-        <translation>поиск по всему полю</translation>
-    </message>
-    <message>
-        <source>search the selected cell</source>
-        <translation>поиск по выбранной клетке</translation>
-    </message>
-    <message>
         <source>the replies to the selected word</source>
         <translation>ответы на выбранное слово</translation>
     </message>
@@ -1286,24 +1270,12 @@
         <translation>показать лучшее продолжение</translation>
     </message>
     <message>
-        <source>enter the opponent&apos;s move</source>
-        <translation>ввести ход соперника</translation>
-    </message>
-    <message>
         <source>playing without help: a hint; again: more of it</source>
         <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
     </message>
     <message>
         <source>correct the current move</source>
         <translation>исправить текущий ход</translation>
-    </message>
-    <message>
-        <source>correct the board: change letters that were played</source>
-        <translation>исправить поле: изменить сыгранные буквы</translation>
-    </message>
-    <message>
-        <source>review the game: what each move has cost</source>
-        <translation>разбор партии: чего стоил каждый ход</translation>
     </message>
     <message>
         <source>close the list</source>
@@ -1366,10 +1338,6 @@
         <translation>Исправить слово…</translation>
     </message>
     <message>
-        <source>new game</source>
-        <translation>новая игра</translation>
-    </message>
-    <message>
         <source>Hide advice</source>
         <translation>Скрыть советы</translation>
     </message>
@@ -1424,10 +1392,6 @@
     <message>
         <source>Pass the turn</source>
         <translation>Пропустить ход</translation>
-    </message>
-    <message>
-        <source>pass the turn</source>
-        <translation>пропустить ход</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1486,20 +1450,12 @@
         <translation>сыграть выбранное слово; иначе — слова с новой буквой</translation>
     </message>
     <message>
-        <source>show or hide advice: what each move costs</source>
-        <translation>показать или скрыть советы: чего стоит каждый ход</translation>
-    </message>
-    <message>
         <source>show hot cells: what each cell opens</source>
         <translation>показать опасные клетки: что открывает каждая</translation>
     </message>
     <message>
         <source>in the list: show all cells of a word, or just one</source>
         <translation>в списке: показать все клетки слова или снова одну</translation>
-    </message>
-    <message>
-        <source>take back the last move</source>
-        <translation>взять назад последний ход</translation>
     </message>
     <message>
         <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
@@ -2161,20 +2117,12 @@
         <translation>Сохранённые головоломки…</translation>
     </message>
     <message>
-        <source>saved puzzles</source>
-        <translation>сохранённые головоломки</translation>
-    </message>
-    <message>
         <source>Export assemblies…</source>
         <translation>Экспорт сборок…</translation>
     </message>
     <message>
         <source>Export the puzzle…</source>
         <translation>Экспорт головоломки…</translation>
-    </message>
-    <message>
-        <source>export the puzzle or its assemblies</source>
-        <translation>экспорт головоломки или сборок</translation>
     </message>
     <message>
         <source>Choose a puzzle…</source>
@@ -6550,6 +6498,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>Computer</name>
     <message>
+        <source>It&apos;s the computer&apos;s turn. Press “Let it move”.</source>
+        <translation>Ход компьютера. Нажмите «Передать ход».</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn.</source>
+        <translation>Ходит компьютер.</translation>
+    </message>
+    <message>
         <source>It isn&apos;t the computer&apos;s turn.</source>
         <translation>Сейчас ходит не компьютер.</translation>
     </message>
@@ -7004,10 +6960,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Эта линия уже проведена.</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn. Press “Let it move”.</source>
-        <translation>Ход компьютера. Нажмите «Передать ход».</translation>
-    </message>
-    <message>
         <source>It&apos;s the computer&apos;s turn.</source>
         <translation>Ходит компьютер.</translation>
     </message>
@@ -7192,18 +7144,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>включить помощь или играть без неё</translation>
     </message>
     <message>
-        <source>select the best edge</source>
-        <translation>выбрать лучшую линию</translation>
-    </message>
-    <message>
-        <source>set up a position, or play on from it</source>
-        <translation>расставить позицию или играть с неё дальше</translation>
-    </message>
-    <message>
-        <source>the moves of the game, or the values</source>
-        <translation>ходы партии или оценки</translation>
-    </message>
-    <message>
         <source>the best line, as a variation; Esc goes back</source>
         <translation>лучшее продолжение, как вариант; Esc возвращает</translation>
     </message>
@@ -7220,20 +7160,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>исправить текущий ход</translation>
     </message>
     <message>
-        <source>review the game: what each move has cost</source>
-        <translation>разбор партии: чего стоил каждый ход</translation>
-    </message>
-    <message>
         <source>playing without help: a hint; again: more of it</source>
         <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
-    </message>
-    <message>
-        <source>take back the last edge</source>
-        <translation>взять назад последнюю линию</translation>
-    </message>
-    <message>
-        <source>new game</source>
-        <translation>новая игра</translation>
     </message>
     <message>
         <source>stop the analysis; leave the list</source>
@@ -7342,10 +7270,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>move around the edges or the list</source>
         <translation>ходить по линиям или по списку</translation>
-    </message>
-    <message>
-        <source>about the position: its chains and loops</source>
-        <translation>о позиции: её цепочки и кольца</translation>
     </message>
     <message>
         <source>in setup: set a box&apos;s owner (0 = unknown)</source>
@@ -7645,10 +7569,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>В этой партии помощь включена.</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn.</source>
-        <translation>Ходит компьютер.</translation>
-    </message>
-    <message>
         <source>You are playing without help. “Hint” gives a hint.</source>
         <translation>Вы играете без помощи. «Подсказка» поможет.</translation>
     </message>
@@ -7912,40 +7832,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>повторить</translation>
     </message>
     <message>
-        <source>copy and paste the board; in the list, copy the list</source>
-        <translation>копировать и вставить поле; в списке — копировать список</translation>
-    </message>
-    <message>
-        <source>read a board from a picture</source>
-        <translation>прочитать поле с картинки</translation>
-    </message>
-    <message>
-        <source>read the board on the screen</source>
-        <translation>прочитать поле с экрана</translation>
-    </message>
-    <message>
         <source>read it again: what has changed is the opponent&apos;s move</source>
         <translation>прочитать ещё раз: что изменилось, то ход соперника</translation>
-    </message>
-    <message>
-        <source>saved games</source>
-        <translation>сохранённые игры</translation>
-    </message>
-    <message>
-        <source>export the list</source>
-        <translation>экспорт списка</translation>
-    </message>
-    <message>
-        <source>print the position, or save it as PDF</source>
-        <translation>печать позиции на принтере или в файл</translation>
-    </message>
-    <message>
-        <source>check a word in any list</source>
-        <translation>проверить слово в любом списке</translation>
-    </message>
-    <message>
-        <source>explain the terms on the page</source>
-        <translation>что значат термины на странице</translation>
     </message>
 </context>
 <context>
