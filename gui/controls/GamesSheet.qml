@@ -131,14 +131,14 @@ Sheet {
                 name: qsTr("Tool")
                 options: sheet.archive.tools
                 value: sheet.archive.shownTool
-                onChosen: value => sheet.archive.showTool(value)
+                onChosen: value => sheet.archive.shownTool = value
             }
             Select {
                 width: (parent.width - parent.spacing) / 2
                 name: qsTr("Result")
                 options: sheet.archive.results
                 value: sheet.archive.shownResult
-                onChosen: value => sheet.archive.showResult(value)
+                onChosen: value => sheet.archive.shownResult = value
             }
         }
         Chip {

@@ -66,13 +66,13 @@ Sheet {
             { value: 100, text: qsTr("First %1").arg(100) },
             { value: 1000, text: qsTr("First %1").arg(1000) }
         ]
-        onChosen: rows => sheet.printing.setRows(rows)
+        onChosen: rows => sheet.printing.rows = rows
     }
     Segmented {
         name: qsTr("Paper")
         value: sheet.printing.paper
         options: [{ value: "A4", text: "A4" }, { value: "Letter", text: "Letter" }]
-        onChosen: paper => sheet.printing.setPaper(paper)
+        onChosen: paper => sheet.printing.paper = paper
     }
     Select {
         visible: sheet.printing.printers.length > 0

@@ -98,8 +98,8 @@ class LiveAnalysis(QObject):
         self._shell = shell
         self._game = game
         view = game.board.view
-        self._limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
-        self._memory: int = view["memory"] if view.get("memory") in MEMORY else 512
+        self.limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
+        self.memory: int = view["memory"] if view.get("memory") in MEMORY else 512
         self._ready = False
         self._position: Position | None = None
         self._snapshot: AnalyzeSnapshot | None = None
@@ -247,32 +247,26 @@ class LiveAnalysis(QObject):
             self._stopped = True
             self.changed.emit()
 
-    @Slot(int)
-    def setLimit(self, seconds: int) -> None:
+    def set_limit(self, seconds: int) -> None:
         """Set the seconds after which it pauses."""
-        if seconds in LIVE_FOR and seconds != self._limit:
-            self._limit = seconds
-            self._remember("seconds", seconds)
+        if seconds in LIVE_FOR and seconds != self.limit:
+            self.limit = seconds
+            self._game.board.keep(seconds=seconds)
             if not self._for_computer:
                 self._live_search.drop()
             self._stopped = False
             self.follow()
 
-    @Slot(int)
-    def setMemory(self, megabytes: int) -> None:
+    def set_memory(self, megabytes: int) -> None:
         """Set the memory of the next analysis."""
-        if megabytes in MEMORY and megabytes != self._memory:
-            self._memory = megabytes
-            self._remember("memory", megabytes)
+        if megabytes in MEMORY and megabytes != self.memory:
+            self.memory = megabytes
+            self._game.board.keep(memory=megabytes)
             self.changed.emit()
 
-    def _remember(self, name: str, value: int) -> None:
-        self._game.board.view[name] = value
-        self._game.board.session.save_soon()
-
     def _run(self, *, for_computer: bool) -> None:
-        memory, position = self._memory, self._game.state.position
-        seconds = THINKING[self._game.state.strength] if for_computer else self._limit
+        memory, position = self.memory, self._game.state.position
+        seconds = THINKING[self._game.state.strength] if for_computer else self.limit
         self._for_computer = for_computer
         self._before = known = self._snapshot
         if for_computer and (self._chosen is not None or not seconds):
@@ -362,16 +356,6 @@ class LiveAnalysis(QObject):
     def live(self) -> bool:
         """Whether every position is analyzed, as the game shows its values."""
         return not self._game.help.hidden
-
-    @Property(int, notify=changed)
-    def limit(self) -> int:
-        """Seconds after which it pauses; 0: never."""
-        return int(self._limit)
-
-    @Property(int, notify=changed)
-    def memory(self) -> int:
-        """Megabytes that the table of positions may take."""
-        return int(self._memory)
 
     @Property(bool, notify=changed)
     def running(self) -> bool:

@@ -126,7 +126,7 @@ def players_form(game: DotsGameModel, analysis: LiveAnalysis, clock: GameClock) 
         read,
         lambda players: players_rows(players, analysis, clock),
         take=lambda players, key, value: with_field(players, key, value, game.computer),
-        live={"limit": analysis.setLimit, "memory": analysis.setMemory},
+        live={"limit": analysis.set_limit, "memory": analysis.set_memory},
         press=press,
         follows=(analysis.changed,),
         parent=game,

@@ -13,7 +13,7 @@ from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
 from ...core.library.library import Entry, GameSummary, Library
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, translate, variable, view_model
 from ..shell.model import Shell
 from .found_list import FoundList
 
@@ -61,29 +61,6 @@ class Archive(FoundList):
         shell.languageChanged.connect(self._retranslate)
 
     # What is shown
-
-    shownTool = attribute(
-        str, "_shown_tool", "The tool whose games are shown, empty for all.", notify=shownChanged
-    )
-
-    @Slot(str)
-    def showTool(self, tool: str) -> None:
-        """Show the games of one tool, or, empty, of all."""
-        self._shown_tool = tool
-        self._filter()
-
-    shownResult = attribute(
-        str,
-        "_result",
-        'The result of the games shown: "pinned" for pinned ones, empty for any.',
-        notify=shownChanged,
-    )
-
-    @Slot(str)
-    def showResult(self, result: str) -> None:
-        """Show games with a result."""
-        self._result = result
-        self._filter()
 
     @Slot(str)
     def search(self, text: str) -> None:
@@ -254,6 +231,21 @@ class Archive(FoundList):
             self.endInsertRows()
         self.found = rows
         self.retranslate()
+
+    shownTool = variable(
+        str,
+        "_shown_tool",
+        "The tool whose games are shown, empty for all.",
+        notify=shownChanged,
+        then=_filter,
+    )
+    shownResult = variable(
+        str,
+        "_result",
+        'The result of the games shown: "pinned" for pinned ones, empty for any.',
+        notify=shownChanged,
+        then=_filter,
+    )
 
     def _about(self, one: GameSummary) -> str:
         parts = (*self._parts(self._heading(one)), _local(one.changed, self._shell.shownLanguage))

@@ -16,7 +16,7 @@ from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
 from ...core.library.library import json_text
 from ..complaints import one_line
-from ..qt_types import Property, alias, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board_says import Action, BoardSays, TypingSays
 from .session import Session
@@ -147,15 +147,9 @@ class BoardHistory(QObject):
         """The word list in use, empty where there are no words."""
         return self.state.lexicon if self.of_words else ""
 
-    @Property(int, notify=boardChanged)
-    def rows(self) -> int:
-        """The board's rows."""
-        return int(self.state.board.rows)
+    rows = attribute(int, "state.board.rows", "The board's rows.", notify=boardChanged)
 
-    @Property(int, notify=boardChanged)
-    def columns(self) -> int:
-        """The board's columns."""
-        return int(self.state.board.columns)
+    columns = attribute(int, "state.board.columns", "The board's columns.", notify=boardChanged)
 
     @Property(list, notify=boardChanged)
     def letters(self) -> list[str]:

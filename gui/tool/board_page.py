@@ -204,15 +204,11 @@ class BoardPageModel(QObject):
     editor = attribute(Board, "_editor", "The board and what changes it.")
     results = attribute(WordResults, "_results", "What was found on the board.")
 
-    @Property(LongSearch, constant=True)
-    def longSearch(self) -> LongSearch | None:
-        """The search of minutes, if the game has one."""
-        return self._long
+    longSearch = attribute(LongSearch, "_long", "The search of minutes, if the game has one.")
 
-    @Property(Tracing, constant=True)
-    def tracing(self) -> Tracing | None:
-        """A word traced over the board, where the game is one of words on a grid."""
-        return self._tracing
+    tracing = attribute(
+        Tracing, "_tracing", "A word traced over the board, where it is one of letters."
+    )
 
     games = attribute(SavedGames, "_games", "The saved positions.")
     sharing = attribute(
@@ -220,10 +216,7 @@ class BoardPageModel(QObject):
     )
     printing = attribute(Printing, "_printing", "The same on paper.")
 
-    @Property(WordListsModel, constant=True)
-    def lists(self) -> WordListsModel | None:
-        """The word lists and the player's own words, where the game is one of words."""
-        return self._lists
+    lists = attribute(WordListsModel, "_lists", "The word lists, where the game is one of words.")
 
     @property
     def _word_lists(self) -> WordListsModel:

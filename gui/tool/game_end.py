@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.library.game_statistics import played_in
 from ...core.library.rating import Rating, ratings
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .review import ReviewModel
@@ -25,6 +25,10 @@ class End:
     score: str
     lines: tuple[str, ...] = ()
     help: str = ""
+
+
+NONE = End("", "")
+"""That of a game that goes on."""
 
 
 def challenge_text(scores: Sequence[int], rival: Sequence[int], *, is_over: bool) -> str:
@@ -63,7 +67,7 @@ class GameEnd(QObject):
     ) -> None:
         super().__init__(parent)
         self._shell, self._board, self._review, self._says = shell, board, review, says
-        self._end: End | None = None
+        self._end = NONE
         self._rating = ""
         self._dismissed: str | None = None
         """The score of the end that was dismissed."""
@@ -110,7 +114,7 @@ class GameEnd(QObject):
     @Slot()
     def update(self) -> None:
         """Ask whether the game is over."""
-        end = self._says(self._board.state)
+        end = self._says(self._board.state) or NONE
         if end != self._end:
             self._end = end
             self.changed.emit()
@@ -118,31 +122,22 @@ class GameEnd(QObject):
     @Property(bool, notify=changed)
     def shown(self) -> bool:
         """Whether the card is on the page."""
-        end = self._end
-        return end is not None and end.score != self._dismissed and not self._review.shown
+        is_over = self._end is not NONE and self._end.score != self._dismissed
+        return is_over and not self._review.shown
 
-    @Property(str, notify=changed)
-    def title(self) -> str:
-        """Who has won."""
-        return self._end.title if self._end else ""
-
-    @Property(str, notify=changed)
-    def score(self) -> str:
-        """The points of the players, the most first."""
-        return self._end.score if self._end else ""
-
-    @Property(str, notify=changed)
-    def help(self) -> str:
-        """The help that the game has had."""
-        return self._end.help if self._end else ""
+    title = attribute(str, "_end.title", "Who has won.", notify=changed)
+    score = attribute(
+        str, "_end.score", "The points, the most first.", notify=changed
+    )
+    help = attribute(str, "_end.help", "The help that the game has had.", notify=changed)
 
     @Property(list, notify=changed)
     def lines(self) -> list[str]:
         """What the game was like."""
-        return [*self._end.lines, *filter(None, [self._rating])] if self._end else []
+        return [*self._end.lines, *filter(None, [self._rating])]
 
     @Slot()
     def dismiss(self) -> None:
         """Show the moves instead."""
-        self._dismissed = self._end.score if self._end else None
+        self._dismissed = self._end.score
         self.changed.emit()

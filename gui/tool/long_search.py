@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.export import Table
 from ...core.searching.search_store import problem_name
-from ..qt_types import Property, alias, attribute, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
@@ -337,15 +337,9 @@ class LongSearch(ExportedList):
         """The find that is looked at, None without any."""
         return self._list.found[self._row] if 0 <= self._row < len(self._list.found) else None
 
-    @Property(int, notify=shownChanged)
-    def sortColumn(self) -> int:
-        """The column that the finds are sorted by; -1: they have an order of their own."""
-        return -1
+    sortColumn = constant(int, -1, "The finds have an order of their own.")
 
-    @Property(bool, notify=shownChanged)
-    def sortDescending(self) -> bool:
-        """Whether the highest come first."""
-        return False
+    sortDescending = constant(bool, False, "Whether the highest come first.")
 
     @Slot(int)
     def sortBy(self, column: int) -> None:

@@ -82,23 +82,14 @@ class Printing(QObject):
         """How many rows there are in the longest list."""
         return max((len(listing.rows) for listing in self._sharing.picture.lists), default=0)
 
-    rows = attribute(
-        int, "_rows", "How many rows of a list are printed, at most.", notify=pagesChanged
+    rows = variable(
+        int,
+        "_rows",
+        "How many rows of a list are printed, at most.",
+        notify=pagesChanged,
+        then=_lay_out,
     )
-
-    @Slot(int)
-    def setRows(self, rows: int) -> None:
-        """Print so many rows of each list, at most."""
-        self._rows = rows
-        self._lay_out()
-
-    paper = attribute(str, "_paper", "The paper: A4 or Letter.", notify=pagesChanged)
-
-    @Slot(str)
-    def setPaper(self, paper: str) -> None:
-        """Lay it out on other paper."""
-        self._paper = paper
-        self._lay_out()
+    paper = variable(str, "_paper", "The paper: A4 or Letter.", notify=pagesChanged, then=_lay_out)
 
     @Property(str, notify=pagesChanged)
     def fileName(self) -> str:

@@ -192,7 +192,7 @@ def test_the_session_is_there_again(sit_behind):
     hands = sit_behind(*CORNER)
     hands.game.setPlayers(2, "master", "Ann", "")
     hands.page.help.switch()
-    hands.analysis.setLimit(300)
+    hands.analysis.set_limit(300)
     kept = hands.board.content()
     hands.app.close()
     again = sit_behind()

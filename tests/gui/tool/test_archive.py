@@ -166,7 +166,7 @@ def test_games_of_all_tools_are_listed_and_opened(sit):
     before = dots.editor.content()
     dots.game.draw(1)
     assert "A line" not in window.kept()
-    window.games.archive.showTool("")
+    window.games.archive.shownTool = ""
     window.open("A line")
     assert (window.shell.tool, dots.editor.content()) == ("dots", before)
 
@@ -199,7 +199,7 @@ def test_a_game_that_no_page_can_read_is_listed_all_the_same(sit):
         library.save("balda", "odd", {"board": "nothing"})
         library.save("chess", "of a later version", {})
     assert window.kept() == ["odd"]
-    window.games.archive.showTool("")
+    window.games.archive.shownTool = ""
     assert {entry["title"] for entry in window.games.entries} == {"odd", "of a later version"}
     for entry in window.games.entries:
         window.notices.clear()
@@ -268,15 +268,15 @@ def test_the_archive_lists_what_is_asked_for(window):
     ):
         archive.search(search)
         assert (listed(), archive.none, archive.filtered) == (found, not found, bool(search))
-    archive.showTool("")
+    archive.shownTool = ""
     assert listed() == ["Noon", "A line", *everything[1:]]
     for result, found in (
         ("won", ["A line", "Morning"]), ("lost", ["Noon"]), ("pinned", ["Noon"])
     ):  # fmt: skip
-        archive.showResult(result)
+        archive.shownResult = result
         assert (archive.shownResult, listed(), archive.filtered) == (result, found, True)
     archive.showAll()
-    archive.showTool("dots")
+    archive.shownTool = "dots"
     assert (archive.shownTool, archive.tools[0]["value"]) == ("dots", "balda")
     (line,) = archive.entries
     about = r"5×5 · 3 : 1 · 12 moves · won · \d+\s\w+\s20\d\d,\s\d+:\d\d"
@@ -292,8 +292,8 @@ def test_a_view_hears_of_each_row_that_comes_or_goes(window, qtmodeltester):
     for _ in range(60):
         dice.choice((
             lambda: archive.search(dice.choice(("", "n", "o", "i", "even", "x"))),
-            lambda: archive.showTool(dice.choice(("", "balda", "dots"))),
-            lambda: archive.showResult(dice.choice(("", "won", "pinned"))),
+            lambda: setattr(archive, "shownTool", dice.choice(("", "balda", "dots"))),
+            lambda: setattr(archive, "shownResult", dice.choice(("", "won", "pinned"))),
         ))()  # fmt: skip
         assert seen == [entry["title"] for entry in archive.entries]
     qtmodeltester.check(archive)
