@@ -158,6 +158,11 @@ class DotsGame:
         return not any(self.recorded.at_entry(end).position.is_over for end in ends)
 
     @property
+    def scores(self) -> tuple[int, int]:
+        """The boxes of the players."""
+        return self.position.scores
+
+    @property
     def is_computer_to_be_asked(self) -> bool:
         """Whether the computer is to move, and waits until it is asked to."""
         return self.computer_waits and self.is_computers_turn

@@ -27,7 +27,6 @@ from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, TypingSays
 from ..tool.board_seen import Question, SeenSays
 from ..tool.computer import about_turn
-from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .says import (
     at_end,
@@ -86,7 +85,6 @@ class BaldaGameModel(QObject):
                 moves_table=record_table,
                 refuses=refuses,
                 unreadable=unreadable,
-                pasted=self._pasted,
                 seen=keep_seen,
             ),
             TypingSays(
@@ -125,12 +123,6 @@ class BaldaGameModel(QObject):
         raise GameError(
             "saved-game-list", "the word list {name} is not installed", name=game.lexicon
         )
-
-    def _pasted(self, state: Game) -> str:
-        moves = len(state.record.turns)
-        if state.rival:
-            return challenge_text(state.scores, state.rival, is_over=state.ending is not None)
-        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else ""
 
     def _question_about(self, alphabet: Alphabet | None) -> Question:
         """Whose turn it is."""

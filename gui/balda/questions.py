@@ -1,9 +1,10 @@
-"""What the page asks the engine, and how the engine's thread answers."""
+"""What the page asks the engine, how the engine's thread answers, and the lists of answers."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from ...core.balda.game import Game
 from ...core.balda.moves import Move, Moves
 from ...core.balda.played import moves_of_word, moves_with_letter, words_near
 from ...core.balda.search import find_moves
-from ...core.grid import Cell
+from ...core.grid import Cell, Path
 from ...core.lexicon.few_words import few_words
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.opened_lexicons import OpenLexicons
@@ -158,3 +159,96 @@ def _moves(question: Question, lexicon: Lexicon, report: Callable[[float], None]
         banned=game.banned if move is None else game.banned | {move.word},
         progress=report,
     )
+
+
+# Lists below the one that is shown, and those that a move has closed
+
+
+_RANKS = {
+    Kind.BOARD: "board",
+    Kind.CELL: "probe",
+    Kind.LETTER: "probe",
+    Kind.PLAYED: "made",
+    Kind.WORD: "made",
+}
+"""Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
+
+MAX_RETURNS = 50
+"""Moves whose lists are found again when they are taken back."""
+
+
+@dataclass(frozen=True)
+class StackedList:
+    """A list as it was shown: filter, open groups, selected move (None without) and path.
+
+    `answer`: None where it has to be asked for again. `chosen_on`: the board when a row was chosen.
+    """
+
+    question: Question
+    answer: Answer | None
+    filter: str
+    groups: frozenset[int]
+    move: Move | None
+    path: Path
+    chosen_on: Board | None
+
+    def is_of(self, game: Game) -> bool:
+        """Whether the answer also holds for a game."""
+        asked = self.question.game
+        return (asked.position, asked.fresh) == (game.position, game.fresh)
+
+
+class ListStack:
+    """Lists one upon the other, of each rank at most one; the one that is shown is not there."""
+
+    def __init__(self) -> None:
+        self._lists: list[StackedList] = []
+        self._returns: deque[tuple[StackedList, ...]] = deque(maxlen=MAX_RETURNS)
+
+    def push(self, shown: StackedList, question: Question) -> None:
+        """Add the list that was shown; drop those from the rank of the next question on."""
+        self._lists.append(shown)
+        ranks = [_rank(below.question) for below in self._lists]
+        if _rank(question) in ranks:
+            del self._lists[ranks.index(_rank(question)) :]
+
+    def pop(self) -> StackedList | None:
+        """Remove the upper list and give it, None where there is none."""
+        return self._lists.pop() if self._lists else None
+
+    def clear(self) -> None:
+        """Remove all lists."""
+        self._lists.clear()
+
+    def forget(self) -> None:
+        """Remove all lists, also those that an undone move would restore."""
+        self._lists.clear()
+        self._returns.clear()
+
+    def forget_answers(self) -> None:
+        """Search for all lists again, since the words have changed."""
+        self._lists = [replace(one, answer=None) for one in self._lists]
+
+    def leave(self, shown: StackedList | None) -> None:
+        """Close all lists, the one that was shown on top, since a move is made."""
+        if shown is not None:
+            lists = (*self._lists, shown)
+            self._returns.append(tuple(replace(one, answer=None) for one in lists))
+        self._lists.clear()
+
+    def bring_back(self, game: Game) -> StackedList | None:
+        """Restore the lists that the last move made here has closed; gives the upper.
+
+        None where they were about a letter that is not there any more.
+        """
+        for lists in reversed(self._returns):
+            if lists[-1].question.game.plays == game.plays:
+                if not lists[-1].is_of(game):
+                    return None
+                self._lists = list(lists[:-1])
+                return lists[-1]
+        return None
+
+
+def _rank(question: Question) -> str:
+    return _RANKS.get(question.kind, question.kind.value)

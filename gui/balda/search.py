@@ -26,9 +26,17 @@ from ..tool.word_results import WordResults
 from .advice import AdviceTexts, BaldaAdviceModel
 from .game import BaldaGameModel
 from .list_says import chip_text, fault_of_letter, fault_of_word, how_to_ask, nothing_found
-from .list_stack import ListStack, StackedList
 from .played_word import PlayedWord
-from .questions import CHOICES, Answer, Kind, Question, answer, warm_up_advice
+from .questions import (
+    CHOICES,
+    Answer,
+    Kind,
+    ListStack,
+    Question,
+    StackedList,
+    answer,
+    warm_up_advice,
+)
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice

@@ -29,7 +29,6 @@ from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Example, TypingSays
 from ..tool.board_seen import BoardSeen, Question, SeenSays
 from ..tool.computer import about_turn
-from ..tool.game_end import challenge_text
 from ..tool.help import GameHelp, keep_seen
 from .words import edge_words
 
@@ -260,7 +259,6 @@ class DotsGameModel(QObject):
                 moves_table=lambda state: record_table(state.recorded),
                 about=about,
                 unreadable=unreadable,
-                pasted=self._pasted,
                 seen=keep_seen,
             ),
             TypingSays(step=step, entry=lambda: self),
@@ -287,14 +285,6 @@ class DotsGameModel(QObject):
         if size != self._emitted:
             self._emitted = size
             self.sizeChanged.emit()
-
-    def _pasted(self, state: DotsGame) -> str | None:
-        moves = len(state.record.line)
-        if state.rival:
-            return challenge_text(
-                state.position.scores, state.rival, is_over=state.position.is_over
-            )
-        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else None
 
     def _question(self, alphabet: object) -> Question:
         players = tuple(zip(("1", "2"), names(self.state), strict=True))

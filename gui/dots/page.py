@@ -23,10 +23,11 @@ from ..complaints import say
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
+from ..tool.board import rival_lines
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
 from ..tool.computer import about_turn
-from ..tool.game_end import End, rival_lines
+from ..tool.game_end import End
 from ..tool.game_parts import game_parts
 from ..tool.help import about_help
 from .analysis import LiveAnalysis

@@ -176,7 +176,17 @@ class Board(BoardTyping):
             self.do(Action("paste"), replace(self.state, rival=state.rival))
         else:
             self.do(Action("paste", begins=True), self.says.as_opened(state))
-        self.notify_undo(self.says.pasted(self.state) or self.says.texts()["pasted"])
+        self.notify_undo(self._about_pasted() or self.says.texts()["pasted"])
+
+    def _about_pasted(self) -> str:
+        """Say what is special about a game that was pasted; empty for nothing."""
+        state = self.state
+        if self.says.challenge is None:
+            return ""
+        if state.rival:
+            return challenge_text(state.scores, state.rival, is_over=self.says.is_over(state))
+        moves = len(state.record.line)
+        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else ""
 
     def _is_rival(self, state: Any) -> bool:
         """Whether it is the result of a game that began as this one."""
@@ -295,3 +305,20 @@ class Board(BoardTyping):
             if is_first:
                 break
         return texts
+
+
+def challenge_text(scores: Sequence[int], rival: Sequence[int], *, is_over: bool) -> str:
+    """Say what is to be beaten in a game that somebody else has played, or compare the results."""
+    if is_over:
+        return rival_lines(scores, rival)[0]
+    text = translate("Board", "Challenge: beat %1")
+    return filled(text, " : ".join(map(str, rival)))
+
+
+def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]:
+    """Compare the result of a game with that of somebody else from the same beginning."""
+    if not rival:
+        return []
+    own, other = (" : ".join(map(str, result)) for result in (scores, rival))
+    text = translate("Board", "Yours: %1, the other result: %2")
+    return [filled(text, own, other)]

@@ -148,8 +148,6 @@ class BoardSays:
     """How the name of an action shows what it was about; else a single letter as a capital."""
     unreadable: Callable[[str], str | None] = _nothing
     """What is said of a text that cannot be read, in place of `unreadable`."""
-    pasted: Callable[[Any], str | None] = _nothing
-    """What is said of a state that was pasted, in place of `pasted`."""
 
 
 class Entry(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,23 +29,6 @@ class End:
 
 NONE = End("", "")
 """That of a game that goes on."""
-
-
-def challenge_text(scores: Sequence[int], rival: Sequence[int], *, is_over: bool) -> str:
-    """Say what is to be beaten in a game that somebody else has played, or compare the results."""
-    if is_over:
-        return rival_lines(scores, rival)[0]
-    text = translate("GameEnd", "Challenge: beat %1")
-    return filled(text, " : ".join(map(str, rival)))
-
-
-def rival_lines(scores: Sequence[int], rival: Sequence[int] | None) -> list[str]:
-    """Compare the result of a game with that of somebody else from the same beginning."""
-    if not rival:
-        return []
-    own, other = (" : ".join(map(str, result)) for result in (scores, rival))
-    text = translate("GameEnd", "Yours: %1, the other result: %2")
-    return [filled(text, own, other)]
 
 
 @view_model
@@ -126,9 +109,7 @@ class GameEnd(QObject):
         return is_over and not self._review.shown
 
     title = attribute(str, "_end.title", "Who has won.", notify=changed)
-    score = attribute(
-        str, "_end.score", "The points, the most first.", notify=changed
-    )
+    score = attribute(str, "_end.score", "The points, the most first.", notify=changed)
     help = attribute(str, "_end.help", "The help that the game has had.", notify=changed)
 
     @Property(list, notify=changed)

@@ -148,13 +148,6 @@
             <numerusform>%Ln empty cells left.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Game pasted: %Ln move(s).</source>
-        <translation>
-            <numerusform>Game pasted: %Ln move.</numerusform>
-            <numerusform>Game pasted: %Ln moves.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaMoves</name>
@@ -313,6 +306,16 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
+        <translation>
+            <numerusform>Game pasted: %Ln move.</numerusform>
+            <numerusform>Game pasted: %Ln moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardPictureModel</name>
     <message numerus="yes">
         <source>%Ln doubtful place(s) left.</source>
@@ -465,13 +468,6 @@
 </context>
 <context>
     <name>DotsGameModel</name>
-    <message numerus="yes">
-        <source>Game pasted: %Ln move(s).</source>
-        <translation>
-            <numerusform>Game pasted: %Ln move.</numerusform>
-            <numerusform>Game pasted: %Ln moves.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln new edge(s) drawn.</source>
         <translation>

@@ -1148,14 +1148,6 @@
             <numerusform>Осталось %Ln пустых клеток.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Game pasted: %Ln move(s).</source>
-        <translation>
-            <numerusform>Игра вставлена: %Ln ход.</numerusform>
-            <numerusform>Игра вставлена: %Ln хода.</numerusform>
-            <numerusform>Игра вставлена: %Ln ходов.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaMoves</name>
@@ -2587,6 +2579,14 @@
         <source>This text is too long to paste. Open it as a file.</source>
         <translation>Этот текст слишком длинный для вставки. Откройте его как файл.</translation>
     </message>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
+        <translation>
+            <numerusform>Игра вставлена: %Ln ход.</numerusform>
+            <numerusform>Игра вставлена: %Ln хода.</numerusform>
+            <numerusform>Игра вставлена: %Ln ходов.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The board already shows this.</source>
         <translation>Это уже стоит на поле.</translation>
@@ -2594,6 +2594,14 @@
     <message>
         <source>Switch list</source>
         <translation>Сменить список</translation>
+    </message>
+    <message>
+        <source>Challenge: beat %1</source>
+        <translation>Вызов: превзойдите %1</translation>
+    </message>
+    <message>
+        <source>Yours: %1, the other result: %2</source>
+        <translation>У вас %1, другой результат %2</translation>
     </message>
     <message>
         <source>Nothing to undo.</source>
@@ -7026,14 +7034,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>DotsGameModel</name>
     <message numerus="yes">
-        <source>Game pasted: %Ln move(s).</source>
-        <translation>
-            <numerusform>Партия вставлена: %Ln ход.</numerusform>
-            <numerusform>Партия вставлена: %Ln хода.</numerusform>
-            <numerusform>Партия вставлена: %Ln ходов.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln new edge(s) drawn.</source>
         <translation>
             <numerusform>Проведена %Ln новая линия.</numerusform>
@@ -7549,14 +7549,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 </context>
 <context>
     <name>GameEnd</name>
-    <message>
-        <source>Challenge: beat %1</source>
-        <translation>Вызов: превзойдите %1</translation>
-    </message>
-    <message>
-        <source>Yours: %1, the other result: %2</source>
-        <translation>У вас %1, другой результат %2</translation>
-    </message>
     <message>
         <source>Rating on %1: %2 (%3)</source>
         <translation>Рейтинг на поле %1: %2 (%3)</translation>

@@ -7,8 +7,7 @@ import pytest
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.gui.balda.list_stack import ListStack, StackedList
-from gridsmith.gui.balda.questions import Kind, Question
+from gridsmith.gui.balda.questions import Kind, ListStack, Question, StackedList
 
 GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
 PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
