@@ -35,10 +35,9 @@ LOOKS_FOR = 60.0
 class AdviceTexts(QObject):
     """Texts about a move with advice, in the language of the interface."""
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject) -> None:
         super().__init__(parent)
-        self._shell = shell
-        self._game = game
+        self._shell, self._game = shell, game
 
     def net(self, move: AdvisedMove) -> str:
         """What a move gains beyond its reply; the end of the game where that is known."""
@@ -147,10 +146,9 @@ class BaldaAdviceModel(QObject):
     furtherOn = Signal(object)
     """The look ahead knows more of the moves that are shown: an `Advice`."""
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject) -> None:
         super().__init__(parent)
-        self._shell = shell
-        self._game = game
+        self._shell, self._game = shell, game
         self._live = LiveSearch(shell.jobs, Lane("balda advice", is_heavy=True))
         self._line = LatestJob(shell.jobs, Lane("balda"))
         self._shown: AdvisedMoves | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 
 from ...core.balda.game import Game
 from ...core.balda.record import ME
@@ -51,8 +51,8 @@ class BaldaComputer(Computer):
     moved = Signal()
     """It has made its move, or has none."""
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        super().__init__(shell, game.board, self._is_thinking, self._move_soon, parent)
+    def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
+        super().__init__(shell, game.board, self._is_thinking, self._move_soon)
         self._game = game
         lane = Lane("balda opponent", is_heavy=True)
         self._opening = LatestJob(shell.jobs, Lane("balda computer"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from ...core.grid import Cell
 from ...core.lexicon.keyboard import letter_typed
@@ -16,17 +16,9 @@ from .search import BaldaSearchModel
 class BaldaDrag(Tracing):
     """The cells dragged over, which ask where their word was played."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        game: BaldaGameModel,
-        search: BaldaSearchModel,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._game = game
-        self._search = search
+    def __init__(self, shell: Shell, game: BaldaGameModel, search: BaldaSearchModel) -> None:
+        super().__init__()
+        self._shell, self._game, self._search = shell, game, search
         self.letter_wanted = False
         """They wait for the letter of the empty one among them."""
         self._to_show: tuple[Cell, ...] = ()
@@ -47,19 +39,14 @@ class BaldaDrag(Tracing):
             self._game.board.selectCell(*empty.pop())
             self.letter_wanted = True
             self.trace(*cells)
-        elif empty:
-            self.cancel()
-            self._shell.notify(
-                translate("Balda", "A move places one letter: drag over just one empty cell.")
-            )
-        elif game.fresh not in cells:
-            self.cancel()
-            self._shell.notify(
-                translate("Balda", "Drag over the new letter, or over one empty cell.")
-            )
         else:
             self.cancel()
-            self._ask(cells)
+            one = translate("Balda", "A move places one letter: drag over just one empty cell.")
+            new = translate("Balda", "Drag over the new letter, or over one empty cell.")
+            if empty or game.fresh not in cells:
+                self._shell.notify(one if empty else new)
+            else:
+                self._ask(cells)
 
     @Slot()
     def cancel(self) -> None:

@@ -19,6 +19,7 @@ from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.profiles import split_name
+from ...core.record.record import final
 from ..complaints import one_line
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
@@ -29,7 +30,6 @@ from ..tool.board_seen import Question, SeenSays
 from ..tool.computer import about_turn
 from ..tool.help import GameHelp, keep_seen
 from .says import (
-    at_end,
     board_seen,
     example_for,
     heading,
@@ -58,8 +58,8 @@ class BaldaGameModel(QObject):
     """The game was changed, or the language."""
     correctingChanged = Signal()
 
-    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__()
         self._shell = shell
         self._catalog = shell.lexicons.catalog
         self._correcting = False
@@ -78,7 +78,7 @@ class BaldaGameModel(QObject):
                 is_loss=is_loss,
                 as_saved=Game.as_saved,
                 as_opened=Game.as_opened,
-                final=at_end,
+                final=lambda state: final(state, is_over),
                 challenge=Game.challenge,
                 heading=heading,
                 is_over=is_over,

@@ -18,13 +18,9 @@ class BaldaHint(QObject):
 
     changed = Signal()
 
-    def __init__(
-        self, shell: Shell, game: BaldaGameModel, daily: DailyProblem, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._game = game
-        self._daily = daily
+    def __init__(self, shell: Shell, game: BaldaGameModel, daily: DailyProblem) -> None:
+        super().__init__()
+        self._shell, self._game, self._daily = shell, game, daily
         self._asked = LatestJob(shell.jobs, Lane(game.board.game_name))
         self._position: object = None
         self._level = 0

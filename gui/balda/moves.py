@@ -40,15 +40,10 @@ class BaldaMoves(QObject):
         record: RecordModel,
         review: ReviewModel,
         add_word: Callable[[str, Callable[[], object]], str],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._game = game
-        self._search = search
-        self._record = record
-        self._review = review
-        self._add_word = add_word
+        super().__init__()
+        self._shell, self._game, self._search = shell, game, search
+        self._record, self._review, self._add_word = record, review, add_word
         game.board.wentBack.connect(self._bring_back)
         game.board.goesOn.connect(self._leave_again)
         for signal in (game.changed, search.questionChanged, search.pathChanged):
@@ -160,18 +155,12 @@ class BaldaMoves(QObject):
 
         def show(line: Sequence[Move]) -> None:
             if line and self._game.state is game:
-                seats = len(game.players)
                 self._search.close_all()
-                self._review.show_line(
-                    game,
-                    [
-                        Play(
-                            *(move.word, *move.cell, move.letter, move.path),
-                            player=(game.turn + at) % seats,
-                            points=move.points,
-                        )
-                        for at, move in enumerate(line)
-                    ],
-                )
+                player, plays = game.turn, list[Play]()
+                for move in line:
+                    placed = move.word, *move.cell, move.letter, move.path
+                    plays.append(Play(*placed, player=player, points=move.points))
+                    player = game.next_player(player)
+                self._review.show_line(game, plays)
 
         self._search.advice.find_line(show)

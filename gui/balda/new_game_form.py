@@ -91,10 +91,9 @@ class BaldaNewGame(QObject):
     state = StateOf(Game)
     """The present game."""
 
-    def __init__(self, shell: Shell, board: Board, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self.board = board
+    def __init__(self, shell: Shell, board: Board) -> None:
+        super().__init__()
+        self._shell, self.board = shell, board
         self._drawing = LatestJob(shell.jobs, Lane.ENGINE)
 
     @property

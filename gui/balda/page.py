@@ -78,7 +78,7 @@ class BaldaPageModel(BoardPageModel):
         game.board.changed.connect(search.ask_again)
         self._word_lists.wordsChanged.connect(search.words_changed)
         self._word_lists.wordsChanged.connect(computer.start_over)
-        game.help.changed.connect(self._hide_moves)
+        game.help.changed.connect(search.hide_moves)
         computer.moved.connect(self._moves.notify_computers_move)
         drag, hint = self._drag.changed, self._hint.changed
         for signals, follower in (
@@ -101,11 +101,6 @@ class BaldaPageModel(BoardPageModel):
     def hintText(self) -> str:
         """The hint, or what the word of the move means that is shown; empty for none."""
         return self._hint.text or (self.record.meaning if self._play_shown is not None else "")
-
-    @Slot()
-    def _hide_moves(self) -> None:
-        if self._game.help.hidden:
-            self._search.hide_moves()
 
     def warm_up(self) -> None:
         """Open the list, load the kernels; then make the images of the other lists."""
@@ -268,15 +263,7 @@ class BaldaPageModel(BoardPageModel):
 
     def status(self) -> str:
         """What the next key or click does."""
-        return status_text(
-            self._game,
-            self._search,
-            self.record,
-            self.review,
-            self.daily,
-            self._drag,
-            self._keyboard_at,
-        )
+        return status_text(self._game, self._search, self._drag, self)
 
     def is_busy(self) -> bool:
         """Whether the computer thinks."""

@@ -44,10 +44,9 @@ class BaldaRulesModel(QObject):
     changed = Signal()
     """Something that is shown here is another: not at each letter."""
 
-    def __init__(self, shell: Shell, board: Board, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self.board = board
+    def __init__(self, shell: Shell, board: Board) -> None:
+        super().__init__()
+        self._shell, self.board = shell, board
         self._shown: object = None
         self._players = players_of(self.state)
         board.stateChanged.connect(self._look)
@@ -66,11 +65,9 @@ class BaldaRulesModel(QObject):
     knots = attribute(
         bool, "state.rules.knots", "Whether a word may pass each cell twice.", notify=changed
     )
-
     diagonals = attribute(
         bool, "state.rules.diagonals", "Whether a word may step diagonally.", notify=changed
     )
-
     scored = attribute(
         bool,
         "state.rules.has_points",

@@ -15,7 +15,6 @@ from ...core.balda.summary import summary
 from ...core.grid import NO_LETTER, Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, Result, letters_heading
-from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ..qt_types import filled, translate
 from ..tool.board import rival_lines
@@ -98,11 +97,6 @@ def is_loss(before: Game, after: Game) -> bool:
 def is_over(state: Game) -> bool:
     """Whether nobody can move, or both have agreed."""
     return state.ending is not None and not state.record.aside
-
-
-def at_end(state: Game) -> Game:
-    """Give the game after its last move."""
-    return final(state, is_over)
 
 
 def heading(state: Game) -> Heading:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
 from ...core.balda.board import Board
@@ -106,10 +106,10 @@ class BaldaSearchModel(WordResults):
 
     questionChanged = Signal()
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+    def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
         rows = MovesList()
-        rows.texts = self._advice_texts = AdviceTexts(shell, game, rows)
-        super().__init__(shell, game.board, rows, parent)
+        rows.texts = AdviceTexts(shell, game, rows)
+        super().__init__(shell, game.board, rows)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._advice_switched)
         self._advice.opponentChanged.connect(self._ask_advice_again)
@@ -229,8 +229,11 @@ class BaldaSearchModel(WordResults):
         self._stack.clear()
         self._close()
 
+    @Slot()
     def hide_moves(self) -> None:
         """Close all lists that the game hides by now."""
+        if not self._game.help.hidden:
+            return
         self._stack.forget()
         if self.question is not None and self.question.kind is not Kind.WORD:
             self._close()

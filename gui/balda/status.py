@@ -5,10 +5,8 @@ from __future__ import annotations
 from ...core.balda.game import Game
 from ...core.balda.record import OPPONENT
 from ..qt_types import filled, translate
+from ..tool.board_page import BoardPageModel
 from ..tool.computer import about_turn
-from ..tool.daily_problem import DailyProblem
-from ..tool.record import RecordModel
-from ..tool.review import ReviewModel
 from .drag import BaldaDrag
 from .game import BaldaGameModel
 from .questions import Kind
@@ -32,16 +30,10 @@ def about_fresh(game: Game, *, enter_works: bool) -> str:
 
 
 def status_text(
-    model: BaldaGameModel,
-    search: BaldaSearchModel,
-    record: RecordModel,
-    review: ReviewModel,
-    daily: DailyProblem,
-    drag: BaldaDrag,
-    at: str,
+    model: BaldaGameModel, search: BaldaSearchModel, drag: BaldaDrag, page: BoardPageModel
 ) -> str:
-    """Choose the text by what goes on in the parts of the page; `at`: what has the keyboard."""
-    enter_works = at in ("board", "list")
+    """Choose the text by what goes on in the parts of the page."""
+    at, enter_works, record, review = page.keyboardAt, page.enter_works, page.record, page.review
     game, move, question = model.state, search.move, search.question
     if model.correcting and not drag.cells:
         return translate("Balda", "Type over any letter, or erase it. Esc ends the correction.")
@@ -89,8 +81,8 @@ def status_text(
         return translate("Balda", "A move here starts a variation.")
     if game.ending is not None:
         return model.endText
-    if daily.status and not game.may_be_played:
-        return daily.status
+    if page.daily.status and not game.may_be_played:
+        return page.daily.status
     selected = game.board.letter(*model.board.selected)
     if model.board.empty:
         if not enter_works:

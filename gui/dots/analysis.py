@@ -93,10 +93,9 @@ class LiveAnalysis(QObject):
     computerChose = Signal(object, int)
     """The computer has chosen an edge in a position."""
 
-    def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._game = game
+    def __init__(self, shell: Shell, game: DotsGameModel) -> None:
+        super().__init__()
+        self._shell, self._game = shell, game
         view = game.board.view
         self.limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
         self.memory: int = view["memory"] if view.get("memory") in MEMORY else 512

@@ -234,8 +234,8 @@ class DotsGameModel(QObject):
     walked = Signal()
     """The cursor was moved by hand."""
 
-    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__()
         self._shell = shell
         self.board = Board(
             shell,

@@ -8,7 +8,7 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from ...core.dots.game import Lattice
 from ...core.dots.position import Position
@@ -152,8 +152,8 @@ class DotsMovesModel(WordResults):
     valuesChanged = Signal()
     """Repeated here since a property can notify by a signal of its own class only."""
 
-    def __init__(self, shell: Shell, game: DotsGameModel, parent: QObject | None = None) -> None:
-        super().__init__(shell, game.board, MovesList(), parent)
+    def __init__(self, shell: Shell, game: DotsGameModel) -> None:
+        super().__init__(shell, game.board, MovesList())
         self._game = game
         self._best: frozenset[int] = frozenset()
         self._numbered: frozenset[int] = frozenset()

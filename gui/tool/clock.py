@@ -44,13 +44,10 @@ class GameClock(QObject):
         editor: Board,
         names: Callable[[], list[str]],
         mover: Callable[[Any], int | None],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._editor = editor
-        self._names = names
-        self._mover = mover
+        super().__init__()
+        self._shell, self._editor = shell, editor
+        self._names, self._mover = names, mover
         self._content: list[Any] | None = None
         """What is in the view of the session."""
         self._times: list[int] = []  # milliseconds

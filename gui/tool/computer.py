@@ -31,14 +31,9 @@ class Computer(QObject):
     """It has begun or ended to think."""
 
     def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        thinks: Callable[[], bool],
-        hurry: Callable[[], object],
-        parent: QObject | None = None,
+        self, shell: Shell, board: Board, thinks: Callable[[], bool], hurry: Callable[[], object]
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._shell, self._board, self._thinks, self._have_moved = shell, board, thinks, hurry
 
     @Property(bool, notify=changed)

@@ -57,9 +57,8 @@ class DailyProblem(QObject):
         board: Board,
         find: Callable[[date, str], Daily],
         name: Callable[[Any], str],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._shell, self._board = shell, board
         self._find, self._name = find, name
         self._daily: Daily | None = None

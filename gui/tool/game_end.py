@@ -46,9 +46,8 @@ class GameEnd(QObject):
         board: Board,
         review: ReviewModel,
         says: Callable[[Any], End | None],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._shell, self._board, self._review, self._says = shell, board, review, says
         self._end = NONE
         self._rating = ""

@@ -55,15 +55,12 @@ class RecordModel(QObject):
     meaningChanged = Signal()
     shownChanged = Signal()
 
-    def __init__(
-        self, shell: Shell, editor: Board, says: RecordSays, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, editor: Board, says: RecordSays) -> None:
+        super().__init__()
         self.says = says
         self.shown: Any = None
         """The state that was gone to: its last move is shown until something else is done."""
-        self._shell = shell
-        self._editor = editor
+        self._shell, self._editor = shell, editor
         self._shown_state: tuple[object, ...] = ()
         self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
         self._corrected: tuple[int, int] | None = None

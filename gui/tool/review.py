@@ -39,14 +39,10 @@ class ReviewModel(QObject):
         editor: Board,
         record: RecordModel,
         says: ReviewSays,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.says = says
-        self._shell = shell
-        self._editor = editor
-        self._record_model = record
-        self.judgements = Judgements(says)
+        super().__init__()
+        self.says, self.judgements = says, Judgements(says)
+        self._shell, self._editor, self._record_model = shell, editor, record
         lane = Lane(f"{editor.game_name} review", is_heavy=True)
         self._search = LiveSearch(shell.jobs, lane)
         self._attempts = LiveSearch(shell.jobs, lane)
