@@ -15,7 +15,6 @@ WordPage {
     subtitle: lists.title + (balda.rules.knots ? " · " + qsTr("knots") : "") + (balda.rules.diagonals ? " · " + qsTr("diagonals") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
-    readonly property bool adviceOn: advice.on
     readonly property bool againstComputer: balda.rules.againstComputer
     readonly property string resultKind: search.resultKind
     readonly property bool ahead: search.ahead
@@ -29,7 +28,7 @@ WordPage {
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "flag", text: againstComputer || withoutHelp ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", barred: () => endBarred(), run: () => page.sheets.show("theirMove") },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => againstComputer ? endBarred() : qsTr("no computer plays"), run: () => page.computer.moveNow() },
-        { group: "game", icon: "lightbulb", text: adviceOn ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", barred: () => helpBarred(), run: () => page.advice.switch() },
+        { group: "game", icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", barred: () => helpBarred(), run: () => page.advice.switch() },
         { group: "game", icon: "pass", text: qsTr("Pass the turn"), hint: "Ctrl+L", barred: () => endBarred(), run: () => page.game.passTurn() },
         { group: "game", icon: "end", text: qsTr("End the game"), barred: () => endBarred(), run: () => page.game.agreeEnd() },
         { group: "board", icon: "search", text: qsTr("Search the whole board"), hint: "F5", barred: () => helpBarred(), run: () => page.search.askBoard() },
@@ -61,11 +60,6 @@ WordPage {
         { keys: "F9", text: qsTr("show hot cells: what each cell opens") },
         { keys: "F10", text: qsTr("the best line after the advised move, as a variation") },
         { keys: "→ ←", text: qsTr("in the list: show all cells of a word, or just one") },
-        { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
-        { keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
-        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
-        { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
-        { keys: "F2", text: qsTr("correct the current move") },
         { keys: "Esc", text: qsTr("close the list") }
     ]
 

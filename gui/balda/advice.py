@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from enum import StrEnum
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
-from ...core.balda.advised import AdvisedMove, AdvisedMoves
-from ...core.balda.moves import Move
+from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
+from ...core.balda.moves import Move, Moves
+from ...core.balda.order import Order
 from ...core.balda.record import Play
+from ...core.export import Table
 from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
+from ..tool.result_list import ResultList
 from .game import BaldaGameModel
 from .questions import Question
 from .says import names
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice, Advise
-    from ...core.balda.moves import Moves
     from ...core.lexicon.lexicon import Lexicon
     from ...core.library.backup import Restored
 
@@ -32,12 +36,54 @@ LOOKS_FOR = 60.0
 """Seconds of look ahead at one position, after which it stops: it uses a whole processor."""
 
 
-class AdviceTexts(QObject):
-    """Texts about a move with advice, in the language of the interface."""
+class MovesList(ResultList):
+    """The moves as a list model, with what advice says of them."""
 
-    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject) -> None:
-        super().__init__(parent)
+    ROLES: ClassVar = {
+        "word": attrgetter("word"),
+        "length": lambda move: len(move.word),
+        "letter": attrgetter("letter"),
+        "cell": lambda move: f"{move.row + 1},{move.column + 1}",
+        "points": attrgetter("points"),
+        "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
+    }
+    TEXT_ROLES = ("net", "detail", "brief", "minimum", "mark", "term")
+    COLUMNS = (
+        Order.WORD,
+        Order.LENGTH,
+        Order.RARITY,
+        Order.CELL,
+        Order.POINTS,
+        AdviceOrder.NET,
+        Order.KNOWN,
+    )
+    LARGEST_FIRST = frozenset({Order.LENGTH, Order.POINTS, AdviceOrder.NET})
+    DEFAULT = Order.DEFAULT
+    CAPITALS = ("letter",)
+
+    def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
+        super().__init__()
         self._shell, self._game = shell, game
+
+    def can_be_sorted(self, results: Moves, order: StrEnum) -> bool:
+        """Whether moves have an order: by the net only with advice."""
+        return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
+
+    def text_of(self, role: str, row: Move) -> str:
+        """Make a text about a move; but for its mark, empty without advice."""
+        if role == "mark":
+            return self.mark(row)
+        return getattr(self, role)(row) if isinstance(row, AdvisedMove) else ""
+
+    def table(self) -> Table:
+        """The value is that of the whole game, as the list says it."""
+        table = super().table()
+        if "value" not in table.columns:
+            return table
+        at = table.columns.index("value")
+        text_of: Callable[..., object] = self.final_lead
+        rows = [(*row[:at], text_of(row[at]), *row[at + 1 :]) for row in table.rows]
+        return Table(table.columns, rows)
 
     def net(self, move: AdvisedMove) -> str:
         """What a move gains beyond its reply; the end of the game where that is known."""

@@ -43,7 +43,6 @@ from .says import (
     refuses,
     state_seen,
     texts,
-    unreadable,
 )
 
 
@@ -84,7 +83,6 @@ class BaldaGameModel(QObject):
                 is_over=is_over,
                 moves_table=record_table,
                 refuses=refuses,
-                unreadable=unreadable,
                 seen=keep_seen,
             ),
             TypingSays(

@@ -26,8 +26,7 @@ from .game import BaldaGameModel
 from .hint import BaldaHint
 from .moves import BaldaMoves
 from .new_game_form import BaldaNewGame, new_game_form
-from .rules import BaldaRulesModel, players_of
-from .rules_form import rules_form
+from .rules_form import BaldaRulesModel, players_of, rules_form
 from .says import end, title
 from .search import BaldaSearchModel
 from .status import status_text

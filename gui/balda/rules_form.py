@@ -1,24 +1,198 @@
-"""What the players have agreed on, who they are, and the size of the board."""
+"""The rules of the game on the page, its players, and the form that asks for them."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ...core.balda.board import Board
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
+from ...core.balda.rearrange import resized, seated, swapped
 from ...core.balda.record import MAX_PLAYERS
 from ...core.balda.rules import Rules
+from ...core.bonus import Bonus
+from ...core.strength import Strength
 from ..forms import Form, Row, button, choice, folded, line, number, part, select, switch, texts
 from ..lexicon.lists import WordListsModel
+from ..qt_types import Property, attribute, filled, translate, view_model
+from ..shell.model import Shell
+from ..tool.board import Board
+from ..tool.board_history import StateOf
+from ..tool.board_says import Action
 from ..tool.clock import GameClock
 from ..tool.opponent_form import opponent_rows
 from .advice import BaldaAdviceModel
-from .rules import BaldaRulesModel
 from .says import names
 
 say = texts("RulesSheet")
+
+
+def players_of(state: Game) -> list[dict[str, Any]]:
+    """Give name, score and whose turn it is, of each player."""
+    is_over, winner, scores = state.ending is not None, state.winner, state.scores
+    return [
+        {
+            "name": name,
+            "score": scores[player],
+            "turn": state.turn == player and not is_over,
+            "won": is_over and winner == player,
+        }
+        for player, name in enumerate(names(state))
+    ]
+
+
+@view_model
+class BaldaRulesModel(QObject):
+    """What words may do and what they bring, and who plays; a change is an action of its own."""
+
+    state = StateOf(Game)
+    """The present game."""
+
+    changed = Signal()
+    """Something that is shown here is another: not at each letter."""
+
+    def __init__(self, shell: Shell, board: Board) -> None:
+        super().__init__()
+        self._shell, self.board = shell, board
+        self._shown: object = None
+        self._players = players_of(self.state)
+        board.stateChanged.connect(self._look)
+
+    @Slot()
+    def _look(self) -> None:
+        state, self._players = self.state, players_of(self.state)
+        size = state.board.rows, state.board.columns, state.board.alphabet
+        shown = state.rules, size, self._shell.shownLanguage, self._players, state.computer
+        if shown != self._shown:
+            self._shown = shown
+            self.changed.emit()
+
+    # The rules
+
+    knots = attribute(
+        bool, "state.rules.knots", "Whether a word may pass each cell twice.", notify=changed
+    )
+    diagonals = attribute(
+        bool, "state.rules.diagonals", "Whether a word may step diagonally.", notify=changed
+    )
+    scored = attribute(
+        bool,
+        "state.rules.has_points",
+        "Whether points are anything else than letters.",
+        notify=changed,
+    )
+
+    @Property(list, notify=changed)
+    def letterValues(self) -> list[dict[str, Any]]:
+        """Each letter of the alphabet with its points."""
+        alphabet, values = self.state.board.alphabet, self.state.rules.letter_values
+        return [
+            {"letter": symbol, "shown": alphabet.upper(symbol), "value": values.get(symbol, 1)}
+            for symbol in alphabet.symbols
+        ]
+
+    @Property(list, notify=changed)
+    def bonuses(self) -> list[str]:
+        """The mark of each cell's bonus, empty for none; an empty list where no cell has one."""
+        bonuses, board = self.state.rules.bonuses, self.state.board
+        cells = itertools.product(range(board.rows), range(board.columns))
+        return [str(bonuses.get(cell, "")) for cell in cells] if bonuses else []
+
+    @Slot(dict)
+    def set(self, changes: dict[str, Any]) -> None:
+        """Change rules, called by their names in `Rules`."""
+        rules = replace(self.state.rules, **changes)
+        if rules != self.state.rules:
+            self.board.do(Action("rules"), replace(self.state, rules=rules))
+
+    @Slot(str, int)
+    def setLetterValue(self, letter: str, value: int) -> None:
+        """Set the points of a letter."""
+        self.set({"letter_values": {**self.state.rules.letter_values, letter: value}})
+
+    @Slot(list, str)
+    def setBonuses(self, cells: list[int], mark: str) -> None:
+        """Give cells, by their numbers, the bonus of a mark; empty: none."""
+        bonuses = dict(self.state.rules.bonuses)
+        for at in cells:
+            cell = divmod(int(at), self.state.board.columns)
+            if mark:
+                bonuses[cell] = Bonus.parse(mark)
+            else:
+                bonuses.pop(cell, None)
+        self.set({"bonuses": bonuses})
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Change the board's size around its middle."""
+        before, game = self.state.board, resized(self.state, rows, columns)
+        lost = sum(1 for _ in before.filled()) - sum(1 for _ in game.board.filled())
+        self.board.do(Action("resize"), game)
+        if lost:
+            self.board.notify_undo(self.tr("%Ln letter(s) didn't fit on the board.", "", lost))
+
+    # The players
+
+    players = attribute(
+        list, "_players", "Name, score and whose turn it is, of each player.", notify=changed
+    )
+
+    @Property(bool, notify=changed)
+    def againstComputer(self) -> bool:
+        """Whether the computer is the opponent."""
+        return self.state.computer is not None
+
+    def rename(self, player: int, name: str) -> None:
+        """Give a player another name."""
+        players = list(self.state.players)
+        if players[player] != name.strip():
+            players[player] = name.strip()[:40]
+            self.board.do(Action("players"), replace(self.state, players=tuple(players)))
+
+    def set_head_start(self, player: int, points: int) -> None:
+        """Give a player points that no play of this game brought."""
+        points_of = list(self.state.head_start)
+        points_of[player] = points
+        self.board.do(Action("players"), replace(self.state, head_start=tuple(points_of)))
+
+    def set_seats(self, seats: int) -> None:
+        """Set how many play; somebody with moves does not go."""
+        entries = self.state.record.entries
+        last = max((entry.made.player for entry in entries if entry.made is not None), default=0)
+        if last < seats:
+            self.board.do(Action("players"), seated(self.state, seats))
+        else:
+            text = translate("Balda", "%1 has made moves and stays in the game.")
+            self._shell.notify(filled(text, names(self.state)[last]))
+
+    def set_computer(self, computer: str) -> None:
+        """Set the opponent: the computer at a strength, or, empty, a person."""
+        strength = Strength(computer) if computer else None
+        if strength and len(self.state.players) > 2:
+            self.set_seats(2)
+            if len(self.state.players) > 2:
+                return
+        if strength != self.state.computer:
+            game = replace(self.state.settled, computer=strength, computer_waits=False)
+            self.board.do(Action("players"), game)
+
+    @Slot(int)
+    def setTurn(self, player: int) -> None:
+        """Say whose turn it is."""
+        if player != self.state.turn:
+            game = self.state.settled if self.state.computer else self.state
+            self.board.do(Action("turn"), replace(game, turn=player, computer_waits=False))
+
+    def swap(self) -> None:
+        """Give each player the other's moves: it was the other one who began."""
+        self.board.do(Action("swap"), swapped(self.state))
+
+
+# The form
 
 
 def word_rows(rules: Rules) -> Iterator[Row]:
@@ -67,7 +241,7 @@ def advice_rows(opponent: str, *, shown: bool, tiers_missing: bool) -> Iterator[
 
 def player_rows(game: Game) -> Iterator[Row]:
     """The size of the board, and who plays on it."""
-    sides = [2, Board.LARGEST_SIDE]
+    sides = [2, Grid.LARGEST_SIDE]
     yield number("rowsStepper", say("Rows"), game.board.rows, bounds=sides, heading=say("Board"))
     yield number("columnsStepper", say("Columns"), game.board.columns, bounds=sides)
     against, seats = game.computer is not None, len(game.players)

@@ -34,24 +34,13 @@ def texts() -> dict[str, str]:
         "clear": translate("Balda", "clear the board"),
         "paste": translate("Balda", "paste a board"),
         "resize": translate("Balda", "change the size"),
-        "new": translate("Balda", "new game"),
-        "open": translate("Balda", "open a position"),
         "play": translate("Balda", "play %1"),
         "take back pass": translate("Balda", "take back the pass"),
         "go on": translate("Balda", "resume the game"),
         "pass": translate("Balda", "pass"),
         "agree": translate("Balda", "end the game"),
-        "ask": translate("Balda", "let the computer move"),
-        "show help": translate("Balda", "show help"),
-        "hide help": translate("Balda", "play without help"),
         "swap": translate("Balda", "swap the players"),
-        "step": translate("Balda", "step through the game"),
-        "line": translate("Balda", "show the best line"),
-        "note": translate("Balda", "note to move %1"),
-        "strike": translate("Balda", "delete %1"),
         "take back": translate("Balda", "take back %1"),
-        "turn": translate("Balda", "change the turn"),
-        "players": translate("Balda", "change the players"),
         "rules": translate("Balda", "change the rules"),
         "lexicon": translate("Balda", "change the word list"),
         "ban": translate("Balda", "count %1 as played"),
@@ -75,11 +64,6 @@ def read(state: Game, text: str, alphabet: Alphabet) -> Game:
     if looks_like_moves(text):
         return read_moves(text, state, alphabet)
     return state.with_board(Board.parse(text, alphabet))
-
-
-def unreadable(text: str) -> str | None:
-    """Say that moves cannot be read."""
-    return translate("Balda", "Couldn't read the moves: %1") if looks_like_moves(text) else None
 
 
 def refuses(state: Game, action: Action | None) -> str:

@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from enum import StrEnum
-from operator import attrgetter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
+from ...core.balda.advised import AdvisedMoves
 from ...core.balda.board import Board
-from ...core.balda.moves import Move, Moves
-from ...core.balda.order import Order
+from ...core.balda.moves import Move
 from ...core.balda.search import find_paths, warm_up
-from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Lane
 from ..qt_types import Property, alias, attribute, override, translate, view_model
 from ..shell.model import Shell
-from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
-from .advice import AdviceTexts, BaldaAdviceModel
+from .advice import BaldaAdviceModel, MovesList
 from .game import BaldaGameModel
 from .list_says import chip_text, fault_of_letter, fault_of_word, how_to_ask, nothing_found
-from .played_word import PlayedWord
 from .questions import (
     CHOICES,
     Answer,
@@ -46,58 +40,49 @@ ADVISED = (Kind.BOARD, Kind.CELL)
 """The questions whose answer comes with advice, where it is switched on."""
 
 
-def _placed(move: Move) -> list[int]:
-    """Give where in the word the placed letter is."""
-    placed = move.row, move.column
-    return [at for at, cell in enumerate(move.path) if cell == placed]
+@view_model
+class PlayedWord(QObject):
+    """What is said of a word that was asked for."""
 
+    changed = Signal()
 
-class MovesList(ResultList):
-    """The moves as a list model. `texts`: makes the texts of moves with advice."""
+    def __init__(self, game: BaldaGameModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._lexicon: Lexicon | None = None
+        self._answer: Answer | None = None
+        self._is_chosen = False
 
-    texts: AdviceTexts
+    def show(self, answer: Answer | None, lexicon: Lexicon | None, *, is_chosen: bool) -> None:
+        """Take in the answer that is shown, and whether one of its rows is selected."""
+        is_of_word = answer is not None and answer.question.kind is Kind.WORD
+        self._answer = answer if is_of_word else None
+        self._lexicon, self._is_chosen = lexicon, is_chosen
+        self.changed.emit()
 
-    ROLES: ClassVar = {
-        "word": attrgetter("word"),
-        "length": lambda move: len(move.word),
-        "letter": attrgetter("letter"),
-        "cell": lambda move: f"{move.row + 1},{move.column + 1}",
-        "points": attrgetter("points"),
-        "placed": _placed,
-    }
-    TEXT_ROLES = ("net", "detail", "brief", "minimum", "mark", "term")
-    COLUMNS = (
-        Order.WORD,
-        Order.LENGTH,
-        Order.RARITY,
-        Order.CELL,
-        Order.POINTS,
-        AdviceOrder.NET,
-        Order.KNOWN,
-    )
-    LARGEST_FIRST = frozenset({Order.LENGTH, Order.POINTS, AdviceOrder.NET})
-    DEFAULT = Order.DEFAULT
-    CAPITALS = ("letter",)
+    @Property(str, notify=changed)
+    def toCorrect(self) -> str:
+        """The word that the board cannot spell, where that is the answer."""
+        return "" if self._answer is None or self._answer.moves else self._answer.question.word
 
-    def can_be_sorted(self, results: Moves, order: StrEnum) -> bool:
-        """Whether moves have an order: by the net only with advice."""
-        return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
+    @property
+    def near(self) -> tuple[str, ...]:
+        """Words of the list that may have been meant in its place."""
+        return self._answer.near if self._answer is not None else ()
 
-    def text_of(self, role: str, row: Move) -> str:
-        """Make a text about a move; but for its mark, empty without advice."""
-        if role == "mark":
-            return self.texts.mark(row)
-        return getattr(self.texts, role)(row) if isinstance(row, AdvisedMove) else ""
+    def is_unlisted(self, word: str) -> bool:
+        """Whether it is known that the list in play does not have a word."""
+        lexicon, word = self._lexicon, self._game.alphabet.fold(word.strip())
+        if lexicon is None or lexicon.name != self._game.board.lexicon_name or len(word) < 2:
+            return False
+        return lexicon.alphabet.spells(word) and word not in lexicon
 
-    def table(self) -> Table:
-        """The value is that of the whole game, as the list says it."""
-        table = super().table()
-        if "value" not in table.columns:
-            return table
-        at = table.columns.index("value")
-        text_of: Callable[..., object] = self.texts.final_lead
-        rows = [(*row[:at], text_of(row[at]), *row[at + 1 :]) for row in table.rows]
-        return Table(table.columns, rows)
+    @Property(bool, notify=changed)
+    def unlisted(self) -> bool:
+        """Whether the selected word is in no list: it counts all the same."""
+        if self._answer is None or not self._is_chosen:
+            return False
+        return self.is_unlisted(self._answer.question.word)
 
 
 @view_model
@@ -107,8 +92,7 @@ class BaldaSearchModel(WordResults):
     questionChanged = Signal()
 
     def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
-        rows = MovesList()
-        rows.texts = AdviceTexts(shell, game, rows)
+        rows = MovesList(shell, game)
         super().__init__(shell, game.board, rows)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._advice_switched)

@@ -33,13 +33,6 @@ BoardPage {
         { keys: qsTr("Click"), text: qsTr("draw the nearest edge") },
         { keys: qsTr("Arrows"), text: qsTr("move around the edges or the list") },
         { keys: "Enter", text: qsTr("draw the edge; Space too, on the board") },
-        { keys: "F5", text: qsTr("show help, or play without it") },
-        { keys: "F10", text: qsTr("the best line, as a variation; Esc goes back") },
-        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
-        { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
-        { keys: "F2", text: qsTr("correct the current move") },
-        { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
-        { keys: "Ctrl+H", text: qsTr("playing without help: a hint; again: more of it") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
         { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
     ]

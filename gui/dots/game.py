@@ -113,23 +113,12 @@ def texts() -> dict[str, str]:
     """Name the actions, and say what has come of them."""
     return {
         "draw": translate("Dots", "draw %1"),
-        "line": translate("Dots", "show the best line"),
         "turn read": translate("Dots", "draw the edges on the screen"),
         "set up": translate("Dots", "set up %1"),
         "owner": translate("Dots", "give a box to another player"),
-        "turn": translate("Dots", "change the turn"),
         "clear": translate("Dots", "erase all edges"),
         "paste": translate("Dots", "paste a position"),
-        "open": translate("Dots", "open a position"),
-        "new": translate("Dots", "new game"),
-        "ask": translate("Dots", "let the computer move"),
-        "show help": translate("Dots", "show help"),
-        "hide help": translate("Dots", "play without help"),
         "take back": translate("Dots", "take back the last edge"),
-        "players": translate("Dots", "change the players"),
-        "step": translate("Dots", "step through the game"),
-        "note": translate("Dots", "note to move %1"),
-        "strike": translate("Dots", "delete %1"),
         "copied": translate("Dots", "Position copied as text."),
         "pasted": translate("Dots", "Position pasted."),
         "cleared": translate("Dots", "The board is empty."),
@@ -143,11 +132,6 @@ def about(action: Action) -> str:
         return action.about
     rows, columns, edge = map(int, action.about.split())
     return edge_words(Position.empty(rows, columns).board, edge)
-
-
-def unreadable(text: str) -> str | None:
-    """Say so of the moves of a game."""
-    return translate("Dots", "Couldn't read the moves: %1") if looks_like_moves(text) else None
 
 
 def board_seen(seen: BoardSeen, alphabet: None) -> Lattice:
@@ -258,7 +242,6 @@ class DotsGameModel(QObject):
                 is_over=is_over,
                 moves_table=lambda state: record_table(state.recorded),
                 about=about,
-                unreadable=unreadable,
                 seen=keep_seen,
             ),
             TypingSays(step=step, entry=lambda: self),

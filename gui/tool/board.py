@@ -16,6 +16,7 @@ from ...core.grid import Cell
 from ...core.history import Step, Unread
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.library.code import has_code, write_code
+from ...core.record.table import looks_like_moves
 from ..complaints import one_line
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
@@ -139,7 +140,9 @@ class Board(BoardTyping):
 
     def unreadable(self, text: str) -> str:
         """What is said of a text that cannot be read; %1: why."""
-        return self.says.unreadable(text) or self.says.texts()["unreadable"]
+        if self.says.moves_table is not None and looks_like_moves(text):
+            return translate("Board", "Couldn't read the moves: %1")
+        return self.says.texts()["unreadable"]
 
     @Slot(str)
     def pasteText(self, text: str) -> None:

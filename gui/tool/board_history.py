@@ -213,15 +213,31 @@ class BoardHistory(QObject):
     def _name_of(self, action: Action | None) -> str:
         if action is None:
             return ""
-        if action.kind == EXAMPLE:
-            return translate("Board", "show an example")
-        if action.kind == PICTURE:
-            return translate("Board", "take a board from a picture")
         if self.says.about is not None:
             about = self.says.about(action)
         else:
             about = self.capital(action.about) if len(action.about) == 1 else action.about
-        return filled(self.says.texts()[action.kind], about)
+        return filled(self._action_names[action.kind], about)
+
+    @property
+    def _action_names(self) -> dict[str, str]:
+        """Those of all games, and the game's own."""
+        return {
+            EXAMPLE: translate("Board", "show an example"),
+            PICTURE: translate("Board", "take a board from a picture"),
+            "new": translate("Board", "new game"),
+            "open": translate("Board", "open a position"),
+            "ask": translate("Board", "let the computer move"),
+            "show help": translate("Board", "show help"),
+            "hide help": translate("Board", "play without help"),
+            "players": translate("Board", "change the players"),
+            "turn": translate("Board", "change the turn"),
+            "step": translate("Board", "step through the game"),
+            "line": translate("Board", "show the best line"),
+            "note": translate("Board", "note to move %1"),
+            "strike": translate("Board", "delete %1"),
+            **self.says.texts(),
+        }
 
     last_action: Action | None = alias(
         "_history.undo_name", "The action that undo would take back."
@@ -421,7 +437,7 @@ class BoardHistory(QObject):
                 filled(translate("Board", "Couldn't read the undo history: %1"), one_line(error))
             )
             return None
-        known = {EXAMPLE, PICTURE, *self.says.texts()}
+        known = self._action_names.keys()
         kinds = {step.name.kind for step in history.steps if step.name} if history else set()
         return history if kinds <= known else None  # those of another version are not
 

@@ -146,8 +146,6 @@ class BoardSays:
     """
     about: Callable[[Action], str] | None = None
     """How the name of an action shows what it was about; else a single letter as a capital."""
-    unreadable: Callable[[str], str | None] = _nothing
-    """What is said of a text that cannot be read, in place of `unreadable`."""
 
 
 class Entry(Protocol):

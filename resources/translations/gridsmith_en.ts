@@ -2,23 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>AdviceTexts</name>
-    <message numerus="yes">
-        <source>Advised · %1, %Ln ahead</source>
-        <translation>
-            <numerusform>Advised · %1, %Ln ahead</numerusform>
-            <numerusform>Advised · %1, %Ln ahead</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>opens %Ln word(s) of 6+ letters</source>
-        <translation>
-            <numerusform>opens %Ln word of 6+ letters</numerusform>
-            <numerusform>opens %Ln words of 6+ letters</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Archive</name>
     <message numerus="yes">
         <source>%Ln game(s)</source>
@@ -544,6 +527,23 @@
         <translation>
             <numerusform>%Ln row copied.</numerusform>
             <numerusform>%Ln rows copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MovesList</name>
+    <message numerus="yes">
+        <source>Advised · %1, %Ln ahead</source>
+        <translation>
+            <numerusform>Advised · %1, %Ln ahead</numerusform>
+            <numerusform>Advised · %1, %Ln ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>opens %Ln word(s) of 6+ letters</source>
+        <translation>
+            <numerusform>opens %Ln word of 6+ letters</numerusform>
+            <numerusform>opens %Ln words of 6+ letters</numerusform>
         </translation>
     </message>
 </context>

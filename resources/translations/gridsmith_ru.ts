@@ -67,25 +67,6 @@
     </message>
 </context>
 <context>
-    <name>AdviceTexts</name>
-    <message numerus="yes">
-        <source>Advised · %1, %Ln ahead</source>
-        <translation>
-            <numerusform>Совет · %1, на %Ln ход вперёд</numerusform>
-            <numerusform>Совет · %1, на %Ln хода вперёд</numerusform>
-            <numerusform>Совет · %1, на %Ln ходов вперёд</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>opens %Ln word(s) of 6+ letters</source>
-        <translation>
-            <numerusform>открывает %Ln слово от шести букв</numerusform>
-            <numerusform>открывает %Ln слова от шести букв</numerusform>
-            <numerusform>открывает %Ln слов от шести букв</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Archive</name>
     <message>
         <source>All tools</source>
@@ -534,14 +515,6 @@
         <translation>изменить размер</translation>
     </message>
     <message>
-        <source>new game</source>
-        <translation>новая игра</translation>
-    </message>
-    <message>
-        <source>open a position</source>
-        <translation>открыть позицию</translation>
-    </message>
-    <message>
         <source>play %1</source>
         <translation>ход %1</translation>
     </message>
@@ -554,44 +527,12 @@
         <translation>конец игры</translation>
     </message>
     <message>
-        <source>show help</source>
-        <translation>включить помощь</translation>
-    </message>
-    <message>
-        <source>play without help</source>
-        <translation>играть без помощи</translation>
-    </message>
-    <message>
         <source>swap the players</source>
         <translation>поменять игроков местами</translation>
     </message>
     <message>
-        <source>step through the game</source>
-        <translation>переход по игре</translation>
-    </message>
-    <message>
-        <source>show the best line</source>
-        <translation>показ лучшего варианта</translation>
-    </message>
-    <message>
-        <source>note to move %1</source>
-        <translation>заметка к ходу %1</translation>
-    </message>
-    <message>
-        <source>delete %1</source>
-        <translation>удалить %1</translation>
-    </message>
-    <message>
         <source>take back %1</source>
         <translation>взять назад %1</translation>
-    </message>
-    <message>
-        <source>change the turn</source>
-        <translation>передать ход</translation>
-    </message>
-    <message>
-        <source>change the players</source>
-        <translation>изменить игроков</translation>
     </message>
     <message>
         <source>change the rules</source>
@@ -870,10 +811,6 @@
         <translation>Поле скопировано как текст.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t read the moves: %1</source>
-        <translation>Не удалось прочитать ходы: %1</translation>
-    </message>
-    <message>
         <source>To move</source>
         <translation>Ход</translation>
     </message>
@@ -1126,10 +1063,6 @@
         <translation>Введённые здесь буквы убраны.</translation>
     </message>
     <message>
-        <source>let the computer move</source>
-        <translation>передать ход компьютеру</translation>
-    </message>
-    <message>
         <source>Type the letters from your game.</source>
         <translation>Введите буквы с поля.</translation>
     </message>
@@ -1260,14 +1193,6 @@
     <message>
         <source>the best line after the advised move, as a variation</source>
         <translation>показать лучшее продолжение</translation>
-    </message>
-    <message>
-        <source>playing without help: a hint; again: more of it</source>
-        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
-    </message>
-    <message>
-        <source>correct the current move</source>
-        <translation>исправить текущий ход</translation>
     </message>
     <message>
         <source>close the list</source>
@@ -1449,14 +1374,6 @@
         <source>in the list: show all cells of a word, or just one</source>
         <translation>в списке: показать все клетки слова или снова одну</translation>
     </message>
-    <message>
-        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
-        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
-    </message>
-    <message>
-        <source>switch between variations of the move</source>
-        <translation>от одного варианта хода к другому</translation>
-    </message>
     <message numerus="yes">
         <source>A move here opens up to %Ln word(s) of 6 letters or more.</source>
         <translation>
@@ -1488,10 +1405,6 @@
     <message>
         <source>Let the computer move</source>
         <translation>Передать ход компьютеру</translation>
-    </message>
-    <message>
-        <source>let the computer move; while it thinks: move now</source>
-        <translation>передать ход компьютеру; пока он думает — ходить сразу</translation>
     </message>
 </context>
 <context>
@@ -2532,6 +2445,50 @@
         <translation>показ примера</translation>
     </message>
     <message>
+        <source>new game</source>
+        <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>open a position</source>
+        <translation>открыть позицию</translation>
+    </message>
+    <message>
+        <source>let the computer move</source>
+        <translation>передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>show help</source>
+        <translation>включить помощь</translation>
+    </message>
+    <message>
+        <source>play without help</source>
+        <translation>играть без помощи</translation>
+    </message>
+    <message>
+        <source>change the players</source>
+        <translation>изменить игроков</translation>
+    </message>
+    <message>
+        <source>change the turn</source>
+        <translation>передать ход</translation>
+    </message>
+    <message>
+        <source>step through the game</source>
+        <translation>переход по игре</translation>
+    </message>
+    <message>
+        <source>show the best line</source>
+        <translation>показ лучшего варианта</translation>
+    </message>
+    <message>
+        <source>note to move %1</source>
+        <translation>заметка к ходу %1</translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation>удалить %1</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
@@ -2570,6 +2527,10 @@
     <message>
         <source>Clipboard</source>
         <translation>Буфер обмена</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the moves: %1</source>
+        <translation>Не удалось прочитать ходы: %1</translation>
     </message>
     <message>
         <source>No text on the clipboard.</source>
@@ -6691,10 +6652,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>позиция стоит %1</translation>
     </message>
     <message>
-        <source>Couldn&apos;t read the moves: %1</source>
-        <translation>Не удалось прочитать ходы: %1</translation>
-    </message>
-    <message>
         <source>To move</source>
         <translation>Ход</translation>
     </message>
@@ -6711,10 +6668,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>линия: %1</translation>
     </message>
     <message>
-        <source>show the best line</source>
-        <translation>показ лучшего варианта</translation>
-    </message>
-    <message>
         <source>draw the edges on the screen</source>
         <translation>линии с экрана</translation>
     </message>
@@ -6727,48 +6680,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>сменить хозяина квадрата</translation>
     </message>
     <message>
-        <source>change the turn</source>
-        <translation>сменить очередь хода</translation>
-    </message>
-    <message>
         <source>paste a position</source>
         <translation>вставить позицию</translation>
     </message>
     <message>
-        <source>open a position</source>
-        <translation>открыть позицию</translation>
-    </message>
-    <message>
-        <source>new game</source>
-        <translation>новая игра</translation>
-    </message>
-    <message>
-        <source>show help</source>
-        <translation>включить помощь</translation>
-    </message>
-    <message>
-        <source>play without help</source>
-        <translation>играть без помощи</translation>
-    </message>
-    <message>
         <source>take back the last edge</source>
         <translation>взять назад последнюю линию</translation>
-    </message>
-    <message>
-        <source>change the players</source>
-        <translation>изменить игроков</translation>
-    </message>
-    <message>
-        <source>step through the game</source>
-        <translation>переход по партии</translation>
-    </message>
-    <message>
-        <source>note to move %1</source>
-        <translation>заметка к ходу %1</translation>
-    </message>
-    <message>
-        <source>delete %1</source>
-        <translation>удаление: %1</translation>
     </message>
     <message>
         <source>The board is empty.</source>
@@ -6999,10 +6916,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Click to draw or erase an edge. Esc: play on.</source>
         <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
     </message>
-    <message>
-        <source>let the computer move</source>
-        <translation>передать ход компьютеру</translation>
-    </message>
 </context>
 <context>
     <name>DotsBoard</name>
@@ -7140,30 +7053,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>провести линию; на поле и пробелом</translation>
     </message>
     <message>
-        <source>show help, or play without it</source>
-        <translation>включить помощь или играть без неё</translation>
-    </message>
-    <message>
-        <source>the best line, as a variation; Esc goes back</source>
-        <translation>лучшее продолжение, как вариант; Esc возвращает</translation>
-    </message>
-    <message>
-        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
-        <translation>ходы партии по порядку; Alt+Home, Alt+End: к началу, к концу</translation>
-    </message>
-    <message>
-        <source>switch between variations of the move</source>
-        <translation>варианты хода</translation>
-    </message>
-    <message>
-        <source>correct the current move</source>
-        <translation>исправить текущий ход</translation>
-    </message>
-    <message>
-        <source>playing without help: a hint; again: more of it</source>
-        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
-    </message>
-    <message>
         <source>stop the analysis; leave the list</source>
         <translation>остановить анализ; выйти из списка</translation>
     </message>
@@ -7294,10 +7183,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Let the computer move</source>
         <translation>Передать ход компьютеру</translation>
-    </message>
-    <message>
-        <source>let the computer move; while it thinks: move now</source>
-        <translation>передать ход компьютеру; пока он думает — ходить сразу</translation>
     </message>
 </context>
 <context>
@@ -7810,6 +7695,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>zoom a large board; Ctrl+0: all of it</source>
         <translation>увеличить большое поле; Ctrl+0 — показать целиком</translation>
+    </message>
+    <message>
+        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
+        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
+    </message>
+    <message>
+        <source>switch between variations of the move</source>
+        <translation>от одного варианта хода к другому</translation>
+    </message>
+    <message>
+        <source>correct the current move</source>
+        <translation>исправить текущий ход</translation>
     </message>
     <message>
         <source>stop or start the clock</source>
@@ -11884,6 +11781,25 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>this Gridsmith is not installed, so no command starts it from anywhere</source>
         <comment>desktop-not-installed</comment>
         <translation>этот Gridsmith не установлен, и нет команды, которая запускала бы его из любого места</translation>
+    </message>
+</context>
+<context>
+    <name>MovesList</name>
+    <message numerus="yes">
+        <source>Advised · %1, %Ln ahead</source>
+        <translation>
+            <numerusform>Совет · %1, на %Ln ход вперёд</numerusform>
+            <numerusform>Совет · %1, на %Ln хода вперёд</numerusform>
+            <numerusform>Совет · %1, на %Ln ходов вперёд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>opens %Ln word(s) of 6+ letters</source>
+        <translation>
+            <numerusform>открывает %Ln слово от шести букв</numerusform>
+            <numerusform>открывает %Ln слова от шести букв</numerusform>
+            <numerusform>открывает %Ln слов от шести букв</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.gui.balda.rules import players_of
+from gridsmith.gui.balda.rules_form import players_of
 from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, played_words, title
 
 GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
