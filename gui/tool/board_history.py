@@ -217,27 +217,7 @@ class BoardHistory(QObject):
             about = self.says.about(action)
         else:
             about = self.capital(action.about) if len(action.about) == 1 else action.about
-        return filled(self._action_names[action.kind], about)
-
-    @property
-    def _action_names(self) -> dict[str, str]:
-        """Those of all games, and the game's own."""
-        return {
-            EXAMPLE: translate("Board", "show an example"),
-            PICTURE: translate("Board", "take a board from a picture"),
-            "new": translate("Board", "new game"),
-            "open": translate("Board", "open a position"),
-            "ask": translate("Board", "let the computer move"),
-            "show help": translate("Board", "show help"),
-            "hide help": translate("Board", "play without help"),
-            "players": translate("Board", "change the players"),
-            "turn": translate("Board", "change the turn"),
-            "step": translate("Board", "step through the game"),
-            "line": translate("Board", "show the best line"),
-            "note": translate("Board", "note to move %1"),
-            "strike": translate("Board", "delete %1"),
-            **self.says.texts(),
-        }
+        return filled(_action_names(self.says)[action.kind], about)
 
     last_action: Action | None = alias(
         "_history.undo_name", "The action that undo would take back."
@@ -437,7 +417,7 @@ class BoardHistory(QObject):
                 filled(translate("Board", "Couldn't read the undo history: %1"), one_line(error))
             )
             return None
-        known = self._action_names.keys()
+        known = _action_names(self.says).keys()
         kinds = {step.name.kind for step in history.steps if step.name} if history else set()
         return history if kinds <= known else None  # those of another version are not
 
@@ -472,3 +452,23 @@ def _action_content(action: Action | None) -> object:
 def _action_of(content: object) -> Action | None:
     """Read what `_action_content` gave. Raises Complaint for anything else."""
     return None if content is None else Action(*state_of(content, _ActionContent))
+
+
+def _action_names(says: BoardSays) -> dict[str, str]:
+    """Name the actions: those of all games, and the game's own."""
+    return {
+        EXAMPLE: translate("Board", "show an example"),
+        PICTURE: translate("Board", "take a board from a picture"),
+        "new": translate("Board", "new game"),
+        "open": translate("Board", "open a position"),
+        "ask": translate("Board", "let the computer move"),
+        "show help": translate("Board", "show help"),
+        "hide help": translate("Board", "play without help"),
+        "players": translate("Board", "change the players"),
+        "turn": translate("Board", "change the turn"),
+        "step": translate("Board", "step through the game"),
+        "line": translate("Board", "show the best line"),
+        "note": translate("Board", "note to move %1"),
+        "strike": translate("Board", "delete %1"),
+        **says.texts(),
+    }
