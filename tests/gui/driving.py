@@ -443,6 +443,7 @@ class PageHands:
     def reveal(self, item: QQuickItem | str) -> None:
         """Scroll what an item lies in until it is in sight."""
         item = self.item(item) if isinstance(item, str) else item
+        self.see_frame()  # it has its place by then
         flick = item
         while not flick.inherits("QQuickFlickable"):
             flick = flick.parentItem()
