@@ -318,7 +318,8 @@ class DotsGameModel(QObject):
     def players(self) -> list[dict[str, Any]]:
         """Name, initial, score and whose turn it is, of both players."""
         position = self.state.position
-        initials = [name[:1].upper() for name in names(self.state)]
+        shown = names(self.state)
+        initials = [name[:1].upper() for name in shown]
         if initials[0] == initials[1]:
             initials = ["1", "2"]
         return [
@@ -328,7 +329,7 @@ class DotsGameModel(QObject):
                 "score": position.scores[at],
                 "turn": not position.is_over and position.to_move == at + 1,
             }
-            for at, name in enumerate(names(self.state))
+            for at, name in enumerate(shown)
         ]
 
     @Property(int, notify=changed)

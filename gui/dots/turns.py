@@ -12,7 +12,7 @@ from ..tool.daily_problem import Daily
 from ..tool.help import remark
 from ..tool.judgements import ReviewSays
 from ..tool.record import RecordSays
-from .game import names
+from .game import names, usual_name
 from .words import edge_brief
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RECORD = RecordSays(
     text=lambda state, turn: edge_brief(state.position.board, turn.edge),
-    who=lambda state, turn: names(state)[turn.player - 1],
+    who=lambda state, turn: state.names[turn.player - 1] or usual_name(turn.player, state.computer),
     points=lambda turn: f"+{turn.closed}" if turn.closed else "",
     basis=lambda state: (state.names, state.computer, state.help),
     cell_of=lambda state, turn: state.board.cell_of(turn.edge),
