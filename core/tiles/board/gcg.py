@@ -23,7 +23,7 @@ _TURN = re.compile(
     r"([0-9]{1,2}[A-Ya-y]\s+[\w.()]{1,60}|[A-Ya-y][0-9]{1,2}\s+[\w.()]{1,60}|-[\w?]{0,10}|--|\(\S{1,20}\))"
     r"\s+([+-][0-9]{1,5})\s+(-?[0-9]{1,6})"
 )
-_PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
+PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class GcgGame:
         for number, turn in enumerate(self.turns, 1):
             if turn.play == "--" and len(boards) > 1:
                 boards.pop()
-            elif place := _PLACE.fullmatch(turn.play):
+            elif place := PLACE.fullmatch(turn.play):
                 boards.append([list(row) for row in boards[-1]])
                 if not _laid(boards[-1], place):
                     raise BoardError(

@@ -109,6 +109,11 @@ class BoardMoves(Results[Move, MoveOrder]):
             is_down=bool(is_down),
         )
 
+    def words(self) -> list[str]:
+        """Spell the words of all rows; nothing for an exchange and a pass."""
+        spelled = self.table["word"].tolist()
+        return [self.spell(at) if word >= 0 else "" for at, word in enumerate(spelled)]
+
     @cached_property
     def _signs(self) -> str:
         return self.lexicon.alphabet.symbols.ljust(BLANK_CODE) + BLANK
