@@ -8,13 +8,13 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from ..core.games import GAMES
+from ..core.games import GAMES, OWN
 from ..core.version import VERSION
 from .language import TYPERS_OWN, LocalizedHelp, in_one_line, type_name
 
 COMMANDS = {
     "words": "List, check, import and change word lists.",
-    **{name: game.help for name, game in GAMES.items()},
+    **{name: GAMES[name].help for name in OWN},
     "picture": "Read a board from a screenshot or a photo.",
     "prepare": "Compile all searches now, to save time later.",
     "desktop": "Add the app to your desktop's applications menu, or remove it.",
@@ -92,8 +92,8 @@ def gridsmith(
         str | None,
         typer.Option(
             metavar="NAME",
-            autocompletion=lambda: list(GAMES),
-            help=f"Open the app on a tool: {', '.join([*GAMES][:-1])} or {[*GAMES][-1]}.",
+            autocompletion=lambda: list(OWN),
+            help=f"Open the app on a tool: {', '.join(OWN[:-1])} or {OWN[-1]}.",
         ),
     ] = None,
     new_window: Annotated[

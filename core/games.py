@@ -34,6 +34,8 @@ class Game(NamedTuple):
     """Whether its board can be read from a picture."""
     daily: bool = False
     """Whether there is a problem of the day."""
+    within: str = ""
+    """The game whose page it is a mode of, which names it in the bar; empty for one of its own."""
     pictures: Mapping[str, str] = {}
     """A position, as in a `Heading`, by the language of its letters; "" where it has none."""
 
@@ -75,6 +77,13 @@ GAMES: dict[str, Game] = {
             "ru": "letters\nС . .\nЛ О Г\n. В А\n. О М",
         },
     ),
+    "board": Game(
+        "Scrabble board",
+        "grid",
+        "The board of Scrabble and Эрудит: all moves, and the end of a game.",
+        tiles.PARTS,
+        within="tiles",
+    ),
     "blocks": Game(
         "Blocks",
         "blocks",
@@ -97,6 +106,9 @@ GAMES: dict[str, Game] = {
     ),
 }
 """The games in the order of the screen, by the name of their rooms."""
+
+OWN = tuple(name for name, game in GAMES.items() if not game.within)
+"""The games that have a command and a place in the window's bar."""
 
 PARTS: dict[str, Part] = {
     name: part for game in GAMES.values() for name, part in game.parts.items()

@@ -109,14 +109,14 @@ Window {
         Shortcut {
             required property int index
             sequence: "Ctrl+" + (index + 1)
-            onActivated: window.shell.openTool(window.tools[index].key)
+            onActivated: window.shell.openGame(window.tools[index].key)
         }
     }
     Shortcuts {
         inUse: !window.sheetOpen
         table: [
             { keys: ["?"], run: () => sheets.show("shortcuts") },
-            { keys: ["F1"], run: () => sheets.showHelp(window.shell.tool) },
+            { keys: ["F1"], run: () => sheets.showHelp(window.shell.game) },
             { keys: ["Ctrl+,"], run: () => sheets.show("settings") },
             { keys: ["Ctrl+Shift+F"], wanted: !snackbar.lifted, run: () => sheets.findWords() }
         ]
@@ -147,7 +147,7 @@ Window {
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
             { group: "game", text: qsTr("Choose a game…"), icon: "game", run: () => sheets.show("start") },
-            { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => sheets.showHelp(window.shell.tool) },
+            { group: "help", text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => sheets.showHelp(window.shell.game) },
             { group: "help", text: qsTr("Keyboard shortcuts"), icon: "keyboard", hint: "?", keys: [], run: () => sheets.show("shortcuts") },
             { group: "help", text: qsTr("About Gridsmith"), icon: "info", run: () => sheets.show("about") }
         ])
@@ -177,19 +177,18 @@ Window {
         anchors.bottom: statusLine.top
 
         Repeater {
-            model: window.toolCount
+            model: window.shell.pages
             Loader {
                 id: place
 
-                required property int index
-                readonly property var modelData: window.tools[index]
-                readonly property bool open: window.shell.tool === modelData.key
+                required property string modelData
+                readonly property bool open: window.shell.tool === modelData
 
                 function show() {
                     if (place.status === Loader.Null)
-                        setSource(window.shell.pageUrl(modelData.key), {
+                        setSource(window.shell.pageUrl(modelData), {
                             shell: window.shell, layout: windowClass,
-                            viewModel: window.shell.pageModel(modelData.key) });
+                            viewModel: window.shell.pageModel(modelData) });
                     pages.currentPage = item as Item;
                 }
 
@@ -207,7 +206,7 @@ Window {
                 Binding {
                     target: place.item
                     property: "title"
-                    value: place.modelData.title
+                    value: window.tools.find(tool => tool.key === window.shell.gameOf(place.modelData)).title
                     when: place.item !== null
                 }
             }

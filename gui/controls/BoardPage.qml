@@ -22,6 +22,8 @@ GamePage {
     property Item buttons: null
     // On a narrow window the list takes the place of the buttons while there is one.
     property bool listTakesButtons: false
+    // They are seen beside the letter pad.
+    property bool buttonsAbovePad: false
     property alias pane: resultPane
     property alias pad: pad
     // The hint that is shown.
@@ -196,6 +198,7 @@ GamePage {
         strip: page.strip
         buttons: page.buttons
         listTakesButtons: page.listTakesButtons
+        buttonsAbovePad: page.buttonsAbovePad
         pane: resultPane
         pad: pad
         padHeight: letterPad.height

@@ -12,6 +12,7 @@ QtObject {
     required property Item strip
     required property Item buttons
     required property bool listTakesButtons
+    required property bool buttonsAbovePad
     required property PageResults pane
     required property PadOpener pad
     required property real padHeight
@@ -38,7 +39,7 @@ QtObject {
     // The foot of what is not covered by the letter pad, which is below the board or the list.
     readonly property int keyHeight: page.height < 440 ? 34 : 42
     readonly property int foot: page.height - (pad.shown ? padHeight + (twoPanes ? 12 : 0) : 0)
-    readonly property int roomAbovePad: pad.shown && !twoPanes ? Math.min(room, foot - boardY - gap) : room
+    readonly property int roomAbovePad: pad.shown && !twoPanes ? Math.min(room, foot - boardY - gap - (buttonsAbovePad ? buttonsHeight + gap : 0)) : room
     readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, roomAbovePad) : room
     readonly property int buttonsY: twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
         : boardY + boardHeight + gap

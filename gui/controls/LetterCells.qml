@@ -9,6 +9,9 @@ CellBoard {
     property var marks: []
     // For each cell, how much a move on it opens for the opponent; -1 where that is unknown.
     property var heat: []
+    // From where on it is much, and very much.
+    property var heatSteps: [2, 5]
+    property string heatName: qsTr("opens long words: up to %1")
     // For each cell what it brings to the word that fills it, "" for nothing: "2l", "3l" (letter),
     // "2w", "3w" (word), "+5".
     property var bonuses: []
@@ -68,7 +71,7 @@ CellBoard {
         if (cell === placedCell && placedLetter)
             parts.push(qsTr("new letter %1").arg(placedLetter));
         if (heat[cell] > 0)
-            parts.push(qsTr("opens long words: up to %1").arg(heat[cell]));
+            parts.push(heatName.arg(heat[cell]));
         if (steps[cell] !== undefined)
             parts.push(qsTr("step %1").arg(steps[cell].replace("·", ", ")));
         if (cell === selectedCell)

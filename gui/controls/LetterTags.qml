@@ -76,7 +76,7 @@ Item {
             required property int modelData
             readonly property string bonus: tags.cells.bonuses[modelData] ?? ""
             objectName: "bonus"
-            visible: tags.cells.letterOf(modelData) === "" && tags.cells.marks[modelData] !== "probe" && tags.size >= 18
+            visible: tags.cells.letterOf(modelData) === "" && tags.cells.marks[modelData] !== "probe" && tags.size >= 16
             x: tags.cells.cellX(modelData)
             y: tags.cells.cellY(modelData)
             width: tags.size

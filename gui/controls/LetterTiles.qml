@@ -63,14 +63,14 @@ Item {
             color: bonus.endsWith("l") ? Theme.penSoft : bonus.endsWith("w") ? Theme.accentSoft : Theme.tile
         }
     }
-    // Three shades: one or two words, up to five, more.
+    // Three shades: a little, much, very much.
     Repeater {
         model: tiles.cells.hotCells
         Square {
             readonly property int heat: tiles.cells.heat[modelData] ?? -1
             visible: !tiles.cells.isRaised(modelData)
             color: Theme.accent
-            opacity: heat > 5 ? 0.5 : heat > 2 ? 0.32 : 0.16
+            opacity: heat > tiles.cells.heatSteps[1] ? 0.5 : heat > tiles.cells.heatSteps[0] ? 0.32 : 0.16
         }
     }
     // The last move, what is looked into, what is of interest

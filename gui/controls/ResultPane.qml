@@ -28,6 +28,10 @@ Rectangle {
     property Item foot: null
     // What a game has in the place of the filter.
     property Item head: null
+    // The filter comes when it is asked for: its room is needed for rows.
+    property bool slim: false
+    property bool filterWanted: false
+    readonly property bool topShown: headShown && (!slim || filterWanted || filterText !== "" || chipText !== "")
     // The item in place of an empty list; null for a text alone.
     property Item idle: null
     readonly property bool idleShown: idle !== null && !headShown
@@ -46,6 +50,7 @@ Rectangle {
 
     // Give the keyboard to the filter, where there is one: else it would be lost to what is hidden.
     function focusFilter() {
+        filterWanted = true;
         if (!filter.visible)
             return;
         filter.forceActiveFocus(Qt.ShortcutFocusReason);
@@ -54,6 +59,7 @@ Rectangle {
 
     // The keyboard goes to the filter, behind its text.
     function writeFilter(text: string) {
+        filterWanted = true;
         filter.text = text;
         filter.forceActiveFocus(Qt.OtherFocusReason);
         filter.field.cursorPosition = filter.text.length;
@@ -69,13 +75,14 @@ Rectangle {
             list.select(0);
     }
 
+    readonly property int filterHeight: slim ? 0 : Theme.control
     // The height of the pane with this number of rows, its foot included.
     function heightOf(rows: int): int {
-        return 5 + Theme.control + 33 + rows * 34 + 2 + 46;
+        return 5 + filterHeight + 33 + rows * 34 + 2 + 46;
     }
     // The same where everything is close together, without a foot.
     function leastHeightOf(rows: int): int {
-        return 4 + Theme.control + 29 + rows * 30 + 2;
+        return 4 + filterHeight + 29 + rows * 30 + 2;
     }
 
     color: Theme.surface
@@ -92,11 +99,11 @@ Rectangle {
     }
     Item {
         id: top
-        visible: pane.headShown
+        visible: pane.topShown
         x: 12
         y: pane.card ? 8 : pane.tight ? 4 : 5
         width: parent.width - 24
-        height: pane.headShown ? Theme.control : 0
+        height: pane.topShown ? Theme.control : 0
         Place {
             anchors.fill: parent
             item: pane.head
@@ -136,6 +143,7 @@ Rectangle {
             onEdited: pane.filterEdited(text)
             onVisibleChanged: if (!visible) pane.goneFromSight()
             onDownPressed: pane.enterList()
+            field.onActiveFocusChanged: if (!field.activeFocus) pane.filterWanted = false
             onAccepted: {
                 if (list.count === 1)
                     list.select(0);

@@ -39,12 +39,12 @@ Rectangle {
                 objectName: "tool-" + tool.key
                 text: tool.title
                 iconName: tool.icon
-                current: bar.shell.tool === tool.key
+                current: bar.shell.game === tool.key
                 busy: bar.shell.busyTools.includes(tool.key)
                 width: bar.place
                 Accessible.role: Accessible.PageTab
                 Accessible.selected: current
-                onClicked: bar.shell.openTool(tool.key)
+                onClicked: bar.shell.openGame(tool.key)
             }
         }
         NavigationButton {

@@ -70,7 +70,7 @@ Sheet {
         text: qsTr("How to play, and all terms")
         value: "F1"
         chevron: "right"
-        onClicked: sheet.sheets.showHelp(sheet.shell.tool)
+        onClicked: sheet.sheets.showHelp(sheet.shell.game)
     }
     ListRow {
         iconName: "keyboard"

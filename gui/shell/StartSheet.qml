@@ -32,7 +32,7 @@ Sheet {
     defaultButton: buttons.count > 0 ? buttons.itemAt(0) as Button : null
     closePolicy: T.Popup.CloseOnEscape
     // At first with the game of the language, later with the one that is open.
-    onAboutToShow: choose(shell.start.waits ? 0 : Math.max(0, games.findIndex(game => game.key === shell.tool)))
+    onAboutToShow: choose(shell.start.waits ? 0 : Math.max(0, games.findIndex(game => game.key === shell.game)))
     onAboutToHide: shell.start.leave()
 
     // The page of the game that is chosen, open.

@@ -16,14 +16,14 @@ from typing import Any
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices, QFont, QTextDocument
 
-from ...core.games import GAMES
+from ...core.games import GAMES, OWN
 from ...resources import FOLDER as RESOURCES
 from ..qt_types import Property, filled, view_model
 
 DOCS = "https://github.com/gridsmith/gridsmith/blob/main/docs"
 """Where the documentation is on the web."""
 GLOSSARY = "glossary"
-ICONS = {**{key: game.icon for key, game in GAMES.items()}, "using": "lightbulb", GLOSSARY: "book"}
+ICONS = {**{key: GAMES[key].icon for key in OWN}, "using": "lightbulb", GLOSSARY: "book"}
 """The pages in the order of the contents; each game's has its key."""
 
 HEADING = re.compile(r"^##? (.+?)(?: \{#([\w-]+)\})?\n", re.MULTILINE)

@@ -24,7 +24,7 @@ from PySide6.QtQml import QQmlEngine
 from ...core.errors import Message
 from ...core.files.places import Places
 from ...core.files.saving import save_whole
-from ...core.games import GAMES
+from ...core.games import GAMES, OWN
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ...core.lexicon.opened_lexicons import OpenLexicons
 from ...core.lexicon.own_words import OwnWordsFile
@@ -131,6 +131,7 @@ class Shell(QObject):
         self._text_size = TextSize(settings, self)
         self._words = words
         self._tool = settings.tool
+        self._modes = {self.game: self._tool}
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
         self._notice_count = 0
@@ -340,17 +341,37 @@ class Shell(QObject):
     @Property(list, notify=languageChanged)
     def tools(self) -> list[dict[str, str]]:
         """The games in the order of the window's bar: `key`, `icon` and `title` of each."""
-        return [{"key": key, "icon": GAMES[key].icon, "title": game_title(key)} for key in TOOLS]
+        return [{"key": key, "icon": GAMES[key].icon, "title": game_title(key)} for key in OWN]
+
+    @Property(list, constant=True)
+    def pages(self) -> list[str]:
+        """The tools with those that are a mode of another's page."""
+        return list(TOOLS)
 
     tool = attribute(str, "_tool", "The open tool, one of TOOLS.", notify=toolChanged)
+
+    @Property(str, notify=toolChanged)
+    def game(self) -> str:
+        """The game in the bar that the open tool belongs to."""
+        return self.gameOf(self._tool)
+
+    @Slot(str, result=str)
+    def gameOf(self, tool: str) -> str:
+        """The game in the bar that a tool belongs to."""
+        return GAMES[tool].within or tool
+
+    @Slot(str)
+    def openGame(self, game: str) -> None:
+        """Show a game of the bar, in the mode in which it was left."""
+        self.openTool(self._modes.get(game, game))
 
     @Slot(str)
     def openTool(self, tool: str) -> None:
         """Show another tool's page."""
         if tool not in TOOLS or tool == self._tool:
             return
-        self._tool = tool
-        self.settings.tool = tool
+        self._tool = self.settings.tool = tool
+        self._modes[self.game] = tool
         if self._notice_count not in self._notice_actions:  # else whoever has shown it sees to it
             self.withdraw_last_notice()
         self.toolChanged.emit()
@@ -374,8 +395,8 @@ class Shell(QObject):
 
     @Property("QStringList", notify=busyToolsChanged)
     def busyTools(self) -> list[str]:
-        """The tools with a long search under way, in the order of TOOLS."""
-        return [tool for tool in TOOLS if tool in self._busy_tools]
+        """The games in the bar with a long search under way."""
+        return [game for game in OWN if game in map(self.gameOf, self._busy_tools)]
 
     def set_busy(self, tool: str, busy: bool) -> None:
         """Set whether a tool's long search is under way."""
@@ -397,13 +418,17 @@ class Shell(QObject):
     @Slot(str, result=QUrl)
     def pageUrl(self, tool: str) -> QUrl:
         """The tool's page."""
-        return QUrl.fromLocalFile(str(GUI / tool / f"{tool.capitalize()}Page.qml"))
+        folder = GUI / GAMES[tool].within / tool
+        names = (GAMES[tool].within, tool, "page.qml")
+        return QUrl.fromLocalFile(str(folder / "".join(map(str.capitalize, names))))
 
     @Slot(str, result=QObject)
     def pageModel(self, tool: str) -> QObject:
         """The tool's view-model, made when first asked for."""
         if tool not in self._page_models:
-            module = importlib.import_module(f"gridsmith.gui.{tool}.page")
+            within = GAMES[tool].within if tool in GAMES else ""
+            room = f"{within}.{tool}".strip(".")
+            module = importlib.import_module(f"gridsmith.gui.{room}.page")
             model = self._page_models[tool] = module.make_page_model(self)
             if model.parent() is None:
                 model.setParent(self)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ...core.games import GAMES
+from ...core.games import GAMES, OWN
 from ..game_picture import GamePicture  # noqa: F401  # made known to QML
 from ..qt_types import Property, attribute, view_model
-from ..settings import TOOLS, Settings
+from ..settings import Settings
 from .paused import game_title
 
 FIRST = {"en": "boggle", "ru": "balda"}
@@ -38,7 +38,7 @@ class Start(QObject):
         Each has `key`, `title`, `picture`, and `plays`, `reads` and `daily` of its `Game`.
         """
         language = self._language()
-        keys = sorted(TOOLS, key=lambda key: key != FIRST.get(language))
+        keys = sorted(OWN, key=lambda key: key != FIRST.get(language))
         rows: list[dict[str, object]] = []
         for key in keys:
             game = GAMES[key]

@@ -68,20 +68,12 @@ BoardPage {
 
     strip: Item {
         implicitHeight: Theme.control
-        Segmented {
+        ModeChoice {
             id: modes
-            objectName: "modeChoice"
-            width: Math.min(page.twoPanes ? 280 : 224, Math.round(parent.width * 0.645))
-            name: qsTr("What to find")
+            width: Math.min(page.twoPanes ? 300 : 224, Math.round(parent.width * 0.645))
+            shell: page.shell
             value: page.game.mode
-            options: [
-                { value: "words", text: qsTr("Words") },
-                { value: "set", text: qsTr("Best set") }
-            ]
-            onChosen: mode => {
-                page.game.chooseMode(mode);
-                page.board.forceActiveFocus(Qt.OtherFocusReason);
-            }
+            onChosen: page.board.forceActiveFocus(Qt.OtherFocusReason)
         }
         Label {
             objectName: "tilesTotal"

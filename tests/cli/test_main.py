@@ -16,7 +16,7 @@ import pytest
 
 from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
-from gridsmith.gui.settings import TOOLS
+from gridsmith.core.games import OWN
 from tests.cli.conftest import environment, posix_terminals
 from tests.waiting import PATIENCE, wait_until
 
@@ -418,7 +418,7 @@ def test_a_shell_is_told_what_can_be_typed():
         "ru-nouns-wide",
     ]
     assert asked_by_bash("boggle", "roll", "--dice", last="b") == ["big"]
-    assert asked_by_bash("--tool") == list(TOOLS)
+    assert asked_by_bash("--tool") == list(OWN)
     assert asked_by_bash("--tool", last="bo") == ["boggle"]
 
 

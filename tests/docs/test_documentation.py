@@ -13,7 +13,7 @@ import pytest
 
 from gridsmith.cli.commands import COMMANDS, loaded
 from gridsmith.cli.main import main
-from gridsmith.core.games import GAMES
+from gridsmith.core.games import OWN
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md"))
@@ -301,7 +301,7 @@ def test_names_in_quotes_are_those_of_the_russian_window(page):
 def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
     """Give the keys that a sheet of shortcuts lists, each with the expression for its text."""
     source = (ROOT / "gui" / path).read_text(encoding="utf-8")
-    counted = source.replace('" + sheet.sheets.toolCount', f'{len(GAMES)}"')
+    counted = source.replace('" + sheet.sheets.toolCount', f'{len(OWN)}"')
     return re.findall(r'keys: (?:qsTr\()?"([^"]+)"\)?, text: (.*?) \}', counted)
 
 
@@ -311,9 +311,10 @@ def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
     [
         *(
             (game, f"{game}/{game.title()}Page.qml", ("## Shortcuts", "## Сочетания клавиш"))
-            for game in GAMES
+            for game in OWN
             if game != "balda"
         ),
+        ("board", "tiles/board/TilesBoardPage.qml", ("## Shortcuts", "## Сочетания клавиш")),
         ("balda", "balda/BaldaPage.qml", ("### On the Balda page", "### На странице «Балда»")),
         ("balda", "controls/GamePage.qml", ("### On all pages", "### На всех страницах")),
         ("balda", "shell/ShortcutsSheet.qml", ("### Everywhere", "### Везде")),

@@ -27,10 +27,10 @@ from PySide6.QtQuick import QQuickItem
 from gridsmith.core.compiling import compiled
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import LibraryError
+from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
 from gridsmith.core.library.library import Library
 from gridsmith.gui.app import window_place
-from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.shell import library as open_library
 from tests import waiting
 from tests.gui.balda.hands import Hands
@@ -50,7 +50,7 @@ def layout_of(app):
 
 def test_a_click_opens_a_tool(make_app):
     app = make_app()
-    for tool in TOOLS[1:]:
+    for tool in OWN[1:]:
         click(app.window, named(app.window, f"tool-{tool}"))
         assert app.shell.property("tool") == tool
         assert tool.capitalize() in texts(app.window)
@@ -89,7 +89,7 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
     app = make_app(tool="dots")
 
     def walk():
-        for number, tool in enumerate(TOOLS, 1):
+        for number, tool in enumerate(OWN, 1):
             press(app.window, Qt.Key(ord(str(number))), Qt.KeyboardModifier.ControlModifier)
             assert app.shell.property("tool") == tool
             with qtbot.waitSignal(app.window.frameSwapped):
@@ -185,7 +185,7 @@ def test_the_keyboard_reaches_every_control(make_app, qtbot):
         press(app.window, Qt.Key.Key_Tab)
         item = app.window.activeFocusItem()
         reached.append(item.objectName())
-    assert {"settingsButton", *(f"tool-{tool}" for tool in TOOLS)} <= set(reached)
+    assert {"settingsButton", *(f"tool-{tool}" for tool in OWN)} <= set(reached)
 
 
 def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
@@ -291,7 +291,7 @@ def test_a_tool_shows_that_its_search_is_under_way(make_app):
         ("boggle", False, []),
     ):
         app.shell.set_busy(tool, busy)
-        for name in TOOLS:
+        for name in OWN:
             button = named(app.window, f"tool-{name}")
             dot = any(item.objectName() == "busyDot" for item in shown_items(button))
             said = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Description)

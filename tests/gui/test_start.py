@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places
-from gridsmith.core.games import GAMES
+from gridsmith.core.games import GAMES, OWN
 from gridsmith.gui.app import App
 from gridsmith.gui.shell.model import LIBRARY
 from tests.gui.boggle.hands import Hands as Boggle
@@ -42,7 +42,7 @@ def test_the_game_of_the_language_comes_first(first_start, language, first):
     app = first_start(language)
     games = app.shell.start.games
     assert games[0]["key"] == first
-    assert {game["key"] for game in games} == set(GAMES)
+    assert {game["key"] for game in games} == set(OWN)
     assert all(game["picture"] for game in games)
     app.shell.chooseLanguage("ru" if language == "en" else "en")
     assert app.shell.start.games[0]["key"] != first
@@ -51,7 +51,7 @@ def test_the_game_of_the_language_comes_first(first_start, language, first):
 @pytest.mark.parametrize(
     ("tool", "door", "leads_to"),
     [
-        *((tool, "startHelp", "") for tool in GAMES),
+        *((tool, "startHelp", "") for tool in OWN),
         *((tool, "startPlay", "newGame") for tool in ("balda", "dots")),
         ("boggle", "startPlay", "play"),
         *((tool, "startPicture", "picture") for tool in ("balda", "boggle", "tiles", "dots")),
@@ -148,7 +148,7 @@ def test_whoever_has_saved_games_is_not_asked(first_start, tmp_path):
     assert not is_open(first_start())
 
 
-@pytest.mark.parametrize("tool", GAMES)
+@pytest.mark.parametrize("tool", OWN)
 def test_each_page_opens_first(tool):
     """It has all it needs of the others, in a process that has opened none of them."""
     done = subprocess.run(

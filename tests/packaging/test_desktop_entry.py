@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.gui.settings import TOOLS
+from gridsmith.core.games import OWN
 
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY = ROOT / "resources" / "desktop" / "gridsmith.desktop"
@@ -35,7 +35,7 @@ def test_each_tool_can_be_opened_from_the_entry(groups: dict[str, dict[str, str]
     assert {f"Desktop Action {action}" for action in actions} == {
         name for name in groups if name.startswith("Desktop Action")
     }
-    assert {*TOOLS, "new-window"} == set(actions)
+    assert {*OWN, "new-window"} == set(actions)
     for action in actions:
         told = groups[f"Desktop Action {action}"]
         option = "--new-window" if action == "new-window" else f"--tool {action}"

@@ -39,6 +39,7 @@ def lines(monkeypatch, tmp_path, make_app, qtbot):
     monkeypatch.setitem(GAMES, "lines", Game("Lines", "grid", "Lines: write letters.", {}))
     for module in ("settings", "shell.model", "shell.opening"):  # they have read it before
         monkeypatch.setattr(f"gridsmith.gui.{module}.TOOLS", tuple(GAMES))
+    monkeypatch.setattr("gridsmith.gui.shell.model.OWN", tuple(GAMES))
     for name in GAMES:
         (tmp_path / "gui" / name).mkdir(parents=True)
         page = f"{name.capitalize()}Page.qml"

@@ -137,7 +137,7 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     hands.choose("Best set")
     hands.type("q")
     assert hands.game.bag.with_count("q", 0).tiles == 99
-    hands.choose("Words")
+    hands.choose("Rack")
     hands.press(Qt.Key.Key_Backspace)
     assert hands.rack == "DOG"
     hands.press(Qt.Key.Key_F5)

@@ -131,9 +131,29 @@ TILES = (
     Done("select a word", ("row: 0",), ("focus: wordTable", "Down")),
     Done("sort by length", ("Length",), ("tab: Length",)),
     Done("best set from a bag", ("Best set",), ("F5",)),
-    Done("words again", ("Words",), ("F5",)),
+    Done("words again", ("Rack",), ("F5",)),
     *common("Bag and rules"),
     menu("Remove all tiles"),
+)
+
+BOARD = (
+    Done("type the rack", ("rack", "keyC", "keyA", "keyT"), ("type: cat",)),
+    Done("sort by points", ("doneKey", "Points"), ("tab: Points",)),
+    Done("select a move", ("row: 1",), ("focus: wordTable", "Down")),
+    Done("play it", ("playButton",), ("Return",)),
+    Done("their move", ("turnButton", "Close"), ("F6", "Esc")),
+    Done("lay a tile", ("cell: 6,7", "keyO"), ("Up", "type: o")),
+    Done("take it up", ("eraseKey",), ("Backspace",)),
+    Done("pass", ("passButton",), ("Ctrl+L",)),
+    Done("the moves of the game", ("menu: Moves of the game",), ("F8",)),
+    Done("step back", ("stepBack",), ("Alt+Left",)),
+    Done("step on", ("stepForward",), ("Alt+Right",)),
+    Done("review", ("menu: Review the moves",), ("F3",)),
+    Done("hide it", ("hideReview",), ("tab: hideReview",)),
+    Done("the other moves", ("menu: Show the moves to choose from",), ("F8",)),
+    *common("Word list"),
+    sheet("New game…", "Ctrl+N"),
+    menu("Clear the board"),
 )
 
 DOTS = (

@@ -13,6 +13,7 @@ from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.blocks.looks import LOOKS as BLOCKS
 from tests.gui.boggle.looks import LOOKS as BOGGLE
 from tests.gui.dots.looks import LOOKS as DOTS
+from tests.gui.tiles.board.looks import LOOKS as BOARD
 from tests.gui.tiles.looks import LOOKS as TILES
 from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
@@ -22,6 +23,7 @@ PAGES = {
     "balda": BALDA,
     "boggle": BOGGLE,
     "tiles": TILES,
+    "board": BOARD,
     "blocks": BLOCKS,
     "dots": DOTS,
 }

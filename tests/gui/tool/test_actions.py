@@ -17,6 +17,7 @@ from tests.gui.blocks.hands import Hands as Blocks
 from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.dots.hands import Hands as Dots
 from tests.gui.driving import PageHands, click, middle, overlays, seen, shown_items
+from tests.gui.tiles.board.hands import Hands as Board
 from tests.gui.tiles.hands import Hands as Tiles
 from tests.gui.tool import actions
 from tests.gui.tool.looks import is_inside, place_of, things_to_use
@@ -242,6 +243,7 @@ PAGES = {
     "balda": (Balda, actions.BALDA, start_balda),
     "boggle": (Boggle, actions.BOGGLE, start_other),
     "tiles": (Tiles, actions.TILES, start_other),
+    "board": (Board, actions.BOARD, start_other),
     "dots": (Dots, actions.DOTS, start_other),
     "blocks": (Blocks, actions.BLOCKS, start_other),
 }

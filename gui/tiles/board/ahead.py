@@ -1,0 +1,209 @@
+"""Looking ahead: the end of a game, or moves played on over what the other player may have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ....core.tiles.board.gains import gains
+from ....core.tiles.board.game import Game
+from ....core.tiles.board.moves import Move
+from ....core.tiles.board.position import Position
+from ...jobs import Lane, LatestJob, StopRequested
+from ...qt_types import Property, filled, translate, view_model
+from ...shell.model import Shell
+from ...tool.board import Board
+from .moves import BoardMovesModel, move_text
+
+if TYPE_CHECKING:
+    from ....core.lexicon.lexicon import Lexicon
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What is known: the best move, its value, and what it rests on.
+
+    `samples`: of a simulation, with the standard `error` of the value. `depth`: moves that a search
+    for the end has looked ahead; `is_exact`: nothing is better.
+    """
+
+    move: Move
+    value: float
+    error: float = 0.0
+    samples: int = 0
+    depth: int = 0
+    is_exact: bool = False
+    is_finished: bool = False
+
+
+def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None]:
+    """Give the function that looks on for some 20 ms, and says what is known."""
+    other = position.unseen_on_rack
+    if not position.bag_size and len(other) <= position.layout.rack_size:
+        from ....core.tiles.board.endgame import Endgame
+
+        endgame = Endgame(position, lexicon)
+
+        def solve() -> Ahead | None:
+            reached = endgame.step()
+            if reached.move is None or reached.value is None:
+                return None
+            return Ahead(
+                reached.move, reached.value, depth=reached.depth, is_exact=reached.exact,
+                is_finished=reached.finished,
+            )  # fmt: skip
+
+        return solve
+
+    from ....core.tiles.board.simulation import Simulation
+
+    simulation = Simulation(position, lexicon)
+
+    def simulate() -> Ahead | None:
+        reached = simulation.step()
+        best = reached.candidates[0]
+        return Ahead(
+            best.move, best.value, best.error, reached.samples, is_finished=reached.finished
+        )
+
+    return simulate
+
+
+def ahead_text(ahead: Ahead, game: Game) -> str:
+    """Say what is best, and how sure that is."""
+    word = f"{ahead.move.place} {move_text(ahead.move, game.alphabet)}".strip()
+    if ahead.samples:
+        text = translate("TilesBoard", "Best in %1 samples: %2, %3 ± %4")
+        value, error = f"{ahead.value:+.1f}", f"{ahead.error:.1f}"
+        return filled(text, ahead.samples, word, value, error)
+    text = translate("TilesBoard", "Best until the end: %1, %2, looking %3 moves ahead")
+    if ahead.is_exact:
+        text = translate("TilesBoard", "Best until the end: %1, %2, exact")
+    return filled(text, word, f"{ahead.value:+.0f}", ahead.depth)
+
+
+@view_model
+class AheadModel(QObject):
+    """Looks ahead while it is on, in each position anew; and shades the squares."""
+
+    changed = Signal()
+    heatChanged = Signal()
+
+    def __init__(self, shell: Shell, board: Board, moves: BoardMovesModel) -> None:
+        super().__init__()
+        self._shell, self._board, self._moves = shell, board, moves
+        lane = Lane("board ahead", is_heavy=True)
+        self._looking = LatestJob(shell.jobs, lane)
+        self._shading = LatestJob(shell.jobs, lane)
+        self._on = self._is_shaded = False
+        self._position: Position | None = None
+        self._reached: Ahead | None = None
+        self._heat: list[int] = []
+        board.changed.connect(self._follow)
+
+    @Property(bool, notify=changed)
+    def on(self) -> bool:
+        """Whether it looks ahead in each position."""
+        return self._on
+
+    @Property(bool, notify=changed)
+    def running(self) -> bool:
+        """Whether it looks on."""
+        return self._looking.running
+
+    @Property(str, notify=changed)
+    def text(self) -> str:
+        """What is known of the position on the board."""
+        if self._reached is None:
+            return translate("TilesBoard", "Looking ahead…") if self._looking.running else ""
+        return ahead_text(self._reached, self._board.state)
+
+    @Property(bool, notify=heatChanged)
+    def shaded(self) -> bool:
+        """Whether squares are shaded."""
+        return self._is_shaded
+
+    @Property(list, notify=heatChanged)
+    def heat(self) -> list[int]:
+        """What they gain on each square on average."""
+        return self._heat
+
+    @Slot()
+    def switch(self) -> None:
+        """Look ahead, or stop; what was found stays."""
+        self._on = not self._on
+        if self._on:
+            self._position = None
+            self._follow()
+        else:
+            self._looking.drop()
+        self.changed.emit()
+
+    @Slot()
+    def switchShades(self) -> None:
+        """Shade the squares by what they gain there, or no longer."""
+        self._is_shaded = not self._is_shaded
+        self._heat = []
+        self._shading.drop()
+        self.heatChanged.emit()
+        if self._is_shaded:
+            self._shade()
+
+    @Slot()
+    def _follow(self) -> None:
+        game: Game = self._board.state
+        if game.position == self._position:
+            return
+        self._position = game.position
+        self._looking.drop()
+        self._reached = None
+        if self._is_shaded:
+            self._heat = []
+            self.heatChanged.emit()
+            self._shade()
+        is_hidden = game.is_over or game.is_without_help
+        if self._on and game.position.rack is not None and not is_hidden:
+            self._look(game)
+        self.changed.emit()
+
+    def _look(self, game: Game) -> None:
+        def work(progress: Callable[[Any], None], stop_requested: StopRequested) -> None:
+            step = searching(game.position, self._shell.lexicons.lexicon(game.lexicon))
+            while not stop_requested():
+                reached = step()
+                progress(reached)
+                if reached is not None and reached.is_finished:
+                    return
+
+        def progressed(reached: Ahead | None) -> None:
+            if reached is not None and reached != self._reached:
+                self._reached = reached
+                self.changed.emit()
+
+        self._looking.start(
+            work,
+            progressed=progressed,
+            failed=self._shell.notify_error,
+            ended=self.changed.emit,
+        )
+
+    def _shade(self) -> None:
+        game: Game = self._board.state
+        position = game.position
+
+        def work(progress: object, stop_requested: StopRequested) -> list[int]:
+            lexicon = self._shell.lexicons.lexicon(game.lexicon)
+            return gains(position, lexicon, stop=stop_requested)
+
+        def done(heat: list[int]) -> None:
+            self._heat = heat
+            self.heatChanged.emit()
+
+        self._shading.start(work, done=done, failed=self._shell.notify_error)
+
+    def best_row(self) -> int:
+        """The row of the list with the best move, -1 where it is not known."""
+        return -1 if self._reached is None else self._moves.rows.row_of(self._reached.move)

@@ -1,0 +1,362 @@
+"""The game on the board: its rack and turns, and what the keys do; the house has all else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ....core.errors import Complaint
+from ....core.grid import Cell
+from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ....core.lexicon.keyboard import letter_typed
+from ....core.strength import Strength
+from ....core.tiles.bag import BLANK
+from ....core.tiles.board.game import (
+    YOU,
+    Board,
+    Game,
+    Turn,
+    laid_turn,
+    read_game,
+    read_play,
+)
+from ....core.tiles.board.layout import Layout, layout_named
+from ....core.tiles.board.moves import Move
+from ....core.tiles.board.position import Laid
+from ...complaints import one_line
+from ...qt_types import Property, attribute, filled, translate, view_model
+from ...shell.model import Shell
+from ...tool.board import Board as Editor
+from ...tool.board_history import StateOf
+from ...tool.board_says import Action, BoardSays, Example, TypingSays, capital_keys
+from ...tool.help import GameHelp, keep_seen
+from .says import heading, moves_table, score_text, texts, tile_values, unseen_text
+
+USUAL_LISTS = {"ru-erudit": "ru-nouns"}
+"""The lists of layouts that are not played with the usual one of their language."""
+EXAMPLES = {
+    "en": "15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 QUIZEDO/ 0/66 0",
+    "ru": "15/15/15/15/15/15/15/4КАРТИНА4/15/15/15/15/15/15/15 СТОЛБУЮ/ 0/68 0",
+}
+
+
+def next_square(board: Board, cell: Cell, by: int, *, down: bool) -> Cell:
+    """Give the next square in a row or column without a played tile; at its end, the last one."""
+    row, column = cell
+    while True:
+        row, column = row + by * down, column + by * (not down)
+        if not (0 <= row < board.rows and 0 <= column < board.columns):
+            return cell
+        if board.position.board[row][column] == ".":
+            return row, column
+
+
+def usual_list(name: str) -> str:
+    """Give the word list that a layout is usually played with."""
+    return USUAL_LISTS.get(name, DEFAULT_BY_LANGUAGE[layout_named(name).language])
+
+
+@view_model
+class BoardGameModel(QObject):
+    """The game, and what changes it; takes keys in the board's place while the rack is typed."""
+
+    state = StateOf(Game)
+    """The present game."""
+
+    changed = Signal()
+    """The game was changed, or the language."""
+    rackChosen = Signal()
+    """Whether keys go to the rack."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__()
+        self._shell = shell
+        self._catalog = shell.lexicons.catalog
+        self._at_rack = True
+        self._rack_typed: Game | None = None
+        self.board = Editor(
+            shell,
+            "board",
+            BoardSays(
+                first=self._first,
+                state_of=self.state_of,
+                texts=texts,
+                read=read_game,
+                reads_json=True,
+                of_words=True,
+                example=self._example,
+                is_loss=lambda before, after: not before.position.is_empty,
+                is_over=lambda game: game.is_over and not game.record.aside,
+                begins_at=lambda game: game.layout.center,
+                as_saved=_as_saved,
+                as_opened=lambda game: replace(game, waits=game.computer is not None),
+                refuses=refuses,
+                seen=keep_seen,
+                heading=heading,
+                moves_table=moves_table,
+            ),
+            TypingSays(
+                typed=lambda game, cell, letter: game.typed_on(*cell, letter),
+                keys=lambda alphabet: [*capital_keys(alphabet), BLANK],
+                other=self._type_blank,
+                next=next_square,
+                erases=lambda game: game.typed[-1][:2] if game.typed else None,
+                entry=lambda: self if self._at_rack else None,
+            ),
+            parent=self,
+        )
+        if self.state.position.is_empty:
+            self.board.select(self.state.layout.center, by_hand=False)
+        self.help = GameHelp(shell, self.board, deepest=2, parent=self)
+        self.board.changed.connect(self._choose_rack)
+        self.board.stateChanged.connect(self.changed)
+
+    def _first(self) -> Game:
+        name = self._shell.first_list
+        alphabet = self._catalog.alphabet(name)
+        scrabble = "ru-scrabble" if alphabet.language == "ru" else "en-scrabble"
+        return Game.first(layout_named(scrabble), alphabet, name)
+
+    def state_of(self, content: Mapping[str, Any]) -> Game:
+        """Give the game that its content was. Raises Complaint for anything else."""
+        return Game.of_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
+
+    def _example(self, game: Game) -> Example | None:
+        language = game.alphabet.language
+        if language not in EXAMPLES or (game.layout.rows, game.layout.columns) != (15, 15):
+            return None
+        shown = read_game(game, EXAMPLES[language], game.alphabet)
+        return Example(shown, shown.layout.center)
+
+    # What is shown
+
+    @Property(str, notify=changed)
+    def rack(self) -> str:
+        """Your tiles, in capitals, without those being laid."""
+        return self.state.alphabet.upper(self.state.rack_left(YOU))
+
+    @Property(list, notify=changed)
+    def rackValues(self) -> list[str]:
+        """What each tile of the rack is worth."""
+        return tile_values(self.state.position, list(self.state.rack_left(YOU)))
+
+    rackSize = attribute(int, "state.layout.rack_size", "Places on the rack.", notify=changed)
+    over = attribute(bool, "state.is_over", "Whether the game is over.", notify=changed)
+
+    @Property(bool, notify=changed)
+    def rivaled(self) -> bool:
+        """Whether the computer plays."""
+        return self.state.computer is not None
+
+    @Property(bool, notify=changed)
+    def yours(self) -> bool:
+        """Whether you are to move."""
+        return self.state.player == YOU
+
+    @Property(str, notify=changed)
+    def scoreText(self) -> str:
+        """Scores, turn, tiles in the bag."""
+        return score_text(self.state)
+
+    @Property(str, notify=changed)
+    def unseenText(self) -> str:
+        """The tiles that were not seen."""
+        return filled(translate("TilesBoard", "Unseen: %1"), unseen_text(self.state))
+
+    @Property(bool, notify=changed)
+    def laying(self) -> bool:
+        """Whether tiles are being laid."""
+        return bool(self.state.typed)
+
+    @Property(str, notify=changed)
+    def laidText(self) -> str:
+        """What the tiles being laid form and score, or what is wrong with them; empty for none."""
+        game = self.state
+        if not game.typed:
+            return ""
+        try:
+            turn = laid_turn(game.position, game.typed)
+        except Complaint as error:
+            return one_line(error)
+        return f"{turn.place} {game.alphabet.upper(turn.word)}: {turn.score}"
+
+    # The rack: it takes the keys while it is not complete
+
+    @Property(bool, notify=rackChosen)
+    def atRack(self) -> bool:
+        """Whether keys go to the rack."""
+        return self._at_rack
+
+    @Slot(bool)
+    def chooseRack(self, wanted: bool) -> None:
+        """Let keys go to the rack, or to the board."""
+        if wanted != self._at_rack:
+            self._at_rack = wanted
+            self.rackChosen.emit()
+
+    @Slot()
+    def _choose_rack(self) -> None:
+        """After a change: to the rack, if tiles have to be drawn or it is being typed."""
+        game = self.state
+        is_drawn = game.computer is not None or len(game.racks[YOU]) >= game.table.hands[YOU]
+        is_wanted = game.player == YOU and not is_drawn
+        self.chooseRack(is_wanted and not game.typed and not game.is_over)
+
+    def tap(self, row: int, column: int) -> None:
+        """Take a click on a square: keys go to the board."""
+        self.chooseRack(False)
+        self.board.selectCell(row, column)
+
+    def skip(self) -> None:
+        """Take Space: a blank."""
+        self.type(BLANK)
+
+    def erase(self, *, back: bool) -> None:
+        """Take the last tile off the rack."""
+        self._set_rack(self.state.racks[YOU][:-1])
+
+    def type(self, text: str) -> bool:
+        """Put tiles on the rack; returns whether there was one."""
+        game = self.state
+        signs = [s if s == BLANK else letter_typed(s, game.alphabet) or "" for s in text]
+        tiles = "".join(signs)
+        if tiles:
+            self._set_rack(game.racks[YOU] + tiles)
+        return bool(tiles)
+
+    def _set_rack(self, tiles: str) -> None:
+        game = self.state
+        if game.computer is not None:
+            self._shell.notify(translate("TilesBoard", "The tiles are drawn by chance."))
+            return
+        try:
+            changed = game.with_rack(YOU, tiles)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        goes_on = self._rack_typed is game
+        self._rack_typed = changed
+        self.board.do(Action("rack"), changed, goes_on=goes_on)
+
+    def _type_blank(self, character: str) -> bool:
+        """Take `?` on the board: the last tile is a blank."""
+        if character == BLANK and self.state.typed:
+            self.board.do(Action("blank"), self.state.turned_blank())
+        return character == BLANK
+
+    @Slot()
+    def clearRack(self) -> None:
+        """Take all tiles off the rack."""
+        self._set_rack("")
+        self.chooseRack(True)
+
+    # Turns
+
+    def play(self, laid: tuple[Laid, ...]) -> bool:
+        """Lay tiles as the turn of the player to move; returns whether that can be."""
+        game = self.state
+        try:
+            turn = laid_turn(game.position, laid)
+            after = game.made(turn)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return False
+        unknown = ", ".join(unknown_words(game, turn, self._shell))
+        text = filled(translate("TilesBoard", "Not in the list: %1"), unknown)
+        if unknown and game.computer is not None:
+            self._shell.notify(text)
+            return False
+        self.board.do(Action("play", game.alphabet.upper(turn.word)), after)
+        if unknown:
+            self.board.offer(text, translate("TilesBoard", "Challenge"), self.challenge)
+        return True
+
+    def play_move(self, move: Move) -> None:
+        """Make a move of the list."""
+        game = self.state
+        if move.laid:
+            self.play(move.laid)
+        elif move.exchanged:
+            turn = Turn(game.player, exchanged=move.exchanged)
+            about = game.alphabet.upper(move.exchanged)
+            self.board.do(Action("exchange", about), game.made(turn))
+        else:
+            self.passTurn()
+
+    @Slot()
+    def passTurn(self) -> None:
+        """Pass, or exchange tiles that are not known."""
+        if not self.state.is_over:
+            self.board.do(Action("pass"), self.state.made(Turn(self.state.player)))
+
+    @Slot()
+    def playLaid(self) -> None:
+        """Make the turn of the tiles being laid."""
+        self.play(self.state.typed)
+
+    @Slot()
+    def takeUp(self) -> None:
+        """Take up all tiles that are being laid."""
+        self.board.do(Action("erase"), replace(self.state, typed=()))
+
+    def fault_of(self, text: str) -> str:
+        """Play what a text such as `8D RETAINS` says; returns what is wrong, else nothing."""
+        game = self.state
+        try:
+            laid = read_play(game.position, text)
+            laid_turn(game.position, laid)
+        except Complaint as error:
+            return one_line(error)
+        self.play(laid)
+        return ""
+
+    @Slot()
+    def challenge(self) -> None:
+        """Take back the last turn if it has a word that is not in the list: it is a pass then."""
+        game = self.state
+        turns = game.record.turns
+        if not turns or not turns[-1].laid:
+            self._shell.notify(translate("TilesBoard", "No word to challenge."))
+            return
+        entry = game.record.at
+        before = game.at_entry(game.record.entries[entry].after)
+        words = unknown_words(before, turns[-1], self._shell)
+        if not words:
+            self._shell.notify(translate("TilesBoard", "All words are in the list."))
+            return
+        after = before.without(entry).made(Turn(turns[-1].player))
+        self.board.do(Action("challenge", ", ".join(words)), after)
+
+    def begin(
+        self, name: str, words: str, player: int, computer: Strength | None, *, helped: bool
+    ) -> None:
+        """Begin a game on a layout with a list of its language, perhaps against the computer."""
+        layout: Layout = layout_named(name)
+        game = Game.first(layout, self._catalog.alphabet(words), words, player)
+        if computer is not None:
+            self.board.count_game()
+            game = game.against(computer, self.board.games, helped=helped)
+        self.board.begin(game, layout.center)
+
+
+def unknown_words(before: Game, turn: Turn, shell: Shell) -> list[str]:
+    """Give the words that a turn forms and the list does not have, in capitals."""
+    lexicon = shell.lexicons.lexicon(before.lexicon)
+    fold, upper = before.alphabet.fold, before.alphabet.upper
+    words = [fold(formed.word) for formed in before.position.formed(turn.laid)]
+    return [upper(word) for word in words if word not in lexicon]
+
+
+def refuses(game: Game, action: Action | None) -> str:
+    """Say that the computer is to move, where a turn would be made for it."""
+    if action is None or action.kind not in ("type", "play", "exchange", "pass"):
+        return ""
+    return translate("TilesBoard", "It's the computer's turn.") if game.is_computers_turn else ""
+
+
+def _as_saved(game: Game) -> Game:
+    end = game.record.main_end
+    return replace(game if game.record.at == end else game.at_entry(end), typed=(), waits=False)

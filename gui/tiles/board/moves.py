@@ -1,0 +1,192 @@
+"""The moves of the position: found at once, as a list; the selected one is shown on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from PySide6.QtCore import Signal, Slot
+
+from ....core.grid import Cell, Path
+from ....core.lexicon.alphabet import Alphabet
+from ....core.tiles.board.game import YOU, Board, Game
+from ....core.tiles.board.moves import BoardMoves, Move, find_moves
+from ....core.tiles.board.order import MoveOrder
+from ...jobs import StopRequested
+from ...qt_types import Property, filled, translate, view_model
+from ...shell.model import Shell
+from ...tool.board import Board as Editor
+from ...tool.board_words import BoardWords
+from ...tool.result_list import ResultList
+
+
+def move_text(move: Move, alphabet: Alphabet) -> str:
+    """Name a move: its word, the tiles it exchanges, or the pass."""
+    if move.exchanged:
+        text = translate("TilesBoard", "Exchange %1")
+        return filled(text, alphabet.upper(move.exchanged))
+    return alphabet.upper(move.word) or translate("TilesBoard", "Pass")
+
+
+def blanks_of(move: Move) -> list[int]:
+    """Give the places in a move's word of the blanks that it lays."""
+    laid = {(row, column): sign for row, column, sign in move.laid}
+    cells = [
+        (move.row + at * move.is_down, move.column + at * (not move.is_down))
+        for at in range(len(move.word))
+    ]
+    return [at for at, cell in enumerate(cells) if laid.get(cell, "a").isupper()]
+
+
+class MoveList(ResultList):
+    """The moves as a list model, those with the best equity first."""
+
+    ROLES: ClassVar = {
+        "place": lambda move: move.place,
+        "blanks": blanks_of,
+        "score": lambda move: move.score,
+        "equity": lambda move: f"{move.equity:.1f}",
+    }
+    TEXT_ROLES = ("word", "leave")
+    COLUMNS = (MoveOrder.WORD, MoveOrder.SCORE, MoveOrder.EQUITY)
+    LARGEST_FIRST = frozenset({MoveOrder.SCORE, MoveOrder.EQUITY})
+    DEFAULT = MoveOrder.DEFAULT
+
+    def text_of(self, role: str, row: Move) -> str:
+        """Write the move, or the tiles that stay, in capitals."""
+        alphabet = self.results.lexicon.alphabet
+        return move_text(row, alphabet) if role == "word" else alphabet.upper(row.leave)
+
+
+@dataclass(frozen=True)
+class Question:
+    """The question for the moves of a position. `through`: a square that they use, if any."""
+
+    board: Board
+    lexicon: str
+    through: Cell | None = None
+
+
+@view_model
+class BoardMovesModel(BoardWords):
+    """The moves of the player to move, and what is shown of them."""
+
+    throughChanged = Signal()
+
+    def __init__(self, shell: Shell, editor: Editor) -> None:
+        super().__init__(shell, editor, MoveList())
+        self._through: Cell | None = None
+        editor.did.connect(self._forget_through)
+
+    @property
+    def _game(self) -> Game:
+        game: Game = self._editor.state
+        return game
+
+    def question(self) -> Question:
+        """The present question; what is being laid does not change it."""
+        game = self._game
+        return Question(Board(game.position), game.lexicon, self._through)
+
+    def find(self, question: Question, stop_requested: StopRequested) -> BoardMoves | None:
+        """Find the moves; None with an unknown rack."""
+        lexicon, position = self._shell.lexicons.lexicon(question.lexicon), question.board.position
+        if position.rack is None:
+            return None
+        moves = find_moves(position, lexicon).sorted(MoveOrder.EQUITY)
+        if question.through is not None:
+            cell = question.through
+            moves = moves.only(np.array([cell in cells_of(move) for move in moves], bool))
+        return moves
+
+    def is_answered(self) -> bool:
+        """Whether the list holds the moves of the present position, and may be seen."""
+        return self.best is not None and not self._game.is_without_help
+
+    @property
+    def best(self) -> Move | None:
+        """The move of the best equity, None while it is not known, or with an unknown rack."""
+        game, found = self._game, self._answer
+        if game.position.rack is None or game.is_over or not super().is_answered() or not found:
+            return None
+        moves: BoardMoves = found[1]
+        return moves[0] if len(moves) else None
+
+    def path_of(self, found: Move) -> Path:
+        """The squares of the word."""
+        return cells_of(found)
+
+    def worth_text(self, found: Move) -> str:
+        """Its points, and what the tiles that stay are worth with them."""
+        return filled(
+            translate("TilesBoard", "%1 points, equity %2"), found.score, f"{found.equity:.1f}"
+        )
+
+    def row_text(self) -> str:
+        """The selected move, as a screen reader hears it."""
+        move: Move | None = self.current
+        if move is None:
+            return ""
+        words = f"{move.place} {move_text(move, self._game.alphabet)}".strip()
+        return f"{words}, {self.currentText}"
+
+    def count_text(self, count: int) -> str:
+        """How many moves there are."""
+        return self.tr("%Ln move(s)", "", count)
+
+    def empty_texts(self) -> tuple[str, str]:
+        """What to do to see moves."""
+        game = self._game
+        if game.is_over:
+            return translate("TilesBoard", "The game is over"), ""
+        if game.is_without_help:
+            return (
+                translate("TilesBoard", "Your move"),
+                translate("TilesBoard", "Type a word on the board. A hint says what is best."),
+            )
+        if game.is_computers_turn:
+            return translate("TilesBoard", "The computer's turn"), ""
+        if game.player != YOU and game.position.rack is None:
+            return (
+                translate("TilesBoard", "Their turn"),
+                translate("TilesBoard", "Type their word on the board, or write it."),
+            )
+        if game.position.rack is None:
+            return (
+                translate("TilesBoard", "Type your tiles"),
+                translate("TilesBoard", "All your moves appear at once; ? is a blank."),
+            )
+        return translate("TilesBoard", "Searching…"), ""
+
+    # Moves through a square
+
+    @Property(str, notify=throughChanged)
+    def throughText(self) -> str:
+        """The square that the moves shown use, empty without one."""
+        if self._through is None:
+            return ""
+        row, column = self._through
+        return filled(translate("TilesBoard", "Through %1"), f"{row + 1}{chr(65 + column)}")
+
+    @Slot(int, int)
+    def showThrough(self, row: int, column: int) -> None:
+        """Show only the moves that use a square; again, or -1: all."""
+        cell = (row, column) if row >= 0 and (row, column) != self._through else None
+        if cell != self._through:
+            self._through = cell
+            self.throughChanged.emit()
+            self.find_if_changed()
+
+    @Slot()
+    def _forget_through(self) -> None:
+        if self._editor.last_action and self._editor.last_action.kind not in ("type", "erase"):
+            self.showThrough(-1, -1)
+
+
+def cells_of(move: Move) -> Path:
+    """Give the squares of a move's word."""
+    return tuple(
+        (move.row + at * move.is_down, move.column + at * (not move.is_down))
+        for at in range(len(move.word))
+    )

@@ -1,0 +1,268 @@
+"""The view-model of the board's page: the game, its moves, its record and its review."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal, Slot
+
+from ....core.drawing.letters import LetterFigure
+from ....core.drawing.picture import Picture, Player
+from ....core.tiles.board.game import YOU, Game
+from ....core.tiles.board.moves import Move
+from ....core.tiles.board.position import Laid
+from ...qt_types import Property, attribute, filled, translate, view_model
+from ...shell.model import Shell
+from ...tool.board_page import BoardPageModel
+from ...tool.game_end import GameEnd
+from ...tool.game_parts import GameParts
+from ...tool.judgements import ReviewSays
+from ...tool.record import RecordModel
+from ...tool.review import ReviewModel
+from .ahead import AheadModel
+from .board_forms import lists_form, new_board_form, turn_form
+from .computer import BoardComputer
+from .game import BoardGameModel
+from .moves import BoardMovesModel, move_text
+from .says import RECORD, end, names, premium_marks, tile_values, title, turn_text
+
+
+def review_says(shell: Shell) -> ReviewSays:
+    """Say what is judged: the turns whose racks were known."""
+
+    def search_class() -> Any:
+        from ....core.tiles.board.game_review import GameReview
+
+        return GameReview
+
+    def problem(state: Game, only: tuple[int, ...], for_search: bool) -> Any:
+        from ....core.tiles.board.game_review import ReviewProblem
+
+        lexicon = shell.lexicons.lexicon(state.lexicon) if for_search else None
+        return ReviewProblem(state, lexicon, only)
+
+    def played(state: Game, line: Any) -> Game:
+        for turn in line:
+            state = state.made(turn)
+        return state
+
+    return ReviewSays(
+        search_class=search_class,
+        problem=problem,
+        basis=lambda state: (state.beginning, state.lexicon),
+        played=played,
+        move_text=turn_text,
+        players=names,
+        is_own=lambda state, player: player == YOU or state.computer is None,
+        is_judged=lambda turn: bool(turn.rack),
+    )
+
+
+@view_model
+class TilesBoardPageModel(BoardPageModel):
+    """Everything the page shows and everything that can be done on it."""
+
+    hintChanged = Signal()
+    squaresChanged = Signal()
+    """What lies on the squares: tiles, those being laid, those of the move shown."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._game = BoardGameModel(shell)
+        board = self._game.board
+        self._moves = BoardMovesModel(shell, board)
+        record = RecordModel(shell, board, RECORD)
+        review = ReviewModel(shell, board, record, review_says(shell))
+        computer = self._computer = BoardComputer(shell, self._game)
+        self._ahead = AheadModel(shell, board, self._moves)
+        over = GameEnd(shell, board, review, end)
+        parts = GameParts(record, review, end=over, help=self._game.help, computer=computer)
+        super().__init__(shell, board, self._moves, parts=parts)
+        self._game.setParent(self)
+        self._ahead.setParent(self)
+        self.forms = {
+            "newGame": new_board_form(self._game, self._word_lists),
+            "rules": lists_form(self._game, self._word_lists),
+            "turn": turn_form(self._game),
+        }
+        self._word_lists.wordsChanged.connect(self._moves.find_again)
+        for signal in (board.boardChanged, self._moves.pathChanged, self.record.shownChanged):
+            signal.connect(self.squaresChanged)
+        for signal in (self._moves.resultChanged, self._game.help.changed):
+            signal.connect(self.hintChanged)
+        for signal in (self._ahead.changed, self._game.rackChosen):
+            signal.connect(self._status.start)
+        board.walked.connect(lambda: self._game.chooseRack(False))
+        self._moves.chosenByHand.connect(lambda: self._game.chooseRack(False))
+
+    game = attribute(BoardGameModel, "_game", "The game and what changes it.")
+    moves = attribute(BoardMovesModel, "_moves", "The moves of the player to move.")
+    ahead = attribute(AheadModel, "_ahead", "What looking ahead finds.")
+
+    def warm_up(self) -> None:
+        """Find the moves; then make the images of the other lists."""
+        self._moves.start(then=self._word_lists.build_images)
+        self._computer.follow()
+
+    @Slot()
+    def _follow_help(self) -> None:
+        super()._follow_help()
+        if self._game.help.hidden:
+            self._moves.selectRow(-1)
+
+    @Property(str, notify=hintChanged)
+    def hintText(self) -> str:
+        """The hint: what the best move scores, then the move; empty for none."""
+        level, best = self._game.help.level, self._moves.best
+        if not level or best is None:
+            return ""
+        if level == 1:
+            return filled(translate("TilesBoard", "The best move scores %1."), best.score)
+        words = f"{best.place} {move_text(best, self._game.state.alphabet)}".strip()
+        return filled(translate("TilesBoard", "Best: %1"), words)
+
+    def title(self, state: Game) -> str:
+        """A name under which the game can be saved."""
+        return title(state)
+
+    # The squares
+
+    @property
+    def _shown(self) -> tuple[Laid, ...]:
+        """The tiles of the move that is shown and not made."""
+        move = self._moves.found_shown
+        if move is None or self._game.state.typed or not self._moves.path_shown:
+            return ()
+        laid: tuple[Laid, ...] = move.laid
+        return laid
+
+    @property
+    def _signs(self) -> list[str]:
+        board = self._game.state.board
+        signs = list(board.signs)
+        for row, column, sign in self._shown:
+            signs[row * board.columns + column] = sign
+        return signs
+
+    @Property(list, notify=squaresChanged)
+    def letters(self) -> list[str]:
+        """The letter on each square, row by row; nothing where it is empty."""
+        upper = self._game.state.alphabet.upper
+        return list(map(upper, self._signs))
+
+    @Property(list, notify=squaresChanged)
+    def values(self) -> list[str]:
+        """What each tile is worth; nothing for a blank."""
+        return tile_values(self._game.state.position, self._signs)
+
+    @Property(list, notify=squaresChanged)
+    def bonuses(self) -> list[str]:
+        """What each empty square brings; what is covered counts no more."""
+        pairs = zip(premium_marks(self._game.state.position), self._signs, strict=True)
+        return ["" if sign else mark for mark, sign in pairs]
+
+    @Property(list, notify=squaresChanged)
+    def marks(self) -> list[str]:
+        """`fresh` for tiles that are being laid or shown, `last` for those of the last turn."""
+        game = self._game.state
+        marks = [""] * (game.board.rows * game.board.columns)
+        turns = game.record.turns
+        for mark, laid in (
+            ("last", turns[-1].laid if turns else ()),
+            ("fresh", self._shown or game.typed),
+        ):
+            for row, column, _ in laid:
+                marks[row * game.board.columns + column] = mark
+        return marks
+
+    def drawn(self) -> Picture:
+        """The board with its premium squares, the scores and the rack."""
+        game = self._game.state
+        figure = LetterFigure(
+            game.board.columns, self.letters, bonuses=self.bonuses, values=self.values
+        )
+        scores = zip(names(game), game.table.scores, range(2), strict=True)
+        players = tuple(
+            Player(name, str(score), turn=player == game.player) for name, score, player in scores
+        )
+        return Picture(game.layout.title or self.tool_title, (figure,), players, self._game.rack)
+
+    # What the keys do
+
+    def status(self) -> str:
+        """What the next key or click does."""
+        game, shown = self._game.state, self._moves.current
+        if self.record.correcting:
+            return self.record.correcting
+        if self.review.exercises.on or (game.record.at and self.review.status):
+            return self.review.status
+        if game.record.aside:
+            return self.record.about_aside()
+        if game.is_over:
+            return translate("TilesBoard", "The game is over.")
+        if self._computer.waits:
+            return translate("TilesBoard", "It's the computer's turn. Ctrl+G lets it move.")
+        if game.is_computers_turn:
+            return translate("TilesBoard", "The computer is thinking…")
+        if game.typed:
+            text = self._game.laidText
+            return filled(translate("TilesBoard", "%1. Enter plays it; ? makes a blank."), text)
+        if shown is not None:
+            return filled(translate("TilesBoard", "%1. Enter plays it."), self._moves.row_text())
+        if self._ahead.text:
+            return self._ahead.text
+        if self._game.atRack:
+            return translate("TilesBoard", "Type your tiles; ? is a blank. ↑ goes to the board.")
+        if game.is_without_help:
+            return translate("TilesBoard", "Click a square and type a word. Ctrl+H gives a hint.")
+        if game.player == YOU:
+            return translate("TilesBoard", "Type a word from the square on. Enter: the best move.")
+        return translate("TilesBoard", "Their turn: type their word on the board.")
+
+    def is_busy(self) -> bool:
+        """Whether it looks ahead, or the computer thinks."""
+        return self._ahead.running or self._computer.thinking
+
+    def enter(self) -> None:
+        """Play what is laid, or the selected move; else select the best one."""
+        if self._game.state.typed:
+            self._game.playLaid()
+        elif self._moves.current is not None:
+            self.playSelected()
+        elif not self._game.help.refuses():
+            self._moves.selectRow(max(0, self._ahead.best_row()))
+
+    @Slot()
+    def playSelected(self) -> None:
+        """Make the move of the selected row."""
+        move: Move | None = self._moves.current
+        if move is not None:
+            self._moves.selectRow(-1)
+            self._game.play_move(move)
+
+    def step_back(self) -> bool:
+        """Step back: from the move shown, a square, what is being laid, the review."""
+        if self.record.cancel_correction() or self.review.exercises.step_back():
+            return True
+        if super().step_back() or self.record.leave_aside():
+            return True
+        if self._ahead.running:
+            self._ahead.switch()
+            return True
+        if self._moves.throughText:
+            self._moves.showThrough(-1, -1)
+            return True
+        if self._game.state.typed:
+            self._game.takeUp()
+            return True
+        return False
+
+    @Slot(int, int)
+    def doubleClickCell(self, row: int, column: int) -> None:
+        """Show only the moves that use a square."""
+        self._editor.select_by_second_click(row, column)
+        self._moves.showThrough(row, column)
+
+
+def make_page_model(shell: Shell) -> TilesBoardPageModel:
+    """Make the page's view-model for the window."""
+    return TilesBoardPageModel(shell)

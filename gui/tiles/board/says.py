@@ -1,0 +1,178 @@
+"""What is said of a game on the board; without a window."""
+
+from __future__ import annotations
+
+from ....core.export import Table
+from ....core.library.heading import Heading, Result
+from ....core.tiles.bag import BLANK
+from ....core.tiles.board.game import THEY, YOU, Game, Turn
+from ....core.tiles.board.layout import LETTER_TIMES, WORD_TIMES
+from ....core.tiles.board.position import Position
+from ...qt_types import filled, translate
+from ...tool.board_says import letters_heading
+from ...tool.game_end import End
+from ...tool.help import about_help, remark
+from ...tool.record import RecordSays
+
+
+def names(game: Game) -> list[str]:
+    """The players."""
+    computer = translate("TilesBoard", "Computer")
+    return [
+        translate("TilesBoard", "You"),
+        translate("TilesBoard", "They") if game.computer is None else computer,
+    ]
+
+
+def texts() -> dict[str, str]:
+    """Name the actions, and say what has come of them."""
+    return {
+        "type": translate("TilesBoard", "lay %1"),
+        "erase": translate("TilesBoard", "take up %1"),
+        "blank": translate("TilesBoard", "lay a blank"),
+        "rack": translate("TilesBoard", "change the rack"),
+        "play": translate("TilesBoard", "play %1"),
+        "exchange": translate("TilesBoard", "exchange %1"),
+        "pass": translate("TilesBoard", "pass"),
+        "ask": translate("TilesBoard", "let the computer move"),
+        "challenge": translate("TilesBoard", "challenge %1"),
+        "new": translate("TilesBoard", "new game"),
+        "clear": translate("TilesBoard", "clear the board"),
+        "paste": translate("TilesBoard", "paste a position"),
+        "open": translate("TilesBoard", "open a game"),
+        "lexicon": translate("TilesBoard", "change the word list"),
+        "show help": translate("TilesBoard", "show help"),
+        "hide help": translate("TilesBoard", "play without help"),
+        "step": translate("TilesBoard", "step through the game"),
+        "line": translate("TilesBoard", "show the best move"),
+        "note": translate("TilesBoard", "note to move %1"),
+        "strike": translate("TilesBoard", "delete move %1"),
+        "copied": translate("TilesBoard", "Position copied as text."),
+        "pasted": translate("TilesBoard", "Position pasted."),
+        "cleared": translate("TilesBoard", "The board is empty."),
+        "unreadable": translate("TilesBoard", "Couldn't read the position: %1"),
+        "other letters": translate("TilesBoard", "These letters belong to another word list: %1."),
+        "cleared by list": translate(
+            "TilesBoard", "The new list uses other letters, so a new game has begun."
+        ),
+    }  # fmt: skip
+
+
+def score_text(game: Game) -> str:
+    """Scores, whose turn it is, and the tiles in the bag: `▸ You 103 – They 98 · bag 24`."""
+    scores = game.table.scores
+    parts = [f"{name} {score}" for name, score in zip(names(game), scores, strict=True)]
+    if not game.is_over:
+        parts[game.player] = f"▸ {parts[game.player]}"
+    bag = filled(translate("TilesBoard", "bag %1"), game.table.bag)
+    return f"{' – '.join(parts)} · {bag}"
+
+
+def unseen_text(game: Game) -> str:
+    """The tiles that are neither on the board nor on a known rack: `A3 B E2 ?`."""
+    unseen, alphabet = game.position.unseen, game.alphabet
+    return " ".join(
+        alphabet.upper(sign) + (str(unseen[sign]) if unseen[sign] > 1 else "")
+        for sign in (*alphabet.symbols, BLANK)
+        if unseen[sign]
+    )
+
+
+def title(game: Game) -> str:
+    """Name a game: who has how many points."""
+    you, they = names(game)
+    return f"{you} {game.table.scores[YOU]} : {game.table.scores[THEY]} {they}"
+
+
+def turn_text(game: Game, turn: Turn) -> str:
+    """Show a turn as players write it: `8D RETAINS`."""
+    if turn.laid:
+        return f"{turn.place} {game.alphabet.upper(turn.word)}"
+    if turn.exchanged:
+        text = translate("TilesBoard", "Exchange %1")
+        return filled(text, game.alphabet.upper(turn.exchanged))
+    return translate("TilesBoard", "Pass")
+
+
+RECORD = RecordSays(
+    text=turn_text,
+    who=lambda game, turn: names(game)[turn.player],
+    points=lambda turn: f"+{turn.score}" if turn.laid else "",
+    basis=lambda game: (game.computer, game.help),
+    remark=remark,
+    cell_of=lambda game, turn: turn.laid[0][:2] if turn.laid else None,
+    word=lambda turn: turn.word.lower(),
+)
+
+
+def moves_table(game: Game) -> Table:
+    """Give the turns of the line shown as a table for people and other programs."""
+    record = game.record
+    turns = [record.entries[entry].made for entry in record.line]
+    rows = [
+        (at, turn.player + 1, turn.place, turn.word, turn.exchanged, turn.score)
+        for at, turn in enumerate(turns, 1)
+        if turn is not None
+    ]
+    return Table(("move", "player", "place", "word", "exchange", "score"), rows)
+
+
+def result_of(game: Game) -> tuple[Result, tuple[int, int]]:
+    """Give how a game ended for you, and the scores with the tiles left over, if they are known."""
+    scores = game.table.scores
+    if not game.is_over:
+        return "open", scores
+    scores = game.final_scores or scores
+    if scores[YOU] == scores[THEY]:
+        return "drawn", scores
+    return "won" if scores[YOU] > scores[THEY] else "lost", scores
+
+
+def heading(game: Game) -> Heading:
+    """Show the board, the scores and how it ended."""
+    result, scores = result_of(game)
+    board = letters_heading(game)
+    turns = len(game.record.line)
+    strength = game.computer.value if game.computer else ""
+    return Heading(
+        board.picture, size=board.size, result=result, scores=scores, counts=(("moves", turns),),
+        strength=strength, is_rated=bool(strength) and game.help.alone,
+    )  # fmt: skip
+
+
+def end(game: Game) -> End | None:
+    """Show the result of a game that is over."""
+    if not game.is_over or game.record.aside:
+        return None
+    result, scores = result_of(game)
+    titles = {
+        "won": translate("TilesBoard", "You won"),
+        "lost": filled(translate("TilesBoard", "Winner: %1"), names(game)[THEY]),
+        "drawn": translate("TilesBoard", "A draw"),
+    }
+    before = game.table.scores
+    lines = []
+    if game.final_scores is None:
+        lines.append(translate("TilesBoard", "Without the tiles left on the racks"))
+    elif before != scores:
+        text = translate("TilesBoard", "Before the tiles left on the racks: %1 : %2")
+        lines.append(filled(text, *before))
+    return End(titles[result], f"{scores[0]} : {scores[1]}", tuple(lines), about_help(game))
+
+
+def premium_marks(position: Position) -> list[str]:
+    """Name each square as a grid of letters does: `2l`, `3w`; nothing for a plain one."""
+    factors = {sign: f"{times}l" for sign, times in LETTER_TIMES.items()}
+    factors |= {sign: f"{times}w" for sign, times in WORD_TIMES.items()}
+    factors |= {sign: f"3×{sign}" for sign in "123456789"}
+    marks = [factors.get(sign, "") for row in position.layout.premium for sign in row]
+    row, column = position.layout.center
+    center = row * position.layout.columns + column
+    if position.layout.covers_center:
+        marks[center] = marks[center] or "★"
+    return marks
+
+
+def tile_values(position: Position, signs: list[str]) -> list[str]:
+    """Give what each tile is worth, nothing for a blank and an empty square."""
+    return [str(position.value(sign) or "") if sign else "" for sign in signs]

@@ -1,0 +1,199 @@
+"""The game on the board: the rack, moves typed and chosen, their moves, the end."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+
+from tests.gui.tiles.board.hands import POSITION, Hands
+
+ENTER = Qt.Key.Key_Return
+FINGER = QTest.createTouchDevice()
+
+
+def touch(hands: Hands, item, at=None) -> None:
+    """Tap on an item with a finger, at a point of its own coordinates or in its middle."""
+    spot = at if at is not None else QPointF(item.width() / 2, item.height() / 2)
+    place = item.mapToScene(spot).toPoint()
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    hands.see_frame()
+
+
+def touch_keys(hands: Hands, keys: str) -> None:
+    for key in keys:
+        touch(hands, hands.item(f"key{key}"))
+
+
+def rack_typed(hands: Hands, tiles: str) -> None:
+    hands.type(tiles)
+    hands.solved()
+
+
+def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
+    """The rack, the best move, their move, a word that is not in the list, undo."""
+    hands = sit_down()
+    rack_typed(hands, "retains")
+    assert hands.rack == "RETAINS"
+    best = hands.moves.rows.results[0]
+    hands.press(ENTER)
+    hands.press(ENTER)
+    assert hands.game.table.scores == (best.score, 0)
+    assert "They" in hands.page.game.scoreText.partition("▸")[2]
+    row, column, _ = hands.game.record.turns[-1].laid[0]
+    hands.board.selectCell(row + 1, column)
+    hands.type("qq")
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.game.typed == ()
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.type(f"{row + 2}{chr(ord('A') + column)} zzz")
+    hands.press(ENTER)
+    hands.wait(lambda: len(hands.game.record.turns) == 2)
+    assert "ZZZ" in hands.notice()
+    hands.press(Qt.Key.Key_F10)
+    assert hands.game.record.turns[-1].laid == ()
+    assert hands.page.game.atRack
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert len(hands.game.record.turns) == 1
+
+
+def test_a_move_by_finger_alone(sit_down):
+    """The rack by the letter pad, a square, a word turned down, the buttons."""
+    hands = sit_down(size=(400, 800))
+    touch(hands, hands.item("rack"))
+    touch_keys(hands, "TEN")
+    assert hands.rack == "TEN"
+    touch(hands, hands.grid, hands.middle_of((7, 7)))
+    touch(hands, hands.item("turnKey"))
+    touch_keys(hands, "TEN")
+    assert hands.rack == ""
+    touch(hands, hands.item("doneKey"))
+    turn = hands.game.record.turns[-1]
+    assert (turn.place, turn.word) == ("H8", "ten")
+    touch(hands, hands.item("passButton"))
+    assert len(hands.game.record.turns) == 2
+
+
+def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.solved()
+    hands.moves.selectRow(0)
+    move = hands.moves.current
+    cells = [row * 15 + column for row, column, _ in move.laid]
+    assert [at for at, mark in enumerate(hands.page.marks) if mark == "fresh"] == sorted(cells)
+    assert all(hands.page.letters[cell] for cell in cells)
+    hands.page.playSelected()
+    assert hands.game.table.scores[0] == move.score
+    assert hands.game.racks[0] == "".join(
+        tile for tile in "quizedo" if tile not in {sign for *_, sign in move.laid}
+    )
+
+
+def test_only_moves_through_a_square_are_shown(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.solved()
+    everything = hands.moves.rows.found
+    hands.page.doubleClickCell(7, 4)
+    hands.wait(lambda: hands.moves.answered and hands.moves.rows.found < everything)
+    assert all((7, 4) in hands.moves.path_of(move) for move in hands.moves.rows.results)
+    hands.page.escape()
+    hands.wait(lambda: hands.moves.answered and hands.moves.rows.found == everything)
+
+
+@pytest.mark.parametrize(
+    ("rack", "typed", "left"),
+    [("retains", "st", "reain"), ("retain?", "st", "reain"), ("", "st", "")],
+    ids=["from the rack", "a blank for what it lacks", "of an unknown rack"],
+)
+def test_tiles_are_laid_from_the_rack(sit_behind, rack, typed, left):
+    hands = sit_behind()
+    hands.type(rack)
+    hands.page.game.chooseRack(False)
+    hands.type(typed)
+    assert hands.game.rack_left(0) == left
+    assert hands.board.letters[112:114] == ["S", "T"]
+
+
+def test_the_game_comes_back_after_a_restart(sit_behind, tmp_path):
+    hands = sit_behind(POSITION)
+    hands.solved()
+    hands.moves.selectRow(0)
+    hands.page.playSelected()
+    hands.board.selectCell(0, 0)
+    hands.type("ab")
+    before = hands.game
+    hands.kept()
+    hands.app.close()
+    again = sit_behind()
+    assert again.game == before
+
+
+def begin_against(hands: Hands, *, begins: int = 0, helped: bool = True) -> None:
+    form = hands.page.form("newGame")
+    form.open()
+    for key, value in (("against", True), ("strength", "club"), ("helped", helped)):
+        form.set(key, value)
+    form.set("begins", begins)
+    form.press("beginButton")
+
+
+def test_the_computer_answers_and_one_undo_takes_back_both(sit_behind):
+    hands = sit_behind()
+    begin_against(hands)
+    assert len(hands.rack) == 7
+    hands.solved()
+    hands.moves.selectRow(0)
+    hands.page.playSelected()
+    hands.wait(lambda: len(hands.game.record.turns) == 2)
+    assert [turn.player for turn in hands.game.record.turns] == [0, 1]
+    assert len(hands.rack) == 7
+    hands.board.undo()
+    assert hands.game.record.turns == ()
+
+
+def test_a_game_without_help_hides_the_moves_and_hints_at_them(sit_behind):
+    hands = sit_behind()
+    begin_against(hands, begins=1, helped=False)
+    hands.wait(lambda: len(hands.game.record.turns) == 1 and hands.moves.best is not None)
+    assert not hands.moves.answered
+    hints = []
+    for _ in range(2):
+        hands.page.help.hint()
+        hints.append(hands.page.hintText)
+    assert str(hands.moves.best.score) in hints[0]
+    assert hands.moves.best.place in hints[1]
+
+
+def test_the_end_is_solved_and_called_exact(sit_behind):
+    """With an empty bag; the value is that of the command line's example."""
+    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
+    hands.page.ahead.switch()
+    hands.wait(lambda: "exact" in hands.page.ahead.text)
+    assert "5B LETHE, +26" in hands.page.statusText
+    hands.page.enter()
+    assert hands.moves.currentWord == "lethe"
+
+
+def test_squares_are_shaded_where_they_gain(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.page.ahead.switchShades()
+    hands.wait(lambda: any(hands.page.ahead.heat))
+    heat = hands.page.ahead.heat
+    assert not any(heat[corner] for corner in (0, 14, 210, 224))
+    hands.page.ahead.switchShades()
+    assert hands.page.ahead.heat == []
+
+
+def test_a_game_that_is_over_has_its_result(sit_behind):
+    """Laying the last tile brings twice what the other has left."""
+    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
+    hands.solved()
+    row = next(at for at in range(99) if hands.moves.rows.row(at).word == "lethe")
+    hands.moves.selectRow(row)
+    hands.page.playSelected()
+    assert hands.game.is_over
+    assert hands.page.end.shown
+    assert hands.page.end.score == "56 : 25"
