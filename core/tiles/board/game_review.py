@@ -1,7 +1,7 @@
 """The review of a game on the board: the equity that each turn lost."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...files.state import content_of, state_of
@@ -37,7 +37,8 @@ class GameReview(ReviewSearch[Turn]):
         """Judge turn after turn."""
         games = games_of_line(self.problem.game)
         for number in numbers:
-            position, made = games[number - 1].position, games[number].record.turns[-1]
+            made = games[number].record.turns[-1]
+            position = replace(games[number - 1].position, rack=made.rack)
             moves = find_moves(position, self.problem.lexicon).sorted(MoveOrder.EQUITY)
             best, value = moves[0], float(made.score)  # of a word that is not in the list
             laid, exchanged = frozenset(made.laid), sorted(made.exchanged)

@@ -1,0 +1,122 @@
+"""A game on the board: its turns, what they may be, its record, racks that are drawn."""
+
+import json
+
+import pytest
+
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.few_words import few_words
+from gridsmith.core.record.review import Judgement
+from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.game import THEY, YOU, Game, Turn, laid_turn, read_game, read_play
+from gridsmith.core.tiles.board.game_review import GameReview, ReviewProblem
+from gridsmith.core.tiles.board.layout import BoardError, layout_named
+from gridsmith.core.tiles.board.moves import find_moves
+from gridsmith.core.tiles.board.order import MoveOrder
+
+WORDS = few_words("cat", "cats", "at", "as", "ate", "tea", "eats", "seat", "east", "ta", "tae")
+SMALL = layout_named("en-small")
+EMPTY = Game.first(SMALL, ENGLISH, "en")
+
+
+def game_at(text: str) -> Game:
+    return read_game(EMPTY, text, ENGLISH)
+
+
+def test_a_turn_is_what_the_list_says_of_it():
+    """Score, word and place of each move, found from its tiles alone."""
+    for text in ("7/7/7/7/7/7/7 tea?s/ 0/0", "7/7/7/2CAT2/7/7/7 tea?s/ 0/0"):
+        position = game_at(text).position
+        moves = [move for move in find_moves(position, WORDS) if move.laid]
+        assert moves
+        for move in moves:
+            turn = laid_turn(position, move.laid)
+            if len(move.laid) > 1:  # a single tile may lie in two words
+                assert (turn.word, turn.place) == (move.word, move.place)
+            assert (turn.score, sorted(turn.laid)) == (move.score, sorted(move.laid))
+
+
+@pytest.mark.parametrize(
+    ("board", "laid", "why"),
+    [
+        ("7/7/7/7/7/7/7", "A1 at", "board-center"),
+        ("7/7/7/7/7/7/7", "D4 a", "board-one"),
+        ("7/7/7/2CAT2/7/7/7", "A1 at", "board-apart"),
+        ("7/7/7/2CAT2/7/7/7", "4C dog", "board-taken"),
+        ("7/7/7/2CAT2/7/7/7", "4F sets", "board-outside"),
+        ("7/7/7/2CAT2/7/7/7", "cat", "board-play"),
+    ],
+)
+def test_what_the_rules_forbid_is_refused(board, laid, why):
+    position = game_at(f"{board} tea/ 0/0").position
+    with pytest.raises(BoardError) as error:
+        laid_turn(position, read_play(position, laid))
+    assert error.value.id == why
+
+
+@pytest.mark.parametrize(
+    ("cells", "why"),
+    [(((3, 3), (4, 4)), "board-line"), (((3, 3), (3, 5)), "board-gap"), ((), "board-one")],
+)
+def test_tiles_lie_in_one_line_without_a_gap(cells, why):
+    with pytest.raises(BoardError) as error:
+        laid_turn(EMPTY.position, [(*cell, "a") for cell in cells])
+    assert error.value.id == (why if cells else "board-center")
+
+
+def test_small_letters_of_a_play_are_blanks():
+    assert read_play(EMPTY.position, "4C CaT") == ((3, 2, "c"), (3, 3, "A"), (3, 4, "t"))
+    assert read_play(EMPTY.position, "C4 cat") == ((3, 2, "c"), (4, 2, "a"), (5, 2, "t"))
+
+
+def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
+    whole = EMPTY.position.tiles.tiles
+    for seed in range(4):
+        game = EMPTY.against(Strength.CLUB, seed, helped=False)
+        while not game.is_over:
+            seen = game.position if game.player == YOU else game.computers_position
+            best = find_moves(seen, WORDS).sorted(MoveOrder.EQUITY)[0]
+            turn = Turn(game.player, exchanged=best.exchanged)
+            game = game.made(laid_turn(seen, best.laid) if best.laid else turn)
+            on_board = sum(sign != "." for row in game.table.rows for sign in row)
+            assert on_board + game.table.bag + sum(map(len, game.racks)) == whole
+            assert tuple(map(len, game.racks)) == game.table.hands
+        content = json.loads(json.dumps(game.content()))
+        assert Game.of_content(content, ENGLISH) == game
+        assert sum(game.final_scores or ()) != 0
+        back = game.at_entry(1)
+        assert back.record.turns == game.record.turns[:1]
+
+
+def test_the_last_tile_brings_twice_what_the_other_has():
+    game = game_at("7/7/7/2CAT2/7/7/7 s/ate 10/20 0")
+    turn = laid_turn(game.position, read_play(game.position, "4C cats"))
+    over = game.made(turn)
+    assert over.is_over
+    assert over.final_scores == (10 + turn.score + 2 * 3, 20)
+
+
+def test_a_correction_leaves_the_turns_that_still_fit():
+    game = game_at("7/7/7/7/7/7/7 cats/ 0/0 0")
+    cat = laid_turn(game.position, read_play(game.position, "4C cat"))
+    after = game.made(cat)
+    after = after.made(laid_turn(after.position, read_play(after.position, "D4 at")))
+    other = laid_turn(game.position, read_play(game.position, "4B cat"))
+    corrected, lost = after.corrected(1, other)
+    assert not lost
+    assert [turn.place for turn in corrected.at_entry(2).record.turns] == ["4B", "D4"]
+
+
+def test_the_review_names_the_turn_that_lost_equity():
+    game = game_at("7/7/7/2CAT2/7/7/7 tea?s/ 0/0 0")
+    moves = find_moves(game.position, WORDS).sorted(MoveOrder.EQUITY)
+    judged = {}
+    for name, move in (("best", moves[0]), ("worst", moves[len(moves) - 1])):
+        made = Turn(YOU, exchanged=move.exchanged)
+        turn = laid_turn(game.position, move.laid) if move.laid else made
+        search = GameReview(ReviewProblem(game.made(turn).made(Turn(THEY)), WORDS))
+        while not (snapshot := search.step()).finished:
+            pass
+        (judged[name],) = snapshot.moves
+    assert judged["best"].judgement is Judgement.BEST
+    assert judged["worst"].loss == pytest.approx(moves[0].equity - moves[len(moves) - 1].equity)
