@@ -25,7 +25,7 @@ CellBoard {
     // Rows and columns have numbers, in their first cells.
     property bool coordinates: false
 
-    readonly property bool bonusesStay: values.length > 0
+    property bool bonusesStay: values.length > 0
     readonly property var bonusCells: cellsWith(bonuses, Boolean)
     readonly property var hotCells: cellsWith(heat, count => count > 0)
     readonly property var passedCells: Object.keys(steps).map(Number)

@@ -106,10 +106,10 @@ Item {
         }
     }
     Repeater {
-        model: tags.cells.cellsWith(tags.cells.values, Boolean)
+        model: Math.min(tags.cells.values.length, tags.cells.cellCount)
         Tag {
             objectName: "letterValue"
-            visible: tags.cells.letterOf(modelData) !== "" && tags.size >= 22
+            visible: text !== "" && tags.cells.letterOf(modelData) !== "" && tags.size >= 22
             y: tags.cells.cellY(modelData) + tags.size - height - Math.round(tags.size * 0.08)
             text: tags.cells.values[modelData] ?? ""
             font.weight: Font.Normal

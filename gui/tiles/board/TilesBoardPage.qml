@@ -128,6 +128,7 @@ WordPage {
     grid.values: model.values
     grid.marks: model.marks
     grid.bonuses: model.bonuses
+    grid.bonusesStay: false
     grid.path: []
     grid.heat: model.ahead.heat
     grid.heatSteps: [8, 16]

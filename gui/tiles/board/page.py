@@ -63,6 +63,7 @@ class TilesBoardPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
     hintChanged = Signal()
+    layoutChanged = Signal()
     squaresChanged = Signal()
     """What lies on the squares: tiles, those being laid, those of the move shown."""
 
@@ -85,6 +86,8 @@ class TilesBoardPageModel(BoardPageModel):
             "turn": turn_form(self._game),
         }
         self._word_lists.wordsChanged.connect(self._moves.find_again)
+        self._layout = self._game.state.layout
+        board.boardChanged.connect(self._follow_layout)
         for signal in (board.boardChanged, self._moves.pathChanged, self.record.shownChanged):
             signal.connect(self.squaresChanged)
         for signal in (self._moves.resultChanged, self._game.help.changed):
@@ -154,11 +157,16 @@ class TilesBoardPageModel(BoardPageModel):
         """What each tile is worth; nothing for a blank."""
         return tile_values(self._game.state.position, self._signs)
 
-    @Property(list, notify=squaresChanged)
+    @Property(list, notify=layoutChanged)
     def bonuses(self) -> list[str]:
-        """What each empty square brings; what is covered counts no more."""
-        pairs = zip(premium_marks(self._game.state.position), self._signs, strict=True)
-        return ["" if sign else mark for mark, sign in pairs]
+        """What each square brings to the word that covers it."""
+        return premium_marks(self._game.state.layout)
+
+    @Slot()
+    def _follow_layout(self) -> None:
+        if self._layout != self._game.state.layout:
+            self._layout = self._game.state.layout
+            self.layoutChanged.emit()
 
     @Property(list, notify=squaresChanged)
     def marks(self) -> list[str]:
@@ -176,10 +184,9 @@ class TilesBoardPageModel(BoardPageModel):
 
     def drawn(self) -> Picture:
         """The board with its premium squares, the scores and the rack."""
-        game = self._game.state
-        figure = LetterFigure(
-            game.board.columns, self.letters, bonuses=self.bonuses, values=self.values
-        )
+        game, pairs = self._game.state, zip(self.bonuses, self._signs, strict=True)
+        bonuses = ["" if sign else mark for mark, sign in pairs]
+        figure = LetterFigure(game.board.columns, self.letters, bonuses=bonuses, values=self.values)
         scores = zip(names(game), game.table.scores, range(2), strict=True)
         players = tuple(
             Player(name, str(score), turn=player == game.player) for name, score, player in scores

@@ -6,7 +6,7 @@ from ....core.export import Table
 from ....core.library.heading import Heading, Result
 from ....core.tiles.bag import BLANK
 from ....core.tiles.board.game import THEY, YOU, Game, Turn
-from ....core.tiles.board.layout import LETTER_TIMES, WORD_TIMES
+from ....core.tiles.board.layout import LETTER_TIMES, WORD_TIMES, Layout
 from ....core.tiles.board.position import Position
 from ...qt_types import filled, translate
 from ...tool.board_says import letters_heading
@@ -160,15 +160,15 @@ def end(game: Game) -> End | None:
     return End(titles[result], f"{scores[0]} : {scores[1]}", tuple(lines), about_help(game))
 
 
-def premium_marks(position: Position) -> list[str]:
+def premium_marks(layout: Layout) -> list[str]:
     """Name each square as a grid of letters does: `2l`, `3w`; nothing for a plain one."""
     factors = {sign: f"{times}l" for sign, times in LETTER_TIMES.items()}
     factors |= {sign: f"{times}w" for sign, times in WORD_TIMES.items()}
     factors |= {sign: f"3×{sign}" for sign in "123456789"}
-    marks = [factors.get(sign, "") for row in position.layout.premium for sign in row]
-    row, column = position.layout.center
-    center = row * position.layout.columns + column
-    if position.layout.covers_center:
+    marks = [factors.get(sign, "") for row in layout.premium for sign in row]
+    row, column = layout.center
+    center = row * layout.columns + column
+    if layout.covers_center:
         marks[center] = marks[center] or "★"
     return marks
 
