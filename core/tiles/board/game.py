@@ -1,5 +1,6 @@
 """A game on the board as it is played: its turns with variations, and the players' tiles."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -9,12 +10,12 @@ from typing import Annotated, Any, NamedTuple, Self, TypeAlias
 from msgspec import Meta
 
 from ...files.state import content_of, state_of
-from ...lexicon.alphabet import Alphabet
+from ...lexicon.alphabet import Alphabet, composed
 from ...record import record
 from ...record.help import ALONE, HELPED, Help
 from ...strength import Strength
 from ..bag import BLANK
-from .gcg import PLACE
+from .gcg import PLACE, GcgGame, read_gcg
 from .layout import (
     MAX_RACK,
     MAX_SIDE,
@@ -179,12 +180,12 @@ def read_play(position: Position, text: str) -> tuple[Laid, ...]:
     fold = alphabet.fold
     for letter in word:
         there = board.signs[board.cell(row, column)]
-        if letter not in alphabet:
+        if letter != PLAIN and letter not in alphabet:
             raise BoardError("board-play", "write a play as 8D word, or D8 word for one down")
         if not there:
             is_blank = letter == letter.lower()
             laid.append((row, column, alphabet.upper(letter) if is_blank else fold(letter)))
-        elif fold(there) != fold(letter):
+        elif letter != PLAIN and fold(there) != fold(letter):
             raise BoardError("board-taken", "row {row}, column {column} is not empty",
                              row=row + 1, column=column + 1)  # fmt: skip
         row, column = row + is_down, column + (not is_down)
@@ -524,6 +525,8 @@ def read_game(game: Game, text: str, alphabet: Alphabet) -> Game:
 
     Its layout is that of the other game where it fits. Raises Complaint.
     """
+    if re.search("^>", text, re.MULTILINE):
+        return _of_gcg(read_gcg(composed(text)), game, alphabet)
     written = read_position(text)
     layout = game.layout
     fits = alphabet.symbols == game.alphabet.symbols and (layout.rows, layout.columns) == (
@@ -531,3 +534,31 @@ def read_game(game: Game, text: str, alphabet: Alphabet) -> Game:
     )  # fmt: skip
     chosen = layout if fits and written.layout is None else None
     return Game.at(written.position(alphabet, chosen), game.lexicon)
+
+
+def _of_gcg(gcg: GcgGame, game: Game, alphabet: Alphabet) -> Game:
+    """Give a game in GCG with all its turns; its first player is you."""
+    layout, side = game.layout, (gcg.side, gcg.side)
+    if alphabet.symbols != game.alphabet.symbols or (layout.rows, layout.columns) != side:
+        layout = layout_of_size(*side, alphabet)
+    first = gcg.turns[0].player if gcg.turns else YOU
+    played = Game.first(layout, alphabet, game.lexicon, first)
+    for turn in gcg.turns:
+        if turn.play.startswith("("):  # tiles left over, or a penalty
+            continue
+        if turn.play == "--":  # the play before was refused: it is a pass
+            entry = played.record.at
+            played = played.at_entry(played.record.entries[entry].after).without(entry)
+            played = played.made(Turn(turn.player))
+            continue
+        played = played.with_rack(turn.player, alphabet.fold(turn.rack))
+        if turn.play.startswith("-"):
+            made = Turn(turn.player, exchanged=alphabet.fold(turn.play[1:]))
+        else:
+            laid = read_play(played.position, turn.play)
+            made = replace(laid_turn(played.position, laid), player=turn.player, score=turn.score)
+        played = played.made(made)
+    for player, rack in enumerate(gcg.racks):
+        if rack is not None:
+            played = played.with_rack(player, alphabet.fold(rack))
+    return played

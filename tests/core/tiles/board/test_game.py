@@ -120,3 +120,23 @@ def test_the_review_names_the_turn_that_lost_equity():
         (judged[name],) = snapshot.moves
     assert judged["best"].judgement is Judgement.BEST
     assert judged["worst"].loss == pytest.approx(moves[0].equity - moves[len(moves) - 1].equity)
+
+
+def test_a_game_in_gcg_comes_with_its_turns():
+    """A play that was refused is a pass; dots are tiles of the board; racks are known."""
+    text = """#player1 Ann Ann
+#player2 Bob Bob
+>Ann: CATSEE? 8G CAT +10 10
+>Bob: QVVUUI? -QVV +0 0
+>Ann: SEEXX 8G ...S +6 16
+>Bob: ZZUUI? I9 ZZ +60 60
+>Bob: ZZUUI? -- -60 0
+"""
+    game = read_game(EMPTY, text, ENGLISH)
+    turns = game.record.turns
+    assert [(turn.player, turn.place, turn.exchanged) for turn in turns] == [
+        *((0, "8G", ""), (1, "", "qvv"), (0, "8G", ""), (1, "", "")),
+    ]
+    assert game.table.scores == (16, 0)
+    assert turns[0].rack == "catsee?"
+    assert game.layout == layout_named("en-scrabble")
