@@ -299,6 +299,16 @@
     </message>
 </context>
 <context>
+    <name>BoardMovesModel</name>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardPictureModel</name>
     <message numerus="yes">
         <source>%Ln doubtful place(s) left.</source>

@@ -2586,6 +2586,112 @@
     </message>
 </context>
 <context>
+    <name>BoardForms</name>
+    <message>
+        <source>8D is a word across row 8 from column D, D8 one down. Blanks are written small: 8D RETaINS.</source>
+        <translation>8D — слово по строке 8 от столбца D, D8 — вниз. Буквы пустых фишек пишут строчными: 8D КАРТиНА.</translation>
+    </message>
+    <message>
+        <source>Board and tiles</source>
+        <translation>Доска и фишки</translation>
+    </message>
+    <message>
+        <source>Import a word list</source>
+        <translation>Добавить список слов</translation>
+    </message>
+    <message>
+        <source>My words</source>
+        <translation>Мои слова</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Новая партия</translation>
+    </message>
+    <message>
+        <source>Place and word</source>
+        <translation>Клетка и слово</translation>
+    </message>
+    <message>
+        <source>Play their move</source>
+        <translation>Сделать ход соперника</translation>
+    </message>
+    <message>
+        <source>Play your move</source>
+        <translation>Сделать ход</translation>
+    </message>
+    <message>
+        <source>Scrabble, English</source>
+        <translation>Скрэббл, английский</translation>
+    </message>
+    <message>
+        <source>Scrabble, Russian</source>
+        <translation>Скрэббл, русский</translation>
+    </message>
+    <message>
+        <source>Small board, 7×7</source>
+        <translation>Малая доска, 7×7</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начало</translation>
+    </message>
+    <message>
+        <source>Super Scrabble, 21×21</source>
+        <translation>Super Scrabble, 21×21</translation>
+    </message>
+    <message>
+        <source>The computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
+        <source>The lists that come with the app are not those of tournaments. Import yours.</source>
+        <translation>Встроенные списки слов — не турнирные. Добавьте свой.</translation>
+    </message>
+    <message>
+        <source>They</source>
+        <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Кто играет</translation>
+    </message>
+    <message>
+        <source>Who starts</source>
+        <translation>Кто начинает</translation>
+    </message>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>Write a move</source>
+        <translation>Записать ход</translation>
+    </message>
+    <message>
+        <source>You and another person</source>
+        <translation>Вы и соперник</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Эрудит</source>
+        <translation>Эрудит</translation>
+    </message>
+</context>
+<context>
+    <name>BoardMovesModel</name>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln ход</numerusform>
+            <numerusform>%Ln хода</numerusform>
+            <numerusform>%Ln ходов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardPage</name>
     <message>
         <source>Moves of the game</source>
@@ -7814,6 +7920,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Фишки</translation>
     </message>
     <message>
+        <source>Scrabble board</source>
+        <translation>Доска Скрэббла</translation>
+    </message>
+    <message>
         <source>Blocks</source>
         <translation>Блоки</translation>
     </message>
@@ -8708,6 +8818,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
     </message>
     <message>
+        <source>the word touches no other</source>
+        <comment>board-apart</comment>
+        <translation>слово не касается других</translation>
+    </message>
+    <message>
         <source>{tiles} tiles cannot be in the bag</source>
         <comment>board-bag</comment>
         <translation>фишек в мешке не может быть столько: {tiles}</translation>
@@ -8726,6 +8841,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>a {rows}x{columns} board has {wanted} cells, not {cells}</source>
         <comment>board-cells</comment>
         <translation>на поле {rows}×{columns} клеток {wanted}, а не {cells}</translation>
+    </message>
+    <message>
+        <source>the first word has to cover the center</source>
+        <comment>board-center</comment>
+        <translation>первое слово проходит через центр</translation>
     </message>
     <message>
         <source>this is not a position in CGP</source>
@@ -8753,9 +8873,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>столбцов на поле бывает от {minimum} до {maximum}, а не {columns}</translation>
     </message>
     <message>
+        <source>there is a gap between the tiles</source>
+        <comment>board-gap</comment>
+        <translation>между фишками пустая клетка</translation>
+    </message>
+    <message>
         <source>the board is in {board}, the lexicon {lexicon} in {words}</source>
         <comment>board-lexicon</comment>
         <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
+        <source>lay the tiles in one row or column</source>
+        <comment>board-line</comment>
+        <translation>фишки кладут в одну строку или один столбец</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -8793,6 +8923,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
     </message>
     <message>
+        <source>{letter} is not on the rack</source>
+        <comment>board-no-tile</comment>
+        <translation>{letter}: такой фишки у вас нет</translation>
+    </message>
+    <message>
         <source>expected a position, but it is empty</source>
         <comment>board-nothing</comment>
         <translation>здесь должна быть позиция, а здесь пусто</translation>
@@ -8801,6 +8936,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{name}: &apos;{text}&apos; is not a number</source>
         <comment>board-number</comment>
         <translation>{name}: «{text}» — не число</translation>
+    </message>
+    <message>
+        <source>a word has at least two letters</source>
+        <comment>board-one</comment>
+        <translation>в слове не меньше двух букв</translation>
     </message>
     <message>
         <source>the word leaves the board</source>
@@ -8821,6 +8961,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>line {line}, column {column}: {fault}</source>
         <comment>board-place</comment>
         <translation>строка {line}, столбец {column}: {fault}</translation>
+    </message>
+    <message>
+        <source>write a play as 8D word, or D8 word for one down</source>
+        <comment>board-play</comment>
+        <translation>запишите ход так: 8D слово, или D8 слово — вниз</translation>
+    </message>
+    <message>
+        <source>this tile was played; undo takes turns back</source>
+        <comment>board-played</comment>
+        <translation>эта фишка уже сыграна; ход вернёт отмена</translation>
     </message>
     <message>
         <source>moves are found for at most {maximum} blanks, not {blanks}</source>
@@ -11784,6 +11934,25 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ModeChoice</name>
+    <message>
+        <source>What to find</source>
+        <translation>Что найти</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Best set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+</context>
+<context>
     <name>MovesList</name>
     <message numerus="yes">
         <source>Advised · %1, %Ln ahead</source>
@@ -13002,6 +13171,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>missed</source>
         <translation>пропущено</translation>
+    </message>
+</context>
+<context>
+    <name>RackRow</name>
+    <message>
+        <source>Rack: %1</source>
+        <translation>Ваши фишки: %1</translation>
+    </message>
+    <message>
+        <source>Rack: empty</source>
+        <translation>Фишек нет</translation>
     </message>
 </context>
 <context>
@@ -14814,6 +14994,557 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Value of a %1 tile</source>
         <translation>Сколько стоит фишка %1</translation>
     </message>
+    <message>
+        <source>Best in %1 samples: %2, %3 ± %4</source>
+        <translation>Лучший, проб %1: %2, %3 ± %4</translation>
+    </message>
+    <message>
+        <source>Best until the end: %1, %2, looking %3 moves ahead</source>
+        <translation>Лучший до конца: %1, %2, просчёт на ходов: %3</translation>
+    </message>
+    <message>
+        <source>Best until the end: %1, %2, exact</source>
+        <translation>Лучший до конца: %1, %2, точно</translation>
+    </message>
+    <message>
+        <source>Looking ahead…</source>
+        <translation>Просчёт…</translation>
+    </message>
+    <message>
+        <source>Unseen: %1</source>
+        <translation>Не видно: %1</translation>
+    </message>
+    <message>
+        <source>The tiles are drawn by chance.</source>
+        <translation>Фишки выдаются случайно.</translation>
+    </message>
+    <message>
+        <source>Not in the list: %1</source>
+        <translation>Нет в списке: %1</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Оспорить</translation>
+    </message>
+    <message>
+        <source>No word to challenge.</source>
+        <translation>Оспаривать нечего.</translation>
+    </message>
+    <message>
+        <source>All words are in the list.</source>
+        <translation>Все слова есть в списке.</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn.</source>
+        <translation>Ходит компьютер.</translation>
+    </message>
+    <message>
+        <source>Exchange %1</source>
+        <translation>Обмен %1</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Пропуск хода</translation>
+    </message>
+    <message>
+        <source>%1 points, equity %2</source>
+        <translation>очки: %1, оценка: %2</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Партия окончена</translation>
+    </message>
+    <message>
+        <source>Your move</source>
+        <translation>Ваш ход</translation>
+    </message>
+    <message>
+        <source>Type a word on the board. A hint says what is best.</source>
+        <translation>Наберите слово на доске. Подсказка назовёт лучший ход.</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s turn</source>
+        <translation>Ход компьютера</translation>
+    </message>
+    <message>
+        <source>Their turn</source>
+        <translation>Ход соперника</translation>
+    </message>
+    <message>
+        <source>Type their word on the board, or write it.</source>
+        <translation>Наберите слово соперника на доске или запишите ход.</translation>
+    </message>
+    <message>
+        <source>Type your tiles</source>
+        <translation>Наберите свои фишки</translation>
+    </message>
+    <message>
+        <source>All your moves appear at once; ? is a blank.</source>
+        <translation>Все ваши ходы появятся сразу; ? — пустая фишка.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>Through %1</source>
+        <translation>Через %1</translation>
+    </message>
+    <message>
+        <source>The best move scores %1.</source>
+        <translation>Лучший ход приносит очков: %1.</translation>
+    </message>
+    <message>
+        <source>Best: %1</source>
+        <translation>Лучший ход: %1</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Партия окончена.</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn. Ctrl+G lets it move.</source>
+        <translation>Ход компьютера. Ctrl+G — пусть ходит.</translation>
+    </message>
+    <message>
+        <source>The computer is thinking…</source>
+        <translation>Компьютер думает…</translation>
+    </message>
+    <message>
+        <source>%1. Enter plays it; ? makes a blank.</source>
+        <translation>%1. Enter — сыграть; ? — пустая фишка.</translation>
+    </message>
+    <message>
+        <source>%1. Enter plays it.</source>
+        <translation>%1. Enter — сыграть.</translation>
+    </message>
+    <message>
+        <source>Type your tiles; ? is a blank. ↑ goes to the board.</source>
+        <translation>Наберите свои фишки; ? — пустая. ↑ — на доску.</translation>
+    </message>
+    <message>
+        <source>Click a square and type a word. Ctrl+H gives a hint.</source>
+        <translation>Щёлкните клетку и наберите слово. Ctrl+H — подсказка.</translation>
+    </message>
+    <message>
+        <source>Type a word from the square on. Enter: the best move.</source>
+        <translation>Наберите слово от этой клетки. Enter — лучший ход.</translation>
+    </message>
+    <message>
+        <source>Their turn: type their word on the board.</source>
+        <translation>Ход соперника: наберите его слово на доске.</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>They</source>
+        <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>lay %1</source>
+        <translation>положить %1</translation>
+    </message>
+    <message>
+        <source>take up %1</source>
+        <translation>убрать %1</translation>
+    </message>
+    <message>
+        <source>lay a blank</source>
+        <translation>положить пустую фишку</translation>
+    </message>
+    <message>
+        <source>change the rack</source>
+        <translation>изменить фишки</translation>
+    </message>
+    <message>
+        <source>play %1</source>
+        <translation>ход %1</translation>
+    </message>
+    <message>
+        <source>exchange %1</source>
+        <translation>обмен %1</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>пропуск хода</translation>
+    </message>
+    <message>
+        <source>let the computer move</source>
+        <translation>передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>challenge %1</source>
+        <translation>оспорить %1</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>clear the board</source>
+        <translation>очистить поле</translation>
+    </message>
+    <message>
+        <source>paste a position</source>
+        <translation>вставить позицию</translation>
+    </message>
+    <message>
+        <source>open a game</source>
+        <translation>открыть партию</translation>
+    </message>
+    <message>
+        <source>change the word list</source>
+        <translation>сменить список слов</translation>
+    </message>
+    <message>
+        <source>show help</source>
+        <translation>включить помощь</translation>
+    </message>
+    <message>
+        <source>play without help</source>
+        <translation>играть без помощи</translation>
+    </message>
+    <message>
+        <source>step through the game</source>
+        <translation>переход по игре</translation>
+    </message>
+    <message>
+        <source>show the best move</source>
+        <translation>показать лучший ход</translation>
+    </message>
+    <message>
+        <source>note to move %1</source>
+        <translation>заметка к ходу %1</translation>
+    </message>
+    <message>
+        <source>delete move %1</source>
+        <translation>удалить ход %1</translation>
+    </message>
+    <message>
+        <source>Position copied as text.</source>
+        <translation>Позиция скопирована как текст.</translation>
+    </message>
+    <message>
+        <source>Position pasted.</source>
+        <translation>Позиция вставлена.</translation>
+    </message>
+    <message>
+        <source>The board is empty.</source>
+        <translation>Поле пусто.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the position: %1</source>
+        <translation>Не удалось прочитать позицию: %1</translation>
+    </message>
+    <message>
+        <source>These letters belong to another word list: %1.</source>
+        <translation>Эти буквы из другого списка слов: %1.</translation>
+    </message>
+    <message>
+        <source>The new list uses other letters, so a new game has begun.</source>
+        <translation>В новом списке другие буквы, поэтому началась новая партия.</translation>
+    </message>
+    <message>
+        <source>bag %1</source>
+        <translation>в мешке %1</translation>
+    </message>
+    <message>
+        <source>You won</source>
+        <translation>Вы выиграли</translation>
+    </message>
+    <message>
+        <source>Winner: %1</source>
+        <translation>Победа: %1</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>Without the tiles left on the racks</source>
+        <translation>Без фишек, оставшихся на руках</translation>
+    </message>
+    <message>
+        <source>Before the tiles left on the racks: %1 : %2</source>
+        <translation>До учёта фишек на руках: %1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>TilesBoardPage</name>
+    <message>
+        <source>against the computer</source>
+        <translation>против компьютера</translation>
+    </message>
+    <message>
+        <source>Copy the position</source>
+        <translation>Копировать позицию</translation>
+    </message>
+    <message>
+        <source>Paste a position</source>
+        <translation>Вставить позицию</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Очистить поле</translation>
+    </message>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Новая игра…</translation>
+    </message>
+    <message>
+        <source>Write a move…</source>
+        <translation>Записать ход…</translation>
+    </message>
+    <message>
+        <source>Review the moves</source>
+        <translation>Разобрать партию</translation>
+    </message>
+    <message>
+        <source>Pass, or exchange unknown tiles</source>
+        <translation>Пропуск или обмен неизвестных фишек</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>партия окончена</translation>
+    </message>
+    <message>
+        <source>Let the computer move</source>
+        <translation>Передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>it isn&apos;t its turn</source>
+        <translation>не его ход</translation>
+    </message>
+    <message>
+        <source>Challenge the last move</source>
+        <translation>Оспорить последний ход</translation>
+    </message>
+    <message>
+        <source>Show the moves to choose from</source>
+        <translation>Показать возможные ходы</translation>
+    </message>
+    <message>
+        <source>Moves of the game</source>
+        <translation>Ходы партии</translation>
+    </message>
+    <message>
+        <source>Stop looking ahead</source>
+        <translation>Остановить просчёт</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>Просчитать вперёд</translation>
+    </message>
+    <message>
+        <source>Remove the shades</source>
+        <translation>Убрать окраску</translation>
+    </message>
+    <message>
+        <source>What can they do there</source>
+        <translation>Что может соперник</translation>
+    </message>
+    <message>
+        <source>Type the rack</source>
+        <translation>Набрать свои фишки</translation>
+    </message>
+    <message>
+        <source>Clear the rack</source>
+        <translation>Убрать свои фишки</translation>
+    </message>
+    <message>
+        <source>Unseen tiles</source>
+        <translation>Фишки, которых не видно</translation>
+    </message>
+    <message>
+        <source>Moves through this square</source>
+        <translation>Ходы через эту клетку</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>type the rack, or a word from the selected square on</source>
+        <translation>набрать свои фишки или слово от выбранной клетки</translation>
+    </message>
+    <message>
+        <source>on the rack: a blank; on the board: the last tile is a blank</source>
+        <translation>среди своих — пустая фишка; на доске — последняя фишка пустая</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>move around the board or the list</source>
+        <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Щелчок</translation>
+    </message>
+    <message>
+        <source>select a square; again: turn across or down</source>
+        <translation>выбрать клетку; ещё раз — вправо или вниз</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Двойной щелчок</translation>
+    </message>
+    <message>
+        <source>only the moves through a square</source>
+        <translation>только ходы через клетку</translation>
+    </message>
+    <message>
+        <source>play the word or the selected move; else select the best</source>
+        <translation>сыграть слово или выбранный ход; иначе выбрать лучший</translation>
+    </message>
+    <message>
+        <source>show help, or play without it</source>
+        <translation>включить помощь или играть без неё</translation>
+    </message>
+    <message>
+        <source>playing without help: a hint; again: more of it</source>
+        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
+    </message>
+    <message>
+        <source>let the computer move in a game that was opened</source>
+        <translation>пусть компьютер ходит в открытой партии</translation>
+    </message>
+    <message>
+        <source>only the moves through the selected square</source>
+        <translation>только ходы через выбранную клетку</translation>
+    </message>
+    <message>
+        <source>write a move: 8D RETAINS</source>
+        <translation>записать ход: 8D КАРТИНА</translation>
+    </message>
+    <message>
+        <source>type the rack</source>
+        <translation>набрать свои фишки</translation>
+    </message>
+    <message>
+        <source>look ahead: play moves on over their possible racks; with an empty bag, solve the end</source>
+        <translation>просчитать вперёд: доиграть ходы при возможных фишках соперника; при пустом мешке — решить конец</translation>
+    </message>
+    <message>
+        <source>shade the squares by what they gain there on average</source>
+        <translation>окрасить клетки: сколько соперник получит там в среднем</translation>
+    </message>
+    <message>
+        <source>the tiles that were not seen</source>
+        <translation>фишки, которых не видно</translation>
+    </message>
+    <message>
+        <source>the moves of the game, or those to choose from</source>
+        <translation>ходы партии или возможные ходы</translation>
+    </message>
+    <message>
+        <source>pass the turn</source>
+        <translation>пропустить ход</translation>
+    </message>
+    <message>
+        <source>challenge the last move</source>
+        <translation>оспорить последний ход</translation>
+    </message>
+    <message>
+        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
+        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
+    </message>
+    <message>
+        <source>switch between variations of the move</source>
+        <translation>от одного варианта хода к другому</translation>
+    </message>
+    <message>
+        <source>correct the current move</source>
+        <translation>исправить текущий ход</translation>
+    </message>
+    <message>
+        <source>review the game: the equity that each move lost</source>
+        <translation>разобрать партию: сколько потерял каждый ход</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>back: from the move shown, from the tiles laid</source>
+        <translation>назад: от показанного хода, от выложенных фишек</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Equity</source>
+        <translation>Оценка</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Остаток</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Сыграть</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Ходы</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose a move to see it on the board.</source>
+        <translation>↑ ↓ — выбрать ход и увидеть его на доске.</translation>
+    </message>
+    <message>
+        <source>Click a move to see it on the board.</source>
+        <translation>Щёлкните ход, чтобы увидеть его на доске.</translation>
+    </message>
+    <message>
+        <source>Write their move…</source>
+        <translation>Записать ход соперника…</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>ходы</translation>
+    </message>
+    <message>
+        <source>they gain %1 on average</source>
+        <translation>соперник получит в среднем %1</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Пропуск хода</translation>
+    </message>
+    <message>
+        <source>Write a move</source>
+        <translation>Записать ход</translation>
+    </message>
+    <message>
+        <source>Write their move</source>
+        <translation>Записать ход соперника</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Сыграть</translation>
+    </message>
 </context>
 <context>
     <name>TilesGameModel</name>
@@ -14947,14 +15678,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Never in the best set</source>
         <translation>Никогда в лучшем наборе</translation>
-    </message>
-    <message>
-        <source>What to find</source>
-        <translation>Что искать</translation>
-    </message>
-    <message>
-        <source>Best set</source>
-        <translation>Набор слов</translation>
     </message>
     <message>
         <source>The set found</source>

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ....core.export import Table
-from ....core.library.heading import Heading, Result
+from ....core.library.heading import Heading, Result, letters_heading
 from ....core.tiles.bag import BLANK
 from ....core.tiles.board.game import THEY, YOU, Game, Turn
 from ....core.tiles.board.layout import LETTER_TIMES, WORD_TIMES, Layout
 from ....core.tiles.board.position import Position
 from ...qt_types import filled, translate
-from ...tool.board_says import letters_heading
 from ...tool.game_end import End
 from ...tool.help import about_help, remark
 from ...tool.record import RecordSays
