@@ -1,5 +1,7 @@
 """The kernels of Tiles, part by part."""
 
+from dataclasses import replace
+
 from ..compiling.part import Part
 
 
@@ -38,7 +40,8 @@ def _board() -> None:
     find_moves(position, few_words("tea"))
     best_move(position, few_words("tea"))
     Endgame(position, few_words("tea")).step()
-    Simulation(position, few_words("tea"), candidates=1).step()
+    several = replace(position, rack="tea")
+    Simulation(several, few_words("tea"), candidates=2).step()
 
 
 PARTS = {
