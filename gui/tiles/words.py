@@ -108,7 +108,7 @@ class TilesWordsModel(BoardWords):
     def empty_texts(self) -> tuple[str, str]:
         """The text of an empty list, and what to try; or the rules of the set."""
         if not self._is_of_rack:
-            title = translate("Tiles", "Find the highest-scoring set of words")
+            title = translate("Tiles", "Find the best set of words")
             return title, "\n".join(self._game.rules.in_words())
         if not self._game.state.rack.tiles:
             return (

@@ -302,7 +302,7 @@
     <name>BoardMovesModel</name>
     <message numerus="yes">
         <source>%Ln move(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln move</numerusform>
             <numerusform>%Ln moves</numerusform>
         </translation>

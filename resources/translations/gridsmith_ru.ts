@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Начало</translation>
+        <translation>Начать</translation>
     </message>
     <message>
         <source>Super Scrabble, 21×21</source>
@@ -4023,7 +4023,7 @@
     </message>
     <message>
         <source>Equity lost: {players}; words of {words}</source>
-        <translation>Потеряно equity: {players}; слова из {words}</translation>
+        <translation>Потеряно по оценке: {players}; слова из {words}</translation>
     </message>
     <message>
         <source>Importing {name}</source>
@@ -8883,11 +8883,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
-        <source>lay the tiles in one row or column</source>
-        <comment>board-line</comment>
-        <translation>фишки кладут в одну строку или один столбец</translation>
-    </message>
-    <message>
         <source>line {line}: {fault}</source>
         <comment>board-line</comment>
         <translation>строка {line}: {fault}</translation>
@@ -8941,6 +8936,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>a word has at least two letters</source>
         <comment>board-one</comment>
         <translation>в слове не меньше двух букв</translation>
+    </message>
+    <message>
+        <source>lay the tiles in one row or column</source>
+        <comment>board-one-line</comment>
+        <translation>фишки кладут в одну строку или один столбец</translation>
     </message>
     <message>
         <source>the word leaves the board</source>
@@ -11937,7 +11937,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>ModeChoice</name>
     <message>
         <source>What to find</source>
-        <translation>Что найти</translation>
+        <translation>Что искать</translation>
     </message>
     <message>
         <source>Rack</source>
@@ -11949,7 +11949,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Board</source>
-        <translation>Поле</translation>
+        <translation>Доска</translation>
     </message>
 </context>
 <context>
@@ -14765,7 +14765,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>“Best set” finds the best words from a bag.</source>
-        <translation>«Набор слов» — лучшие слова из мешка.</translation>
+        <translation>«Набор» — лучшие слова из мешка.</translation>
     </message>
     <message>
         <source>Enter goes to the list.</source>
@@ -14924,8 +14924,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Enter — сделать слова обязательными. Esc — к мешку.</translation>
     </message>
     <message>
-        <source>Find the highest-scoring set of words</source>
-        <translation>Найдите самый дорогой набор слов</translation>
+        <source>Find the best set of words</source>
+        <translation>Найти лучший набор слов</translation>
     </message>
     <message>
         <source>Find the words in your tiles</source>
@@ -15036,7 +15036,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>It&apos;s the computer&apos;s turn.</source>
-        <translation>Ходит компьютер.</translation>
+        <translation>Сейчас ходит компьютер.</translation>
     </message>
     <message>
         <source>Exchange %1</source>
@@ -15044,7 +15044,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Pass</source>
-        <translation>Пропуск хода</translation>
+        <translation>Пропуск</translation>
     </message>
     <message>
         <source>%1 points, equity %2</source>
@@ -15164,7 +15164,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>play %1</source>
-        <translation>ход %1</translation>
+        <translation>сыграть %1</translation>
     </message>
     <message>
         <source>exchange %1</source>
@@ -15176,7 +15176,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>let the computer move</source>
-        <translation>передать ход компьютеру</translation>
+        <translation>дать компьютеру сходить</translation>
     </message>
     <message>
         <source>challenge %1</source>
@@ -15188,7 +15188,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>clear the board</source>
-        <translation>очистить поле</translation>
+        <translation>очистить доску</translation>
     </message>
     <message>
         <source>paste a position</source>
@@ -15204,7 +15204,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>show help</source>
-        <translation>включить помощь</translation>
+        <translation>показать помощь</translation>
     </message>
     <message>
         <source>play without help</source>
@@ -15212,7 +15212,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>step through the game</source>
-        <translation>переход по игре</translation>
+        <translation>пройти по партии</translation>
     </message>
     <message>
         <source>show the best move</source>
@@ -15236,7 +15236,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>The board is empty.</source>
-        <translation>Поле пусто.</translation>
+        <translation>Доска пуста.</translation>
     </message>
     <message>
         <source>Couldn&apos;t read the position: %1</source>
@@ -15244,7 +15244,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>These letters belong to another word list: %1.</source>
-        <translation>Эти буквы из другого списка слов: %1.</translation>
+        <translation>Эти буквы — из другого списка слов: %1.</translation>
     </message>
     <message>
         <source>The new list uses other letters, so a new game has begun.</source>
@@ -15291,7 +15291,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Clear the board</source>
-        <translation>Очистить поле</translation>
+        <translation>Очистить доску</translation>
     </message>
     <message>
         <source>Word list</source>
@@ -15319,7 +15319,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Let the computer move</source>
-        <translation>Передать ход компьютеру</translation>
+        <translation>Пусть ходит компьютер</translation>
     </message>
     <message>
         <source>it isn&apos;t its turn</source>
@@ -15387,7 +15387,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>move around the board or the list</source>
-        <translation>по полю или по списку</translation>
+        <translation>ходить по доске или списку</translation>
     </message>
     <message>
         <source>Click</source>
@@ -15411,11 +15411,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>show help, or play without it</source>
-        <translation>включить помощь или играть без неё</translation>
+        <translation>показать помощь или играть без неё</translation>
     </message>
     <message>
         <source>playing without help: a hint; again: more of it</source>
-        <translation>игра без помощи: подсказка; ещё раз — подробнее</translation>
+        <translation>без помощи: подсказка; ещё раз — больше</translation>
     </message>
     <message>
         <source>let the computer move in a game that was opened</source>
@@ -15459,11 +15459,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
-        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
+        <translation>пройти по партии; Alt+Home, Alt+End — в начало, в конец</translation>
     </message>
     <message>
         <source>switch between variations of the move</source>
-        <translation>от одного варианта хода к другому</translation>
+        <translation>перейти к другому варианту хода</translation>
     </message>
     <message>
         <source>correct the current move</source>
@@ -15531,7 +15531,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Pass</source>
-        <translation>Пропуск хода</translation>
+        <translation>Пропуск</translation>
     </message>
     <message>
         <source>Write a move</source>

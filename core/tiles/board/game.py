@@ -142,7 +142,7 @@ def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
     beside = {(row + step, column) for row, column in signs for step in (-1, 1)}
     beside |= {(row, column + step) for row, column in signs for step in (-1, 1)}
     if len({cell[is_down] for cell in signs}) > 1:
-        raise BoardError("board-line", "lay the tiles in one row or column")
+        raise BoardError("board-one-line", "lay the tiles in one row or column")
     if not signs.keys() <= set(cells):
         raise BoardError("board-gap", "there is a gap between the tiles")
     if position.is_empty and layout.covers_center and layout.center not in signs:

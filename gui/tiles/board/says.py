@@ -130,7 +130,7 @@ def result_of(game: Game) -> tuple[Result, tuple[int, int]]:
 def heading(game: Game) -> Heading:
     """Show the board, the scores and how it ended."""
     result, scores = result_of(game)
-    board = letters_heading(game)
+    board = letters_heading(game.board)
     turns = len(game.record.line)
     strength = game.computer.value if game.computer else ""
     return Heading(

@@ -51,7 +51,7 @@ class Rows(Results[Row, Order]):
     TIES = (Order.WORD,)
     COLUMNS: ClassVar = {"word": lambda row: row.word, "points": lambda row: row.points}
 
-    def __getitem__(self, index):
+    def _row(self, index):
         word, row = self.spell(index), int(self.table["row"][index])
         return Row(word, ord(word[0]), tuple((row, at) for at in range(len(word))))
 

@@ -56,7 +56,7 @@ def test_what_the_rules_forbid_is_refused(board, laid, why):
 
 @pytest.mark.parametrize(
     ("cells", "why"),
-    [(((3, 3), (4, 4)), "board-line"), (((3, 3), (3, 5)), "board-gap"), ((), "board-one")],
+    [(((3, 3), (4, 4)), "board-one-line"), (((3, 3), (3, 5)), "board-gap"), ((), "board-one")],
 )
 def test_tiles_lie_in_one_line_without_a_gap(cells, why):
     with pytest.raises(BoardError) as error:
