@@ -25,12 +25,10 @@ or a line as long as that.
 
 import csv
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,19 +37,15 @@ import numpy.typing as npt
 
 from ..errors import Complaint, Message, cause_of
 from .alphabet import (
-    ENGLISH,
     LONGEST_WORD,
-    MAX_SYMBOLS,
-    RUSSIAN,
     Alphabet,
     composed,
-    lower,
-    without_accent,
 )
 from .encoding import BROKEN, NotTextError, detect
+from .list_alphabet import SPELLED, STRESSED, alphabet_of, letters_of
 from .list_formats import plain_list
 from .packed_words import Keys, PackedWords, Packing, are_first
-from .rows import BARREN, LINE_INSIDE, Rows, Table
+from .rows import BARREN, LINE_INSIDE, Rows, Table, barren_start
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
@@ -177,8 +171,8 @@ def _read(
     report: Callable[[float], None],
 ) -> WordList:
     if alphabet is None:
-        letters = _letters_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
-        alphabet = _alphabet_of(letters, fold_accents=fold_accents)
+        letters = letters_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
+        alphabet = alphabet_of(letters, fold_accents=fold_accents)
     # An alphabet of another language folds no accents but its own.
     strict = alphabet if fold_accents else replace(alphabet, language="xx")
     word_filter = _WordFilter(strict)
@@ -264,156 +258,6 @@ def _shortened(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def _barren_start() -> Complaint:
-    return Complaint(
-        "word-list-barren",
-        "no word in the first {megabytes} MB",
-        megabytes=BARREN // 1_000_000,
-    )
-
-
-# The alphabet
-
-
-@dataclass
-class _Letters:
-    """The letters in a list, small, and how often each is there.
-
-    `words`: how many lines have a text; `strange`: how many of them have a letter of this script
-    that is neither Russian nor English.
-    """
-
-    counts: Counter[str]
-    words: int
-    strange: Counter[str]
-
-
-def _alphabet_of(letters: _Letters, *, fold_accents: bool) -> Alphabet:
-    """Choose the alphabet that the words are written in.
-
-    The script that most letters belong to decides. Words with letters of that script outside the
-    Russian or English alphabet make the list one of another language (Ukrainian, German), unless
-    they are few: the odd loanword (café).
-
-    Raises Complaint when there is no letter, or more than an alphabet can have.
-    """
-    scripts: Counter[str] = Counter()
-    for letter, count in letters.counts.items():
-        if letter != _APOSTROPHE:
-            scripts[_script_of(letter)] += count
-    if not scripts:
-        raise Complaint("word-list-no-letter", "the file has no letters")
-    script = scripts.most_common(1)[0][0]
-    own = Counter(
-        {one: count for one, count in letters.counts.items() if _script_of(one) == script}
-    )
-    folds = {final: letter for final, letter in _FINALS.items() if letter in own}
-    if fold_accents:
-        for letter in sorted(own):
-            plain = without_accent(letter)
-            if plain != letter and plain in own and letter not in RUSSIAN.symbols:
-                folds[letter] = plain
-                own[plain] += own.pop(letter)
-    strange = letters.strange[script]
-    is_noise = strange < _FEW_STRANGE and strange * _SHARE_OF_STRANGE < letters.words
-    for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
-        if script == its_script and (is_noise or set(own) <= {*known.symbols, *known.folds}):
-            return known
-    if script == "CYRILLIC" and letters.counts[_APOSTROPHE]:
-        own[_APOSTROPHE] = letters.counts[_APOSTROPHE]
-        folds |= dict.fromkeys(_APOSTROPHES, _APOSTROPHE)
-    most_common = Counter(dict(own.most_common(MAX_SYMBOLS)))
-    if own.total() > most_common.total() * (1 + _SHARE_OF_STRANGERS):
-        raise Complaint(
-            "word-list-letters",
-            "the file has {letters} different letters; an alphabet has at most {maximum}",
-            letters=len(own),
-            maximum=MAX_SYMBOLS,
-        )
-    return Alphabet("xx", "".join(sorted(most_common)), folds)
-
-
-_APOSTROPHE: Final = "ʼ"
-"""A letter of Ukrainian and Belarusian, which are written with other signs for it."""
-_APOSTROPHES: Final = "'’"
-
-_FEW_STRANGE: Final = 20  # words
-_SHARE_OF_STRANGE: Final = 2000  # words for each one
-
-# What a letter becomes at the end of a word, in Greek and Hebrew. No tile or die shows it so.
-_FINALS: Final = {"ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"}
-
-_SHARE_OF_STRANGERS: Final = 0.002
-"""The largest share of letters that belong only to foreign names."""
-
-_SHARE_OF_DOTLESS: Final = 200
-"""In languages with ı, at least one letter in this many is ı or İ."""
-
-
-def _letters_of(table: Table, report: Callable[[float], None]) -> _Letters:
-    tally = np.zeros(0x110000, dtype=np.int64)
-    found = _Letters(Counter(), 0, Counter())
-    fruitful = False
-    for rows in table.rows():
-        report(rows.end / len(table.data))
-        text = rows.cells
-        if "#" in text:
-            lines = text.split("\n")
-            text = "\n".join([line for line in lines if not line.lstrip().startswith("#")])
-        text = composed(text)
-        codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
-        counts = np.bincount(codes)
-        tally[: len(counts)] += counts
-        ends = np.flatnonzero(codes == ord("\n"))
-        found.words += int(np.count_nonzero(np.diff(ends, prepend=-1) > 1))
-        for script, is_strange in _strange().items():
-            places = np.flatnonzero(is_strange[codes])
-            found.strange[script] += len(np.unique(np.searchsorted(ends, places)))
-        if rows.end > BARREN and not fruitful:
-            fruitful = bool(_letters_in(tally))
-            if not fruitful:
-                raise _barren_start()
-    written = _letters_in(tally)
-    dotless = written.get("ı", 0) + written.get("İ", 0)
-    has_dotless = dotless * _SHARE_OF_DOTLESS > sum(written.values())
-    for character, count in written.items():
-        if character == "ı" and not has_dotless:
-            continue  # in the odd name; as a letter of the alphabet it would have the capital I
-        for letter in _spelled(character, dotless=has_dotless):
-            found.counts[letter] += count
-    found.counts[_APOSTROPHE] += sum(int(tally[ord(sign)]) for sign in _APOSTROPHES)
-    return found
-
-
-def _spelled(character: str, *, dotless: bool = False) -> str:
-    """Give the small letters that a character stands for."""
-    small = lower(character, dotless=dotless)
-    letters = (_SPELLED | _STRESSED).get(small, small)
-    return "".join(_FINALS.get(letter, letter) for letter in letters)
-
-
-@cache
-def _strange() -> dict[str, npt.NDArray[np.bool_]]:
-    """Tell by script which characters are its letters, but neither Russian nor English."""
-    tables = {script: np.zeros(0x110000, np.bool_) for script in ("LATIN", "CYRILLIC")}
-    for code in range(0x80, 0x2000):
-        for letter in _spelled(chr(code)):
-            is_known = letter in ENGLISH.symbols or letter in RUSSIAN or letter == "ı"
-            table = tables.get(_script_of(letter)) if letter.isalpha() else None
-            if table is not None and not is_known:
-                table[code] = True
-    return tables
-
-
-def _letters_in(tally: npt.NDArray[np.int64]) -> dict[str, int]:
-    codes = np.flatnonzero(tally).tolist()
-    return {chr(code): int(tally[code]) for code in codes if chr(code).isalpha()}
-
-
-def _script_of(letter: str) -> str:
-    return unicodedata.name(letter, "UNNAMED").partition(" ")[0]
-
-
 # Words
 
 _LONG_LIST: Final = 1000  # words; a shorter list may begin its few words as it likes
@@ -424,12 +268,6 @@ _FEW: Final = 20  # words for each capitalized one: with fewer, capitals do not 
 _DROPPED: Final = dict.fromkeys(
     map(ord, "\xad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u0300\u0301")
 )
-_STRESSED: Final = {"ѐ": "е", "ѝ": "и"}
-# Letters joined in print, an old s, and the l that Catalan sets a dot behind.
-_SPELLED: Final[dict[str, str]] = {
-    "ŀ": "l",
-    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
-}
 
 
 # The kinds of characters.
@@ -451,7 +289,7 @@ class _WordFilter:
         self._is_spelled = re.compile(f"[{re.escape(alphabet.symbols)}]+").fullmatch
         self._cleaning = _DROPPED | {
             ord(sign): plain
-            for sign, plain in (_STRESSED | _SPELLED).items()
+            for sign, plain in (STRESSED | SPELLED).items()
             if sign not in alphabet and alphabet.spells(plain)
         }
         self._codes, self._is_capital, self._kinds = _characters(alphabet)
@@ -467,7 +305,7 @@ class _WordFilter:
             if rows.end > BARREN and not self._taken:
                 left_out = self.left_out(table)
                 if all(entry.reason is Reason.BLANK for entry in left_out):
-                    raise _barren_start()
+                    raise barren_start()
                 raise Complaint.of(_nothing_usable(self.lines, left_out))
 
     def _pass(self, rows: Rows, header: int | None) -> None:

@@ -16,6 +16,16 @@ _LONGEST_LINE = 4_000_000  # characters: rows of dictionaries may have whole art
 BARREN = 16_000_000
 """Bytes without a word: a list may begin with numbers when sorted, or with a text about it."""
 
+
+def barren_start() -> Complaint:
+    """Say that there is none."""
+    return Complaint(
+        "word-list-barren",
+        "no word in the first {megabytes} MB",
+        megabytes=BARREN // 1_000_000,
+    )
+
+
 LINE_INSIDE: Final = "\u2028"
 """Replaces a line end within a cell."""
 

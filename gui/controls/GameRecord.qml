@@ -52,73 +52,12 @@ FocusScope {
         font.pixelSize: Theme.label
     }
 
-    component HeadButton: IconButton {
-        anchors.verticalCenter: parent.verticalCenter
-        implicitWidth: view.width < 300 ? 32 : Theme.control
-    }
-
-    Item {
+    RecordHead {
         id: head
         x: 4
         width: parent.width - 8
-        height: Theme.control
-        HeadButton {
-            id: back
-            objectName: "stepBack"
-            iconName: "chevron-left"
-            text: qsTr("Previous move")
-            shortcutHint: "Alt+←"
-            enabled: view.record.canStepBack
-            onClicked: view.record.step(-1)
-        }
-        HeadButton {
-            id: forward
-            objectName: "stepForward"
-            x: back.width
-            iconName: "chevron-right"
-            text: qsTr("Next move")
-            shortcutHint: "Alt+→"
-            enabled: view.record.canStepForward
-            onClicked: view.record.step(1)
-        }
-        Label {
-            objectName: "recordPlace"
-            x: forward.x + forward.width + 8
-            width: correctButton.x - x - 8
-            anchors.verticalCenter: parent.verticalCenter
-            text: view.record.placeText
-            elide: Text.ElideRight
-            fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 11
-            font.weight: Font.DemiBold
-        }
-        HeadButton {
-            id: correctButton
-            objectName: "correctMove"
-            anchors.right: copyButton.left
-            iconName: "pencil"
-            text: qsTr("Correct this move")
-            shortcutHint: "F2"
-            enabled: view.record.canStepBack
-            onClicked: view.record.beginCorrection()
-        }
-        HeadButton {
-            id: copyButton
-            objectName: "copyMoves"
-            anchors.right: removeButton.left
-            iconName: "copy"
-            text: qsTr("Copy the moves")
-            onClicked: view.copyWanted()
-        }
-        HeadButton {
-            id: removeButton
-            objectName: "strikeMove"
-            anchors.right: parent.right
-            iconName: "trash"
-            text: qsTr("Delete this move and what follows it")
-            enabled: view.record.canStepBack
-            onClicked: view.record.remove(view.record.entry)
-        }
+        record: view.record
+        onCopyWanted: view.copyWanted()
     }
     Rule {
         y: head.height

@@ -7834,14 +7834,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>GameRecord</name>
     <message>
-        <source>Copy the moves</source>
-        <translation>Копировать ходы</translation>
-    </message>
-    <message>
-        <source>Delete this move and what follows it</source>
-        <translation>Удалить этот ход и всё после него</translation>
-    </message>
-    <message>
         <source>variation</source>
         <translation>вариант</translation>
     </message>
@@ -7852,10 +7844,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Note</source>
         <translation>Заметка</translation>
-    </message>
-    <message>
-        <source>Previous move</source>
-        <translation>Предыдущий ход</translation>
     </message>
     <message>
         <source>best move</source>
@@ -7872,14 +7860,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>mistake</source>
         <translation>ошибка</translation>
-    </message>
-    <message>
-        <source>Next move</source>
-        <translation>Следующий ход</translation>
-    </message>
-    <message>
-        <source>Correct this move</source>
-        <translation>Исправить этот ход</translation>
     </message>
     <message>
         <source>Note on this move</source>
@@ -13225,6 +13205,29 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>%1 was deleted.</source>
         <translation>Удалено: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordHead</name>
+    <message>
+        <source>Previous move</source>
+        <translation>Предыдущий ход</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Следующий ход</translation>
+    </message>
+    <message>
+        <source>Correct this move</source>
+        <translation>Исправить этот ход</translation>
+    </message>
+    <message>
+        <source>Copy the moves</source>
+        <translation>Копировать ходы</translation>
+    </message>
+    <message>
+        <source>Delete this move and what follows it</source>
+        <translation>Удалить этот ход и всё после него</translation>
     </message>
 </context>
 <context>

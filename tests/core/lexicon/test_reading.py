@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon import reading, rows
+from gridsmith.core.lexicon import list_alphabet, reading, rows
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
@@ -551,7 +551,7 @@ def test_lines_are_judged_as_one_by_one(lines):
     ],
 )
 def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
-    for module in (reading, rows):
+    for module in (list_alphabet, reading, rows):
         monkeypatch.setattr(module, "BARREN", 1000)
     monkeypatch.setattr(rows, "_LONGEST_LINE", 800)
     in_small_pieces(100)
