@@ -58,10 +58,11 @@ class _Rules:
         """Read an .aff file. Raises Complaint for an unknown encoding or a line that is cut."""
         rules = cls()
         if found := re.search(rb"^SET\s+(\S+)", aff, re.MULTILINE):
-            rules.codec = _CODECS.get(found[1].decode().lower(), found[1].decode())
+            name = found[1].decode(errors="replace")
+            rules.codec = _CODECS.get(name.lower(), name)
         try:
             text = aff.decode(rules.codec, "replace")
-        except LookupError:
+        except (LookupError, ValueError):
             raise Complaint(
                 "hunspell-encoding", "unknown encoding {name} of the affixes", name=rules.codec
             ) from None
@@ -69,7 +70,7 @@ class _Rules:
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             try:
                 rules._take(line.split(), crossed)
-            except (IndexError, re.error):
+            except (IndexError, ValueError, re.error):
                 raise Complaint(
                     "hunspell-line", "line {line} of the affixes makes no sense", line=number
                 ) from None

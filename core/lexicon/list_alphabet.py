@@ -64,7 +64,8 @@ def alphabet_of(letters: ListLetters, *, fold_accents: bool) -> Alphabet:
     strange = letters.strange[script]
     is_noise = strange < _FEW_STRANGE and strange * _SHARE_OF_STRANGE < letters.words
     for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
-        if script == its_script and (is_noise or set(own) <= {*known.symbols, *known.folds}):
+        has_all = set(own) <= {*known.symbols, *known.folds} and all(one in known for one in folds)
+        if script == its_script and (is_noise or has_all):
             return known
     if script == "CYRILLIC" and letters.counts[_APOSTROPHE]:
         own[_APOSTROPHE] = letters.counts[_APOSTROPHE]

@@ -125,11 +125,15 @@ def test_an_aff_file_is_read(dic, aff, words):
 
 
 @pytest.mark.parametrize(
-    "aff", ["SET tlhIngan", "SFX S", "SFX S Y 1\nSFX S 0", "SFX S Y 1\nSFX S 0 s [a"]
+    "aff",
+    [
+        *("SET tlhIngan", "SET idna", "SET \xff"),
+        *("SFX S", "SFX S Y 1\nSFX S 0", "SFX S Y 1\nSFX S 0 s [a"),
+    ],
 )
 def test_affixes_that_make_no_sense_are_one_line(aff, tmp_path):
     (tmp_path / "de.dic").write_text("1\ncat/S\n")
-    (tmp_path / "de.aff").write_text(aff)
+    (tmp_path / "de.aff").write_bytes(aff.encode("latin-1"))
     with pytest.raises(WordListError, match=r"de\.dic: .*of the affixes"):
         read_word_list(tmp_path / "de.dic")
 

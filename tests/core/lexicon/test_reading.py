@@ -418,6 +418,7 @@ def test_few_foreign_words_make_no_other_language(
         ("niño año nio coördinatie", "ano coordinatie nino nio", "en"),
         ("łódź łodz źrebię zebra", "łodz zebra zrebie", "xx"),
         ("їжак йод їсти и", "йод їжак їсти", "xx"),
+        ("ӟеч зор ӵуӵ чук", "зеч зор чук чуч", "xx"),
     ],
 )
 def test_accents_are_folded_if_asked(text, words, language):
