@@ -78,7 +78,7 @@ def _of_extension(data: bytes, progress: Callable[[float], None]) -> PlainList:
                 archive.open(one).read(_LARGEST_OF_HUNSPELL) if one in sizes else None
                 for one in (name, aff)
             )
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError):
         return PlainList(data)
     return _of_hunspell(dic or b"", affixes, progress)
 

@@ -1,5 +1,6 @@
 """Hunspell's dictionaries: the forms of their words, as hunspell(5) defines them."""
 
+import io
 import zipfile
 from itertools import product
 
@@ -169,6 +170,16 @@ def test_an_archive_without_a_dictionary_is_no_list(tmp_path):
         extension.writestr("about.txt", "cat")
     with pytest.raises(WordListError, match="a ZIP archive"):
         read_word_list(tmp_path / "other.oxt")
+
+
+def test_a_damaged_extension_is_no_list():
+    damaged = io.BytesIO()
+    with zipfile.ZipFile(damaged, "w") as extension:
+        extension.writestr("de.dic", "1\ncat")
+    damaged.seek(-6, io.SEEK_END)  # where its table begins: the file begins before its beginning
+    damaged.write((1000).to_bytes(4, "little"))
+    with pytest.raises(WordListError, match="a ZIP archive"):
+        read_word_list(damaged.getvalue())
 
 
 DIC, AFF = "2\nniño/S\nmes/E\n", "SET UTF-8\nSFX S Y 1\nSFX S 0 s .\nSFX E Y 1\nSFX E 0 es ."
