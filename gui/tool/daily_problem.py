@@ -117,10 +117,11 @@ class DailyProblem(QObject):
 
     @property
     def _played(self) -> Sequence[Any] | None:
-        """The turns from the position on; None where another game is on the board."""
-        if self._daily is None:
+        """The turns from the position on; None for another game, or a line that is looked at."""
+        record = self._board.state.record
+        if self._daily is None or record.aside:
             return None
-        before, turns = self._daily.state.record.turns, self._board.state.record.turns
+        before, turns = self._daily.state.record.turns, record.turns
         return turns[len(before) :] if turns[: len(before)] == before else None
 
     @property

@@ -19,3 +19,14 @@ def test_the_best_edge_solves_it_and_another_one_is_taken_back(sit_behind):
     hands.game.draw(problem.edge)
     hands.wait(lambda: hands.page.end.shown)
     assert hands.page.end.score == f"Wins by {problem.lead}"
+
+
+def test_a_line_that_is_looked_at_is_no_answer(sit_behind):
+    hands = sit_behind()
+    hands.page.daily.begin()
+    hands.wait(lambda: hands.page.daily.status != "")
+    hands.page.help.switch()
+    state, best = hands.game.state, problem_of(date.today()).edge
+    for edge in (best, next(edge for edge in state.position.free if edge != best)):
+        hands.page.review.show_line(state, (edge,))
+        assert hands.page.daily.status == ""
