@@ -1,6 +1,7 @@
 """A game on the board as it is played: its turns with variations, and the players' tiles."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -457,12 +458,20 @@ class Game:
         return replace(self, typed=(*self.typed[:-1], (row, column, sign)))
 
     def made(self, turn: Turn) -> Self:
-        """Make a turn: the next one of the record, or another variation. Raises Complaint."""
+        """Make a turn: the next one of the record, or another variation.
+
+        Raises Complaint, also for tiles that are not on a rack of which all is known.
+        """
         turn = replace(turn, rack=self.racks[turn.player])
         for entry in self.record.following[self.record.at]:
             if self.record.entries[entry].made == turn:
                 return replace(self, record=self.record.taken_up(entry)).at_entry(entry)
-        rack = without_laid(self.racks[turn.player], turn.laid, self.alphabet)
+        tiles = Counter(tile_of(sign, self.alphabet) for *_, sign in turn.laid)
+        if turn.rack and len(turn.rack) >= self.table.hands[turn.player]:
+            for tile in tiles - Counter(turn.rack):
+                raise BoardError("board-no-tile", "{letter} is not on the rack",
+                                 letter=self.alphabet.upper(tile))  # fmt: skip
+        rack = without_laid(turn.rack, turn.laid, self.alphabet)
         for tile in turn.exchanged:
             rack = rack.replace(tile, "", 1)
         after = replace(
@@ -513,10 +522,15 @@ class Game:
         return self.made(replace(again, player=self.player))
 
 
+def tile_of(sign: str, alphabet: Alphabet) -> str:
+    """Give the tile that is laid as a sign: a blank for a capital."""
+    return BLANK if sign != alphabet.fold(sign) else sign
+
+
 def without_laid(rack: str, laid: Sequence[Laid], alphabet: Alphabet) -> str:
     """Give a rack without the tiles that were laid, as far as it has them."""
     for *_, sign in laid:
-        rack = rack.replace(BLANK if sign != alphabet.fold(sign) else sign, "", 1)
+        rack = rack.replace(tile_of(sign, alphabet), "", 1)
     return rack
 
 

@@ -307,7 +307,7 @@ class BoardGameModel(QObject):
         game = self.state
         try:
             laid = read_play(game.position, text)
-            laid_turn(game.position, laid)
+            game.made(laid_turn(game.position, laid))
         except Complaint as error:
             return one_line(error)
         self.play(laid)

@@ -1,6 +1,7 @@
 """A game on the board: its turns, what they may be, its record, racks that are drawn."""
 
 import json
+import re
 
 import pytest
 
@@ -67,6 +68,18 @@ def test_tiles_lie_in_one_line_without_a_gap(cells, why):
 def test_small_letters_of_a_play_are_blanks():
     assert read_play(EMPTY.position, "4C CaT") == ((3, 2, "c"), (3, 3, "A"), (3, 4, "t"))
     assert read_play(EMPTY.position, "C4 cat") == ((3, 2, "c"), (4, 2, "a"), (5, 2, "t"))
+
+
+@pytest.mark.parametrize(
+    ("rack", "play", "lacks"),
+    [("catseex", "4C dat", "D"), ("catseex", "4C CaT", "?"), ("atseex?", "4C cat", "C")],
+)
+def test_a_whole_rack_lays_only_what_is_on_it(rack, play, lacks):
+    game = EMPTY.with_rack(YOU, rack)
+    turn = laid_turn(game.position, read_play(game.position, play))
+    with pytest.raises(BoardError, match=f"^{re.escape(lacks)} is not on the rack"):
+        game.made(turn)
+    assert game.with_rack(YOU, rack[3:]).made(turn).record.turns
 
 
 def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
