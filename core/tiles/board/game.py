@@ -163,18 +163,18 @@ def place_of(cell: Cell, is_down: bool) -> str:
     return "".join(reversed(parts) if is_down else parts)
 
 
-def read_play(position: Position, text: str) -> tuple[Laid, ...]:
+def read_play(position: Position, text: str, *, by_hand: bool = True) -> tuple[Laid, ...]:
     """Give the tiles of a play such as `8D RETaILS`, with small letters for blanks.
 
-    Raises BoardError.
+    `by_hand`: a word of small letters alone has no blanks. Raises BoardError.
     """
     found = PLACE.fullmatch(text.strip())
     if found is None:
         raise BoardError("board-play", "write a play as 8D word, or D8 word for one down")
-    is_down, word = found[3] is not None, found[5].strip("()")
+    is_down, word = found[3] is not None, re.sub("[()]", "", found[5])
     row = int(found[4] if is_down else found[1]) - 1
     column = ord((found[3] or found[2]).upper()) - ord("A")
-    if word == word.lower():
+    if by_hand and word == word.lower():
         word = word.upper()
     laid = []
     board, alphabet = Board(position), position.alphabet
@@ -569,7 +569,7 @@ def _of_gcg(gcg: GcgGame, game: Game, alphabet: Alphabet) -> Game:
         if turn.play.startswith("-"):
             made = Turn(turn.player, exchanged=alphabet.fold(turn.play[1:]))
         else:
-            laid = read_play(played.position, turn.play)
+            laid = read_play(played.position, turn.play, by_hand=False)
             made = replace(laid_turn(played.position, laid), player=turn.player, score=turn.score)
         played = played.made(made)
     for player, rack in enumerate(gcg.racks):

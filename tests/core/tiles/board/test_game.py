@@ -153,3 +153,10 @@ def test_a_game_in_gcg_comes_with_its_turns():
     assert game.table.scores == (16, 0)
     assert turns[0].rack == "catsee?"
     assert game.layout == layout_named("en-scrabble")
+
+
+@pytest.mark.parametrize("play", ["8G ...s", "8G (CAT)s", "8G c(AT)s"])
+def test_small_letters_in_gcg_are_blanks_and_letters_of_the_board_may_be_in_brackets(play):
+    board = "8G CAT" if "c" not in play else "8H AT"
+    game = game_at(f">Ann: CATSEED {board} +10 10\n>Bob: ?? {play} +1 1")
+    assert game.record.turns[1].word == ("catS" if "c" not in play else "CatS")
