@@ -31,8 +31,8 @@ class BoardComputer(Computer):
         if not game.is_computers_turn or game.waits:
             self._asked.drop()
             self._thinks_about = None
-        elif game.record != self._thinks_about:
-            self._thinks_about = game.record
+        elif _question(game) != self._thinks_about:
+            self._thinks_about = _question(game)
             self._think(game)
         self.changed.emit()
 
@@ -51,7 +51,12 @@ class BoardComputer(Computer):
 
         def done(turn: Turn) -> None:
             now: Game = self._board.state
-            if now.record == game.record:
+            if _question(now) == _question(game):
                 self._board.amend(now.made(turn))
 
         self._asked.start(work, done=done, failed=self._shell.notify_error, ended=self.changed.emit)
+
+
+def _question(game: Game) -> object:
+    """Give all that its move depends on."""
+    return game.computers_position, game.record, game.lexicon, game.computer, game.seed
