@@ -99,7 +99,7 @@ class AheadModel(QObject):
         self._looking = LatestJob(shell.jobs, lane)
         self._shading = LatestJob(shell.jobs, lane)
         self._on = self._is_shaded = False
-        self._position: Position | None = None
+        self._question: object = None
         self._reached: Ahead | None = None
         self._heat: list[int] = []
         board.changed.connect(self._follow)
@@ -136,7 +136,7 @@ class AheadModel(QObject):
         """Look ahead, or stop; what was found stays."""
         self._on = not self._on
         if self._on:
-            self._position = None
+            self._question = None
             self._follow()
         else:
             self._looking.drop()
@@ -155,15 +155,18 @@ class AheadModel(QObject):
     @Slot()
     def _follow(self) -> None:
         game: Game = self._board.state
-        if game.position == self._position:
+        question = game.position, game.lexicon, game.is_without_help
+        if question == self._question:
             return
-        self._position = game.position
+        self._question = question
         self._looking.drop()
+        self._shading.drop()
         self._reached = None
         if self._is_shaded:
             self._heat = []
             self.heatChanged.emit()
-            self._shade()
+            if not game.is_without_help:
+                self._shade()
         is_hidden = game.is_over or game.is_without_help
         if self._on and game.position.rack is not None and not is_hidden:
             self._look(game)
