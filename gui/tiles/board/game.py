@@ -202,7 +202,8 @@ class BoardGameModel(QObject):
         """After a change: to the rack, if tiles have to be drawn or it is being typed."""
         game = self.state
         is_drawn = game.computer is not None or len(game.racks[YOU]) >= game.table.hands[YOU]
-        is_wanted = game.player == YOU and not is_drawn
+        is_typed = self._at_rack and game is self._rack_typed
+        is_wanted = (game.player == YOU or is_typed) and not is_drawn
         self.chooseRack(is_wanted and not game.typed and not game.is_over)
 
     def tap(self, row: int, column: int) -> None:
@@ -305,6 +306,8 @@ class BoardGameModel(QObject):
     def fault_of(self, text: str) -> str:
         """Play what a text such as `8D RETAINS` says; returns what is wrong, else nothing."""
         game = self.state
+        if why := refuses(game, Action("play")):
+            return why
         try:
             laid = read_play(game.position, text)
             game.made(laid_turn(game.position, laid))
@@ -351,9 +354,11 @@ def unknown_words(before: Game, turn: Turn, shell: Shell) -> list[str]:
 
 
 def refuses(game: Game, action: Action | None) -> str:
-    """Say that the computer is to move, where a turn would be made for it."""
+    """Say that the computer is to move or the game is over, where a turn would be made."""
     if action is None or action.kind not in ("type", "play", "exchange", "pass"):
         return ""
+    if game.is_over:
+        return translate("TilesBoard", "The game is over.")
     return translate("TilesBoard", "It's the computer's turn.") if game.is_computers_turn else ""
 
 

@@ -131,12 +131,14 @@ def test_the_game_comes_back_after_a_restart(sit_behind, tmp_path):
     assert again.game == before
 
 
-def begin_against(hands: Hands, *, begins: int = 0, helped: bool = True) -> None:
+def begin_against(
+    hands: Hands, layout: str = "en-scrabble", *, begins: int = 0, helped: bool = True
+) -> None:
     form = hands.page.form("newGame")
     form.open()
-    for key, value in (("against", True), ("strength", "club"), ("helped", helped)):
+    values = {"layout": layout, "against": True, "strength": "club", "helped": helped}
+    for key, value in (values | {"begins": begins}).items():
         form.set(key, value)
-    form.set("begins", begins)
     form.press("beginButton")
 
 
@@ -197,3 +199,53 @@ def test_a_game_that_is_over_has_its_result(sit_behind):
     assert hands.game.is_over
     assert hands.page.end.shown
     assert hands.page.end.score == "56 : 25"
+
+
+def test_nothing_is_played_once_the_game_is_over(sit_behind):
+    hands = sit_behind(POSITION)
+    for _ in range(6):
+        hands.page.game.passTurn()
+    assert "over" in hands.page.game.fault_of("E7 do")
+    hands.page.game.chooseRack(False)
+    hands.board.selectCell(0, 0)
+    hands.type("d")
+    assert hands.game.typed == ()
+    assert "over" in hands.notice()
+
+
+def test_a_new_game_while_the_computer_thinks_has_a_move_of_its_own(sit_behind):
+    """It may not tell what it has, either."""
+    hands = sit_behind()
+    begin_against(hands, begins=1)
+    assert "turn" in hands.page.game.fault_of("8D zzz")
+    begin_against(hands, "en-small", begins=1)
+    hands.wait(lambda: hands.game.record.turns != ())
+    assert len(hands.game.record.turns[0].rack) == 7
+    assert all(row < 7 for row, *_ in hands.game.record.turns[0].laid)
+
+
+def test_all_letters_typed_on_your_rack_in_their_turn_stay_on_it(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.page.game.passTurn()
+    hands.page.game.clearRack()
+    hands.type("abc")
+    assert (hands.rack, hands.game.typed) == ("ABC", ())
+
+
+def test_looking_ahead_begins_anew_with_another_word_list(sit_behind):
+    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
+    hands.page.ahead.switch()
+    hands.wait(lambda: "exact" in hands.page.ahead.text)
+    hands.lists.chooseLexicon("en-large")
+    assert "exact" not in hands.page.ahead.text
+
+
+def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
+    hands = sit_behind()
+    begin_against(hands)
+    hands.page.ahead.switch()
+    hands.page.ahead.switchShades()
+    hands.wait(lambda: "Best" in hands.page.ahead.text and hands.page.ahead.heat != [])
+    hands.page.help.switch()
+    assert (hands.page.ahead.text, hands.page.ahead.heat) == ("", [])
+    assert not hands.page.ahead.running
