@@ -95,9 +95,8 @@ class AheadModel(QObject):
     def __init__(self, shell: Shell, board: Board, moves: BoardMovesModel) -> None:
         super().__init__()
         self._shell, self._board, self._moves = shell, board, moves
-        lane = Lane("board ahead", is_heavy=True)
-        self._looking = LatestJob(shell.jobs, lane)
-        self._shading = LatestJob(shell.jobs, lane)
+        self._looking = LatestJob(shell.jobs, Lane("board ahead", is_heavy=True))
+        self._shading = LatestJob(shell.jobs, Lane("board shades", is_heavy=True))
         self._on = self._is_shaded = False
         self._question: object = None
         self._reached: Ahead | None = None
