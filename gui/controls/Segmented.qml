@@ -29,7 +29,7 @@ FocusScope {
         if (options[next] !== undefined) {
             chosen(options[next].value);
             const button = buttons.itemAt(next);
-            if (button)
+            if (button?.visible) // another page may have come
                 button.forceActiveFocus(Qt.TabFocusReason);
         }
     }

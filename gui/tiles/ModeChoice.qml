@@ -8,8 +8,11 @@ Segmented {
     id: modes
 
     required property Shell shell
+    // What has the keyboard when one comes back.
+    required property Item board
     // The other page is asked for one of its modes.
     function choose(mode: string) {
+        board.forceActiveFocus(Qt.OtherFocusReason);
         if (mode !== "board") {
             const tiles = shell.pageModel("tiles") as TilesPageModel;
             tiles.game.chooseMode(mode);

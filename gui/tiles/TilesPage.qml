@@ -72,8 +72,9 @@ BoardPage {
             id: modes
             width: Math.min(page.twoPanes ? 300 : 224, Math.round(parent.width * 0.645))
             shell: page.shell
+            board: page.board
             value: page.game.mode
-            onChosen: page.board.forceActiveFocus(Qt.OtherFocusReason)
+            onChosen: if (page.visible) page.board.forceActiveFocus(Qt.OtherFocusReason)
         }
         Label {
             objectName: "tilesTotal"

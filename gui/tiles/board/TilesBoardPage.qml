@@ -106,6 +106,7 @@ WordPage {
             id: modes
             width: Math.min(page.twoPanes ? 300 : 208, Math.round(parent.width * 0.56))
             shell: page.shell
+            board: page.board
             value: "board"
         }
         Label {

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
+from tests.gui.driving import click
 from tests.gui.tiles.board.hands import POSITION, Hands
 
 ENTER = Qt.Key.Key_Return
@@ -249,3 +250,23 @@ def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
     hands.page.help.switch()
     assert (hands.page.ahead.text, hands.page.ahead.heat) == ("", [])
     assert not hands.page.ahead.running
+
+
+@pytest.mark.parametrize("by_key", [False, True], ids=["click", "key"])
+def test_the_keyboard_goes_with_the_mode(sit_down, by_key):
+    """To the rack's page and back: never to a page that is hidden."""
+    hands = sit_down()
+
+    def button(mode: str):
+        said = [item for item in hands.items() if item.property("text") == mode]
+        return next(item for item in said if item.inherits("QQuickAbstractButton"))
+
+    for shown, wanted, key in (("Board", "Best set", "Left"), ("Best set", "Board", "Right")):
+        if by_key:
+            button(shown).forceActiveFocus()
+            hands.press(Qt.Key[f"Key_{key}"])
+        else:
+            click(hands.window, button(wanted))
+    hands.wait(lambda: hands.grid.hasActiveFocus())
+    hands.type("ab")
+    assert hands.rack == "AB"
