@@ -114,9 +114,12 @@ WordPage {
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - modes.width - 10
+            height: parent.height
             horizontalAlignment: Text.AlignRight
+            verticalAlignment: Text.AlignVCenter
             text: page.game.scoreText
-            fontSizeMode: Text.HorizontalFit
+            wrapMode: Text.Wrap
+            fontSizeMode: Text.Fit
             minimumPixelSize: 9
             font.pixelSize: Theme.label
             color: Theme.inkSoft

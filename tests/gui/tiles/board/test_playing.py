@@ -270,3 +270,11 @@ def test_the_keyboard_goes_with_the_mode(sit_down, by_key):
     hands.wait(lambda: hands.grid.hasActiveFocus())
     hands.type("ab")
     assert hands.rack == "AB"
+
+
+def test_long_scores_stay_in_their_place_on_a_narrow_page(sit_down):
+    hands = sit_down(size=(360, 640), language="ru")
+    hands.lay(POSITION.replace("0/66", "348/368"))
+    label = hands.item("scoreText")
+    assert "348" in label.property("text")
+    assert label.property("paintedWidth") <= label.width()
