@@ -82,14 +82,16 @@ CellBoard {
     function bonusName(mark: string): string {
         const names = {
             "2l": qsTr("double letter"), "3l": qsTr("triple letter"),
-            "2w": qsTr("double word"), "3w": qsTr("triple word")
+            "4l": qsTr("quadruple letter"),
+            "2w": qsTr("double word"), "3w": qsTr("triple word"), "4w": qsTr("quadruple word")
         };
         return names[mark] ?? qsTr("bonus %1").arg(mark);
     }
     function bonusText(mark: string): string {
         const texts = {
-            //: A cell that doubles or triples the letter (L) or the word (W)
-            "2l": qsTr("2L"), "3l": qsTr("3L"), "2w": qsTr("2W"), "3w": qsTr("3W")
+            //: A cell that doubles, triples or quadruples the letter (L) or the word (W)
+            "2l": qsTr("2L"), "3l": qsTr("3L"), "4l": qsTr("4L"),
+            "2w": qsTr("2W"), "3w": qsTr("3W"), "4w": qsTr("4W")
         };
         return texts[mark] ?? mark;
     }

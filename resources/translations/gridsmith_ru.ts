@@ -8376,6 +8376,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>буква втройне</translation>
     </message>
     <message>
+        <source>quadruple letter</source>
+        <translation>буква вчетверо</translation>
+    </message>
+    <message>
         <source>double word</source>
         <translation>слово вдвойне</translation>
     </message>
@@ -8384,17 +8388,25 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>слово втройне</translation>
     </message>
     <message>
+        <source>quadruple word</source>
+        <translation>слово вчетверо</translation>
+    </message>
+    <message>
         <source>bonus %1</source>
         <translation>приз %1</translation>
     </message>
     <message>
         <source>2L</source>
-        <extracomment>A cell that doubles or triples the letter (L) or the word (W)</extracomment>
+        <extracomment>A cell that doubles, triples or quadruples the letter (L) or the word (W)</extracomment>
         <translation>2Б</translation>
     </message>
     <message>
         <source>3L</source>
         <translation>3Б</translation>
+    </message>
+    <message>
+        <source>4L</source>
+        <translation>4Б</translation>
     </message>
     <message>
         <source>2W</source>
@@ -8403,6 +8415,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>3W</source>
         <translation>3С</translation>
+    </message>
+    <message>
+        <source>4W</source>
+        <translation>4С</translation>
     </message>
 </context>
 <context>

@@ -278,3 +278,10 @@ def test_long_scores_stay_in_their_place_on_a_narrow_page(sit_down):
     label = hands.item("scoreText")
     assert "348" in label.property("text")
     assert label.property("paintedWidth") <= label.width()
+
+
+def test_squares_that_count_four_times_are_named_in_the_windows_language(sit_down):
+    hands = sit_down(language="ru")
+    begin_against(hands, "en-super")
+    hands.see_frame()
+    assert {"4Б", "4С"} <= set(hands.texts)
