@@ -198,20 +198,20 @@ def get_ready() -> None:
     # Threads of a library that outlast no fork.
     os.environ.update(home_in(KEPT), OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
     from ..cli.main import main
-    from ..core.games import PARTS
+    from ..core import games
     from ..core.installation.preparing import prepare_part
     from ..core.lexicon.catalog import Catalog
-    from ..gui.settings import TOOLS
     from .hands import GAMES
 
-    for tool in TOOLS:
-        importlib.import_module(f"gridsmith.gui.{tool}.page")
+    for tool, one in games.GAMES.items():
+        room = f"{one.within}.{tool}".strip(".")
+        importlib.import_module(f"gridsmith.gui.{room}.page")
     catalog = Catalog.at(KEPT / "data", KEPT)
     catalog.build_images(KEPT / "lexicons")
     for entry in catalog.entries():
         catalog.open(entry.name)
     # All of it: an app compiles what is missing, outside of its home.
-    for part in PARTS:
+    for part in games.PARTS:
         prepare_part(part)
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():

@@ -37,9 +37,9 @@ from PySide6.QtTest import QTest
 
 from ..core.compiling.compiled import own_folder
 from ..core.errors import Complaint
+from ..core.games import OWN
 from ..core.library.library import Library
 from ..gui.app import App, build_app
-from ..gui.settings import TOOLS
 from .forks import KEPT
 from .hands import ALT, CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
 from .referee import Referee
@@ -312,7 +312,7 @@ class Monkey:
 
     def play(self) -> None:
         """Type what belongs on the board."""
-        game = GAMES[self.app.shell.tool]
+        game = GAMES.get(self.app.shell.tool, GAMES["tiles"])  # the board takes the same letters
         for _ in range(self._chance.randint(1, 5)):
             edit_once(self.window, game, self._chance)
 
@@ -329,7 +329,7 @@ class Monkey:
 
     def switch(self) -> None:
         """Open another page."""
-        number = self._chance.randint(1, len(TOOLS))
+        number = self._chance.randint(1, len(OWN))
         QTest.keyClick(self.window, Key(Key.Key_0.value + number), CTRL)
 
     def dress(self) -> None:

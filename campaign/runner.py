@@ -9,6 +9,7 @@ import faulthandler
 import json
 import os
 import random
+import re
 import resource
 import select
 import shutil
@@ -153,7 +154,7 @@ class Campaign:
                 tally.not_here = str(reason)
                 return
             one_thread()
-        place = self._place / f"{kind.name.replace(' ', '-')}-{seed}"
+        place = self._place / f"{re.sub('[ /]', '-', kind.name)}-{seed}"
         place.mkdir()
         before = _resident()
         pid = os.fork()

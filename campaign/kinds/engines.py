@@ -63,6 +63,6 @@ KINDS = [
         megabytes=1500,
         ready=get_ready,
     ),
-    *(_kind(game, 1.0) for game in GAMES),
+    *(_kind(name, 1.0) for name, game in GAMES.items() if not game.within),
     *(_kind(room, 0.3) for room in ("lexicon", "library", "study", "recognition", "tiles/board")),
 ]
