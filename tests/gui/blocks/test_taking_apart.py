@@ -53,7 +53,7 @@ def levels(hands) -> list[int]:
 def test_levels_are_listed_sorted_and_filtered(sit_down):
     """Each assembly with its level or a word; with the mouse alone."""
     hands = sit_down(MIXED, size=(1280, 800))
-    hands.click(hands.with_text("Apart"))
+    hands.click(hands.with_text("Take apart"))
     hands.click("solveButton")
     hands.wait(lambda: hands.solving.shown and not hands.solving.running)
     assert hands.solving.statsText.startswith("8 of 12 come apart")
