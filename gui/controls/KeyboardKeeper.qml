@@ -10,6 +10,7 @@ Item {
     readonly property Item holder: Window.activeFocusItem
     readonly property bool searching: page.searching
     readonly property bool pageShown: page.visible
+    readonly property bool underSheet: page.underSheet
     property bool answerWaits: false
 
     signal answerCame
@@ -17,7 +18,7 @@ Item {
     // Not by `inUse`, which follows only after all of the page has been put away.
     // Nothing has it while another window is in front: then it comes back to where it was.
     function keep() {
-        if (page.visible && !page.sheetOpen && Window.active && !page.underSheet && (isLost() || page.activeFocus && !holder.visible))
+        if (page.visible && !page.sheetOpen && Window.active && !underSheet && (isLost() || page.activeFocus && !holder.visible))
             toBoard();
     }
     // The whole window has it when a button of the window went, and can do nothing with it.
@@ -29,7 +30,7 @@ Item {
     }
     // The arrow keys walk an answer as soon as it comes.
     function walkAnswer() {
-        if (!answerWaits || !page.visible || page.sheetOpen)
+        if (!answerWaits || !page.visible || page.sheetOpen || underSheet)
             return;
         if (pane.table.visible)
             pane.table.focusRows();
@@ -48,6 +49,8 @@ Item {
     }
     // Left unanswered when another tool was opened.
     onPageShownChanged: if (pageShown) Qt.callLater(walkAnswer)
+    // Nor below the help or the settings.
+    onUnderSheetChanged: if (!underSheet) Qt.callLater(walkAnswer)
     // The finds of a search are a list that has come, too.
     onSearchingChanged: {
         answerWaits = searching;
