@@ -50,7 +50,12 @@ Item {
     // Left unanswered when another tool was opened.
     onPageShownChanged: if (pageShown) Qt.callLater(walkAnswer)
     // Nor below the help or the settings.
-    onUnderSheetChanged: if (!underSheet) Qt.callLater(walkAnswer)
+    onUnderSheetChanged: {
+        if (!underSheet) {
+            Qt.callLater(walkAnswer);
+            Qt.callLater(keep);
+        }
+    }
     // The finds of a search are a list that has come, too.
     onSearchingChanged: {
         answerWaits = searching;
