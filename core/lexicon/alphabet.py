@@ -50,9 +50,9 @@ def without_accent(letter: str) -> str:
 
 
 _ACCENTED = {
-    code: without_accent(chr(code))
+    code: plain
     for code in (*range(0xDF, 0x250), *range(0x1E00, 0x1F00))
-    if "a" <= without_accent(chr(code)) <= "z"
+    if "a" <= (plain := without_accent(chr(code))) <= "z"
 }
 
 
@@ -162,7 +162,9 @@ class Alphabet:
     @cached_property
     def _fold_table(self) -> dict[int, str]:
         folds = {ord(written): symbol for written, symbol in self.folds.items()}
-        return _ACCENTED | folds if self.language == "en" else folds
+        own = set(map(ord, self.symbols))
+        accents = {} if self.language != "en" else _ACCENTED
+        return {code: plain for code, plain in accents.items() if code not in own} | folds
 
     @cached_property
     def _capitals(self) -> dict[int, str]:

@@ -181,20 +181,19 @@ class Catalog:
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> "Lexicon":
         """Open a file of words, by its image if there is one. Raises WordListError."""
         # As in `import_list`.
-        from .reading import (
-            LARGEST_LIST,
-            WordListError,
-            in_list,
-            read_word_list,
-        )
+        from .list_formats import LARGEST_LIST, affixes_beside
+        from .reading import WordListError, in_list, read_word_list
 
         try:
             is_list = path.is_file() and path.stat().st_size <= LARGEST_LIST
             content = path.read_bytes() if is_list else b""
+            affixes = affixes_beside(path) if is_list else None
         except OSError as error:
             raise WordListError.of(unreadable(path, error)) from None
+        except Complaint as error:
+            raise WordListError.of(in_list(path, error)) from None
         symbols = alphabet.symbols if alphabet else ""
-        mark = fingerprint(b"file", symbols.encode(), content)
+        mark = fingerprint(b"file", symbols.encode(), content, affixes or b"")
         name = _name_of(path)
         found = self.images.find(name, mark) if content else None
         if found is not None:

@@ -18,7 +18,7 @@ MOST_FORMS: Final = 5_000_000
 
 _LOOKED_AT: Final = 1 << 20  # bytes
 _SAMPLE: Final = 2000  # stems
-_MORPHOLOGY: Final = re.compile(r"\t| +[a-z]{2}:")
+_MORPHOLOGY: Final = re.compile(r"\t| [a-z]{2}:")
 """Begins what a line says about its word."""
 _SLASH: Final = re.compile(r"(?<!\\)/")
 _NO_LETTERS: Final = ("'", "’", "-")
@@ -159,7 +159,7 @@ class Expanded:
 
 def is_hunspell(dic: bytes) -> bool:
     """Tell whether a file looks like a .dic: a number, then words, some of which have flags."""
-    return re.match(rb"(?:\xef\xbb\xbf)?\d+\s*\n[^/]+/\S", dic[:_LOOKED_AT]) is not None
+    return re.match(rb"(?:\xef\xbb\xbf)?\d++[ \t\r]*+\n[^/]++/\S", dic[:_LOOKED_AT]) is not None
 
 
 def expanded(

@@ -9,7 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
-from typing import Final, NamedTuple
+from typing import IO, Final, NamedTuple
 
 from ..errors import Complaint, Message
 from ..files.state import read_json
@@ -19,8 +19,8 @@ from .hunspell import expanded, is_hunspell
 SYSTEM_FOLDERS: Final = (Path("/usr/share/hunspell"), Path("/usr/share/myspell/dicts"))
 """Where Linux has dictionaries of Hunspell."""
 
-_LARGEST_OF_HUNSPELL: Final = 1 << 27
-"""Bytes of each of its two files."""
+LARGEST_LIST: Final = 1_000_000_000
+"""Bytes of a list, and of each file that belongs to it, unpacked."""
 
 
 class PlainList(NamedTuple):
@@ -30,11 +30,32 @@ class PlainList(NamedTuple):
     format: Message | None = None
 
 
+def whole(file: IO[bytes]) -> bytes:
+    """Read all of a file, which may be a device that never ends. Raises Complaint."""
+    data = file.read(LARGEST_LIST + 1)
+    if len(data) > LARGEST_LIST:
+        raise Complaint(
+            "word-list-large",
+            "the file is larger than {maximum} MB",
+            maximum=LARGEST_LIST // 1_000_000,
+        )
+    return data
+
+
+def affixes_beside(path: Path) -> bytes | None:
+    """Read the affixes of a dictionary of Hunspell, None where there are none. Raises OSError."""
+    affixes = path.with_suffix(".aff")
+    if not affixes.is_file():
+        return None
+    with affixes.open("rb") as file:
+        return whole(file)
+
+
 def plain_list(data: bytes, path: Path | None, progress: Callable[[float], None]) -> PlainList:
     """Turn a list into plain text. `path`: of the file, beside which others may be.
 
-    `progress` gets the fraction done. Raises Complaint for affixes that make no sense, OSError
-    where these cannot be read.
+    `progress` gets the fraction done. Raises Complaint for affixes that make no sense and for files
+    that are too large, OSError where they cannot be read.
     """
     if data.startswith(b"PK\x03\x04"):
         return _of_extension(data, progress)
@@ -45,12 +66,7 @@ def plain_list(data: bytes, path: Path | None, progress: Callable[[float], None]
             return PlainList(data)
         return PlainList(_lines(words), Message("format-json", "JSON"))
     if is_hunspell(data):
-        affixes = path and path.with_suffix(".aff")
-        aff = None
-        if affixes and affixes.is_file():
-            with affixes.open("rb") as file:
-                aff = file.read(_LARGEST_OF_HUNSPELL)
-        return _of_hunspell(data, aff, progress)
+        return _of_hunspell(data, affixes_beside(path) if path else None, progress)
     return PlainList(data)
 
 
@@ -75,9 +91,10 @@ def _of_extension(data: bytes, progress: Callable[[float], None]) -> PlainList:
             name = max(names, key=sizes.__getitem__)
             aff = str(PurePosixPath(name).with_suffix(".aff"))
             dic, affixes = (
-                archive.open(one).read(_LARGEST_OF_HUNSPELL) if one in sizes else None
-                for one in (name, aff)
+                whole(archive.open(one)) if one in sizes else None for one in (name, aff)
             )
+    except Complaint:
+        raise
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError):
         return PlainList(data)
     return _of_hunspell(dic or b"", affixes, progress)

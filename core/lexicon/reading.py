@@ -43,7 +43,7 @@ from .alphabet import (
 )
 from .encoding import BROKEN, NotTextError, detect
 from .list_alphabet import SPELLED, STRESSED, alphabet_of, letters_of
-from .list_formats import plain_list
+from .list_formats import plain_list, whole
 from .packed_words import Keys, PackedWords, Packing, are_first
 from .rows import BARREN, LINE_INSIDE, Rows, Table, barren_start
 
@@ -51,9 +51,6 @@ SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
 FIRST_LINES: Final = 20
 """The number of lines in the report for each reason."""
-
-LARGEST_LIST: Final = 1_000_000_000
-"""Bytes of a list."""
 
 
 class WordListError(Complaint):
@@ -201,16 +198,10 @@ def _bytes_of(source: Path | bytes) -> bytes:
     if isinstance(source, bytes):
         data = source
     else:
-        with source.open("rb") as file:  # it may be a device that never ends
-            data = file.read(LARGEST_LIST + 1)
+        with source.open("rb") as file:
+            data = whole(file)
     if not data:
         raise NotTextError("text-empty", "the file is empty")
-    if len(data) > LARGEST_LIST:
-        raise Complaint(
-            "word-list-large",
-            "the file is larger than {maximum} MB",
-            maximum=LARGEST_LIST // 1_000_000,
-        )
     return data
 
 

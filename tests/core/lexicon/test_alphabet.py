@@ -29,6 +29,7 @@ def test_encodes_exactly_what_it_spells(text: str) -> None:
         (RUSSIAN, "", ""),
         (ENGLISH, "ÉtudeÑŵ", "etudenw"),
         (Alphabet("es", "eé"), "ÉE", "ée"),
+        (Alphabet("en", "eé"), "ÉE", "ée"),
         (GREEK, "ΟΔΟΣ", "οδοσ"),  # also at the end of a word: on a board there is no end
     ],
 )

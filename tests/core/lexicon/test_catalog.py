@@ -273,6 +273,15 @@ def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.Mon
     assert words_of(catalog.open_file(word_file, ENGLISH)) == ["cat"]
 
 
+def test_opens_a_dictionary_again_whose_affixes_have_changed(
+    catalog: Catalog, tmp_path: Path
+) -> None:
+    (tmp_path / "en.dic").write_text("1\ncat/S\n")
+    assert words_of(catalog.open_file(tmp_path / "en.dic")) == ["cat"]
+    (tmp_path / "en.aff").write_text("SFX S Y 1\nSFX S 0 s .\n")
+    assert words_of(catalog.open_file(tmp_path / "en.dic")) == ["cat", "cats"]
+
+
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
 def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
     path = tmp_path / f"{name}.txt"

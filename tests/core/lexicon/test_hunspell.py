@@ -165,6 +165,26 @@ def test_the_system_has_dictionaries(language, found, tmp_path, monkeypatch):
     assert list_formats.of_system(language) == (found and tmp_path / f"{found}.dic")
 
 
+def test_long_blanks_are_read_at_once():
+    """In no more than one look: tried from each blank again, this would take hours."""
+    blanks = " " * 1_000_000
+    assert forms(f"1\ncat{blanks}/S\n", "") == {"cat"}
+    assert not hunspell.is_hunspell(b"1" + b"\n" * 1_000_000)
+    assert not hunspell.is_hunspell(b"1" * 1_000_000)
+
+
+def test_what_is_too_large_is_refused(tmp_path, monkeypatch):
+    """Nothing is cut off: affixes beside the list, and what an extension unpacks to."""
+    monkeypatch.setattr(list_formats, "LARGEST_LIST", 500)
+    (tmp_path / "es.dic").write_text(DIC)
+    (tmp_path / "es.aff").write_text(AFF + " " * 500)
+    with zipfile.ZipFile(tmp_path / "es.oxt", "w", zipfile.ZIP_DEFLATED) as extension:
+        extension.writestr("es.dic", DIC + "\n" * 1000)
+    for name in ("es.dic", "es.oxt"):
+        with pytest.raises(WordListError, match="the file is larger than 0 MB"):
+            read_word_list(tmp_path / name)
+
+
 def test_an_archive_without_a_dictionary_is_no_list(tmp_path):
     with zipfile.ZipFile(tmp_path / "other.oxt", "w") as extension:
         extension.writestr("about.txt", "cat")

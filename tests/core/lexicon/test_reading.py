@@ -565,7 +565,7 @@ def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_sm
 
 
 def test_a_device_without_an_end_is_refused(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.lexicon.reading.LARGEST_LIST", 2_000_000)
+    monkeypatch.setattr("gridsmith.core.lexicon.list_formats.LARGEST_LIST", 2_000_000)
     with pytest.raises(WordListError, match="/dev/zero: the file is larger than 2 MB"):
         read_word_list(Path("/dev/zero"))
 
