@@ -37,10 +37,10 @@ def choose(
         if len(words):
             dice = random.Random(f"{seed} {position.board} {position.rack}")
             return words[dice.randrange(min(len(words), _CASUAL_CHOICES))]
-    best, other = best_move(position, lexicon), position.unseen_on_rack
-    if strength is not Strength.MASTER or not other:
+    best = best_move(position, lexicon)
+    if strength is not Strength.MASTER or not position.unseen_on_rack:
         return best
-    if position.bag_size or len(other) > position.layout.rack_size:
+    if not position.is_endgame:
         simulation = Simulation(position, lexicon, seed=seed)
         _run(simulation.step, stop)
         return simulation.reached.candidates[0].move

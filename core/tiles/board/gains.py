@@ -29,6 +29,7 @@ def gains(
     size, chance = position.layout.rack_size, Random(0)
     unseen = sorted(position.unseen.elements())
     total = np.zeros(position.layout.rows * position.layout.columns)
+    racks = 1 if position.other else racks
     for _ in range(racks):
         if stop():
             break

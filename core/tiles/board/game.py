@@ -16,7 +16,7 @@ from ...record import record
 from ...record.help import ALONE, HELPED, Help
 from ...strength import Strength
 from ..bag import BLANK
-from .gcg import PLACE, GcgGame, read_gcg
+from .gcg import GcgGame, read_gcg, read_place
 from .layout import (
     MAX_RACK,
     MAX_SIDE,
@@ -24,11 +24,12 @@ from .layout import (
     BoardError,
     Layout,
     layout_named,
-    layout_names,
     layout_of_size,
+    name_of_layout,
 )
+from .moves import place_of
 from .notation import position_text, read_position
-from .position import LARGEST_SCORE, Cell, Laid, Position
+from .position import LARGEST_SCORE, Laid, Position
 
 YOU, THEY = 0, 1
 SCORELESS_TURNS = 6
@@ -121,23 +122,9 @@ def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
     """Give the turn that lays tiles. Raises BoardError for what the rules forbid."""
     layout = position.layout
     signs = {(row, column): sign for row, column, sign in laid}
-
-    def sign(row: int, column: int) -> str:
-        inside = 0 <= row < layout.rows and 0 <= column < layout.columns
-        return signs.get((row, column), position.board[row][column]) if inside else PLAIN
-
-    def run(is_down: bool) -> list[Cell]:
-        down, right = int(is_down), int(not is_down)
-        row, column = min(signs)
-        while sign(row - down, column - right) != PLAIN:
-            row, column = row - down, column - right
-        cells = []
-        while sign(row, column) != PLAIN:
-            cells.append((row, column))
-            row, column = row + down, column + right
-        return cells
-
-    across, down = (run(is_down) if signs else [] for is_down in (False, True))
+    across, down = (
+        position.run(signs, min(signs), is_down) if signs else [] for is_down in (False, True)
+    )
     is_down = len({row for row, _ in signs}) > 1 or (len(signs) == 1 and len(down) > len(across))
     cells = down if is_down else across
     beside = {(row + step, column) for row, column in signs for step in (-1, 1)}
@@ -148,19 +135,15 @@ def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
         raise BoardError("board-gap", "there is a gap between the tiles")
     if position.is_empty and layout.covers_center and layout.center not in signs:
         raise BoardError("board-center", "the first word has to cover the center")
-    if not position.is_empty and all(sign(*cell) == PLAIN for cell in beside - signs.keys()):
+    if not position.is_empty and all(
+        position.sign(signs, cell) == PLAIN for cell in beside - signs.keys()
+    ):
         raise BoardError("board-apart", "the word touches no other")
     if len(cells) < 2:
         raise BoardError("board-one", "a word has at least two letters")
-    word = "".join(sign(*cell) for cell in cells)
-    first = tuple(sorted(laid))
-    return Turn(position.turn, first, "", position.score(first), word, place_of(cells[0], is_down))
-
-
-def place_of(cell: Cell, is_down: bool) -> str:
-    """Write a word's first square as players do: 8D for a word across, D8 for one down."""
-    parts = [str(cell[0] + 1), chr(ord("A") + cell[1])]
-    return "".join(reversed(parts) if is_down else parts)
+    word = "".join(position.sign(signs, cell) for cell in cells)
+    first, place = tuple(sorted(laid)), place_of(cells[0], is_down=is_down)
+    return Turn(position.turn, first, "", position.score(first), word, place)
 
 
 def read_play(position: Position, text: str, *, by_hand: bool = True) -> tuple[Laid, ...]:
@@ -168,12 +151,11 @@ def read_play(position: Position, text: str, *, by_hand: bool = True) -> tuple[L
 
     `by_hand`: a word of small letters alone has no blanks. Raises BoardError.
     """
-    found = PLACE.fullmatch(text.strip())
-    if found is None:
-        raise BoardError("board-play", "write a play as 8D word, or D8 word for one down")
-    is_down, word = found[3] is not None, re.sub("[()]", "", found[5])
-    row = int(found[4] if is_down else found[1]) - 1
-    column = ord((found[3] or found[2]).upper()) - ord("A")
+    fault = BoardError("board-play", "write a play as 8D word, or D8 word for one down")
+    place = read_place(text.strip())
+    if place is None:
+        raise fault
+    (row, column), is_down, word = place
     if by_hand and word == word.lower():
         word = word.upper()
     laid = []
@@ -182,7 +164,7 @@ def read_play(position: Position, text: str, *, by_hand: bool = True) -> tuple[L
     for letter in word:
         there = board.signs[board.cell(row, column)]
         if letter != PLAIN and letter not in alphabet:
-            raise BoardError("board-play", "write a play as 8D word, or D8 word for one down")
+            raise fault
         if not there:
             is_blank = letter == letter.lower()
             laid.append((row, column, alphabet.upper(letter) if is_blank else fold(letter)))
@@ -245,12 +227,10 @@ class Game:
 
     def content(self) -> dict[str, Any]:
         """Give the game, JSON-able."""
-        layout = self.layout
-        name = next((name for name in layout_names() if layout_named(name) == layout), None)
         content = content_of(
             replace(self, beginning=None), beginning=position_text(self.beginning).strip()
         )
-        return {"layout": name or layout.content(), **content}
+        return {"layout": name_of_layout(self.layout) or self.layout.content(), **content}
 
     @classmethod
     def of_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> Self:

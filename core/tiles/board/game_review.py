@@ -8,8 +8,7 @@ from ...files.state import content_of, state_of
 from ...lexicon.lexicon import Lexicon
 from ...record.review import MoveReview, ReviewSearch, games_of_line
 from .game import Game, Turn, laid_turn
-from .moves import find_moves
-from .order import MoveOrder
+from .review import Played, judge
 
 
 @dataclass(frozen=True)
@@ -39,13 +38,9 @@ class GameReview(ReviewSearch[Turn]):
         for number in numbers:
             made = games[number].record.turns[-1]
             position = replace(games[number - 1].position, rack=made.rack)
-            moves = find_moves(position, self.problem.lexicon).sorted(MoveOrder.EQUITY)
-            best, value = moves[0], float(made.score)  # of a word that is not in the list
-            laid, exchanged = frozenset(made.laid), sorted(made.exchanged)
-            for move in moves:
-                if (frozenset(move.laid), sorted(move.exchanged)) == (laid, exchanged):
-                    value = move.equity
-                    break
+            played = Played(position, made.laid, made.exchanged)
+            judged = judge(number, played, self.problem.lexicon)
+            best, value = judged.best, judged.made.equity
             turn = Turn(position.turn, exchanged=best.exchanged)
             if best.laid:
                 turn = laid_turn(position, best.laid)

@@ -15,6 +15,7 @@ takes the play before back, and what is in brackets changes the score alone.
 import re
 from dataclasses import dataclass
 
+from ...grid import Cell
 from .layout import PLAIN, BoardError
 
 _LARGEST = 200_000  # characters
@@ -23,7 +24,7 @@ _TURN = re.compile(
     r"([0-9]{1,2}[A-Ya-y]\s+[\w.()]{1,60}|[A-Ya-y][0-9]{1,2}\s+[\w.()]{1,60}|-[\w?]{0,10}|--|\(\S{1,20}\))"
     r"\s+([+-][0-9]{1,5})\s+(-?[0-9]{1,6})"
 )
-PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
+_PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class GcgGame:
         for number, turn in enumerate(self.turns, 1):
             if turn.play == "--" and len(boards) > 1:
                 boards.pop()
-            elif place := PLACE.fullmatch(turn.play):
+            elif place := read_place(turn.play):
                 boards.append([list(row) for row in boards[-1]])
                 if not _laid(boards[-1], place):
                     raise BoardError(
@@ -121,12 +122,21 @@ def read_gcg(text: str) -> GcgGame:
     return GcgGame((first, second), tuple(turns), (racks[0], racks[1]), side)
 
 
-def _laid(board: list[list[str]], place: re.Match[str]) -> bool:
+def read_place(play: str) -> tuple[Cell, bool, str] | None:
+    """Give the first square, whether it goes down, and the word of `8D RETAINS`; else None."""
+    found = _PLACE.fullmatch(play)
+    if found is None:
+        return None
+    is_down = found[3] is not None
+    row = int(found[4] if is_down else found[1]) - 1
+    column = ord((found[3] if is_down else found[2]).upper()) - ord("A")
+    return (row, column), is_down, re.sub("[()]", "", found[5])
+
+
+def _laid(board: list[list[str]], place: tuple[Cell, bool, str]) -> bool:
     """Lay a word on a board, the letters that are there left out; return whether it fits."""
-    is_down = place[3] is not None
-    row = int(place[4] if is_down else place[1]) - 1
-    column = ord((place[3] if is_down else place[2]).upper()) - ord("A")
-    for sign in re.sub("[()]", "", place[5]):
+    (row, column), is_down, word = place
+    for sign in word:
         if not (0 <= row < len(board) and column < len(board)):
             return False
         there = board[row][column]

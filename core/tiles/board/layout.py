@@ -186,6 +186,11 @@ def layout_named(name: str) -> Layout:
     return read_layout(Path(FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
 
 
+def name_of_layout(layout: Layout) -> str | None:
+    """Give the name of a layout that is here, None for another one."""
+    return next((name for name in layout_names() if layout_named(name) == layout), None)
+
+
 def layout_of_size(rows: int, columns: int, alphabet: Alphabet = ENGLISH) -> Layout:
     """Give the first layout with so many squares whose tiles are of an alphabet."""
     for name in ("en-scrabble", "ru-scrabble", *layout_names()):

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from ...grid import Cell, Path
 from ...lexicon.lexicon import Lexicon
 from ...results import Results
 from ..bag import BLANK
@@ -25,7 +26,11 @@ MAX_RACK_BLANKS = 3
 _TURN_COST = -1000
 """What a turn later is worth once the bag is empty, in hundredths of a point."""
 
-_LETTERS_OF_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+def place_of(cell: Cell, *, is_down: bool = False) -> str:
+    """Write a word's first square as players do: 8D for a word across, D8 for one down."""
+    parts = [str(cell[0] + 1), chr(ord("A") + cell[1])]
+    return "".join(reversed(parts) if is_down else parts)
 
 
 @dataclass(frozen=True)
@@ -50,11 +55,16 @@ class Move:
 
     @property
     def place(self) -> str:
-        """The word's first square as players write it: 8D for a word across, D8 for one down."""
-        if not self.laid:
-            return ""
-        parts = [str(self.row + 1), _LETTERS_OF_COLUMNS[self.column]]
-        return "".join(reversed(parts) if self.is_down else parts)
+        """The word's first square, see `place_of`; empty without a word."""
+        return place_of((self.row, self.column), is_down=self.is_down) if self.laid else ""
+
+    @property
+    def cells(self) -> Path:
+        """The squares of the word."""
+        return tuple(
+            (self.row + at * self.is_down, self.column + at * (not self.is_down))
+            for at in range(len(self.word))
+        )
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -139,6 +139,11 @@ class Position:
         return max(0, self.unseen.total() - on_racks)
 
     @property
+    def is_endgame(self) -> bool:
+        """Whether the bag is empty, so that the other player's tiles are known."""
+        return not self.bag_size and len(self.unseen_on_rack) <= self.layout.rack_size
+
+    @property
     def can_exchange(self) -> bool:
         """Whether there are tiles enough in the bag."""
         return self.bag_size >= self.layout.exchange_from
@@ -157,8 +162,8 @@ class Position:
         """Give the words that tiles form, first the one along them. The squares must be empty."""
         signs = {(row, column): sign for row, column, sign in laid}
         is_down = len(laid) > 1 and laid[0][1] == laid[1][1]
-        runs = [self._run(signs, cell, is_down) for cell in [*signs][:1]]
-        runs += [self._run(signs, cell, not is_down) for cell in signs]
+        runs = [self.run(signs, cell, is_down) for cell in [*signs][:1]]
+        runs += [self.run(signs, cell, not is_down) for cell in signs]
         return [self._scored(signs, run) for run in runs if len(run) > 1]
 
     def score(self, laid: Sequence[Laid]) -> int:
@@ -169,20 +174,20 @@ class Position:
             points *= layout.bonus_factor
         return points + layout.bonuses.get(len(laid), 0)
 
-    def _sign(self, signs: Mapping[Cell, str], cell: Cell) -> str:
+    def sign(self, signs: Mapping[Cell, str], cell: Cell) -> str:
         """Give what is on a square, with tiles laid on the board; `.` beyond its edge."""
         row, column = cell
         if 0 <= row < self.layout.rows and 0 <= column < self.layout.columns:
             return signs.get(cell, self.board[row][column])
         return PLAIN
 
-    def _run(self, signs: Mapping[Cell, str], cell: Cell, is_down: bool) -> list[Cell]:
+    def run(self, signs: Mapping[Cell, str], cell: Cell, is_down: bool) -> list[Cell]:
         """Give the squares of the word through a square."""
         row, column = cell
-        while self._sign(signs, (row - is_down, column - (not is_down))) != PLAIN:
+        while self.sign(signs, (row - is_down, column - (not is_down))) != PLAIN:
             row, column = row - is_down, column - (not is_down)
         run = []
-        while self._sign(signs, (row, column)) != PLAIN:
+        while self.sign(signs, (row, column)) != PLAIN:
             run.append((row, column))
             row, column = row + is_down, column + (not is_down)
         return run
@@ -190,13 +195,13 @@ class Position:
     def _scored(self, signs: Mapping[Cell, str], run: Sequence[Cell]) -> Formed:
         points, times = 0, 1
         for cell in run:
-            value = self.value(self._sign(signs, cell))
+            value = self.value(self.sign(signs, cell))
             if cell in signs:
                 mark = self.layout.premium[cell[0]][cell[1]]
                 times *= WORD_TIMES.get(mark, 1)
                 value *= VALUE_TIMES if mark == str(value) else LETTER_TIMES.get(mark, 1)
             points += value
-        return Formed("".join(self._sign(signs, cell) for cell in run), points * times)
+        return Formed("".join(self.sign(signs, cell) for cell in run), points * times)
 
     def played(self, laid: Sequence[Laid], score: int) -> Self:
         """Give the position after a move: the other player's turn. Raises BoardError."""

@@ -41,8 +41,7 @@ class Ahead:
 
 def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None]:
     """Give the function that looks on for some 20 ms, and says what is known."""
-    other = position.unseen_on_rack
-    if not position.bag_size and len(other) <= position.layout.rack_size:
+    if position.is_endgame:
         from ....core.tiles.board.endgame import Endgame
 
         endgame = Endgame(position, lexicon)

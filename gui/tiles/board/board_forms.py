@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.strength import Strength
 from ....core.tiles.board.game import THEY, YOU
-from ....core.tiles.board.layout import layout_named, layout_names
+from ....core.tiles.board.layout import layout_named, layout_names, name_of_layout
 from ...forms import Form, Row, button, choice, line, link, note, select, texts
 from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
@@ -84,9 +84,8 @@ def new_board_form(game: BoardGameModel, lists: WordListsModel) -> Form:
 
     def read(_: object) -> NewBoard:
         state = game.state
-        name = next((name for name in layout_names() if layout_named(name) == state.layout), None)
-        name = name or ("ru-scrabble" if state.alphabet.language == "ru" else "en-scrabble")
-        return NewBoard(name, state.lexicon)
+        usual = "ru-scrabble" if state.alphabet.language == "ru" else "en-scrabble"
+        return NewBoard(name_of_layout(state.layout) or usual, state.lexicon)
 
     def take(new: NewBoard, key: str, value: Any) -> NewBoard:
         if key == "against":

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from ....core.grid import Cell, Path
 from ....core.lexicon.alphabet import Alphabet
 from ....core.tiles.board.game import YOU, Board, Game
-from ....core.tiles.board.moves import BoardMoves, Move, find_moves
+from ....core.tiles.board.moves import BoardMoves, Move, find_moves, place_of
 from ....core.tiles.board.order import MoveOrder
 from ...jobs import StopRequested
 from ...qt_types import Property, filled, translate, view_model
@@ -32,11 +32,7 @@ def move_text(move: Move, alphabet: Alphabet) -> str:
 def blanks_of(move: Move) -> list[int]:
     """Give the places in a move's word of the blanks that it lays."""
     laid = {(row, column): sign for row, column, sign in move.laid}
-    cells = [
-        (move.row + at * move.is_down, move.column + at * (not move.is_down))
-        for at in range(len(move.word))
-    ]
-    return [at for at, cell in enumerate(cells) if laid.get(cell, "a").isupper()]
+    return [at for at, cell in enumerate(move.cells) if laid.get(cell, "a").isupper()]
 
 
 class MoveList(ResultList):
@@ -97,7 +93,7 @@ class BoardMovesModel(BoardWords):
         moves = find_moves(position, lexicon).sorted(MoveOrder.EQUITY)
         if question.through is not None:
             cell = question.through
-            moves = moves.only(np.array([cell in cells_of(move) for move in moves], bool))
+            moves = moves.only(np.array([cell in move.cells for move in moves], bool))
         return moves
 
     def is_answered(self) -> bool:
@@ -115,7 +111,7 @@ class BoardMovesModel(BoardWords):
 
     def path_of(self, found: Move) -> Path:
         """The squares of the word."""
-        return cells_of(found)
+        return found.cells
 
     def worth_text(self, found: Move) -> str:
         """Its points, and what the tiles that stay are worth with them."""
@@ -166,8 +162,7 @@ class BoardMovesModel(BoardWords):
         """The square that the moves shown use, empty without one."""
         if self._through is None:
             return ""
-        row, column = self._through
-        return filled(translate("TilesBoard", "Through %1"), f"{row + 1}{chr(65 + column)}")
+        return filled(translate("TilesBoard", "Through %1"), place_of(self._through))
 
     @Slot(int, int)
     def showThrough(self, row: int, column: int) -> None:
@@ -182,11 +177,3 @@ class BoardMovesModel(BoardWords):
     def _forget_through(self) -> None:
         if self._editor.last_action and self._editor.last_action.kind not in ("type", "erase"):
             self.showThrough(-1, -1)
-
-
-def cells_of(move: Move) -> Path:
-    """Give the squares of a move's word."""
-    return tuple(
-        (move.row + at * move.is_down, move.column + at * (not move.is_down))
-        for at in range(len(move.word))
-    )
