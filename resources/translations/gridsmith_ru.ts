@@ -15054,10 +15054,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Все слова есть в списке.</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn.</source>
-        <translation>Сейчас ходит компьютер.</translation>
-    </message>
-    <message>
         <source>Exchange %1</source>
         <translation>Обмен %1</translation>
     </message>
@@ -15122,10 +15118,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Партия окончена.</translation>
     </message>
     <message>
-        <source>It&apos;s the computer&apos;s turn. Ctrl+G lets it move.</source>
-        <translation>Ход компьютера. Ctrl+G — пусть ходит.</translation>
-    </message>
-    <message>
         <source>The computer is thinking…</source>
         <translation>Компьютер думает…</translation>
     </message>
@@ -15142,8 +15134,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Наберите свои фишки; ? — пустая. ↑ — на доску.</translation>
     </message>
     <message>
-        <source>Click a square and type a word. Ctrl+H gives a hint.</source>
-        <translation>Щёлкните клетку и наберите слово. Ctrl+H — подсказка.</translation>
+        <source>Click a square and type a word, or take a hint.</source>
+        <translation>Щёлкните клетку и наберите слово или возьмите подсказку.</translation>
+    </message>
+    <message>
+        <source>Click a square and type a word.</source>
+        <translation>Щёлкните клетку и наберите слово.</translation>
     </message>
     <message>
         <source>Type a word from the square on. Enter: the best move.</source>
@@ -15194,16 +15190,24 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>пропуск хода</translation>
     </message>
     <message>
-        <source>let the computer move</source>
-        <translation>дать компьютеру сходить</translation>
+        <source>You win</source>
+        <translation>Вы выиграли</translation>
+    </message>
+    <message>
+        <source>They win</source>
+        <translation>Побеждает соперник</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>The computer wins</source>
+        <translation>Побеждает компьютер</translation>
     </message>
     <message>
         <source>challenge %1</source>
         <translation>оспорить %1</translation>
-    </message>
-    <message>
-        <source>new game</source>
-        <translation>новая игра</translation>
     </message>
     <message>
         <source>clear the board</source>
@@ -15214,36 +15218,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>вставить позицию</translation>
     </message>
     <message>
-        <source>open a game</source>
-        <translation>открыть партию</translation>
-    </message>
-    <message>
         <source>change the word list</source>
         <translation>сменить список слов</translation>
     </message>
     <message>
-        <source>show help</source>
-        <translation>показать помощь</translation>
-    </message>
-    <message>
-        <source>play without help</source>
-        <translation>играть без помощи</translation>
-    </message>
-    <message>
-        <source>step through the game</source>
-        <translation>пройти по партии</translation>
-    </message>
-    <message>
         <source>show the best move</source>
         <translation>показать лучший ход</translation>
-    </message>
-    <message>
-        <source>note to move %1</source>
-        <translation>заметка к ходу %1</translation>
-    </message>
-    <message>
-        <source>delete move %1</source>
-        <translation>удалить ход %1</translation>
     </message>
     <message>
         <source>Position copied as text.</source>
@@ -15272,18 +15252,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>bag %1</source>
         <translation>в мешке %1</translation>
-    </message>
-    <message>
-        <source>You won</source>
-        <translation>Вы выиграли</translation>
-    </message>
-    <message>
-        <source>Winner: %1</source>
-        <translation>Победа: %1</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
     </message>
     <message>
         <source>Without the tiles left on the racks</source>

@@ -32,11 +32,10 @@ from ...shell.model import Shell
 from ...tool.board import Board as Editor
 from ...tool.board_history import StateOf
 from ...tool.board_says import Action, BoardSays, Example, TypingSays, capital_keys
+from ...tool.computer import about_turn
 from ...tool.help import GameHelp, keep_seen
 from .says import heading, moves_table, score_text, texts, tile_values, unseen_text
 
-USUAL_LISTS = {"ru-erudit": "ru-nouns"}
-"""The lists of layouts that are not played with the usual one of their language."""
 EXAMPLES = {
     "en": "15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 QUIZEDO/ 0/66 0",
     "ru": "15/15/15/15/15/15/15/4КАРТИНА4/15/15/15/15/15/15/15 СТОЛБУЮ/ 0/68 0",
@@ -56,7 +55,7 @@ def next_square(board: Board, cell: Cell, by: int, *, down: bool) -> Cell:
 
 def usual_list(name: str) -> str:
     """Give the word list that a layout is usually played with."""
-    return USUAL_LISTS.get(name, DEFAULT_BY_LANGUAGE[layout_named(name).language])
+    return DEFAULT_BY_LANGUAGE[layout_named(name).language]
 
 
 @view_model
@@ -321,7 +320,7 @@ class BoardGameModel(QObject):
         """Take back the last turn if it has a word that is not in the list: it is a pass then."""
         game = self.state
         turns = game.record.turns
-        if not turns or not turns[-1].laid:
+        if not turns or not turns[-1].laid or not game.record.is_last:
             self._shell.notify(translate("TilesBoard", "No word to challenge."))
             return
         entry = game.record.at
@@ -359,7 +358,7 @@ def refuses(game: Game, action: Action | None) -> str:
         return ""
     if game.is_over:
         return translate("TilesBoard", "The game is over.")
-    return translate("TilesBoard", "It's the computer's turn.") if game.is_computers_turn else ""
+    return about_turn(game)
 
 
 def _as_saved(game: Game) -> Game:

@@ -14,6 +14,7 @@ from ....core.tiles.board.position import Laid
 from ...qt_types import Property, attribute, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
+from ...tool.computer import about_turn
 from ...tool.game_end import GameEnd
 from ...tool.game_parts import GameParts
 from ...tool.judgements import ReviewSays
@@ -207,7 +208,7 @@ class TilesBoardPageModel(BoardPageModel):
         if game.is_over:
             return translate("TilesBoard", "The game is over.")
         if self._computer.waits:
-            return translate("TilesBoard", "It's the computer's turn. Ctrl+G lets it move.")
+            return about_turn(game)
         if game.is_computers_turn:
             return translate("TilesBoard", "The computer is thinking…")
         if game.typed:
@@ -219,11 +220,13 @@ class TilesBoardPageModel(BoardPageModel):
             return self._ahead.text
         if self._game.atRack:
             return translate("TilesBoard", "Type your tiles; ? is a blank. ↑ goes to the board.")
+        if game.player != YOU:
+            return translate("TilesBoard", "Their turn: type their word on the board.")
+        if self._game.help.canHint:
+            return translate("TilesBoard", "Click a square and type a word, or take a hint.")
         if game.is_without_help:
-            return translate("TilesBoard", "Click a square and type a word. Ctrl+H gives a hint.")
-        if game.player == YOU:
-            return translate("TilesBoard", "Type a word from the square on. Enter: the best move.")
-        return translate("TilesBoard", "Their turn: type their word on the board.")
+            return translate("TilesBoard", "Click a square and type a word.")
+        return translate("TilesBoard", "Type a word from the square on. Enter: the best move.")
 
     def is_busy(self) -> bool:
         """Whether it looks ahead, or the computer thinks."""

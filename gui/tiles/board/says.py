@@ -33,19 +33,11 @@ def texts() -> dict[str, str]:
         "play": translate("TilesBoard", "play %1"),
         "exchange": translate("TilesBoard", "exchange %1"),
         "pass": translate("TilesBoard", "pass"),
-        "ask": translate("TilesBoard", "let the computer move"),
         "challenge": translate("TilesBoard", "challenge %1"),
-        "new": translate("TilesBoard", "new game"),
         "clear": translate("TilesBoard", "clear the board"),
         "paste": translate("TilesBoard", "paste a position"),
-        "open": translate("TilesBoard", "open a game"),
         "lexicon": translate("TilesBoard", "change the word list"),
-        "show help": translate("TilesBoard", "show help"),
-        "hide help": translate("TilesBoard", "play without help"),
-        "step": translate("TilesBoard", "step through the game"),
         "line": translate("TilesBoard", "show the best move"),
-        "note": translate("TilesBoard", "note to move %1"),
-        "strike": translate("TilesBoard", "delete move %1"),
         "copied": translate("TilesBoard", "Position copied as text."),
         "pasted": translate("TilesBoard", "Position pasted."),
         "cleared": translate("TilesBoard", "The board is empty."),
@@ -145,10 +137,12 @@ def end(game: Game) -> End | None:
         return None
     result, scores = result_of(game)
     titles = {
-        "won": translate("TilesBoard", "You won"),
-        "lost": filled(translate("TilesBoard", "Winner: %1"), names(game)[THEY]),
-        "drawn": translate("TilesBoard", "A draw"),
+        "won": translate("TilesBoard", "You win"),
+        "lost": translate("TilesBoard", "They win"),
+        "drawn": translate("TilesBoard", "Draw"),
     }
+    if game.computer is not None:
+        titles["lost"] = translate("TilesBoard", "The computer wins")
     before = game.table.scores
     lines = []
     if game.final_scores is None:

@@ -285,3 +285,26 @@ def test_squares_that_count_four_times_are_named_in_the_windows_language(sit_dow
     begin_against(hands, "en-super")
     hands.see_frame()
     assert {"4Б", "4С"} <= set(hands.texts)
+
+
+def test_only_the_last_move_is_challenged(sit_behind):
+    """Stepped back to, one that others follow stays, and so do they."""
+    hands = sit_behind()
+    for turn in ("8G QWEX", "9G AT"):
+        assert hands.page.game.fault_of(turn) == ""
+    hands.dismiss_notice()
+    hands.page.record.step(-1)
+    before = hands.game
+    hands.page.game.challenge()
+    assert (hands.game, hands.notice()) == (before, "No word to challenge.")
+
+
+def test_a_hint_is_offered_where_there_is_one(sit_behind):
+    hands = sit_behind()
+    begin_against(hands, helped=False)
+    hands.wait(lambda: hands.moves.best is not None)
+    assert hands.status == "Click a square and type a word, or take a hint."
+    for _ in range(2):
+        hands.page.help.hint()
+    hands.rest()
+    assert hands.status == "Click a square and type a word."
