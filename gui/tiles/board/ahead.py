@@ -17,6 +17,7 @@ from ...qt_types import Property, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board import Board
 from .moves import BoardMovesModel, move_text
+from .says import equity_text
 
 if TYPE_CHECKING:
     from ....core.lexicon.lexicon import Lexicon
@@ -76,12 +77,12 @@ def ahead_text(ahead: Ahead, game: Game) -> str:
     word = f"{ahead.move.place} {move_text(ahead.move, game.alphabet)}".strip()
     if ahead.samples:
         text = translate("TilesBoard", "Best in %1 samples: %2, %3 ± %4")
-        value, error = f"{ahead.value:+.1f}", f"{ahead.error:.1f}"
+        value, error = equity_text(ahead.value, "+"), equity_text(ahead.error)
         return filled(text, ahead.samples, word, value, error)
     text = translate("TilesBoard", "Best until the end: %1, %2, looking %3 moves ahead")
     if ahead.is_exact:
         text = translate("TilesBoard", "Best until the end: %1, %2, exact")
-    return filled(text, word, f"{ahead.value:+.0f}", ahead.depth)
+    return filled(text, word, f"{ahead.value:+.0f}".replace("-", "−"), ahead.depth)
 
 
 @view_model

@@ -19,6 +19,7 @@ from ...shell.model import Shell
 from ...tool.board import Board as Editor
 from ...tool.board_words import BoardWords
 from ...tool.result_list import ResultList
+from .says import equity_text
 
 
 def move_text(move: Move, alphabet: Alphabet) -> str:
@@ -42,7 +43,7 @@ class MoveList(ResultList):
         "place": lambda move: move.place,
         "blanks": blanks_of,
         "score": lambda move: move.score,
-        "equity": lambda move: f"{move.equity:.1f}",
+        "equity": lambda move: equity_text(move.equity),
     }
     TEXT_ROLES = ("word", "leave")
     COLUMNS = (MoveOrder.WORD, MoveOrder.SCORE, MoveOrder.EQUITY)
@@ -115,9 +116,8 @@ class BoardMovesModel(BoardWords):
 
     def worth_text(self, found: Move) -> str:
         """Its points, and what the tiles that stay are worth with them."""
-        return filled(
-            translate("TilesBoard", "%1 points, equity %2"), found.score, f"{found.equity:.1f}"
-        )
+        text = translate("TilesBoard", "%1 points, equity %2")
+        return filled(text, found.score, equity_text(found.equity))
 
     def row_text(self) -> str:
         """The selected move, as a screen reader hears it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QLocale
+
 from ....core.export import Table
 from ....core.library.heading import Heading, Result, letters_heading
 from ....core.tiles.bag import BLANK
@@ -56,7 +58,14 @@ def score_text(game: Game) -> str:
     if not game.is_over:
         parts[game.player] = f"▸ {parts[game.player]}"
     bag = filled(translate("TilesBoard", "bag %1"), game.table.bag)
-    return f"{' – '.join(parts)} · {bag}"
+    # In two lines of a narrow page a name and its number stay together.
+    first, second, tiles = (part.replace(" ", "\N{NO-BREAK SPACE}") for part in (*parts, bag))
+    return f"{first} – {second} · {tiles}"
+
+
+def equity_text(equity: float, sign: str = "") -> str:
+    """Write an equity to a tenth; `sign`: with "+" also where it gains."""
+    return f"{equity:{sign}.1f}".replace("-", "−").replace(".", QLocale().decimalPoint())
 
 
 def unseen_text(game: Game) -> str:

@@ -308,3 +308,17 @@ def test_a_hint_is_offered_where_there_is_one(sit_behind):
         hands.page.help.hint()
     hands.rest()
     assert hands.status == "Click a square and type a word."
+
+
+def test_equities_are_written_as_the_windows_language_has_numbers(sit_behind):
+    hands = sit_behind(POSITION)
+    hands.solved()
+    rows = hands.moves.rows
+    role = next(role for role, name in rows.roleNames().items() if name == b"equity")
+    for language, point in (("en", "."), ("ru", ",")):
+        hands.app.shell.chooseLanguage(language)
+        hands.rest()
+        shown = [rows.data(rows.index(at), role) for at in (0, rows.rowCount() - 1)]
+        equities = [rows.row(at).equity for at in (0, rows.rowCount() - 1)]
+        assert shown == [f"{one:.1f}".replace(".", point).replace("-", "−") for one in equities]
+        assert equities[1] < 0
