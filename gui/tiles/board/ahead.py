@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 
 from ....core.tiles.board.gains import gains
 from ....core.tiles.board.game import Game
@@ -16,6 +16,7 @@ from ...jobs import Lane, LatestJob, StopRequested
 from ...qt_types import Property, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board import Board
+from ...tool.review_texts import signed
 from .moves import BoardMovesModel, move_text
 from .says import equity_text
 
@@ -75,14 +76,15 @@ def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None
 def ahead_text(ahead: Ahead, game: Game) -> str:
     """Say what is best, and how sure that is."""
     word = f"{ahead.move.place} {move_text(ahead.move, game.alphabet)}".strip()
+    value = signed(ahead.value, QLocale().name())
     if ahead.samples:
         text = translate("TilesBoard", "Best in %1 samples: %2, %3 ± %4")
-        value, error = equity_text(ahead.value, "+"), equity_text(ahead.error)
+        error = equity_text(ahead.error)
         return filled(text, ahead.samples, word, value, error)
     text = translate("TilesBoard", "Best until the end: %1, %2, looking %3 moves ahead")
     if ahead.is_exact:
         text = translate("TilesBoard", "Best until the end: %1, %2, exact")
-    return filled(text, word, f"{ahead.value:+.0f}".replace("-", "−"), ahead.depth)
+    return filled(text, word, value, ahead.depth)
 
 
 @view_model

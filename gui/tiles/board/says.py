@@ -63,9 +63,9 @@ def score_text(game: Game) -> str:
     return f"{first} – {second} · {tiles}"
 
 
-def equity_text(equity: float, sign: str = "") -> str:
-    """Write an equity to a tenth; `sign`: with "+" also where it gains."""
-    return f"{equity:{sign}.1f}".replace("-", "−").replace(".", QLocale().decimalPoint())
+def equity_text(equity: float) -> str:
+    """Write an equity to a tenth, as in a column of them."""
+    return QLocale().toString(equity, "f", 1).replace("-", "−")
 
 
 def unseen_text(game: Game) -> str:
