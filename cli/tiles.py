@@ -15,7 +15,7 @@ from ..core.export import Items, Table
 from ..core.files.state import text_in
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
-from ..core.tiles.bag import BAGS, BLANK, Bag
+from ..core.tiles.bag import BAGS, BLANK, Bag, lexicon_for
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MAX_TOP
 from . import board
@@ -119,6 +119,8 @@ def words_(
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.
     lexicon = words.open_words(f"{hint[:1000]}a")
+    if written is not None:
+        lexicon = written.lexicon_for(lexicon)
     called = words.shown_name(lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
     with naming("RACK"):
@@ -145,7 +147,10 @@ def words_(
         destination.send(table)
         return
 
-    terms = [tiles_there.letters, _("words of {words}").format(words=called)]
+    terms = [
+        lexicon.alphabet.spelled(tiles_there.letters),
+        _("words of {words}").format(words=called),
+    ]
     if bag is not None:
         terms.append(_("values of {bag}").format(bag=Path(bag).name))
     if pattern is not None:
@@ -228,6 +233,8 @@ def optimize(
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
         lexicon = words.open_words(f"{hint[:1000]}a")
+        if written is not None:
+            lexicon = written.lexicon_for(lexicon)
         tiles_there = (
             _sold_in(lexicon)
             if written is None
@@ -310,6 +317,13 @@ class _WrittenBag:
             return self.sold.letters
         return re.sub(r"#.*", "", self.text) if self.is_file else self.text
 
+    def lexicon_for(self, lexicon: Lexicon) -> Lexicon:
+        """Give the words in all letters of the bag. Raises InputError."""
+        if not self.is_file:
+            return lexicon
+        with naming(name_of(Path(self.given))):
+            return lexicon_for(self.text, lexicon)
+
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
         if self.sold is None:
             with naming(name_of(Path(self.given)) if self.is_file else "--bag"):
@@ -330,7 +344,7 @@ class _WrittenBag:
 
 def _read_letters(given: list[str], alphabet: Alphabet) -> str:
     letters = "".join("".join(given).split())
-    for letter in letters:
+    for letter in alphabet.joined(letters):
         if letter not in alphabet:
             raise InputError(
                 _("--require: {letter!r} is not a letter of {language}").format(
@@ -385,7 +399,7 @@ def _page(words: RackWords) -> Table:
                 row.points,
                 len(row.word),
                 _counted(row.blanks),
-                row.unused,
+                words.lexicon.alphabet.spelled(row.unused),
             )
             for row in words
         ],
@@ -393,9 +407,9 @@ def _page(words: RackWords) -> Table:
 
 
 def _marked(word: str, blanks: Sequence[int], alphabet: Alphabet) -> str:
-    capitals = alphabet.upper(word)
-    return "".join(
-        capitals[place] if place in blanks else letter for place, letter in enumerate(word)
+    capitals = alphabet.capitals(word)
+    return alphabet.spelled(
+        "".join(capitals[at] if at in blanks else letter for at, letter in enumerate(word))
     )
 
 
@@ -421,28 +435,32 @@ def _bounds(snapshot: OptimizeSnapshot) -> list[str]:
 
 
 def _reached(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Reached:
-    first = snapshot.best
+    first, spelled = snapshot.best, search.problem.bag.alphabet.spelled
     record = {
         "points": snapshot.points,
         "bound": snapshot.bound,
         "proven": snapshot.proven,
         "sets": [
             [
-                {"word": word.word, "blanks": [*_counted(word.blanks)], "points": word.points}
+                {
+                    "word": spelled(word.word),
+                    "blanks": [*_counted(word.blanks)],
+                    "points": word.points,
+                }
                 for word in found.words
             ]
             for found in snapshot.sets
         ],
-        "leftover": "" if first is None else first.leftover,
+        "leftover": "" if first is None else spelled(first.leftover),
     }
     more = {
-        "leftovers": [found.leftover for found in snapshot.sets],
+        "leftovers": [spelled(found.leftover) for found in snapshot.sets],
         "penalties": [found.penalty for found in snapshot.sets],
         "more_sets": snapshot.more_sets,
         "proven_sets": snapshot.proven_sets,
     }
     rows = [
-        (number, word.word, word.points, len(word.word), _counted(word.blanks))
+        (number, spelled(word.word), word.points, len(word.word), _counted(word.blanks))
         for number, found in enumerate(snapshot.sets, 1)
         for word in found.words
     ]
@@ -464,7 +482,7 @@ def _set_drawn(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Picture:
 
     bag, best = search.problem.bag, snapshot.best
     figure = bag_figure(bag) if best is None else set_figure(best, bag)
-    title = f"Tiles · {bag.name or _shortened(bag.letters)}"
+    title = f"Tiles · {bag.name or _shortened(bag.alphabet.spelled(bag.letters))}"
     return Picture(title, (figure,), note=_verdict(snapshot))
 
 
@@ -512,7 +530,7 @@ def _terms(search: SavedSetSearch) -> str:
     problem = search.problem
     bag, longest = problem.bag, problem.max_length
     terms = [
-        _("from {bag}").format(bag=bag.name or _shortened(bag.letters)),
+        _("from {bag}").format(bag=bag.name or _shortened(bag.alphabet.spelled(bag.letters))),
         many(bag.tiles, _("tile|tiles")),
         _("words of {words}").format(words=Path(search.words).name),
         _("of any length")
@@ -537,7 +555,7 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
             rows.append((marked, word.points, len(word.word), _counted(word.blanks)))
         heading = _("nothing left over")
         if found.leftover:
-            heading = _("left over: {tiles}").format(tiles=found.leftover)
+            heading = _("left over: {tiles}").format(tiles=alphabet.spelled(found.leftover))
         rows.append((heading, -found.penalty, len(found.leftover), ""))
         rows.append((_("together"), found.points, None, ""))
     return Table(("word", "points", "length", "blanks"), rows)

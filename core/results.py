@@ -180,7 +180,12 @@ class Results(ABC, Generic[Row, AnyOrder]):
         """Make a table of all or some columns. Raises KeyError for an unknown column."""
         chosen = tuple(self.COLUMNS if columns is None else columns)
         cell_of = [self.COLUMNS[name] for name in chosen]
-        return Table(chosen, [tuple(cell(row) for cell in cell_of) for row in self])
+        spelled = self.lexicon.alphabet.spelled
+
+        def written(cell: object) -> object:
+            return spelled(cell) if isinstance(cell, str) else cell
+
+        return Table(chosen, [tuple(written(cell(row)) for cell in cell_of) for row in self])
 
 
 def path_cell(path: Path) -> Items:

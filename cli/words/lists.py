@@ -95,6 +95,10 @@ def import_(
     fold_accents: Annotated[
         bool, typer.Option("--fold-accents", help="Write é as e, and so on, here and on boards.")
     ] = False,
+    letters: Annotated[
+        list[str] | None,
+        option("A letter of several characters, such as ch or l·l.", "--letter", metavar="LETTER"),
+    ] = None,
 ) -> None:
     """Import a text file as a word list."""
     from ...core.lexicon.list_formats import of_system
@@ -104,7 +108,12 @@ def import_(
         file = of_system(str(file)) or file
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
         imported = catalog.import_list(
-            file, name, replace=replace, fold_accents=fold_accents, progress=bar.update
+            file,
+            name,
+            replace=replace,
+            fold_accents=fold_accents,
+            letters=letters or (),
+            progress=bar.update,
         )
     put(_report_text(imported.report, file, name))
 
@@ -123,7 +132,7 @@ def export(
 ) -> None:
     """Print all words of a list, with your own changes, one per line."""
     lexicon = standard_catalog().open(name)
-    send_text("".join(f"{word}\n" for word in lexicon.words()), output)
+    send_text("".join(f"{lexicon.alphabet.spelled(word)}\n" for word in lexicon.words()), output)
 
 
 @files.command()

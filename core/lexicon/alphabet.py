@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated
-from unicodedata import normalize
+from unicodedata import name, normalize
 
 from msgspec import Meta
 
@@ -17,6 +17,11 @@ MAX_SYMBOLS = 63
 
 LONGEST_WORD = 63
 """Letters in the longest word of a list."""
+
+_STAND_INS = "".join(map(chr, range(0x2C30, 0x2C60)))
+"""Small letters of Glagolitic, with capitals: each is a letter of several characters inside."""
+
+_LONGEST_LETTER = 5
 
 _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
 """Capitals that Python does not map to."""
@@ -56,6 +61,18 @@ _ACCENTED = {
 }
 
 
+def script_of(letter: str) -> str:
+    """Give the script of a character, such as LATIN."""
+    return name(letter, "UNNAMED").partition(" ")[0]
+
+
+def is_letter(text: str) -> bool:
+    """Return whether a text can be one letter, or a letter of several characters."""
+    return len(text) <= _LONGEST_LETTER and (
+        bool(_SEVERAL.fullmatch(text)) or (len(text) == 1 and text.isalpha())
+    )
+
+
 def is_capital(letter: str) -> bool:
     """Return whether a letter is a capital, or its script has none."""
     return letter.isalpha() and letter.title() == letter
@@ -68,6 +85,10 @@ class Alphabet:
     `folds` maps written variants to the symbols they stand for (ё → е). Case is always folded,
     and so are accents in English (é → e), which has no letters with them.
     `faces` are the multi-letter faces of dice in lower case ("qu", "th"), spelled with symbols.
+    `several` are letters of several characters (`with_letters`). In words, and among the symbols,
+    each is one character, its stand-in: a text becomes such a word by `fold`, the longest letter
+    first, and a text again by `spelled` and `upper`. Brackets may enclose such a letter, [ch], and
+    a middle dot parts letters that are two: c·h.
 
     Case is mapped here and nowhere else, letter by letter: Python's own mapping changes the number
     of letters (ß, İ) and ignores the language (ı).
@@ -78,9 +99,13 @@ class Alphabet:
     ('елка', 'ЕЛКА', 'cafe')
     >>> Alphabet("de", "fsuß").upper("fuß"), Alphabet("tr", "ağıi").upper("ağıi")
     ('FUẞ', 'AĞIİ')
+    >>> spanish = ENGLISH.with_letters(["ch", "ll", "rr"])
+    >>> len(spanish.fold("CHORRO")), spanish.upper(spanish.fold("chorro")), spanish.fold("c·h")
+    (4, 'CHORRO', 'ch')
 
     Raises Complaint for more than 63 symbols, for a symbol that is a duplicate or not a lower-case
-    letter, for an invalid fold, and for a face that looks like single letters.
+    letter, for an invalid fold, for a face that looks like single letters, and for a letter of
+    several characters that is none.
     """
 
     language: Annotated[str, Meta(max_length=100)]
@@ -89,6 +114,10 @@ class Alphabet:
         default_factory=dict, hash=False
     )
     faces: tuple[Annotated[str, Meta(min_length=1, max_length=20)], ...] = ()
+    several: Annotated[
+        tuple[Annotated[str, Meta(min_length=2, max_length=_LONGEST_LETTER)], ...],
+        Meta(max_length=len(_STAND_INS)),
+    ] = ()
 
     def __post_init__(self) -> None:
         if not 0 < len(self.symbols) <= MAX_SYMBOLS:
@@ -102,9 +131,7 @@ class Alphabet:
             raise Complaint("alphabet-twice", "duplicate letter in the alphabet")
         for symbol in self.symbols:
             if symbol != symbol.lower() or not symbol.isalnum():
-                raise Complaint(
-                    "alphabet-letter", "'{symbol}' cannot be a letter of an alphabet", symbol=symbol
-                )
+                raise _no_letter(symbol)
         for written, symbol in self.folds.items():
             known = len(symbol) == 1 and symbol in self.symbols
             if len(written) != 1 or written in self.symbols or not known:
@@ -116,12 +143,37 @@ class Alphabet:
                 )
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
         object.__setattr__(self, "faces", tuple(self.faces))
+        for letter, stand_in in zip(self.several, _STAND_INS, strict=False):
+            if not _SEVERAL.fullmatch(letter) or stand_in not in self.symbols:
+                raise _no_letter(letter)
         for face in self.faces:
             # Written with a capital and small letters, it must not look like letters in capitals.
             if not set(face) <= set(self.symbols) or self.title(face) == self.upper(face):
                 raise Complaint(
                     "alphabet-face", "'{face}' cannot be a face of several letters", face=face
                 )
+
+    def with_letters(self, letters: Iterable[str]) -> "Alphabet":
+        """Give the alphabet with more letters, of one character or of several (ch, l·l).
+
+        Those of one character come last, the others behind the letter that they begin with. Raises
+        Complaint for more than 63, and for what cannot be a letter.
+        """
+        symbols, several = self.symbols, self.several
+        for letter in map(str.lower, letters):
+            if letter in (*symbols, *several, *self.folds):
+                continue
+            if len(letter) == 1:
+                symbols += letter
+            elif len(several) == len(_STAND_INS) or letter[0] not in symbols:
+                raise _no_letter(letter)
+            else:
+                at = symbols.index(letter[0]) + 1
+                symbols = symbols[:at] + _STAND_INS[len(several)] + symbols[at:]
+                several += (letter,)
+        if symbols == self.symbols:
+            return self
+        return replace(self, symbols=symbols, several=several)
 
     @property
     def name(self) -> Message:
@@ -142,18 +194,20 @@ class Alphabet:
     def __repr__(self) -> str:
         """Write it as it can be read again: the two by their names."""
         given = [repr(self.language), repr(self.symbols)]
-        if self.folds or self.faces:
+        if self.folds or self.faces or self.several:
             given += [repr(dict(self.folds)), repr(self.faces)]
+        given += [repr(self.several)] if self.several else []
         names = {"ru": "RUSSIAN", "en": "ENGLISH"}
         is_known = ALPHABETS.get(self.language) == self
         return names[self.language] if is_known else f"Alphabet({', '.join(given)})"
 
     def __contains__(self, symbol: object) -> bool:
-        return isinstance(symbol, str) and len(symbol) == 1 and self.fold(symbol) in self._codes
+        return isinstance(symbol, str) and self.fold(symbol) in self._codes
 
     def __reduce__(self) -> tuple[type["Alphabet"], tuple[object, ...]]:
         """Pickle by value: a mapping proxy cannot be sent to another process."""
-        return Alphabet, (self.language, self.symbols, dict(self.folds), self.faces)
+        folds = dict(self.folds)
+        return Alphabet, (self.language, self.symbols, folds, self.faces, self.several)
 
     @cached_property
     def _codes(self) -> dict[str, int]:
@@ -167,7 +221,7 @@ class Alphabet:
         return {code: plain for code, plain in accents.items() if code not in own} | folds
 
     @cached_property
-    def _capitals(self) -> dict[int, str]:
+    def _capital_of(self) -> dict[int, str]:
         capitals = {}
         for symbol in self.symbols:
             if symbol.title() == symbol:
@@ -178,16 +232,65 @@ class Alphabet:
                     break
         return capitals
 
+    @cached_property
+    def _stand_ins(self) -> dict[str, str]:
+        """What stands for a letter of several characters, in small letters, however written."""
+        stand_ins = dict(zip(self.several, _STAND_INS, strict=False))
+        return stand_ins | {f"[{letter}]": sign for letter, sign in stand_ins.items()}
+
+    @cached_property
+    def _written_several(self) -> re.Pattern[str]:
+        longest_first = sorted(self._stand_ins, key=len, reverse=True)
+        return re.compile("|".join([*map(re.escape, longest_first), "·"]), re.IGNORECASE)
+
+    @cached_property
+    def _spellings(self) -> dict[str, str]:
+        spellings = dict(zip(_STAND_INS, self.several, strict=False))
+        return spellings | {sign.upper(): letter.upper() for sign, letter in spellings.items()}
+
+    def joined(self, text: str) -> str:
+        """Put a stand-in for each letter of several characters; a capital one for Ch and CH."""
+        if not self.several:
+            return text
+
+        def stand_in(written: re.Match[str]) -> str:
+            sign = self._stand_ins.get(written[0].lower(), "")
+            return sign.upper() if written[0].strip("[")[:1].isupper() else sign
+
+        return self._written_several.sub(stand_in, text)
+
+    def spelled(self, text: str) -> str:
+        """Write a text with stand-ins as it is written: `joined` gives back the same."""
+        if not self.several:
+            return text
+        letters = [self._spellings.get(sign, sign) for sign in text]
+        spelled = "".join(letters)
+        if self.joined(spelled) == text:
+            return spelled
+        spelled = ""
+        for sign, letter in zip(text, letters, strict=True):
+            is_parted = self.joined(spelled + letter) != self.joined(spelled) + sign
+            spelled += f"·{letter}" if is_parted else letter
+        return spelled
+
     def fold(self, text: str) -> str:
-        """Lower-case a text and replace variants of letters, keeping its length."""
-        return lower(text, dotless="ı" in self.symbols).translate(self._fold_table)
+        """Lower-case a text and replace variants of letters, keeping its length.
+
+        Letters of several characters become one character each, which makes it shorter.
+        """
+        text = lower(self.joined(text), dotless="ı" in self.symbols)
+        return text.translate(self._fold_table)
 
     def upper(self, text: str) -> str:
         """Give the text, folded, in capitals: `fold` gives back the same letters.
 
         A letter without a capital that is one letter and its own stays as it is.
         """
-        return self.fold(text).translate(self._capitals)
+        return self.spelled(self.capitals(self.fold(text)))
+
+    def capitals(self, word: str) -> str:
+        """Give a word in capitals, one character for each letter."""
+        return word.translate(self._capital_of)
 
     def title(self, text: str) -> str:
         """Give the text, folded, with a capital at its beginning, as dice show a face: Qu."""
@@ -222,6 +325,16 @@ class Alphabet:
     def decode(self, codes: Iterable[int]) -> str:
         """Give the word that the codes spell."""
         return "".join(self.symbols[code] for code in codes)
+
+
+_SEVERAL = re.compile(r"[^\W\d_](?:[·ʼ'’-]?[^\W\d_])+")
+"""A letter of several characters."""
+
+
+def _no_letter(letter: str) -> Complaint:
+    return Complaint(
+        "alphabet-letter", "'{symbol}' cannot be a letter of an alphabet", symbol=letter
+    )
 
 
 RUSSIAN = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя", {"ё": "е"})

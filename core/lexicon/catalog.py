@@ -4,7 +4,7 @@ import logging
 import os
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -178,7 +178,7 @@ class Catalog:
         file = self._file_called(words)
         return self.look_up(os.fspath(words)) if file is None else self.open_file(file)
 
-    def open_file(self, path: Path, alphabet: Alphabet | None = None) -> "Lexicon":
+    def open_file(self, path: Path) -> "Lexicon":
         """Open a file of words, by its image if there is one. Raises WordListError."""
         # As in `import_list`.
         from .list_formats import LARGEST_LIST, affixes_beside
@@ -192,14 +192,13 @@ class Catalog:
             raise WordListError.of(unreadable(path, error)) from None
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
-        symbols = alphabet.symbols if alphabet else ""
-        mark = fingerprint(b"file", symbols.encode(), content, affixes or b"")
+        mark = fingerprint(b"file", content, affixes or b"")
         name = _name_of(path)
         found = self.images.find(name, mark) if content else None
         if found is not None:
             return found
         del content
-        read = read_word_list(path, alphabet=alphabet)
+        read = read_word_list(path)
         try:
             lexicon = build_lexicon(name, read.alphabet, read.words)
         except Complaint as error:
@@ -213,14 +212,15 @@ class Catalog:
         *,
         replace: bool = False,
         fold_accents: bool = False,
+        letters: Iterable[str] = (),
         progress: Callable[[float], None] | None = None,
     ) -> ImportedList:
         """Take a text file into the catalog and build its image.
 
-        `fold_accents`: as for `read_word_list`; the list's alphabet keeps it. `progress` gets the
-        fraction done. Raises CatalogError if the name is taken (unless `replace`, for an imported
-        list) or invalid, or the data folder cannot be written; WordListError if the file cannot be
-        read as a word list.
+        `fold_accents`, `letters`: as for `read_word_list`; the list's alphabet keeps them.
+        `progress` gets the fraction done. Raises CatalogError if the name is taken (unless
+        `replace`, for an imported list) or invalid, or the data folder cannot be written;
+        WordListError if the file cannot be read as a word list.
         """
         # The window opens without it.
         from .reading import WordListError, in_list, read_word_list
@@ -228,7 +228,10 @@ class Catalog:
         self.check_name(name, replace=replace)
         report = progress or (lambda fraction: None)
         read = read_word_list(
-            path, fold_accents=fold_accents, progress=lambda fraction: report(0.5 * fraction)
+            path,
+            fold_accents=fold_accents,
+            letters=letters,
+            progress=lambda fraction: report(0.5 * fraction),
         )
         alphabet = read.alphabet
         parts: list[bytes] = []
@@ -515,7 +518,7 @@ class _ImageSource(NamedTuple):
     notice: Message | None
 
     def mark(self) -> str:
-        symbols = self.alphabet.symbols.encode()
+        symbols = (self.alphabet.symbols + " ".join(self.alphabet.several)).encode()
         own, known = self.own.key(), self.known.key()
         profile = b"" if self.profile is None else self.profile.key()
         return fingerprint(symbols, self.content, own, known, self.flags.head, profile)

@@ -12,7 +12,7 @@ import logging
 import mmap
 import shutil
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -101,6 +101,17 @@ def build_lexicon(
     flagged = None if flags is None or tiers is None else flags.of(graph, alphabet.symbols)
     report(1.0)
     return Lexicon(name, alphabet, graph, letter_counts, tiers, flagged)
+
+
+def with_letters(lexicon: "Lexicon", letters: Iterable[str]) -> "Lexicon":
+    """Give a lexicon whose alphabet has more letters, such as those of several characters.
+
+    It is the same one if it has them all. Raises Complaint for what cannot be a letter.
+    """
+    alphabet = lexicon.alphabet.with_letters(letters)
+    if alphabet == lexicon.alphabet:
+        return lexicon
+    return build_lexicon(lexicon.name, alphabet, list(map(alphabet.fold, lexicon.words())))
 
 
 def write_image(

@@ -11,7 +11,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint
-from .alphabet import ENGLISH, MAX_SYMBOLS, RUSSIAN, Alphabet, composed, lower, without_accent
+from .alphabet import (
+    ENGLISH,
+    MAX_SYMBOLS,
+    RUSSIAN,
+    Alphabet,
+    composed,
+    lower,
+    script_of,
+    without_accent,
+)
 from .rows import BARREN, Table, barren_start
 
 STRESSED: Final = {"ѐ": "е", "ѝ": "и"}
@@ -47,13 +56,11 @@ def alphabet_of(letters: ListLetters, *, fold_accents: bool) -> Alphabet:
     scripts: Counter[str] = Counter()
     for letter, count in letters.counts.items():
         if letter != _APOSTROPHE:
-            scripts[_script_of(letter)] += count
+            scripts[script_of(letter)] += count
     if not scripts:
         raise Complaint("word-list-no-letter", "the file has no letters")
     script = scripts.most_common(1)[0][0]
-    own = Counter(
-        {one: count for one, count in letters.counts.items() if _script_of(one) == script}
-    )
+    own = Counter({one: count for one, count in letters.counts.items() if script_of(one) == script})
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}
     if fold_accents:
         for letter in sorted(own):
@@ -148,7 +155,7 @@ def _strange() -> dict[str, npt.NDArray[np.bool_]]:
     for code in range(0x80, 0x2000):
         for letter in _spelled(chr(code)):
             is_known = letter in ENGLISH.symbols or letter in RUSSIAN or letter == "ı"
-            table = tables.get(_script_of(letter)) if letter.isalpha() else None
+            table = tables.get(script_of(letter)) if letter.isalpha() else None
             if table is not None and not is_known:
                 table[code] = True
     return tables
@@ -157,7 +164,3 @@ def _strange() -> dict[str, npt.NDArray[np.bool_]]:
 def _letters_in(tally: npt.NDArray[np.int64]) -> dict[str, int]:
     codes = np.flatnonzero(tally).tolist()
     return {chr(code): int(tally[code]) for code in codes if chr(code).isalpha()}
-
-
-def _script_of(letter: str) -> str:
-    return unicodedata.name(letter, "UNNAMED").partition(" ")[0]

@@ -26,7 +26,7 @@ or a line as long as that.
 import csv
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
@@ -128,14 +128,16 @@ def read_word_list(
     *,
     alphabet: Alphabet | None = None,
     fold_accents: bool = False,
+    letters: Iterable[str] = (),
     progress: Callable[[float], None] | None = None,
 ) -> WordList:
     """Read the words of a text file, or of its bytes.
 
     Without an alphabet the words decide: Russian or English if the letters are theirs, otherwise
     an alphabet of the list's own letters, with the language "xx". `fold_accents`: write é as e,
-    and so on, where the list has both; the alphabet then does so everywhere. `progress` gets the
-    fraction done, rising to 1, many times a second.
+    and so on, where the list has both; the alphabet then does so everywhere. `letters`: more
+    letters, such as those of several characters. `progress` gets the fraction done, rising to 1,
+    many times a second.
 
     Raises WordListError for a missing file, for what is not text or cannot be a list, for a list
     without a usable word, and for more different letters than an alphabet can have.
@@ -148,10 +150,10 @@ def read_word_list(
         data, kind = plain_list(_bytes_of(source), path, lambda fraction: report(0.08 * fraction))
         table = Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
         try:
-            found = _read(table, alphabet, fold_accents, report)
+            found = _read(table, alphabet, fold_accents, letters, report)
         except csv.Error:
             # A quotation mark that never closes: read them as characters.
-            found = _read(table.unquoted(), alphabet, fold_accents, report)
+            found = _read(table.unquoted(), alphabet, fold_accents, letters, report)
     except OSError as error:
         raise WordListError.of(in_list(name, _fault_of_file(error))) from error
     except Complaint as error:
@@ -165,11 +167,13 @@ def _read(
     table: Table,
     alphabet: Alphabet | None,
     fold_accents: bool,
+    more: Iterable[str],
     report: Callable[[float], None],
 ) -> WordList:
     if alphabet is None:
         letters = letters_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
         alphabet = alphabet_of(letters, fold_accents=fold_accents)
+    alphabet = alphabet.with_letters(more)
     # An alphabet of another language folds no accents but its own.
     strict = alphabet if fold_accents else replace(alphabet, language="xx")
     word_filter = _WordFilter(strict)
@@ -300,7 +304,8 @@ class _WordFilter:
                 raise Complaint.of(_nothing_usable(self.lines, left_out))
 
     def _pass(self, rows: Rows, header: int | None) -> None:
-        points = np.frombuffer(rows.cells.encode("utf-32-le", "surrogatepass"), "<u4")
+        cells = self._alphabet.joined(rows.cells)
+        points = np.frombuffer(cells.encode("utf-32-le", "surrogatepass"), "<u4")
         codes, kinds = self._codes[points], self._kinds[points]
         line_ends = np.flatnonzero(points == ord("\n"))
         line_starts = np.append(0, line_ends[:-1] + 1)
@@ -324,7 +329,7 @@ class _WordFilter:
         cleaned: list[str] = []
         places: list[int] = []
         for place in np.flatnonzero(outcome == _UNDECIDED).tolist():
-            word = self._clean(rows.cells[starts[place] : ends[place]])
+            word = self._clean(cells[starts[place] : ends[place]])
             if isinstance(word, Reason):  # first: a reason is equal to the word it names
                 outcome[place] = _REASONS.index(word)
             else:
@@ -349,7 +354,7 @@ class _WordFilter:
             order = np.argsort(at, kind="stable")
             at, word_starts, word_lengths = at[order], word_starts[order], word_lengths[order]
             for place in places:
-                first = rows.cells[starts[place] : ends[place]].strip()[:1]
+                first = cells[starts[place] : ends[place]].strip()[:1]
                 notes[place] = notes[place] & ~np.uint32(1) | np.uint32(first.isupper())
         self._packing.add(codes, word_starts, word_lengths, notes[at])
         self._taken += len(at)
@@ -361,7 +366,7 @@ class _WordFilter:
             self._counts[reason] += len(here)
             first_lines = self._first_lines[reason]
             for place in here[: FIRST_LINES - len(first_lines)].tolist():
-                cell = rows.cells[line_starts[place] : line_ends[place]]
+                cell = self._alphabet.spelled(cells[line_starts[place] : line_ends[place]])
                 first_lines.append((rows.lines[place], cell.replace(LINE_INSIDE, "\n")))
 
     def gathered(self, report: Callable[[float], None]) -> PackedWords:
@@ -440,8 +445,8 @@ def _characters(
         _SPACE
     )
     for written in {*alphabet.symbols, *alphabet.folds}:
-        for sign in {written, written.upper(), written.title(), alphabet.upper(written)}:
-            if sign in alphabet:
+        for sign in {written, written.upper(), written.title(), alphabet.capitals(written)}:
+            if len(sign) == 1 and sign in alphabet:
                 codes[ord(sign)] = alphabet.code(sign) + 1
                 capitals[ord(sign)] = sign.isupper()
                 kinds[ord(sign)] = _OTHER

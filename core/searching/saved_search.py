@@ -117,6 +117,11 @@ class SavedSearch(Generic[SearchT]):
         """Read the problem, with its `lexicon` if any. Raises Complaint if it is damaged."""
         raise NotImplementedError
 
+    @classmethod
+    def lexicon_of(cls, content: dict[str, Any], lexicon: Lexicon) -> Lexicon:
+        """Give the words that a problem was searched with, of the list that it names."""
+        return lexicon
+
     def progress(self) -> Progress[SearchT]:
         """Merge what the pieces have reached."""
         first, *others = (piece.snapshot() for piece in self.pieces)
@@ -173,6 +178,7 @@ class SavedSearch(Generic[SearchT]):
         own = cls._own(content)
         words = "" if lexicon is None else cls.words_of(own)
         try:
+            lexicon = None if lexicon is None else cls.lexicon_of(own, lexicon)
             if lexicon is not None and own["words_mark"] != words_mark(lexicon):
                 raise OtherWordsError(
                     "kept-words",

@@ -5,10 +5,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from ..errors import Complaint
-from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet, composed, is_letter, script_of
 from ..lexicon.letter_values import letter_values, values_of
+
+if TYPE_CHECKING:
+    from ..lexicon.lexicon import Lexicon
 
 BLANK = "?"
 """How a blank tile is written."""
@@ -80,7 +84,7 @@ class Bag:
             )  # fmt: skip
         counts = [0] * len(alphabet)
         blanks = 0
-        for place, character in enumerate(letters, 1):
+        for place, character in enumerate(alphabet.joined(letters), 1):
             if character.isspace():
                 continue
             if character == BLANK:
@@ -150,10 +154,10 @@ class Bag:
 
     @cached_property
     def letters(self) -> str:
-        """The tiles as text: capital letters by the alphabet, then blanks."""
+        """The tiles as text: capital letters by the alphabet, a character each, then blanks."""
         symbols = zip(self.alphabet.symbols, self.counts, strict=True)
-        letters = "".join(self.alphabet.upper(symbol) * count for symbol, count in symbols)
-        return letters + BLANK * self.blanks
+        letters = "".join(symbol * count for symbol, count in symbols)
+        return self.alphabet.capitals(letters) + BLANK * self.blanks
 
     @property
     def tiles(self) -> int:
@@ -203,7 +207,7 @@ class Bag:
         return replace(self, counts=tuple(max(0, count) for count in remaining), blanks=blanks)
 
     def lacks(self, words: Iterable[str]) -> str:
-        """Give the letters, as capitals, that are missing to spell all these words together.
+        """Give the letters, as `letters` does, that are missing to spell all these words together.
 
         Blanks replace the first missing letters by the alphabet.
 
@@ -212,10 +216,25 @@ class Bag:
         """
         wanted = Counter(code for word in words for code in self.alphabet.encode(word))
         missing = "".join(
-            self.alphabet.upper(self.alphabet.symbols[code]) * (count - self.counts[code])
+            self.alphabet.capitals(self.alphabet.symbols[code]) * (count - self.counts[code])
             for code, count in sorted(wanted.items())
         )
         return missing[self.blanks :]
+
+
+def lexicon_for(text: str, lexicon: "Lexicon") -> "Lexicon":
+    """Give a lexicon with all letters of a bag's file: more of its script, or of several.
+
+    A letter that no word has is a tile that is never laid. Raises Complaint for too many.
+    """
+    from ..lexicon.image import with_letters
+
+    alphabet = lexicon.alphabet
+    script = script_of(alphabet.symbols[0])
+    names = (line.split(maxsplit=1)[0] for line in composed(text).splitlines() if line.split())
+    letters = [name.strip("[]").lower() for name in names]
+    own = [letter for letter in letters if is_letter(letter) and script_of(letter[0]) == script]
+    return with_letters(lexicon, sorted(dict.fromkeys(own), key=len))
 
 
 def _most_of(symbol: str) -> int:
@@ -244,7 +263,7 @@ def _check(symbol: str, count: int, maximum: int, value: int) -> None:
 def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
     parts = line.split(maxsplit=3)  # a fourth is one too many, however long
     symbol = parts[0]
-    if symbol != BLANK and (len(symbol) != 1 or symbol not in alphabet):
+    if symbol != BLANK and symbol not in alphabet:
         raise BagError(
             "bag-no-letter",
             "'{letter}' is neither a letter of {alphabet} nor ?",

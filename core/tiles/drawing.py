@@ -144,7 +144,9 @@ def set_figure(found: WordSet, bag: Bag) -> TileFigure:
         for word in found.words
     ]
     texts = [f"{word.points:,}".replace(",", "\u202f") for word in found.words]
-    tiles = [Tile(letter, 0, letter == BLANK, count=0) for letter in found.leftover]
+    tiles = [
+        Tile(bag.alphabet.upper(letter), 0, letter == BLANK, count=0) for letter in found.leftover
+    ]
     widest = max(10, *map(len, rows)) if rows else 10
     for at in range(0, len(tiles), widest):
         rows.append(tiles[at : at + widest])

@@ -75,7 +75,7 @@ class Rack:
 
     def text(self) -> str:
         """Write the tiles as `read` reads them."""
-        return self.alphabet.upper(self.tiles)
+        return self.alphabet.spelled(self.alphabet.capitals(self.tiles))
 
     @property
     def is_full(self) -> bool:

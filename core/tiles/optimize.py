@@ -92,7 +92,7 @@ class OptimizeProblem:
             if missing := self.bag.lacks([word]):
                 raise Complaint(
                     "set-unspelled", "the bag cannot spell '{word}': it lacks {letters}",
-                    word=word, letters=missing,
+                    word=alphabet.spelled(word), letters=alphabet.spelled(missing),
                 )  # fmt: skip
         initials: dict[str, str] = {}
         for word in required if self.own_initials else ():
@@ -106,7 +106,7 @@ class OptimizeProblem:
             raise Complaint(
                 "set-lacks-required",
                 "the bag cannot spell the required words together: it lacks {letters}",
-                letters=missing,
+                letters=alphabet.spelled(missing),
             )
         object.__setattr__(self, "required", required)
         object.__setattr__(self, "forbidden", forbidden)

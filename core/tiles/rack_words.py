@@ -85,7 +85,7 @@ class RackWords(Results[RackWord, Order]):
     @cached_property
     def _capitals(self) -> tuple[str, ...]:
         alphabet = self.rack.alphabet
-        return tuple(map(alphabet.upper, alphabet.symbols))
+        return tuple(map(alphabet.capitals, alphabet.symbols))
 
     def words(self) -> list[str]:
         """Spell the words of all rows, all together: faster than out of the lexicon."""

@@ -5,10 +5,10 @@ from functools import partial
 from math import inf
 from typing import Any
 
-from ..files.state import state_of
+from ..files.state import state_of, text_in
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch, problem_fields
-from .bag import Bag
+from .bag import Bag, lexicon_for
 from .optimize import Optimize, OptimizeProblem
 
 
@@ -28,6 +28,11 @@ class SavedSetSearch(SavedSearch[Optimize]):
             "bag_name": problem.bag.name,
             "forbidden": sorted(problem.forbidden),
         }
+
+    @classmethod
+    def lexicon_of(cls, content: dict[str, Any], lexicon: Lexicon) -> Lexicon:
+        """Give the list's words in the letters of the bag. Raises Complaint."""
+        return lexicon_for(text_in(content, "bag"), lexicon)
 
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:

@@ -62,7 +62,9 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
     missing = bag.lacks(folded)
     if missing:
         raise Complaint(
-            "set-lacks", "the bag cannot spell these words: it lacks {letters}", letters=missing
+            "set-lacks",
+            "the bag cannot spell these words: it lacks {letters}",
+            letters=bag.alphabet.spelled(missing),
         )
     remaining = {symbol: bag.counts[code] for code, symbol in enumerate(bag.alphabet.symbols)}
     values = dict(zip(bag.alphabet.symbols, bag.values, strict=True))
@@ -85,7 +87,8 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
         )
         for word, places in zip(folded, blanks, strict=True)
     ]
-    leftover = "".join(bag.alphabet.upper(symbol) * count for symbol, count in remaining.items())
+    leftover = "".join(symbol * count for symbol, count in remaining.items())
+    leftover = bag.alphabet.capitals(leftover)
     leftover += BLANK * (bag.blanks - sum(map(len, blanks)))
     penalty = len(leftover) * sum(values[symbol] * count for symbol, count in remaining.items())
     return WordSet(

@@ -1,20 +1,28 @@
 """The words of a rack, and sets of words, against every way to lay the tiles."""
 
 import re
+from collections import Counter
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import PatternError
-from gridsmith.core.tiles.bag import BLANK, Bag, BagError
+from gridsmith.core.tiles.bag import BLANK, Bag, BagError, lexicon_for
 from gridsmith.core.tiles.order import Order
-from gridsmith.core.tiles.rack_words import RackError, RackWord, find_words, read_rack
+from gridsmith.core.tiles.rack_words import (
+    MAX_RACK_BLANKS,
+    RackError,
+    RackWord,
+    find_words,
+    read_rack,
+)
 from gridsmith.core.tiles.word_set import WordSet, lay
 
 FEW = Alphabet("xx", "abc")
@@ -275,3 +283,40 @@ def test_words_are_folded() -> None:
     assert [word.word for word in laid.words] == ["елка"]
     with pytest.raises(Complaint, match=r"^'q' is not a letter of the Russian alphabet$"):
         lay(["q"], Bag.of_letters("ЕЛКА", RUSSIAN))
+
+
+def read_in_letters(word: str, several: list[str]) -> list[str]:
+    """Part a word into letters, the longest first, slowly."""
+    letters = []
+    while word:
+        fitting = [letter for letter in several if word.startswith(letter)]
+        letters.append(max([*fitting, word[0]], key=len))
+        word = word.removeprefix(letters[-1])
+    return letters
+
+
+@given(st.data())
+def test_letters_of_several_characters_are_single_tiles(data: st.DataObject) -> None:
+    several = data.draw(st.lists(st.sampled_from(["ch", "hc", "cch", "c·c"]), unique=True))
+    words = data.draw(st.lists(st.text("ch", min_size=1, max_size=5), min_size=1))
+    tiles = data.draw(st.lists(st.sampled_from([*"ch?", *several]), max_size=6))
+    assume(tiles.count("?") <= MAX_RACK_BLANKS)
+    bag = "\n".join(["c 2 1", "h 2 2", *(f"{letter.upper()} 1 5" for letter in several)])
+    lexicon = lexicon_for(bag, build_lexicon("ch", Alphabet("xx", "ch"), words))
+    rack = " ".join(f"[{tile}]" if len(tile) > 1 else tile for tile in tiles)
+    values = Bag.parse(bag, lexicon.alphabet).values
+    found = find_words(read_rack(rack, lexicon.alphabet, values), lexicon)
+
+    def is_laid(word: str) -> bool:
+        lacking = Counter(read_in_letters(word, several)) - Counter(tiles)
+        return lacking.total() <= tiles.count("?")
+
+    assert {row[0] for row in found.export(["word"]).rows} == set(filter(is_laid, words))
+    lengths = {lexicon.alphabet.spelled(row.word): len(row.word) for row in found}
+    assert lengths == {word: len(read_in_letters(word, several)) for word in lengths}
+
+
+def test_a_letter_that_no_word_has_is_a_dead_tile() -> None:
+    lexicon = lexicon_for("Ñ 1 8\nN 2 1\nЖ 1 5", few_words("ten"))
+    assert "ж" not in lexicon.alphabet
+    assert [row.unused for row in find_words("ñten", lexicon)] == ["Ñ"]
