@@ -15,7 +15,7 @@ from ..core.export import Items, Table
 from ..core.files.state import text_in
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
-from ..core.tiles.bag import BAGS, BLANK, Bag, lexicon_for
+from ..core.tiles.bag import BAGS, BLANK, Bag, lexicon_for, sold_with
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MAX_TOP
 from . import board
@@ -371,9 +371,8 @@ def _read_max_length(given: str | None) -> int | None:
 
 
 def _sold_in(lexicon: Lexicon) -> Bag:
-    for known in BAGS.values():
-        if known.alphabet.symbols == lexicon.alphabet.symbols:
-            return known
+    for bag in sold_with(lexicon.alphabet):
+        return bag
     raise InputError(
         _(
             "no bag fits the letters of {words}: give one with --bag, as a file or as capital "

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ...core.export import Table
+from ...core.lexicon.alphabet import LANGUAGES
 from ..groups import Commands
 from ..inputs import InputError, names_of_lists, standard_catalog, word_profiles, word_reference
 from ..language import in_words, is_russian, many, number
@@ -95,6 +96,14 @@ def import_(
     fold_accents: Annotated[
         bool, typer.Option("--fold-accents", help="Write é as e, and so on, here and on boards.")
     ] = False,
+    language: Annotated[
+        str | None,
+        option(
+            f"The language, whose letters count: {', '.join(LANGUAGES)}. (default: the list's own)",
+            metavar="CODE",
+            autocompletion=lambda: list(LANGUAGES),
+        ),
+    ] = None,
     letters: Annotated[
         list[str] | None,
         option("A letter of several characters, such as ch or l·l.", "--letter", metavar="LETTER"),
@@ -104,8 +113,15 @@ def import_(
     from ...core.lexicon.list_formats import of_system
 
     catalog = standard_catalog()
-    if not file.exists():
-        file = of_system(str(file)) or file
+    if not file.exists() and (dictionary := of_system(str(file))):
+        language = language or str(file)[:2]
+        file = dictionary
+    elif language is not None and language not in LANGUAGES:
+        raise InputError(
+            _("--language {given!r}: the languages are {known}").format(
+                given=language, known=", ".join(LANGUAGES)
+            )
+        )
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
         imported = catalog.import_list(
             file,
@@ -113,6 +129,7 @@ def import_(
             replace=replace,
             fold_accents=fold_accents,
             letters=letters or (),
+            alphabet=LANGUAGES.get(language or ""),
             progress=bar.update,
         )
     put(_report_text(imported.report, file, name))

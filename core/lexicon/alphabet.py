@@ -78,12 +78,15 @@ def is_capital(letter: str) -> bool:
     return letter.isalpha() and letter.title() == letter
 
 
+_WITHOUT_ACCENTS = ("en", "de", "es", "fr")
+
+
 @dataclass(frozen=True)
 class Alphabet:
     """Symbols and their codes, 0 for the first one.
 
     `folds` maps written variants to the symbols they stand for (ё → е). Case is always folded,
-    and so are accents in English (é → e), which has no letters with them.
+    and so are accents of the Latin languages in LANGUAGES (é → e), but for their own letters.
     `faces` are the multi-letter faces of dice in lower case ("qu", "th"), spelled with symbols.
     `several` are letters of several characters (`with_letters`). In words, and among the symbols,
     each is one character, its stand-in: a text becomes such a word by `fold`, the longest letter
@@ -183,10 +186,8 @@ class Alphabet:
                 return Message("alphabet-ru", "the Russian alphabet")
             case "en":
                 return Message("alphabet-en", "the English alphabet")
-            case "xx":
-                return Message("alphabet-xx", "the alphabet of the list")
             case _:
-                return Message("alphabet-other", "the {language} alphabet", language=self.language)
+                return Message("alphabet-xx", "the alphabet of the list")
 
     def __len__(self) -> int:
         return len(self.symbols)
@@ -217,7 +218,7 @@ class Alphabet:
     def _fold_table(self) -> dict[int, str]:
         folds = {ord(written): symbol for written, symbol in self.folds.items()}
         own = set(map(ord, self.symbols))
-        accents = {} if self.language != "en" else _ACCENTED
+        accents = _ACCENTED if self.language in _WITHOUT_ACCENTS else {}
         return {code: plain for code, plain in accents.items() if code not in own} | folds
 
     @cached_property
@@ -342,3 +343,16 @@ ENGLISH = Alphabet("en", "abcdefghijklmnopqrstuvwxyz", faces=("qu", "an", "er", 
 
 ALPHABETS: Mapping[str, Alphabet] = MappingProxyType({"ru": RUSSIAN, "en": ENGLISH})
 """The alphabets of the bundled lists, by language."""
+
+_LATIN = ENGLISH.symbols
+
+LANGUAGES: Mapping[str, Alphabet] = MappingProxyType(
+    {
+        **ALPHABETS,
+        "de": Alphabet("de", f"{_LATIN}äöü"),
+        "es": Alphabet("es", _LATIN.replace("n", "nñ")).with_letters(["ch", "ll", "rr"]),
+        "fr": Alphabet("fr", _LATIN),
+        "uk": Alphabet("uk", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюяʼ", dict.fromkeys("'’", "ʼ")),
+    }
+)
+"""The alphabets whose Scrabble is known, by language: what has a tile is a letter."""

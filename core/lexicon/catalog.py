@@ -213,11 +213,12 @@ class Catalog:
         replace: bool = False,
         fold_accents: bool = False,
         letters: Iterable[str] = (),
+        alphabet: Alphabet | None = None,
         progress: Callable[[float], None] | None = None,
     ) -> ImportedList:
         """Take a text file into the catalog and build its image.
 
-        `fold_accents`, `letters`: as for `read_word_list`; the list's alphabet keeps them.
+        `fold_accents`, `letters`, `alphabet`: as for `read_word_list`; the list keeps them.
         `progress` gets the fraction done. Raises CatalogError if the name is taken (unless
         `replace`, for an imported list) or invalid, or the data folder cannot be written;
         WordListError if the file cannot be read as a word list.
@@ -229,6 +230,7 @@ class Catalog:
         report = progress or (lambda fraction: None)
         read = read_word_list(
             path,
+            alphabet=alphabet,
             fold_accents=fold_accents,
             letters=letters,
             progress=lambda fraction: report(0.5 * fraction),

@@ -49,7 +49,7 @@ class Pattern:
         """Read a pattern: letters, `?` for any, `[aeiou]` for one of some, `[^aeiou]` for another
         one, and `*` for any number of letters; nothing fits all words. Raises PatternError.
         """
-        text = text.strip()
+        text = alphabet.joined(text.strip())
         parts = _PARTS.findall(text[:_LONGEST_TEXT]) or [ANY_RUN]
         characters = len(text) if len(text) > _LONGEST_TEXT else len(parts)
         if characters > LONGEST_WORD:

@@ -170,12 +170,13 @@ def _read(
     more: Iterable[str],
     report: Callable[[float], None],
 ) -> WordList:
+    is_own = alphabet is None
     if alphabet is None:
         letters = letters_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
         alphabet = alphabet_of(letters, fold_accents=fold_accents)
     alphabet = alphabet.with_letters(more)
-    # An alphabet of another language folds no accents but its own.
-    strict = alphabet if fold_accents else replace(alphabet, language="xx")
+    # A list that is found to be English loses its few words with accents, and says so.
+    strict = replace(alphabet, language="xx") if is_own and not fold_accents else alphabet
     word_filter = _WordFilter(strict)
     word_filter.pass_through(table, lambda fraction: report(0.35 + 0.4 * fraction))
     words = word_filter.gathered(lambda fraction: report(0.75 + 0.25 * fraction))
@@ -265,6 +266,8 @@ _DROPPED: Final = dict.fromkeys(
 )
 
 
+_OF_TWO: Final = {"œ": "oe", "æ": "ae", "ß": "ss"}  # where they are no letters of their own
+
 # The kinds of characters.
 _OTHER, _SPACE, _HASH = range(3)
 _LAST_OF_ASCII: Final = 0x7F
@@ -284,7 +287,7 @@ class _WordFilter:
         self._is_spelled = re.compile(f"[{re.escape(alphabet.symbols)}]+").fullmatch
         self._cleaning = _DROPPED | {
             ord(sign): plain
-            for sign, plain in (STRESSED | SPELLED).items()
+            for sign, plain in (STRESSED | SPELLED | _OF_TWO).items()
             if sign not in alphabet and alphabet.spells(plain)
         }
         self._codes, self._is_capital, self._kinds = _characters(alphabet)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..errors import Complaint
-from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet, composed, is_letter, script_of
+from ..lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet, composed, is_letter, script_of
 from ..lexicon.letter_values import letter_values, values_of
 
 if TYPE_CHECKING:
@@ -289,11 +289,11 @@ def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
 def _sold(name: str, alphabet: Alphabet, blanks: int, written: str) -> Bag:
     """Make a bag of so many tiles of each letter: `12 e 9 ai`."""
     parts = iter(written.split())
-    counts = {letter: int(count) for count in parts for letter in next(parts)}
+    counts = {letter: int(count) for count in parts for letter in alphabet.fold(next(parts))}
     return Bag(
         name,
         alphabet,
-        tuple(counts[symbol] for symbol in alphabet.symbols),
+        tuple(counts.get(symbol, 0) for symbol in alphabet.symbols),
         values_of(name),
         blanks,
     )
@@ -314,7 +314,29 @@ BAGS: Mapping[str, Bag] = MappingProxyType(
                 "ru-erudit", RUSSIAN, 3,
                 "10 ао 9 е 8 ин 6 кпрс 5 вдмт 4 йл 3 бгуя 2 жзхчыь 1 фцшщъэю",
             ),
+            _sold(
+                "de-scrabble", LANGUAGES["de"], 2,
+                "15 e 9 n 7 s 6 irtu 5 a 4 dhm 3 glo 2 bcfk 1 wzpäjüvöxqy",
+            ),
+            _sold(
+                "es-scrabble", LANGUAGES["es"], 2,
+                "12 ae 9 o 6 is 5 nrud 4 ltc 2 gbmph 1 fvy[ch]qj[ll]ñ[rr]xz",
+            ),
+            _sold(
+                "fr-scrabble", LANGUAGES["fr"], 2,
+                "15 e 9 a 8 i 6 norstu 5 l 3 dm 2 gbcpfhv 1 jqkwxyz"
+            ),
+            _sold(
+                "uk-scrabble", LANGUAGES["uk"], 2,
+                "10 о 8 а 7 ин 5 еітр 4 вксм 3 длпу 2 зябг 1 чхйьжїцшюєфщґʼ",
+            ),
         )
     }
 )  # fmt: skip
 """The bags as they are sold, by name."""
+
+
+def sold_with(alphabet: Alphabet) -> list[Bag]:
+    """Give the bags that are sold with these letters, those in the language first."""
+    fitting = (bag for bag in BAGS.values() if bag.alphabet.symbols == alphabet.symbols)
+    return sorted(fitting, key=lambda bag: bag.alphabet.language != alphabet.language)

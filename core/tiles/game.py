@@ -11,7 +11,7 @@ from ..errors import Complaint
 from ..files.state import content_of, state_of
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.letter_values import letter_values
-from .bag import BAGS, BLANK, Bag
+from .bag import BAGS, BLANK, Bag, sold_with
 from .word_set import MAX_TOP
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Rack:
 
     def bag(self, values: tuple[int, ...]) -> Bag:
         """Give the tiles as a bag, with what the letters are worth."""
-        return Bag.of_letters(self.tiles, self.alphabet, values)
+        return Bag.of_letters(" ".join(self.tiles), self.alphabet, values)
 
     def path(self, word: str, blanks: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
         """Give the cells of a word's tiles; `blanks`: the places, from 0, that blanks play."""
@@ -309,9 +309,8 @@ def words_in(text: str) -> tuple[str, ...]:
 
 def sold_or_empty(alphabet: Alphabet) -> Bag:
     """Give the bag that is sold with these letters, or one without tiles where there is none."""
-    for bag in BAGS.values():
-        if bag.alphabet.symbols == alphabet.symbols:
-            return replace(bag, name="", alphabet=alphabet)
+    for bag in sold_with(alphabet):
+        return replace(bag, name="", alphabet=alphabet)
     return emptied(Bag("", alphabet, (0,) * len(alphabet), letter_values(alphabet)))
 
 

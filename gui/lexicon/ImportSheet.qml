@@ -22,10 +22,13 @@ ListSheet {
     onClosed: reading.forget()
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
-    rows: lists.lexicons.filter(list => !list.bundled).map(list => ({
+    rows: [...lists.ofSystem.map(language => ({
+        section: qsTr("Dictionaries of this computer"), icon: "import", text: language.title,
+        run: () => lists.importLanguage(language.code, language.title)
+    })), ...lists.lexicons.filter(list => !list.bundled).map(list => ({
         section: qsTr("Imported lists"), icon: "book", text: list.title, value: lists.grouped(list.words),
         actions: [{ icon: "trash", text: qsTr("Remove %1").arg(list.title), run: () => lists.removeList(list.name) }]
-    }))
+    }))]
 
     TextField {
         id: name
@@ -43,11 +46,20 @@ ListSheet {
         enabled: !sheet.importing
         text: qsTr("Write é as e, and so on")
     }
+    TextField {
+        id: several
+        objectName: "severalLetters"
+        visible: name.visible
+        enabled: !sheet.importing
+        label: qsTr("Letters of several characters")
+        placeholder: qsTr("ch ll rr")
+        maximumLength: 100
+    }
     Button {
         id: importButton
         width: parent.width
         visible: name.visible && !sheet.importing
         text: qsTr("Import")
-        onClicked: name.error = sheet.lists.importList(sheet.sheets.listFile, name.text.trim(), accents.checked)
+        onClicked: name.error = sheet.lists.importList(sheet.sheets.listFile, name.text.trim(), accents.checked, several.text)
     }
 }

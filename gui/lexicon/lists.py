@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.lexicon.alphabet import RUSSIAN, Alphabet
+from ...core.lexicon.alphabet import LANGUAGES, RUSSIAN, Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from ...core.lexicon.keyboard import text_typed
 from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.list_formats import of_system
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
@@ -246,10 +247,37 @@ class WordListsModel(QObject):
         except Complaint as error:
             self._shell.notify_error(error)
 
-    @Slot(QUrl, str, bool, result=str)
-    def importList(self, url: QUrl, name: str, fold_accents: bool) -> str:
-        """Import a text file, é as e or not; gives the fault of the name, if any."""
-        path = Path(url.toLocalFile())
+    @Slot(QUrl, str, bool, str, result=str)
+    def importList(self, url: QUrl, name: str, fold_accents: bool, letters: str) -> str:
+        """Import a text file, é as e or not; gives the fault of the name, if any.
+
+        `letters`: those of several characters, such as "ch ll".
+        """
+        return self._import(Path(url.toLocalFile()), name, (fold_accents, letters.split(), ""))
+
+    @Property(list, notify=listsChanged)
+    def ofSystem(self) -> list[dict[str, str]]:
+        """The languages that the system has a dictionary of, and that are no lists yet."""
+        titles = {
+            "de": translate("WordLists", "German"),
+            "es": translate("WordLists", "Spanish"),
+            "fr": translate("WordLists", "French"),
+            "uk": translate("WordLists", "Ukrainian"),
+        }
+        known = {entry.language for entry in self._catalog.entries()}
+        return [
+            {"code": code, "title": title}
+            for code, title in titles.items()
+            if code not in known and of_system(code)
+        ]
+
+    @Slot(str, str)
+    def importLanguage(self, code: str, title: str) -> None:
+        """Import the dictionary that the system has of a language."""
+        if path := of_system(code):
+            self._import(path, title, (False, [], code))
+
+    def _import(self, path: Path, name: str, choices: tuple[bool, list[str], str]) -> str:
         try:
             self._catalog.check_name(name)
         except CatalogError as error:
@@ -262,9 +290,7 @@ class WordListsModel(QObject):
             self.chooseLexicon(name)
 
         places = self._shell.places
-        self._reading.start(
-            import_list, places.data, places.cache, path, name, fold_accents, done=done
-        )
+        self._reading.start(import_list, places.data, places.cache, path, name, *choices, done=done)
         return ""
 
     reading = attribute(FileReading, "_reading", "The list that is being imported.")
@@ -442,7 +468,16 @@ def import_list(
     path: Path,
     name: str,
     fold_accents: bool,
+    letters: list[str],
+    language: str,
 ) -> ReadingReport:
     """Import a word list, in a process of its own; gives the report of the reading."""
     catalog = Catalog.at(data, cache)
-    return catalog.import_list(path, name, fold_accents=fold_accents, progress=progress).report
+    return catalog.import_list(
+        path,
+        name,
+        fold_accents=fold_accents,
+        letters=letters,
+        alphabet=LANGUAGES.get(language),
+        progress=progress,
+    ).report

@@ -136,7 +136,8 @@ class BestSetModel(LongSearch):
 
     def _require(self, found: WordSet, params: SetParams) -> None:
         """Require the words of a set."""
-        words = " ".join(word.word for word in found.words)
+        spelled = params.game.bag.alphabet.spelled
+        words = " ".join(spelled(word.word) for word in found.words)
         self._game.keep_words(params.game, words)
 
     def _title_of(self, params: SetParams) -> str:
@@ -149,7 +150,12 @@ class BestSetModel(LongSearch):
     def _table_of_words(self) -> Table:
         """A row for each word of each set."""
         rows = [
-            (number, word.word, Items(place + 1 for place in word.blanks), word.points)
+            (
+                number,
+                self._spelled(word.word),
+                Items(place + 1 for place in word.blanks),
+                word.points,
+            )
             for number, found in enumerate(self.found, 1)
             for word in found.words
         ]
@@ -173,6 +179,9 @@ class BestSetModel(LongSearch):
             text = translate("Tiles", "Best set of words proven: %1.")
         return filled(text, PointsText().text(progress.points or 0))
 
+    def _spelled(self, text: str) -> str:
+        return text if self.params is None else self.params.game.bag.alphabet.spelled(text)
+
     def _unlike(self, found: WordSet) -> str:
         """The number of words of the first set; of another, the words that the first lacks."""
         first = self.found[0] if self.found else found
@@ -180,7 +189,7 @@ class BestSetModel(LongSearch):
             theirs = {word.word for word in first.words}
             others = [word.word for word in found.words if word.word not in theirs]
             if others:
-                return ", ".join(others)
+                return self._spelled(", ".join(others))
         count = len(found.words)
         return self.tr("%Ln word(s)", "", count)
 
@@ -235,7 +244,7 @@ class BestSetModel(LongSearch):
             return translate("Tiles", "No tiles left over.")
         text = translate("Tiles", "Left over: %1 (−%2)")
         number = QLocale(self._shell.shownLanguage).toString(found.penalty)
-        return filled(text, _short(found.leftover), number)
+        return filled(text, _short(self._spelled(found.leftover)), number)
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
@@ -399,10 +408,12 @@ def _short(tiles: str) -> str:
 
 def _with_blanks(word: LaidWord, alphabet: Alphabet) -> str:
     """The word in capitals, the letters that blanks play in small ones."""
-    return "".join(
-        word.word[place] if place in word.blanks else capital
-        for place, capital in enumerate(alphabet.upper(word.word))
+    capitals = alphabet.capitals(word.word)
+    letters = (
+        letter if place in word.blanks else capitals[place]
+        for place, letter in enumerate(word.word)
     )
+    return alphabet.spelled("".join(letters))
 
 
 def _said(word: LaidWord, alphabet: Alphabet) -> str:
@@ -410,6 +421,6 @@ def _said(word: LaidWord, alphabet: Alphabet) -> str:
     capitals = alphabet.upper(word.word)
     said = f"{capitals}, {PointsText().text(word.points)}"
     if word.blanks:
-        letters = ", ".join(capitals[place] for place in word.blanks)
+        letters = ", ".join(alphabet.upper(word.word[place]) for place in word.blanks)
         said += ", " + filled(translate("Tiles", "blank: %1"), letters)
     return said

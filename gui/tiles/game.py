@@ -14,7 +14,15 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.keyboard import letter_typed
 from ...core.library.heading import Heading
-from ...core.tiles.bag import BAGS, BLANK, MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
+from ...core.tiles.bag import (
+    BAGS,
+    BLANK,
+    MAX_BLANKS,
+    MAX_OF_A_LETTER,
+    MAX_VALUE,
+    Bag,
+    sold_with,
+)
 from ...core.tiles.game import (
     LONGEST_WORD_FIELD,
     MODES,
@@ -76,7 +84,10 @@ def is_lost(before: Game, after: Game) -> bool:
 def heading(state: Game) -> Heading:
     """Show some of the tiles, and how many there are."""
     bag = state.shown_bag
-    rows = [" ".join(bag.letters[at : at + 4]) for at in range(0, min(16, bag.tiles), 4)]
+    rows = [
+        " ".join(map(bag.alphabet.upper, bag.letters[at : at + 4]))
+        for at in range(0, min(16, bag.tiles), 4)
+    ]
     picture = "\n".join(["letters", *(row.replace(BLANK, "*") for row in rows)])
     return Heading(picture, counts=(("tiles", bag.tiles),))
 
@@ -229,11 +240,7 @@ class TilesGameModel(QObject):
 
     def _question(self, alphabet: Alphabet | None) -> Question | None:
         assert alphabet is not None
-        sets = tuple(
-            (name, self._preset_titles()[name])
-            for name, bag in BAGS.items()
-            if bag.alphabet.symbols == alphabet.symbols
-        )
+        sets = tuple((bag.name, self._preset_titles()[bag.name]) for bag in sold_with(alphabet))
         if not sets:
             return None
         names = [name for name, _title in sets]
@@ -453,7 +460,12 @@ class TilesGameModel(QObject):
     @Property(list, notify=changed)
     def presets(self) -> list[dict[str, str]]:
         """The bags that are sold, and that of one's own letters."""
-        sold = [{"value": name, "text": self._preset_titles()[name]} for name in BAGS]
+        languages = {entry.language for entry in self._catalog.entries()}
+        sold = [
+            {"value": name, "text": self._preset_titles()[name]}
+            for name, bag in BAGS.items()
+            if bag.alphabet.language in languages
+        ]
         return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
 
     @staticmethod
@@ -462,6 +474,10 @@ class TilesGameModel(QObject):
             "en-scrabble": translate("Tiles", "English Scrabble"),
             "ru-scrabble": translate("Tiles", "Russian Scrabble"),
             "ru-erudit": translate("Tiles", "Erudit"),
+            "de-scrabble": translate("Tiles", "German Scrabble"),
+            "es-scrabble": translate("Tiles", "Spanish Scrabble"),
+            "fr-scrabble": translate("Tiles", "French Scrabble"),
+            "uk-scrabble": translate("Tiles", "Ukrainian Scrabble"),
         }
 
     @Slot(str)
@@ -474,8 +490,11 @@ class TilesGameModel(QObject):
             game = replace(game, bag=emptied(game.bag), mode=SET)
         elif name in BAGS:
             bag = BAGS[name]
-            if bag.alphabet.symbols != self.alphabet.symbols:
-                lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, self._shell.first_list)
+            same = bag.alphabet.language == self.alphabet.language
+            if not same or bag.alphabet.symbols != self.alphabet.symbols:
+                entries = self._catalog.entries()
+                own = {it.language: it.name for it in reversed(entries)} | DEFAULT_BY_LANGUAGE
+                lexicon = own.get(bag.alphabet.language, self._shell.first_list)
                 game = game.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
             game = replace(game, bag=replace(bag, alphabet=game.rack.alphabet))
         else:

@@ -45,7 +45,8 @@ class TilesPageModel(BoardPageModel):
         titles = {entry["value"]: entry["text"] for entry in self._game.presets}
         if game.preset:
             return titles[game.preset]
-        return game.bag.letters[:40] or translate("Tiles", "Empty bag")
+        bag = game.bag
+        return bag.alphabet.spelled(bag.letters[:40]) or translate("Tiles", "Empty bag")
 
     def status(self) -> str:
         """What the next key or click does."""

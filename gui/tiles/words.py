@@ -137,7 +137,8 @@ class TilesWordsModel(BoardWords):
             return ""
         if not found.unused:
             return translate("Tiles", "no tile left")
-        return filled(translate("Tiles", "left: %1"), " ".join(found.unused))
+        tiles = " ".join(map(self._game.alphabet.upper, found.unused))
+        return filled(translate("Tiles", "left: %1"), tiles)
 
     @Property(str, notify=chosenChanged)
     def pathWord(self) -> str:

@@ -261,7 +261,7 @@ class BoardPageModel(QObject):
     @Slot(str)
     def typeKey(self, key: str) -> None:
         """Type a key of the letter pad: a letter, or a face of several."""
-        if len(key) == 1:
+        if key in self._editor.alphabet or len(key) == 1:
             self.typeText(key)
         else:
             self._editor.typeSymbol(key)

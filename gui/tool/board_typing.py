@@ -111,10 +111,14 @@ class BoardTyping(BoardHistory):
         if (entry := self.typing.entry()) is not None:
             return entry.type(text)
         is_any = False
-        for character in text:
+        for character in self.alphabet.joined(text):
             letter = letter_typed(character, self.alphabet)
-            if letter is not None and self._joins(letter):
-                self._typed = None
+            joined = None if letter is None else self._joined(letter)
+            if joined is not None and self._typed is not None:
+                self.select(self._typed[1], by_hand=False)
+                self.typeSymbol(joined)
+                if len(joined) > 1:  # a face; another letter behind it is one of its own
+                    self._typed = None
             elif letter is not None:
                 self.typeSymbol(letter)
             elif not self.typing.other(character):
@@ -140,12 +144,16 @@ class BoardTyping(BoardHistory):
             self._do_typing(at, self.says.letters(state.board)[state.board.cell(*at)], state, to)
         self._typed = self.state, at
 
-    def _joins(self, letter: str) -> bool:
-        """Whether a letter belongs to what was typed just before it."""
+    def _joined(self, letter: str) -> str | None:
+        """The symbol that a letter makes of what was typed just before it, None where none."""
         if self._typed is None or self._typed[0] is not self.state or self.is_selected_by_hand:
-            return False
+            return None
         board = self.state.board
-        return self.typing.joins(self.says.letters(board)[board.cell(*self._typed[1])], letter)
+        before: str = self.says.letters(board)[board.cell(*self._typed[1])]
+        if self.typing.joins(before, letter):
+            return before
+        whole = self.alphabet.fold(self.alphabet.spelled(before) + letter)
+        return whole if before and len(whole) == 1 else None
 
     def _try_typing(self, cell: Cell, symbol: str | None) -> Any:
         """Give the state with something typed; None where the game forbids that, with a notice."""

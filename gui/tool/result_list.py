@@ -424,8 +424,11 @@ class ResultList(QAbstractListModel):
             return None
         make, name = self._makers[role], self._role_names[role]
         value: Any = make(row) if make else self._made(name, at, row)
+        alphabet = self.results.lexicon.alphabet
         if name in self.CAPITALS:
-            value = self.results.lexicon.alphabet.upper(value)
+            value = alphabet.upper(value)
+        elif isinstance(value, str):
+            value = alphabet.spelled(value)
         self._cells.setdefault(at, {})[role] = value
         return value
 
