@@ -22,6 +22,7 @@ _STAND_INS = "".join(map(chr, range(0x2C30, 0x2C60)))
 """Small letters of Glagolitic, with capitals: each is a letter of several characters inside."""
 
 _LONGEST_LETTER = 5
+_MOST = len(_STAND_INS)
 
 _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
 """Capitals that Python does not map to."""
@@ -119,7 +120,7 @@ class Alphabet:
     faces: tuple[Annotated[str, Meta(min_length=1, max_length=20)], ...] = ()
     several: Annotated[
         tuple[Annotated[str, Meta(min_length=2, max_length=_LONGEST_LETTER)], ...],
-        Meta(max_length=len(_STAND_INS)),
+        Meta(max_length=_MOST),
     ] = ()
 
     def __post_init__(self) -> None:
@@ -168,7 +169,7 @@ class Alphabet:
                 continue
             if len(letter) == 1:
                 symbols += letter
-            elif len(several) == len(_STAND_INS) or letter[0] not in symbols:
+            elif not is_letter(letter) or letter[0] not in symbols or len(several) == _MOST:
                 raise _no_letter(letter)
             else:
                 at = symbols.index(letter[0]) + 1
@@ -270,8 +271,10 @@ class Alphabet:
             return spelled
         spelled = ""
         for sign, letter in zip(text, letters, strict=True):
-            is_parted = self.joined(spelled + letter) != self.joined(spelled) + sign
-            spelled += f"·{letter}" if is_parted else letter
+            if self.joined(spelled + letter) == self.joined(spelled) + sign:
+                spelled += letter
+            else:
+                spelled += f"[{letter}]" if len(letter) > 1 else f"·{letter}"
         return spelled
 
     def fold(self, text: str) -> str:

@@ -3854,6 +3854,10 @@
         <translation>--dice {given!r}: нет такого набора или файла; есть наборы {names}</translation>
     </message>
     <message>
+        <source>--language {given!r}: the languages are {known}</source>
+        <translation>--language {given!r}: есть языки {known}</translation>
+    </message>
+    <message>
         <source>--language: expected a code of two or three letters, such as de</source>
         <translation>--language: нужен код из двух или трёх букв, например de</translation>
     </message>
@@ -5382,6 +5386,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Файл с рядами букв, JSON, CGP или GCG; или сама запись CGP; - для стандартного ввода.</translation>
     </message>
     <message>
+        <source>A letter of several characters, such as ch or l·l.</source>
+        <translation>Буква из нескольких знаков, например ch или l·l.</translation>
+    </message>
+    <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
         <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
@@ -5626,12 +5634,20 @@ It is the same for everybody. Paste the last line into the app, or pass it to an
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
     </message>
     <message>
+        <source>The language, whose letters count: ru, en, de, es, fr, uk. (default: the list&apos;s own)</source>
+        <translation>Язык, чьи буквы считаются: ru, en, de, es, fr, uk. (по умолчанию — буквы списка)</translation>
+    </message>
+    <message>
         <source>The moves of a Scrabble board, and its endgame.</source>
         <translation>Ходы на доске Скрэббла и конец партии.</translation>
     </message>
     <message>
         <source>The same as FILE.</source>
         <translation>То же, что FILE.</translation>
+    </message>
+    <message>
+        <source>The tiles: en-scrabble, ru-scrabble, ru-erudit, de-scrabble, es-scrabble, fr-scrabble, uk-scrabble; or capital letters, worth what they are in their language&apos;s Scrabble, and ? for a blank; or a UTF-8 file with a letter, how many there are and what one is worth on each line. If not given, the Scrabble of the words&apos; language; English without --words.</source>
+        <translation>Фишки: en-scrabble, ru-scrabble, ru-erudit, de-scrabble, es-scrabble, fr-scrabble, uk-scrabble; или прописные буквы, которые стоят как в «Скрабле» на их языке, и ? для пустой; или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке слов; без --words — английский.</translation>
     </message>
     <message>
         <source>The words that may be played.</source>
@@ -5648,6 +5664,10 @@ It is the same for everybody. Paste the last line into the app, or pass it to an
     <message>
         <source>What makes a board the best: points, words (the most words) or longest (the longest word). --target counts these. (default: points)</source>
         <translation>Чем лучше одно поле другого: points (очки), words (число слов) или longest (самое длинное слово). В них же считает --target. (по умолчанию: points)</translation>
+    </message>
+    <message>
+        <source>What the tiles are worth: en-scrabble, ru-scrabble, ru-erudit, de-scrabble, es-scrabble, fr-scrabble, uk-scrabble, or a UTF-8 file with a letter, how many there are and what one is worth on each line. The Scrabble of the rack&apos;s language if not given.</source>
+        <translation>Стоимость фишек: en-scrabble, ru-scrabble, ru-erudit, de-scrabble, es-scrabble, fr-scrabble, uk-scrabble или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке фишек.</translation>
     </message>
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image; or as BurrTools counts (burrtools). (default: burrtools for puzzles from BurrTools, rotations for others)</source>
@@ -6398,10 +6418,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Закрытый ключ сертификата, в PEM, если он в другом файле.</translation>
     </message>
     <message>
-        <source>The tiles: en-scrabble, ru-scrabble, ru-erudit; or capital letters, worth what they are in their language&apos;s Scrabble, and ? for a blank; or a UTF-8 file with a letter, how many there are and what one is worth on each line. If not given, the Scrabble of the words&apos; language; English without --words.</source>
-        <translation>Фишки: en-scrabble, ru-scrabble, ru-erudit; или прописные буквы, которые стоят как в «Скрабле» на их языке, и ? для пустой; или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке слов; без --words — английский.</translation>
-    </message>
-    <message>
         <source>The tiles: letters, and ? for a blank (at most two).</source>
         <translation>Фишки: буквы и ? для пустой (не больше двух).</translation>
     </message>
@@ -6476,10 +6492,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>What the letters are worth in the Scrabble of the language, as a number or range.</source>
         <translation>Очки за буквы, как в «Скрэббле» этого языка: число или диапазон.</translation>
-    </message>
-    <message>
-        <source>What the tiles are worth: en-scrabble, ru-scrabble, ru-erudit, or a UTF-8 file with a letter, how many there are and what one is worth on each line. The Scrabble of the rack&apos;s language if not given.</source>
-        <translation>Стоимость фишек: en-scrabble, ru-scrabble, ru-erudit или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке фишек.</translation>
     </message>
     <message>
         <source>What to ask for: all words made of some letters; the letters that make another word in front and behind; or whether something is a word.</source>
@@ -8140,12 +8152,24 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Выбрать список слов</translation>
     </message>
     <message>
+        <source>Dictionaries of this computer</source>
+        <translation>Словари этого компьютера</translation>
+    </message>
+    <message>
         <source>Name of the list</source>
         <translation>Название списка</translation>
     </message>
     <message>
         <source>Write é as e, and so on</source>
         <translation>Писать é как e и так далее</translation>
+    </message>
+    <message>
+        <source>Letters of several characters</source>
+        <translation>Буквы из нескольких знаков</translation>
+    </message>
+    <message>
+        <source>ch ll rr</source>
+        <translation>ch ll rr</translation>
     </message>
     <message>
         <source>Import</source>
@@ -8652,11 +8676,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>&apos;{symbol}&apos; cannot be a letter of an alphabet</source>
         <comment>alphabet-letter</comment>
         <translation>«{symbol}» не может быть буквой алфавита</translation>
-    </message>
-    <message>
-        <source>the {language} alphabet</source>
-        <comment>alphabet-other</comment>
-        <translation>алфавита «{language}»</translation>
     </message>
     <message>
         <source>an alphabet has 1 to {maximum} letters, not {letters}</source>
@@ -14919,6 +14938,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Пустая фишка стоит 0.</translation>
     </message>
     <message>
+        <source>German Scrabble</source>
+        <translation>Немецкий Скрэббл</translation>
+    </message>
+    <message>
+        <source>Spanish Scrabble</source>
+        <translation>Испанский Скрэббл</translation>
+    </message>
+    <message>
+        <source>French Scrabble</source>
+        <translation>Французский Скрэббл</translation>
+    </message>
+    <message>
+        <source>Ukrainian Scrabble</source>
+        <translation>Украинский Скрэббл</translation>
+    </message>
+    <message>
         <source>Bag changed.</source>
         <translation>Мешок сменён.</translation>
     </message>
@@ -15960,6 +15995,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>%2 refuses %1.</source>
         <translation>%1: не принимает %2.</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Немецкий</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Испанский</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Французский</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>Украинский</translation>
     </message>
     <message>
         <source>%1 is hidden.</source>

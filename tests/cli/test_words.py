@@ -329,3 +329,15 @@ def test_quiz_needs_a_question(gridsmith, english):
     assert "Asked so far: 1 of 1" in repeated
     outcome = gridsmith("words", "quiz", "zz*", *english, given=b"")
     assert outcome.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"
+
+
+def test_a_list_is_read_in_the_letters_of_a_language_or_of_a_bag(gridsmith, home):
+    (home / "es.txt").write_text("chollo\nañó\n", encoding="utf-8")
+    (home / "bag.txt").write_text("CH 1 5\nLL 1 8\nO 9 1\nÑ 1 8\n", encoding="utf-8")
+    given = ("words", "import", "es.txt", "--name", "es", "--language")
+    assert "the languages are ru, en, de, es, fr, uk" in gridsmith(*given, "xx").err
+    assert gridsmith(*given, "es").status == 0
+    assert gridsmith("words", "export", "es").out == "año\nchollo\n"
+    for words in ("es", "es.txt"):
+        found = gridsmith("tiles", "words", "chollo", "--words", words, "--bag", "bag.txt")
+        assert "chollo      15       4" in found.out

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet, is_capital
 from gridsmith.core.lexicon.letter_values import letter_values, values_of
 
@@ -114,12 +115,44 @@ def test_travels_by_pickle(alphabet: Alphabet) -> None:
 
 @pytest.mark.parametrize(
     ("language", "name"),
-    [("ru", "the Russian alphabet"), ("xx", "the alphabet of the list"), ("uk", "the uk alphabet")],
+    [("ru", "the Russian alphabet"), ("uk", "the alphabet of the list")],
 )
 def test_an_alphabet_has_a_name_for_messages(language: str, name: str) -> None:
     assert str(Alphabet(language, "абв").name) == name
     ids = {alphabet.name.id for alphabet in (*ALPHABETS.values(), Alphabet("uk", "абв"))}
     assert len(ids) == len(ALPHABETS) + 1
+
+
+SEVERAL = ["ch", "c·c", "cch", "hh"]
+WRITTEN = ["c", "H", "·", "[ch]", "CH", "Cch", "[c·c]", "hh"]
+
+
+def letters_of(text: str) -> list[str]:
+    """Part a text into letters, the longest first, slowly."""
+    letters = []
+    while text:
+        longest = max((it for it in (*SEVERAL, text[0]) if text.startswith(it)), key=len)
+        enclosed = next((it for it in SEVERAL if text.startswith(f"[{it}]")), "")
+        letters.append(enclosed or longest)
+        text = text.removeprefix(f"[{enclosed}]" if enclosed else longest)
+    return [letter for letter in letters if letter != "·"]
+
+
+@given(st.permutations(SEVERAL), st.lists(st.sampled_from(WRITTEN)).map("".join))
+def test_letters_of_several_characters_are_written_as_they_are_read(
+    several: list[str], text: str
+) -> None:
+    alphabet = Alphabet("xx", "ch").with_letters(several)
+    word = alphabet.fold(text)
+    assert list(map(alphabet.spelled, word)) == letters_of(text.lower())
+    assert alphabet.fold(alphabet.spelled(word)) == word
+    assert alphabet.fold(alphabet.spelled(alphabet.capitals(word))) == word
+
+
+@pytest.mark.parametrize("letter", ["a b", "c1", "ch-", "", "zh", "abcdef"])
+def test_what_cannot_be_a_letter_is_told_of(letter: str) -> None:
+    with pytest.raises(Complaint, match=f"'{letter}' cannot be a letter of an alphabet"):
+        Alphabet("xx", "abcdefh").with_letters([letter])
 
 
 def test_letters_are_worth_what_tiles_say() -> None:

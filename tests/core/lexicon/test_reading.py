@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import list_alphabet, reading, rows
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -409,6 +409,19 @@ def test_few_foreign_words_make_no_other_language(
         assert told[Reason.FOREIGN_LETTERS] == tuple(enumerate(strange, 1))
     else:
         assert set(found.words) == {*strange, letter * 2}
+
+
+def test_words_are_read_in_the_letters_of_a_language() -> None:
+    """What is two letters there is read as two, and other accents are not told of."""
+    text = "straße\näpfel\ncafé\ncœur\nmañana\nchollo\n".encode()
+    for language, expected in {
+        "de": {"strasse", "äpfel", "cafe", "coeur", "manana", "chollo"},
+        "es": {"strasse", "apfel", "cafe", "coeur", "mañana", "chollo"},
+        "fr": {"strasse", "apfel", "cafe", "coeur", "manana", "chollo"},
+    }.items():
+        found = read_word_list(text, alphabet=LANGUAGES[language])
+        assert set(map(found.alphabet.spelled, found.words)) == expected
+    assert len(read_word_list(text, alphabet=LANGUAGES["es"]).alphabet.fold("chollo")) == 4
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,24 @@ def test_a_blank_is_typed_by_any_of_its_signs(sit_behind):
     assert "2 blanks" in hands.notice()
 
 
+def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
+    """Typed one after the other, or with its key of the pad."""
+    (tmp_path / "es.txt").write_text("chollo\nolla\n")
+    hands = sit_behind()
+    hands.app.shell.lexicons.catalog.import_list(tmp_path / "es.txt", "es", letters=["ch", "ll"])
+    hands.page.lists.chooseLexicon("es")
+    hands.wait(lambda: hands.game.lexicon == "es")
+    hands.type("olola")
+    hands.page.typeKey("CH")
+    assert hands.rack == "OLOLACH"
+    hands.type("ll")
+    assert len(hands.game.rack.tiles) == 7
+    hands.solved()
+    rows = hands.words.rows
+    word = next(role for role, name in rows.roleNames().items() if name == b"word")
+    assert [rows.data(rows.index(at), word) for at in range(2)] == ["chollo", "olla"]
+
+
 def test_tiles_close_up_when_one_is_taken(sit_behind):
     hands = sit_behind()
     hands.type("cart")
