@@ -112,7 +112,6 @@ def import_(
     """Import a text file as a word list."""
     from ...core.lexicon.list_formats import of_system
 
-    catalog = standard_catalog()
     if not file.exists() and (dictionary := of_system(str(file))):
         language = language or str(file)[:2]
         file = dictionary
@@ -123,7 +122,7 @@ def import_(
             )
         )
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
-        imported = catalog.import_list(
+        imported = word_reference().import_list(
             file,
             name,
             replace=replace,

@@ -3,6 +3,7 @@
 DICT: `NAME.index`, a line for each headword with the place of its article, and `NAME.dict` or
 `NAME.dict.dz`. StarDict: `NAME.ifo`, `NAME.idx` or `NAME.idx.gz`, `NAME.dict` or `NAME.dict.dz`,
 and perhaps `NAME.syn` with more words for the same articles. A `.dz` file is a gzip file in parts.
+A word list whose lines are a word in capitals and what it means is one, too.
 
 All of it is untrusted input: sizes are bounded, and each place is checked.
 """
@@ -18,6 +19,8 @@ from struct import Struct
 from typing import Final
 
 from ..errors import Complaint, damage_in, unreadable
+from .encoding import detect
+from .rows import Table
 
 LARGEST: Final = 1 << 29
 """Bytes of the largest file, unpacked."""
@@ -77,18 +80,37 @@ def read_dictionary(
     Raises DictionaryError.
     """
     base = base_of(path)
-    if base is None:
-        raise DictionaryError(
-            "dictionary-suffix",
-            "{path} is not a dictionary: its name should end in .ifo, .index or .dict.dz",
-            path=path,
-        )
     try:
+        if base is None:
+            return _read_list(path, progress)
         if _beside(base, ".ifo") is not None:
             return _read_stardict(base, progress)
         return _read_dict(base, progress)
     except OSError as error:
         raise DictionaryError.of(unreadable(path, error)) from None
+
+
+def _read_list(path: Path, progress: Callable[[float], object]) -> DictionaryFile:
+    """Read a word list that says what its words mean."""
+    data = _content(path, progress)
+    found = DictionaryFile(path.stem)
+    try:
+        table = Table.of(data, detect(data))
+        lines = [line for text, _ in table.texts() for line in text.splitlines()]
+        is_dictionary = table.has_meanings
+    except Complaint:
+        is_dictionary = False
+    if not is_dictionary:
+        raise DictionaryError(
+            "dictionary-suffix",
+            "{path} is not a dictionary: its name should end in .ifo, .index or .dict.dz",
+            path=path,
+        )
+    for line in lines:
+        word, _, meaning = line.strip().partition(" ")
+        if meaning:
+            found.glosses[word.lower()] = (meaning.strip()[:LONGEST_GLOSS],)
+    return found
 
 
 def _beside(base: Path, *suffixes: str) -> Path | None:

@@ -104,7 +104,7 @@ class ReadingReport:
 
     `lines`, the sum of `taken` and the counts of `left_out`, counts a row of a table whose quoted
     cells span several lines as one. Line numbers start at 1. `format`: what the list is, other than
-    plain text; its lines are then the words that it makes.
+    plain text; its lines are then the words that it makes. `has_meanings`: it says what they mean.
     """
 
     lines: int
@@ -112,6 +112,7 @@ class ReadingReport:
     encoding: str
     left_out: tuple[LeftOut, ...]
     format: Message | None = None
+    has_meanings: bool = False
 
 
 @dataclass(frozen=True)
@@ -159,8 +160,8 @@ def read_word_list(
     except Complaint as error:
         raise WordListError.of(in_list(name, error)) from None
     report(1.0)
-    kind = kind or table.format
-    return replace(found, report=replace(found.report, format=kind)) if kind else found
+    lines = replace(found.report, format=kind or table.format, has_meanings=table.has_meanings)
+    return replace(found, report=lines)
 
 
 def _read(

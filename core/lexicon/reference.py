@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .alphabet import ALPHABETS
-from .catalog import DEFAULT_BY_LANGUAGE, Catalog
+from .catalog import DEFAULT_BY_LANGUAGE, Catalog, ImportedList
 from .dictionaries import Dictionaries, ImportedDictionary
 from .meanings import Meanings, open_meanings
 from .profiles import split_name
@@ -65,6 +65,18 @@ class WordReference:
         """The dictionaries that the user has imported."""
         images = self.catalog.images.folder
         return Dictionaries(self.catalog.data / "dictionaries", images / "dictionaries")
+
+    def import_list(self, path: Path, name: str, **choices: Any) -> ImportedList:
+        """Import a list as `Catalog.import_list`, and the meanings in it as a dictionary.
+
+        This has the name of the list; another one of this name stays. Raises DictionaryError, too.
+        """
+        imported = self.catalog.import_list(path, name, **choices)
+        is_free = choices.get("replace") or name not in self.dictionaries.names()
+        if imported.report.has_meanings and is_free:
+            language = self.language_of(self.catalog.open(name))
+            self.import_dictionary(path, name, language, replace=True)
+        return imported
 
     def import_dictionary(
         self,

@@ -5,6 +5,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -76,11 +77,19 @@ class Table:
     @property
     def format(self) -> Message | None:
         """Say what kind of lines it has, other than words and usual tables."""
+        if self.has_meanings:
+            return Message("format-meanings", "words and what they mean")
         if self.delimiter == " ":
             return Message("format-spaced", "the first word of each line")
         if self.is_marked:
             return Message("format-marked", "without the marks behind the words")
         return None
+
+    @cached_property
+    def has_meanings(self) -> bool:
+        """Whether most lines are a word in capitals and what it means."""
+        sample = _sample(self._first_lines()) if self.delimiter == " " else []
+        return 2 * sum(map(bool, map(_WITH_MEANING.fullmatch, sample))) > len(sample)
 
     def unquoted(self) -> "Table":
         """Give the table in which quotation marks are characters like others."""

@@ -19,6 +19,7 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.list_formats import of_system
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
+from ...core.lexicon.reference import WordReference
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
 from ..qt_types import Property, attribute, filled, translate, view_model
@@ -472,8 +473,8 @@ def import_list(
     language: str,
 ) -> ReadingReport:
     """Import a word list, in a process of its own; gives the report of the reading."""
-    catalog = Catalog.at(data, cache)
-    return catalog.import_list(
+    reference = WordReference(Catalog.at(data, cache))
+    return reference.import_list(
         path,
         name,
         fold_accents=fold_accents,

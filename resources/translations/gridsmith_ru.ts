@@ -9908,6 +9908,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>без знаков после слов</translation>
     </message>
     <message>
+        <source>words and what they mean</source>
+        <comment>format-meanings</comment>
+        <translation>слова и их значения</translation>
+    </message>
+    <message>
         <source>the first word of each line</source>
         <comment>format-spaced</comment>
         <translation>первое слово каждой строки</translation>
@@ -14939,19 +14944,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>German Scrabble</source>
-        <translation>Немецкий Скрэббл</translation>
+        <translation>Немецкий «Скрэббл»</translation>
     </message>
     <message>
         <source>Spanish Scrabble</source>
-        <translation>Испанский Скрэббл</translation>
+        <translation>Испанский «Скрэббл»</translation>
     </message>
     <message>
         <source>French Scrabble</source>
-        <translation>Французский Скрэббл</translation>
+        <translation>Французский «Скрэббл»</translation>
     </message>
     <message>
         <source>Ukrainian Scrabble</source>
-        <translation>Украинский Скрэббл</translation>
+        <translation>Украинский «Скрэббл»</translation>
     </message>
     <message>
         <source>Bag changed.</source>

@@ -146,8 +146,14 @@ def put(name: str, data: bytes) -> Callable[[Path], object]:
     return lambda folder: (folder / name).write_bytes(data)
 
 
+def write_list(path: Path) -> Path:
+    path.write_text("cat\ndog\n")
+    return path
+
+
 FAULTS: list[tuple[Callable[[Path], Path], str]] = [
-    (lambda folder: folder / "pets.txt", r"pets\.txt is not a dictionary"),
+    (lambda folder: folder / "pets.txt", r"pets\.txt cannot be read"),
+    (lambda folder: write_list(folder / "pets.txt"), r"pets\.txt is not a dictionary"),
     (lambda folder: folder / "pets.index", r"pets\.index is missing"),
     (damaged(lambda folder: (folder / "pets.dict.dz").unlink()), r"pets\.dict is missing"),
     (damaged(put("pets.dict.dz", b"\x1f\x8bnothing")), r"pets\.dict\.dz cannot be unpacked"),
@@ -336,3 +342,23 @@ def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:
     found = meanings.of("cat")
     assert found.text == "a pet"
     assert WordReference(catalog).meanings(catalog.open("ru-test")) is None
+
+
+def test_a_list_brings_its_meanings_along(tmp_path: Path) -> None:
+    reference = WordReference(make_catalog(tmp_path))
+    path = tmp_path / "meant.txt"
+    path.write_text("OAK a large tree [n OAKS]\nRAN <run=v> [v]\nTEA a drink\n")
+    assert reference.import_list(path, "meant").report.has_meanings
+    meanings = reference.meanings(reference.catalog.open("meant"))
+    assert meanings is not None
+    assert [getattr(meanings.of(word), "text", None) for word in ("oak", "ran", "tea")] == [
+        "a large tree [n OAKS]",
+        "<run=v> [v]",
+        "a drink",
+    ]
+    path.write_text("CAT 12\nTEA 7\n")
+    assert not reference.import_list(path, "counted").report.has_meanings
+    assert reference.dictionaries.names() == ["meant"]
+    path.write_text("TEA another drink\n")
+    reference.import_list(path, "meant", replace=True)
+    assert reference.dictionaries.entry("meant").words == 1
