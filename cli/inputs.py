@@ -4,7 +4,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from gettext import gettext as _
@@ -79,9 +79,12 @@ class WordsChoice:
         """
         return self._with_profile(default_list(text) if self.words is None else self.words)
 
-    def open_words(self, text: str) -> "Lexicon":
-        """Open the words, by default those that suit a text. Raises as the catalog does, too."""
-        return _with_notice(standard_catalog().open_any(self.name_for(text)))
+    def open_words(self, text: str, letters: Sequence[str] = ()) -> "Lexicon":
+        """Open the words, by default those that suit a text, in more letters than they have.
+
+        Raises as the catalog does, too.
+        """
+        return _with_notice(standard_catalog().open_any(self.name_for(text), letters))
 
     def shown_name(self, lexicon: "Lexicon") -> str:
         """Give what the words are called."""

@@ -15,7 +15,7 @@ from ..core.export import Items, Table
 from ..core.files.state import text_in
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
-from ..core.tiles.bag import BAGS, BLANK, Bag, lexicon_for, sold_with
+from ..core.tiles.bag import BAGS, BLANK, Bag, letters_beyond, sold_with
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MAX_TOP
 from . import board
@@ -118,9 +118,10 @@ def words_(
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.
-    lexicon = words.open_words(f"{hint[:1000]}a")
-    if written is not None:
-        lexicon = written.lexicon_for(lexicon)
+    hint = f"{hint[:1000]}a"
+    lexicon = words.open_words(hint)
+    if written is not None and (beyond := written.letters_beyond(lexicon)):
+        lexicon = words.open_words(hint, beyond)
     called = words.shown_name(lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
     with naming("RACK"):
@@ -232,9 +233,10 @@ def optimize(
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
-        lexicon = words.open_words(f"{hint[:1000]}a")
-        if written is not None:
-            lexicon = written.lexicon_for(lexicon)
+        hint = f"{hint[:1000]}a"
+        lexicon = words.open_words(hint)
+        if written is not None and (beyond := written.letters_beyond(lexicon)):
+            lexicon = words.open_words(hint, beyond)
         tiles_there = (
             _sold_in(lexicon)
             if written is None
@@ -317,12 +319,9 @@ class _WrittenBag:
             return self.sold.letters
         return re.sub(r"#.*", "", self.text) if self.is_file else self.text
 
-    def lexicon_for(self, lexicon: Lexicon) -> Lexicon:
-        """Give the words in all letters of the bag. Raises InputError."""
-        if not self.is_file:
-            return lexicon
-        with naming(name_of(Path(self.given))):
-            return lexicon_for(self.text, lexicon)
+    def letters_beyond(self, lexicon: Lexicon) -> list[str]:
+        """Give the letters of a bag's file that the words are not written in."""
+        return letters_beyond(self.text, lexicon.alphabet) if self.is_file else []
 
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
         if self.sold is None:

@@ -66,10 +66,10 @@ class Counting(WordsChoice):
     ] = None
     min_length: Annotated[int | None, count_option("Minimum word length. (default: 3)")] = None
 
-    def open_words(self, text: str) -> Lexicon:
-        """Open the words, by default those that suit a text."""
+    def open_words(self, text: str, letters: Sequence[str] = ()) -> Lexicon:
+        """Open the words, by default those that suit a text, in more letters than they have."""
         # Where the text has no letter, as that of blocked cells, the last one makes it English.
-        return super().open_words(f"{without_bonuses(text)}a")
+        return super().open_words(f"{without_bonuses(text)}a", letters)
 
     def read(self, *, bonuses: bool = False) -> tuple[Scoring, int]:
         """Give the scoring and the shortest length; `bonuses`: some cells have one, which count.

@@ -4,7 +4,7 @@ import logging
 import os
 import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -27,6 +27,7 @@ from .image import (
     ImageError,
     build_lexicon,
     fingerprint,
+    with_letters,
     write_image,
 )
 from .known_words import KnownWords
@@ -168,18 +169,26 @@ class Catalog:
             return self.open(name)
         return replace(found, name=name, notice=source.notice)
 
-    def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
-        """Open a list by name, else a file. Raises as `open` and `open_file` do."""
+    def open_any(self, words: str | os.PathLike[str], letters: Sequence[str] = ()) -> "Lexicon":
+        """Open a list by name, else a file, with more letters (`Alphabet.with_letters`).
+
+        Raises as `open` and `open_file` do.
+        """
         file = self._file_called(words)
-        return self.open(os.fspath(words)) if file is None else self.open_file(file)
+        if file is None:
+            return with_letters(self.open(os.fspath(words)), letters)
+        return self.open_file(file, letters)
 
     def look_up_any(self, words: str | os.PathLike[str]) -> "LookUp | Lexicon":
         """Open the same as `open_any`, only to ask for words one by one."""
         file = self._file_called(words)
         return self.look_up(os.fspath(words)) if file is None else self.open_file(file)
 
-    def open_file(self, path: Path) -> "Lexicon":
-        """Open a file of words, by its image if there is one. Raises WordListError."""
+    def open_file(self, path: Path, letters: Sequence[str] = ()) -> "Lexicon":
+        """Open a file of words, by its image if there is one. Raises WordListError.
+
+        `letters`: as for `read_word_list`.
+        """
         # As in `import_list`.
         from .list_formats import LARGEST_LIST, affixes_beside
         from .reading import WordListError, in_list, read_word_list
@@ -192,13 +201,13 @@ class Catalog:
             raise WordListError.of(unreadable(path, error)) from None
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
-        mark = fingerprint(b"file", content, affixes or b"")
+        mark = fingerprint(b"file", " ".join(letters).encode(), content, affixes or b"")
         name = _name_of(path)
         found = self.images.find(name, mark) if content else None
         if found is not None:
             return found
         del content
-        read = read_word_list(path)
+        read = read_word_list(path, letters=letters)
         try:
             lexicon = build_lexicon(name, read.alphabet, read.words)
         except Complaint as error:

@@ -5,14 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ..errors import Complaint
 from ..lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet, composed, is_letter, script_of
 from ..lexicon.letter_values import letter_values, values_of
-
-if TYPE_CHECKING:
-    from ..lexicon.lexicon import Lexicon
 
 BLANK = "?"
 """How a blank tile is written."""
@@ -222,19 +218,17 @@ class Bag:
         return missing[self.blanks :]
 
 
-def lexicon_for(text: str, lexicon: "Lexicon") -> "Lexicon":
-    """Give a lexicon with all letters of a bag's file: more of its script, or of several.
+def letters_beyond(text: str, alphabet: Alphabet) -> list[str]:
+    """Give the letters of a bag's file that an alphabet lacks: more of its script, or of several.
 
-    A letter that no word has is a tile that is never laid. Raises Complaint for too many.
+    A letter that no word has is a tile that is never laid.
     """
-    from ..lexicon.image import with_letters
-
-    alphabet = lexicon.alphabet
     script = script_of(alphabet.symbols[0])
     names = (line.split(maxsplit=1)[0] for line in composed(text).splitlines() if line.split())
-    letters = [name.strip("[]").lower() for name in names]
-    own = [letter for letter in letters if is_letter(letter) and script_of(letter[0]) == script]
-    return with_letters(lexicon, sorted(dict.fromkeys(own), key=len))
+    letters = dict.fromkeys(name.strip("[]").lower() for name in names)
+    own = (letter for letter in letters if is_letter(letter) and script_of(letter[0]) == script)
+    known = {*alphabet.symbols, *alphabet.several, *alphabet.folds}
+    return sorted((letter for letter in own if letter not in known), key=len)
 
 
 def _most_of(symbol: str) -> int:

@@ -6,9 +6,10 @@ from math import inf
 from typing import Any
 
 from ..files.state import state_of, text_in
+from ..lexicon.image import with_letters
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch, problem_fields
-from .bag import Bag, lexicon_for
+from .bag import Bag, letters_beyond
 from .optimize import Optimize, OptimizeProblem
 
 
@@ -32,7 +33,8 @@ class SavedSetSearch(SavedSearch[Optimize]):
     @classmethod
     def lexicon_of(cls, content: dict[str, Any], lexicon: Lexicon) -> Lexicon:
         """Give the list's words in the letters of the bag. Raises Complaint."""
-        return lexicon_for(text_in(content, "bag"), lexicon)
+        letters = letters_beyond(text_in(content, "bag"), lexicon.alphabet)
+        return with_letters(lexicon, letters)
 
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:

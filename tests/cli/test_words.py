@@ -341,3 +341,9 @@ def test_a_list_is_read_in_the_letters_of_a_language_or_of_a_bag(gridsmith, home
     for words in ("es", "es.txt"):
         found = gridsmith("tiles", "words", "chollo", "--words", words, "--bag", "bag.txt")
         assert "chollo      15       4" in found.out
+    (home / "ca.txt").write_text("col·lega\nperill\n", encoding="utf-8")
+    (home / "ca_bag.txt").write_text(
+        "L·L 1 10\nC 1 2\nO 1 1\nE 1 1\nG 1 3\nA 1 1\n", encoding="utf-8"
+    )
+    found = gridsmith("tiles", "words", "agecol·lo?", "--words", "ca.txt", "--bag", "ca_bag.txt")
+    assert "col·lega      18       6" in found.out

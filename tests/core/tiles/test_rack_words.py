@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.few_words import few_words
-from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.image import build_lexicon, with_letters
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import PatternError
-from gridsmith.core.tiles.bag import BLANK, Bag, BagError, lexicon_for
+from gridsmith.core.tiles.bag import BLANK, Bag, BagError, letters_beyond
 from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.rack_words import (
     MAX_RACK_BLANKS,
@@ -302,7 +302,8 @@ def test_letters_of_several_characters_are_single_tiles(data: st.DataObject) -> 
     tiles = data.draw(st.lists(st.sampled_from([*"ch?", *several]), max_size=6))
     assume(tiles.count("?") <= MAX_RACK_BLANKS)
     bag = "\n".join(["c 2 1", "h 2 2", *(f"{letter.upper()} 1 5" for letter in several)])
-    lexicon = lexicon_for(bag, build_lexicon("ch", Alphabet("xx", "ch"), words))
+    plain = build_lexicon("ch", Alphabet("xx", "ch"), words)
+    lexicon = with_letters(plain, letters_beyond(bag, plain.alphabet))
     rack = " ".join(f"[{tile}]" if len(tile) > 1 else tile for tile in tiles)
     values = Bag.parse(bag, lexicon.alphabet).values
     found = find_words(read_rack(rack, lexicon.alphabet, values), lexicon)
@@ -317,6 +318,7 @@ def test_letters_of_several_characters_are_single_tiles(data: st.DataObject) -> 
 
 
 def test_a_letter_that_no_word_has_is_a_dead_tile() -> None:
-    lexicon = lexicon_for("Ñ 1 8\nN 2 1\nЖ 1 5", few_words("ten"))
-    assert "ж" not in lexicon.alphabet
+    letters = letters_beyond("Ñ 1 8\nN 2 1\nЖ 1 5", ENGLISH)
+    assert letters == ["ñ"]
+    lexicon = with_letters(few_words("ten"), letters)
     assert [row.unused for row in find_words("ñten", lexicon)] == ["Ñ"]
