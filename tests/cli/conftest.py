@@ -1,5 +1,3 @@
-"""The command run inside the test's own process, far from the user's files."""
-
 import io
 import json
 import os
@@ -49,15 +47,12 @@ SPHERES = """\
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a command left behind."""
-
     status: int
     out: str
     err: str
 
     @property
     def rows(self) -> list[list[str]]:
-        """The cells of a table that was printed as TSV."""
         return [line.split("\t") for line in self.out.splitlines()]
 
 
@@ -65,7 +60,6 @@ Command = Callable[..., Outcome]
 
 
 def read(outcome: Outcome, status: int = 0) -> Any:
-    """Give what a command has printed as JSON."""
     assert outcome.status == status, outcome.err
     return json.loads(outcome.out)
 
@@ -98,7 +92,6 @@ def as_text(cell: object) -> str:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own for each test, and a working folder in it."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -115,8 +108,6 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 @pytest.fixture
 def gridsmith(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Runs `gridsmith` with arguments, and a text on its standard input."""
-
     def run(*arguments: str | Path, given: str | bytes = "") -> Outcome:
         data = given.encode() if isinstance(given, str) else given
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
@@ -130,7 +121,6 @@ def gridsmith(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture
 def status_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the line on the terminal has said of a search under way."""
     said: list[str] = []
     monkeypatch.setattr(
         "gridsmith.cli.terminal.StatusLine.update", lambda line, text: said.append(text)

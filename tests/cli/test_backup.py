@@ -1,5 +1,3 @@
-"""`gridsmith backup`: everything in one zip, and back."""
-
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""`gridsmith balda search`."""
-
 import pytest
 
 from gridsmith.core.library.code import read_code
@@ -62,7 +60,6 @@ def test_an_option_narrows_or_widens_the_search(gridsmith, home, options, moves)
 
 
 def test_the_placed_letter_is_marked_wherever_the_trace_passes_it(gridsmith):
-    """In knots a word may pass the placed letter twice: both are marked, its likes are not."""
     outcome = gridsmith("balda", "search", "-", "--words", "words.txt", "--rules", "knots",
                         "--min-length", "5", given="ба\n.л\n")  # fmt: skip
     assert outcome.out == (
@@ -177,10 +174,6 @@ def test_the_moves_of_a_game_stand_for_its_position(gridsmith):
     "options", [["balda", "--words", "en"], ["dots"]], ids=lambda told: told[0]
 )
 def test_a_problem_of_the_day_can_be_handed_on(gridsmith, options):
-    """It ends with a code that other commands take; its solution is shown if asked for.
-
-    In the app, the code is of a game without help, which would show it.
-    """
     command = (options[0], "problem", *options[1:], "--date", "2026-12-01")
     told = gridsmith(*command)
     assert (told.status, told.err) == (0, "")

@@ -1,5 +1,3 @@
-"""`gridsmith balda advise`."""
-
 import csv
 import io
 import json

@@ -1,5 +1,3 @@
-"""`gridsmith balda solve`."""
-
 import json
 
 import pytest
@@ -9,7 +7,6 @@ THREE = ("solve", "--words", "words.txt")
 
 @pytest.fixture
 def gridsmith(gridsmith):
-    """Runs `gridsmith balda` with arguments."""
     return lambda *arguments, **more: gridsmith("balda", *arguments, **more)
 
 

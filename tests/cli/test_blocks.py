@@ -1,5 +1,3 @@
-"""`gridsmith blocks`."""
-
 import gzip
 import json
 import re
@@ -38,7 +36,6 @@ KEYS = ["status", "count", "convention", "solutions", "nodes", "seconds", "compl
 
 @pytest.fixture(autouse=True)
 def files(home, blocks_compiled):
-    """Small puzzles."""
     (home / "bricks.txt").write_text(BRICKS, encoding="utf-8")
     (home / "pair.json").write_text(puzzle_json(read_puzzles(PAIR).puzzle()), encoding="utf-8")
     (home / "elbows.xmpuzzle").write_bytes(gzip.compress(ELBOWS.encode()))
@@ -46,7 +43,6 @@ def files(home, blocks_compiled):
 
 
 def checked(record, puzzle):
-    """Give the solutions of a record as assemblies, each looked at."""
     places = {piece.name: number for number, piece in enumerate(puzzle.pieces)}
     assemblies = [
         tuple(
@@ -156,8 +152,6 @@ def test_the_line_tells_how_far_it_is(gridsmith, status_lines):
 
 
 def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
-    """Whatever the engine says; this is a defect."""
-
     def wrong(search):
         chunk = Chunk(1, assembly=(Placed(0, ((0, 0, 0), (1, 0, 0))),))
         return replace(snapshot(search), assemblies=Assemblies(search.problem.puzzle, (chunk,)))

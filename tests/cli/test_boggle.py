@@ -1,5 +1,3 @@
-"""`gridsmith boggle`."""
-
 import json
 import os
 import re
@@ -35,7 +33,6 @@ EXTRAS = ["best_seconds", "restarts", "steps", "seed", "end"]
 
 @pytest.fixture(autouse=True)
 def files(home):
-    """A small English list and a board to solve."""
     (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
     (home / "board.txt").write_text(BOARD, encoding="utf-8")
     return home
@@ -359,13 +356,11 @@ def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home):
 
 
 def damaged(told, **changes):
-    """Give a kept search with other values."""
     return sealed({**told, **changes})
 
 
 @pytest.mark.parametrize("named", ["/etc/passwd", "en\0.txt"])
 def test_a_kept_search_has_no_file_opened(gridsmith, home, monkeypatch, named):
-    """Whoever wrote it chose the name; of a file that the user has not named, no line is told."""
     gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
     told = unsealed((home / "saved.json").read_bytes())
     (home / "saved.json").write_bytes(damaged(told, words=named))

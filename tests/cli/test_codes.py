@@ -1,5 +1,3 @@
-"""Text codes and files of the app where a command reads a position."""
-
 import pytest
 
 from gridsmith.core.balda.board import Board

@@ -1,5 +1,3 @@
-"""`gridsmith doctor`, `gridsmith desktop`, and what commands leave in the log."""
-
 from __future__ import annotations
 
 import subprocess
@@ -27,7 +25,6 @@ def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
 
 
 def test_it_runs_where_qt_cannot_be_loaded(home: Path):
-    """For that is when it is asked."""
     program = (
         "import sys\n"
         "sys.modules.update({name: None for name in ('PySide6', 'shiboken6', 'numba', 'numpy')})\n"

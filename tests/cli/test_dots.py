@@ -1,5 +1,3 @@
-"""`gridsmith dots`."""
-
 import csv
 import io
 import re
@@ -30,7 +28,6 @@ KEYS = ["value", "exact", "optimal", "moves", "line", "nodes", "seconds"]
 
 @pytest.fixture(autouse=True)
 def files(home, dots_compiled):
-    """A position of nine free edges, drawn."""
     (home / "position.txt").write_text(DRAWING, encoding="utf-8")
     return home
 
@@ -111,8 +108,6 @@ def test_a_game_that_is_over_has_no_moves(gridsmith):
 
 
 class Nearing:
-    """An analysis in place of the true one: guesses, then bounds, then the value alone."""
-
     told = (
         (-4, 4, 0.5, [(-4, 4, -1.25), (-4, 4, None), (-4, 4, None), (-4, 4, 0.5, 0.75)]),
         (0, 4, None, [(-4, 2, None), (0, 4, None), (1, 1, None), (-2, 0, 0.5)]),
@@ -146,7 +141,6 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    """Has `dots analyze` search by `Nearing`, on a board with four free edges."""
     monkeypatch.setattr("gridsmith.cli.dots.analysis.Analyze", Nearing)
     drawn = [edge for edge in range(12) if edge not in (1, 4, 7, 10)]
     return position_json(Position.of(Board.of(2, 2), drawn))

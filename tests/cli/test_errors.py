@@ -1,5 +1,3 @@
-"""Whatever is wrong with what was typed or read: one line that says what and where."""
-
 import gzip
 import re
 import shlex
@@ -220,7 +218,6 @@ ERRORS = [
 
 @pytest.fixture
 def files(home):
-    """All that can be named, and a folder."""
     for name, text in FILES.items():
         (home / name).write_text(text, encoding="utf-8")
     (home / "folder").mkdir()
@@ -236,7 +233,6 @@ def files(home):
 
 @pytest.mark.parametrize(("line", "complaint"), ERRORS, ids=[line for line, _ in ERRORS])
 def test_what_is_wrong_is_one_clear_line(gridsmith, files, line, complaint):
-    """On standard error, and nothing else: no answer, no file; status 2."""
     before = sorted(files.iterdir())
     outcome = gridsmith(*shlex.split(line))
     assert (outcome.status, outcome.out) == (2, "")

@@ -1,5 +1,3 @@
-"""The help of the commands, as it is shown."""
-
 from gettext import gettext
 
 import pytest
@@ -11,7 +9,6 @@ from gridsmith.cli.language import follow_locale, in_one_line
 
 
 def commands():
-    """Each command, with those below it."""
     found = [get_command(app), *map(loaded, COMMANDS)]
     for command in found:
         found += getattr(command, "commands", {}).values() if command.name != "gridsmith" else ()

@@ -1,5 +1,3 @@
-"""A long search of another game: it says what is its own, and has all the rest."""
-
 import json
 import random
 import re
@@ -27,8 +25,6 @@ from gridsmith.core.searching.search import Snapshot
 
 
 class Throwing:
-    """A search for the best throw."""
-
     def __init__(self, problem, seed):
         self.problem, self.seed, self.throws, self.best = problem, seed, 0, (0, 0)
 
@@ -58,8 +54,6 @@ class Throwing:
 
 @dataclass(frozen=True, eq=False)
 class Throws(Snapshot):
-    """The best throw so far."""
-
     best: tuple[int, int] = (0, 0)
 
     def merged(self, others):
@@ -70,8 +64,6 @@ class Throws(Snapshot):
 
 @dataclass(frozen=True, eq=False)
 class KeptThrows(SavedSearch[Throwing]):
-    """A search for the best throw, as it is kept."""
-
     FILE = "throws"
     SEARCH = Throwing
 
@@ -100,7 +92,6 @@ def throw(
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
-    """Throw until it is good."""
     THROWS.run_to(
         destination,
         lambda seed: KeptThrows.begun(sides or 6, seed),
@@ -115,8 +106,6 @@ def throw(
 
 @pytest.fixture
 def throwing():
-    """Runs the toy's command."""
-
     def call(*arguments):
         return CliRunner().invoke(app, arguments, catch_exceptions=False)
 
@@ -176,7 +165,6 @@ def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
 def test_an_ignored_signal_stops_nothing(throwing, monkeypatch, number):
-    """Such as SIGHUP under `nohup`, and Ctrl-C in the background of a script."""
     before = signal.signal(number, signal.SIG_IGN)
     try:
         stop_at(monkeypatch, 5, number)
@@ -199,7 +187,6 @@ def stop_at(monkeypatch, throws, number):
 
 
 def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypatch):
-    """So it costs little to be killed; what cannot be saved then is tried again."""
     monkeypatch.setattr("gridsmith.cli.long_search.SAVE_INTERVAL", 0.0)
     seen, fails, write = [], iter([True]), search_file.save_file
 
@@ -244,8 +231,6 @@ def test_what_cannot_be_saved_in_its_place_is_saved_elsewhere(throwing, home, mo
 
 
 def test_what_cannot_be_saved_anywhere_is_given_all_the_same(throwing, home, monkeypatch):
-    """A disk that is full costs the file, not the answer."""
-
     def full(path, data):
         raise OSError(28, "No space left on device", str(path))
 

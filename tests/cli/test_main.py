@@ -1,5 +1,3 @@
-"""The command as a whole: complaints, interruptions, streams, and what it loads."""
-
 import errno
 import io
 import os
@@ -52,7 +50,6 @@ def test_a_complaint_about_standard_input_says_so(gridsmith):
 
 
 def test_a_data_folder_that_cannot_be_made_is_a_complaint(gridsmith, home, monkeypatch):
-    """Own words that cannot be kept are not silently lost."""
     monkeypatch.setenv("XDG_DATA_HOME", str(home / "words.txt"))
     outcome = gridsmith("words", "add", "абырвалг")
     assert outcome.status == 2
@@ -69,8 +66,6 @@ def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch
 
 
 def test_a_defect_shows_its_traceback(monkeypatch):
-    """What is not the user's doing is not hidden behind a complaint."""
-
     def broken():
         raise ValueError("a defect")
 
@@ -97,7 +92,6 @@ HOSTILE = "\x1b]0;owned\x07\x9b31m\u202e"
     ids=repr,
 )
 def test_control_characters_are_shown_escaped(gridsmith, home, arguments):
-    """What a terminal would obey never reaches it, wherever it was given."""
     (home / "hostile.txt").write_text(f"ко{HOSTILE}\n", encoding="utf-8")
     (home / f"{HOSTILE}.txt").write_text("кот\nкит\n", encoding="utf-8")
     outcome = gridsmith(*arguments)
@@ -108,7 +102,6 @@ def test_control_characters_are_shown_escaped(gridsmith, home, arguments):
 
 @pytest.mark.skipif(os.name != "posix", reason="names of files are text elsewhere")
 def test_bytes_that_are_no_text_are_shown_escaped():
-    """The name of a file may be any bytes."""
     status, _, err = run("balda", "search", b"\xff\xfe.txt")
     assert (status, err) == (2, b"gridsmith: \\udcff\\udcfe.txt: no such file\n")
 
@@ -165,7 +158,6 @@ sys.exit(status)
 
 
 def start_with_nothing_compiled(*arguments):
-    """Start it in a group of processes of its own."""
     return subprocess.Popen(
         [sys.executable, "-c", NOTHING_COMPILED, *arguments],
         env=environment(),
@@ -177,7 +169,6 @@ def start_with_nothing_compiled(*arguments):
 
 @pytest.mark.skipif(os.name != "posix", reason="groups of processes are POSIX's")
 def test_ctrl_c_while_compiling():
-    """It comes to all processes, as in a terminal, and ends them at once."""
     process = start_with_nothing_compiled("tiles", "optimize", "--bag", "en-scrabble")
     lines = iter(process.stderr.readline, b"")
     assert "Compiling the search for the first time…\n".encode() in lines
@@ -237,7 +228,6 @@ before, util.spawnv_passfds = util.spawnv_passfds, spawn
 
 @pytest.mark.skipif(os.name != "posix", reason="processes begin otherwise elsewhere")
 def test_a_signal_while_a_process_is_begun(home):
-    """It waits until that has begun, which else would end with a traceback."""
     process = subprocess.Popen(
         [sys.executable, "-c", SIGTERM_FROM_SPAWN + NOTHING_COMPILED, "tiles", "optimize"],
         env=environment(),
@@ -252,7 +242,6 @@ def test_a_signal_while_a_process_is_begun(home):
 
 
 def test_another_process_compiles(home):
-    """One that Ctrl-C can end, also where compiled code can be kept nowhere."""
     (home / "kernels").touch()
     process = start_with_nothing_compiled("tiles", "words", "теа", "-w", "words.txt")
     out, err = process.communicate(timeout=PATIENCE)
@@ -277,7 +266,6 @@ def test_sigterm_leaves_no_part_of_a_list(home):
 
 @pytest.mark.parametrize("arguments", [("words", "export", "en"), ("--version",)])
 def test_a_closed_pipe_ends_quietly(arguments):
-    """`gridsmith … | head` says nothing when head has seen enough."""
     reading, writing = os.pipe()
     os.close(reading)
     # As Python 3.13 does always, it reports what cannot be written at the end.
@@ -361,7 +349,6 @@ def test_progress_is_shown_to_whoever_watches(monkeypatch, home, errors, quiet_s
 
 
 def run_on_a_terminal(*arguments, stream, **environment):
-    """Give what a process of its own writes to a stream that is a terminal."""
     ours, theirs = os.openpty()
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: theirs}
     process = start(*arguments, **streams, env={"TERM": "xterm", **environment})
@@ -397,7 +384,6 @@ def test_a_terminal_gets_no_control_characters():
 
 
 def asked_by_bash(*words, last=""):
-    """Give what could be typed next, as bash asks for it."""
     line = ["gridsmith", *words, last]
     status, out, err = run(
         env={

@@ -1,5 +1,3 @@
-"""Options that commands share as a dataclass."""
-
 import json
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +12,6 @@ from gridsmith.cli.groups import Commands
 
 @dataclass(frozen=True)
 class Frame:
-    """Options of both commands below."""
-
     rows: Annotated[int, typer.Option("--rows", "-r", help="How many rows there are.")] = 4
     name: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None
     into: Annotated[Path | None, typer.Option(help="Where to.")] = None
@@ -23,24 +19,20 @@ class Frame:
 
 @pytest.fixture
 def app():
-    """Two commands that print what they are given."""
     made = Commands()
 
     @made.command()
     def draw(cell: str, frame: Frame, *, bold: bool = False) -> None:
-        """Draw a frame."""
         print(json.dumps([cell, frame.rows, frame.name, str(frame.into), bold]))
 
     @made.command("measure")
     def measure_(*, precise: bool = False, frame: Frame) -> None:
-        """Measure a frame."""
         print(json.dumps([precise, frame.rows, type(frame).__name__]))
 
     return made
 
 
 def answer(app, *arguments):
-    """Give what a command prints."""
     result = CliRunner().invoke(app, arguments, catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return json.loads(result.stdout)

@@ -1,5 +1,3 @@
-"""`gridsmith picture read`: boards that other commands have drawn, and what is no board."""
-
 import json
 
 import pytest
@@ -23,7 +21,6 @@ to move: A
 
 @pytest.fixture
 def drawn(gridsmith, home):
-    """Draw a board by a command that draws its result."""
     (home / "large.txt").write_text(LARGE, encoding="utf-8")
     (home / "position.txt").write_text(POSITION, encoding="utf-8")
 
@@ -142,7 +139,6 @@ def blank(name):
 
 
 def test_libraries_say_nothing_on_standard_error(home, capfd):
-    """libpng writes of a header that it does not like; the complaint is one line all the same."""
     blank("blank.png")
     content = bytearray((home / "blank.png").read_bytes())
     content[25] ^= 0xFF  # the color type

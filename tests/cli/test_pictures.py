@@ -1,5 +1,3 @@
-"""`--picture`: a drawing of the result, as SVG or PNG."""
-
 from xml.etree import ElementTree
 
 import pytest

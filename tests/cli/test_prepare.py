@@ -1,5 +1,3 @@
-"""What is compiled ahead."""
-
 import errno
 from pathlib import Path
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-"""`gridsmith words profiles`, and --profile of the other commands."""
-
 import json
 
 import pytest

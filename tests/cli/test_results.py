@@ -1,5 +1,3 @@
-"""Results in all forms, and where they go that go to no file: pipes and what is open already."""
-
 import csv
 import io
 import os

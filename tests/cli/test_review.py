@@ -1,5 +1,3 @@
-"""`gridsmith balda review` and `gridsmith dots review`."""
-
 import csv
 import io
 import json

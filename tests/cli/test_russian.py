@@ -1,5 +1,3 @@
-"""The commands under a Russian locale: errors and notices in Russian, data as ever."""
-
 import ast
 import os
 import re
@@ -23,7 +21,6 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def russian(monkeypatch):
-    """A Russian locale, for the commands of a test."""
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
 
 
@@ -140,7 +137,6 @@ def test_each_text_has_a_translation_with_the_same_fields():
 
 
 def test_all_that_the_commands_say_is_translated():
-    """No text goes to an error, a notice or a bar but through gettext."""
     speaking = {
         "InputError",
         "BadParameter",
@@ -178,7 +174,6 @@ def test_all_that_the_commands_say_is_translated():
 
 
 def test_the_catalog_is_up_to_date(tmp_path):
-    """`make translations` makes the same bytes again; the library's reader has read them above."""
     made = tmp_path / "messages.mo"
     script = ROOT / "resources" / "make_catalog.py"
     subprocess.run([sys.executable, script, made], check=True)

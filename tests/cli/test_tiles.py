@@ -1,5 +1,3 @@
-"""`gridsmith tiles`."""
-
 import re
 
 import pytest
@@ -17,14 +15,12 @@ COLUMNS = ["word", "points", "length", "blanks"]
 
 @pytest.fixture(autouse=True)
 def files(home):
-    """A small English list, and values of one's own."""
     (home / "english.txt").write_text("\n".join(LIST.split()), encoding="utf-8")
     (home / "bag.txt").write_text("# ours\nt 9 50\nE 9 7\n? 2\n", encoding="utf-8")
     return home
 
 
 def words(gridsmith, rack, *options):
-    """Give the rows of `tiles words`, from the small list unless another is named."""
     named = () if "--words" in options else ("--words", "english.txt")
     return read(gridsmith("tiles", "words", rack, *named, *options, "-f", "json"))
 
@@ -160,7 +156,6 @@ class Deciding:
 
 @pytest.fixture
 def deciding(monkeypatch):
-    """Has `tiles optimize` search by `Deciding`."""
     monkeypatch.setattr("gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", Deciding)
 
 

@@ -1,5 +1,3 @@
-"""`gridsmith tiles board`."""
-
 import json
 
 import pytest

@@ -1,5 +1,3 @@
-"""`gridsmith words`."""
-
 import csv
 import io
 import json
@@ -202,7 +200,6 @@ def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
 
 @pytest.fixture
 def english(gridsmith, home):
-    """A list with hooks."""
     (home / "english.txt").write_text("at\ncat\ncats\ncoat\ncot\ncut\nat\ntack\nchat\nscat\n")
     return ("-w", "english.txt")
 

@@ -1,5 +1,3 @@
-"""What several tests of the core share."""
-
 import time
 
 import pytest

@@ -1,5 +1,3 @@
-"""Damaged states of searches: what is missing, and what has another value in some place."""
-
 import math
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +22,6 @@ def check_incomplete(resume: Callable[[dict[str, Any]], object], state: dict[str
 
 
 def damages(letters: str, *more: Any) -> st.SearchStrategy[Any]:
-    """Give values to put into a state: texts of these letters, numbers of all kinds, and others."""
     return st.one_of(
         st.none(),
         st.booleans(),

@@ -1,5 +1,3 @@
-"""Tables as text, CSV, TSV and JSON."""
-
 import csv
 import io
 import json

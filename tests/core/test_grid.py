@@ -1,5 +1,3 @@
-"""The grid under every board: its shape, cells with letters, and bonuses."""
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -248,7 +246,6 @@ def test_words_are_of_the_boards_alphabet() -> None:
     ("mark", "points"), [("2l", 10), ("3l", 13), ("2w", 14), ("3w", 21), ("+5", 12), ("+999", 1006)]
 )
 def test_a_bonus_is_for_the_letter_the_word_or_points(mark: str, points: int) -> None:
-    """A word of 7 points whose placed letter is worth 3; that letter's bonus counts once."""
     rules = Rules(letter_values={"a": 3}, bonuses={(1, 2): Bonus.parse(mark.upper())})
     assert rules.points("aba", (1, 2), "a") == points
     assert rules.points("aba", (2, 1), "a") == 7

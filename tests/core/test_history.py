@@ -1,5 +1,3 @@
-"""Undo and redo against a plain list of states."""
-
 import json
 import random
 from string import ascii_letters
@@ -148,7 +146,6 @@ def test_a_history_of_another_state_is_none():
 
 
 def test_of_a_long_history_the_newest_steps_are_written():
-    """Its states have nothing in common, and are all too much."""
     chance = random.Random(1)
     history, writing = History("0"), file()
     for number in range(40):

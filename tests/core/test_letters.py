@@ -1,5 +1,3 @@
-"""The letters of many languages, as every game writes and reads them."""
-
 import pytest
 
 from gridsmith.core.balda.board import Board
@@ -90,5 +88,4 @@ def test_reads_what_stands_for_other_letters(language: str, written: str, words:
 
 
 def test_a_letter_among_capitals_is_one_or_has_none() -> None:
-    """So `gridsmith` tells letters from the name of a file, in scripts without capitals, too."""
     assert "".join(filter(is_capital, "AaЯяẞßეא1?.")) == "AЯẞეא"

@@ -1,5 +1,3 @@
-"""What follows from something large goes with it."""
-
 import gc
 from weakref import ref
 

@@ -1,5 +1,3 @@
-"""Counting the paths of a word against laying all of them."""
-
 from random import Random
 
 import numpy as np
@@ -18,7 +16,6 @@ SPELLED = [[0], [1], [2], [0, 1], [1, 0, 2]]
 def slow_paths(
     faces: list[int], around: list[list[int]], word: list[int], uses: int
 ) -> list[tuple[int, ...]]:
-    """Lay the word face by face in every way there is."""
     found = []
     waiting: list[tuple[tuple[int, ...], int]] = [((), 0)]
     while waiting:

@@ -1,5 +1,3 @@
-"""Tables of results, against lists of plain Python."""
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -29,8 +27,6 @@ WORDS = list(LEXICON.words())
 
 
 class Order(StrEnum):
-    """A table of words laid with tiles, some of them blank."""
-
     DEFAULT = "default"
     POINTS = "points"
     BLANKS = "blanks"
@@ -40,16 +36,12 @@ class Order(StrEnum):
 
 @dataclass(frozen=True)
 class Play:
-    """A word, what it is worth, and the blanks that it takes."""
-
     word: str
     points: int
     blanks: int
 
 
 class Plays(Results[Play, Order]):
-    """What a third game would have to say: a dozen lines."""
-
     TIES = (Order.POINTS, Order.WORD, Order.BLANKS)
     APART = ("word", "blanks")
     COLUMNS: ClassVar = {
@@ -82,7 +74,6 @@ KEYS = {
 
 
 def by_default(rows: list[Play]) -> list[Play]:
-    """More points, then the alphabet, then fewer blanks."""
     return sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
 
 

@@ -1,5 +1,3 @@
-"""A toy of a search, and executors that are made to fail, for the tests of the runner."""
-
 import os
 import pickle
 import signal
@@ -127,8 +125,6 @@ class Clock:
 
 
 class Elsewhere(Inline):
-    """Does each task on pickled copies, as another computer would."""
-
     def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
         function, args, named = pickle.loads(pickle.dumps((function, args, named)))
         return super().submit(function, *args, **named)

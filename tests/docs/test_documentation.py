@@ -1,5 +1,3 @@
-"""What the documentation says holds: its links lead somewhere, its examples print what it shows."""
-
 from __future__ import annotations
 
 import re
@@ -72,7 +70,6 @@ each_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
 
 
 def links(text: str) -> Iterator[str]:
-    """Give the targets of links and pictures, outside of fenced blocks."""
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     yield from re.findall(r"\]\(([^)\s]+)\)", prose)
     yield from re.findall(r'(?:src|href)="([^"]+)"', prose)
@@ -103,7 +100,6 @@ FOR_DEVELOPERS = [
 
 @pytest.mark.parametrize("page", FOR_DEVELOPERS, ids=name_of)
 def test_files_that_are_named_exist(page):
-    """A path between backticks that begins with a folder of ours is there; NAME stands for any."""
     tops = "core|cli|gui|campaign|tests|benchmarks|docs|packaging|resources|wordlists|gridsmith"
     named = re.findall(rf"`((?:{tops})/[\w./-]*)`", page.read_text(encoding="utf-8"))
     assert [path for path in named if "NAME" not in path and not (ROOT / path).exists()] == []
@@ -114,19 +110,15 @@ def test_files_that_are_named_exist(page):
 
 @dataclass(frozen=True)
 class Example:
-    """A command, and what its page says that it prints."""
-
     command: str
     printed: str
 
 
 def blocks(text: str) -> list[str]:
-    """Give what stands in fenced blocks."""
     return re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
 def examples(page: Path) -> list[Example]:
-    """Give the page's commands that begin with a prompt."""
     found = []
     for block in blocks(page.read_text(encoding="utf-8")):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -136,7 +128,6 @@ def examples(page: Path) -> list[Example]:
 
 
 def board_of(page: Path) -> str:
-    """Give the first board that the page shows."""
     for block in blocks(page.read_text(encoding="utf-8")):
         if re.fullmatch(r"([а-я. ]+\n)+", block):
             return block
@@ -155,7 +146,6 @@ def stable(text: str) -> list[str]:
 
 @pytest.fixture
 def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home and a working folder far from the user's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -235,7 +225,6 @@ RUSSIAN = ROOT / "docs" / "ru"
 
 
 def russian() -> dict[tuple[str, str], list[str]]:
-    """Give the Russian of each message, in all its plural forms, by its context and source."""
     ts = ElementTree.parse(ROOT / "resources" / "translations" / "gridsmith_ru.ts")
     return {
         (context.findtext("name", ""), message.findtext("source", "")): [
@@ -299,7 +288,6 @@ def test_names_in_quotes_are_those_of_the_russian_window(page):
 
 
 def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
-    """Give the keys that a sheet of shortcuts lists, each with the expression for its text."""
     source = (ROOT / "gui" / path).read_text(encoding="utf-8")
     counted = source.replace('" + sheet.sheets.toolCount', f'{len(OWN)}"')
     return re.findall(r'keys: (?:qsTr\()?"([^"]+)"\)?, text: (.*?) \}', counted)

@@ -1,5 +1,3 @@
-"""The examples of the page on Python are run, and what it says of the package is true."""
-
 import doctest
 import subprocess
 import sys
@@ -21,7 +19,6 @@ def test_the_examples_are_true(compiled, tmp_path, monkeypatch):
 
 
 def test_the_package_itself_loads_nothing():
-    """So that neither the command nor a notebook waits for what it does not use."""
     program = "import sys, gridsmith; print([m for m in sys.modules if m.startswith('gridsmith.')])"
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

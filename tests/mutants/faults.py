@@ -77,8 +77,6 @@ class Statement:
 
 @dataclass(frozen=True)
 class Fault:
-    """A change of one statement."""
-
     module: str
     """Below the root, such as "core/grid.py"."""
     number: int
@@ -89,7 +87,6 @@ class Fault:
 
     @property
     def room(self) -> str:
-        """The folder of the module, at most two deep."""
         return "/".join(self.module.split("/")[:-1][:2])
 
 
@@ -174,7 +171,6 @@ def _is_text(node: ast.stmt) -> bool:
 
 
 def faults_of(module: str) -> list[Fault]:
-    """All faults that a module can bear."""
     return [
         Fault(module, number, operator, one.node.lineno, one.block and f"{module}:{one.block}")
         for number, (operator, one, _) in enumerate(_found(tree_of(module)))
@@ -183,8 +179,6 @@ def faults_of(module: str) -> list[Fault]:
 
 @dataclass(frozen=True)
 class Planted:
-    """A module with its fault."""
-
     text: str
     code: CodeType
     functions: tuple[ast.FunctionDef, ...]
@@ -193,7 +187,6 @@ class Planted:
 
 
 def planted(module: str, number: int) -> Planted:
-    """Plant a fault in a module."""
     tree = tree_of(module)
     _, one, plant = next(itertools.islice(_found(tree), number, None))
     around = one.functions[-1] if one.functions else tree

@@ -122,8 +122,6 @@ def note_result(row: dict[str, Any]) -> None:
 
 
 class Planter:
-    """Plants the faults of the plan, one after the other."""
-
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         plan = json.loads(os.environ.pop("MUTANTS_PLAN"))
         self._items = {item.nodeid: item for item in session.items}

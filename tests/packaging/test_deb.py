@@ -1,5 +1,3 @@
-"""What goes into the Debian package beside the program itself."""
-
 import os
 import re
 import runpy

@@ -1,5 +1,3 @@
-"""What the desktop is told about the app names things that exist."""
-
 from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,5 +1,3 @@
-"""What is frozen, and what is packed of it; freezing itself is tried by packaging/try_bundle.sh."""
-
 from __future__ import annotations
 
 import os
@@ -19,7 +17,6 @@ SPEC = (PACKAGING / "gridsmith.spec").read_text(encoding="utf-8")
 
 
 def words_of(name: str) -> set[str]:
-    """Give the words of a list in the spec."""
     listed = re.search(rf'^{name} = """(.*?)"""', SPEC, re.DOTALL | re.MULTILINE)
     return set(listed[1].split())
 

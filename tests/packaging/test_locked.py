@@ -1,5 +1,3 @@
-"""The locked versions, and what pyproject.toml asks for."""
-
 import re
 import tomllib
 from itertools import product
@@ -17,7 +15,6 @@ NEEDED = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"
 
 
 def pins(*names: str) -> dict[str, Requirement]:
-    """The requirements in some of the files; each has a hash unless the file is versions.txt."""
     found = {}
     for name in names:
         text = (LOCKED / f"{name}.txt").read_text(encoding="utf-8").replace("\\\n", "")

@@ -1,5 +1,3 @@
-"""The version stands in one place, and what tells of it elsewhere agrees."""
-
 import re
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,5 +1,3 @@
-"""The set-up script, run in a folder of its own with an interpreter that only pretends."""
-
 import os
 import shutil
 import subprocess
@@ -73,7 +71,6 @@ class House:
         )
 
     def installations(self) -> list[str]:
-        """The words after `pip install` for what was locked, once for each time."""
         log = self.folder / "installations"
         lines = log.read_text().splitlines() if log.exists() else []
         return [line for line in lines if "--require-hashes" in line]

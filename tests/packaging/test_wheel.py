@@ -1,5 +1,3 @@
-"""The wheel: what it holds, and that it lives in peace with whatever else is installed."""
-
 import os
 import re
 import subprocess
@@ -20,7 +18,6 @@ ROOMS = ("core", "cli", "gui", "resources", "wordlists")
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
-    """The wheel that this clone makes."""
     folder = tmp_path_factory.mktemp("wheel")
     asked = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(asked, cwd=ROOT, check=True, capture_output=True)
@@ -29,7 +26,6 @@ def wheel(tmp_path_factory) -> Path:
 
 
 def known_to_git(*folders: str) -> set[str]:
-    """Give the files that git keeps; none where this is no clone."""
     asked = ["git", "ls-files", *folders]
     return set(
         subprocess.run(asked, cwd=ROOT, check=False, capture_output=True, text=True).stdout.split()
@@ -51,13 +47,11 @@ class Environment:
         (self.site / "borrowed.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
 
     def pip(self, *words: str | Path) -> None:
-        """Have something installed there, or taken away."""
         quiet = [sys.executable, "-m", "pip", "--python", str(self.python), "-q"]
         quiet.append("--disable-pip-version-check")
         subprocess.run([*quiet, *words], check=True, capture_output=True, cwd=self.home)
 
     def run(self, *words: str | Path, **environment: str | Path) -> str:
-        """Run a command in an empty folder, and give what it prints."""
         clean = {
             name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL") if name in os.environ
         }
@@ -72,7 +66,6 @@ class Environment:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory) -> Iterator[Environment]:
-    """An environment in which the wheel is installed."""
     made = Environment(tmp_path_factory.mktemp("installed"))
     made.pip("install", "--no-deps", "--no-index", wheel)
     return made

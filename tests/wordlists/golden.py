@@ -25,7 +25,6 @@ _SEED = b"gridsmith golden words"
 
 
 def rows(catalog: Catalog) -> list[tuple[str, ...]]:
-    """Give the rows as the lists are now: the smallest list with the word, its tier and so on."""
     found = []
     for usual, wide in LISTS.values():
         lexicon, known = catalog.open(wide), catalog.look_up(usual)
@@ -52,12 +51,10 @@ def _hash(word: str) -> bytes:
 
 
 def text_of(given: list[tuple[str, ...]]) -> str:
-    """Give rows as the golden file has them."""
     return "".join("\t".join(row) + "\n" for row in (HEAD, *given))
 
 
 def main() -> None:
-    """Write the golden file."""
     with tempfile.TemporaryDirectory() as folder:
         catalog = Catalog.at(Path(folder) / "data", Path(folder) / "cache")
         GOLDEN.write_text(text_of(rows(catalog)), encoding="utf-8")

@@ -1,5 +1,3 @@
-"""The bundled word lists are what their manifest and README.md promise."""
-
 import re
 import tomllib
 import zlib

@@ -1,5 +1,3 @@
-"""What is known of a sample of words is what it was when somebody last read it."""
-
 from pathlib import Path
 
 import pytest

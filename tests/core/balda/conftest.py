@@ -1,5 +1,3 @@
-"""The search is compiled before the tests."""
-
 import pytest
 
 from gridsmith.core.balda.search import warm_up

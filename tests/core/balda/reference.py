@@ -1,5 +1,3 @@
-"""Balda the slow way: word by word, all games to their ends; positions at random."""
-
 from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
@@ -47,7 +45,6 @@ class Position:
 
 
 def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
-    """Lay the word letter by letter in every way there is."""
     paths: list[Path] = [()]
     for symbol in word:
         longer = []
@@ -240,7 +237,6 @@ def _random_bonuses(chance: Random, rows: int, columns: int) -> dict[Cell, Bonus
 
 
 def _random_alphabet(chance: Random) -> Alphabet:
-    """Make up an alphabet of letters from several scripts, in any order."""
     return Alphabet("xx", "".join(chance.sample("abcdezжёыяіğßçøαω", chance.randint(2, 5))))
 
 

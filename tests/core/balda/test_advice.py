@@ -1,5 +1,3 @@
-"""Advice against brute force: play the move, look for moves, leave out the word just played."""
-
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -160,7 +158,6 @@ def slow_value(problem: Position, depth: int, players: tuple[Tiers, ...], at: in
 def slow_after(
     problem: Position, move: Move, depth: int, players: tuple[Tiers, ...], at: int = 0
 ) -> float:
-    """What a move is worth to who makes it."""
     board = problem.board.place(move.row, move.column, move.letter)
     there = after(problem, board, move.word)
     return move.points - slow_value(there, depth - 1, players, 1 - at)
@@ -304,7 +301,6 @@ def test_a_state_begins_anew() -> None:
 
 
 def surveyed(problem: Position) -> tuple[Survey, np.ndarray, np.ndarray | None]:
-    """A survey, the letters on the board, and what the opponent surely knows."""
     board, lexicon = problem.board, problem.lexicon
     survey = Survey(lexicon, problem.rules, board.rows, board.columns)
     for word in indexes_of(problem.banned, lexicon).tolist():

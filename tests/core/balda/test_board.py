@@ -1,5 +1,3 @@
-"""The board, the rules, and a game as a table of moves: what people write and make."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Ends of games, and whole games on tiny boards, against plain minimax."""
-
 import gc
 import json
 import weakref

@@ -1,5 +1,3 @@
-"""The game: typing, playing, taking back, what counts no more, and what a file keeps of it."""
-
 import itertools
 import json
 import re
@@ -99,7 +97,6 @@ def random_play(chance: Random) -> tuple[Game, str, Cell, str, Path]:
 
 
 def is_allowed(game: Game, word: str, cell: Cell, letter: str, path: Path) -> bool:
-    """Whether a move follows the rules, as plainly as it can be said."""
     there = {at[:2]: at[2] for at in game.board.filled()}
     if there.setdefault(cell, letter) != letter:
         return False
@@ -393,7 +390,6 @@ def test_what_is_no_kept_game_is_refused(
 
 
 def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
-    """Letters may have been corrected in between; rules may have changed, too."""
     entries = lak().record.entries
     left = BoardState(".....\nбанда\n.....", 0)
     record = replace(UNPLAYED, entries=(replace(entries[0], state=left), entries[1]), at=1, end=1)

@@ -1,5 +1,3 @@
-"""The computer's moves, and the problem of the day, against a plain search of all games."""
-
 import random
 from dataclasses import replace
 from datetime import date

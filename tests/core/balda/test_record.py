@@ -1,5 +1,3 @@
-"""The record of a game: its lines, and that the boards are those of a plain replay."""
-
 from __future__ import annotations
 
 import itertools
@@ -60,7 +58,6 @@ def without(rows: list[Row], gone: int) -> tuple[list[Row], list[int]]:
 
 
 def some_moves(game: Game) -> list[tuple[str, Cell, str, Path]]:
-    """Words of two letters that can be played, by trying all of them."""
     found = []
     for cell in itertools.product(range(3), range(3)):
         if game.board.letter(*cell) is not None:
@@ -312,7 +309,6 @@ def random_record(chance: Random) -> Record:
 
 
 def fits(record: Record) -> bool:
-    """Whether the parts of a record fit each other, rule by rule."""
     entries, count = record.entries, len(record.entries)
     for number, entry in enumerate(entries):
         if number == 0 and (entry.after, entry.made) != (-1, None):

@@ -1,5 +1,3 @@
-"""Reviews of games against plain minimax, and by a look ahead."""
-
 import json
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The search against a word-by-word reference that is as plain as can be."""
-
 from collections.abc import Generator
 from dataclasses import replace
 from itertools import product
@@ -279,7 +277,6 @@ def test_boards_full_of_one_letter_are_searched(
     ],
 )
 def test_boards_of_one_letter_with_gaps_are_searched(rows: list[str], rules: Rules) -> None:
-    """What all but fits is not tried in every way there is."""
     lexicon = build_lexicon("made", LETTERS, ["a" * letters for letters in range(2, 26)])
     told: list[float] = []
     moves = find_moves(Board.parse("\n".join(rows), LETTERS), lexicon, rules, progress=told.append)

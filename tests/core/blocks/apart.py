@@ -1,5 +1,3 @@
-"""Disassembly the slow way: every group of pieces moved in every direction, cube by cube."""
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations

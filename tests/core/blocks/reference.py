@@ -1,5 +1,3 @@
-"""Blocks the slow way, by all rules: every filling of a goal, images one by one; random puzzles."""
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace

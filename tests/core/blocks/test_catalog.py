@@ -1,5 +1,3 @@
-"""The puzzles that come with the program, and the pieces to choose from."""
-
 from __future__ import annotations
 
 import subprocess
@@ -68,7 +66,6 @@ def test_all_are_well_made(family):
 
 
 def test_their_names_cost_nothing():
-    """A list of them makes no puzzle and loads neither numba nor NumPy."""
     script = (
         "import sys; from gridsmith.core.blocks.catalog import bundled; bundled();"
         "assert not {'numba', 'numpy', 'xml.parsers.expat'} & sys.modules.keys();"

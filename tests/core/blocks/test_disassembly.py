@@ -1,5 +1,3 @@
-"""Assemblies taken apart, compared with a simulation cube by cube."""
-
 from dataclasses import replace
 from random import Random
 from typing import Any

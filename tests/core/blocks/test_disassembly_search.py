@@ -1,5 +1,3 @@
-"""The search for assemblies that come apart, against each assembly taken apart by simulation."""
-
 import json
 from collections import Counter
 from contextlib import suppress
@@ -187,7 +185,6 @@ def test_a_saved_search() -> None:
 
 @cache
 def state_in_its_midst() -> dict[str, Any]:
-    """The state of a search in the midst of an assembly, with finds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 200)
         patch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
@@ -286,7 +283,6 @@ def levels(puzzle: Puzzle) -> list[int]:
     [((0, 0, 0), 0), ((1, 1, 0), 1), ((1, 2, 0), 0), ((1, 0, 1), 0), ((2, 2, 2), 1)],
 )
 def test_a_group_may_stay_together(groups, come_apart):
-    """The numbers of BurrTools."""
     assert levels(chain(*groups)) == [1] * come_apart
 
 
@@ -302,7 +298,6 @@ def test_groups_are_read_and_a_saved_search_with_others_is_another_one():
 
 
 def test_pieces_of_one_shape_in_several_groups_are_refused():
-    """Which is which would be by chance."""
     pieces = (Piece("P", ((0, 0, 0),), 2, groups=((9, 1),)),)
     search = Disassemble(DisassembleProblem(Puzzle("", pieces, ((0, 0, 0), (1, 0, 0)))))
     with pytest.raises(PuzzleError, match="in several groups cannot be taken apart: piece P"):

@@ -1,5 +1,3 @@
-"""A puzzle while it is drawn, an assembly while it is built up, and what a picture shows."""
-
 from __future__ import annotations
 
 import json
@@ -192,7 +190,6 @@ def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
 
 
 def test_pieces_that_hold_each_other_are_built_up_all_the_same():
-    """Two rings in each other, as in a chain: neither can be taken away."""
     first = tuple(c for c in box(3, 3, 1) if c != (1, 1, 0))
     second = tuple((1, y + 1, z - 1) for y in range(3) for z in range(3) if (y, z) != (1, 1))
     assert set(first).isdisjoint(second)

@@ -1,5 +1,3 @@
-"""The engines: the exact search, the dynamic program, one assembly, and what cannot be."""
-
 import os
 import subprocess
 import sys

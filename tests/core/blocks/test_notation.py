@@ -1,5 +1,3 @@
-"""Puzzles and assemblies as JSON, as layers, as cubies and as files of BurrTools."""
-
 import gzip
 import json
 import re
@@ -47,7 +45,6 @@ NAMES = st.text(max_size=12).map(as_name)
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Any puzzle, solvable or not, wherever its shapes lie."""
     names = draw(st.lists(NAMES.filter(bool), min_size=1, max_size=5, unique=True))
     pieces = []
     for name in names:

@@ -1,5 +1,3 @@
-"""Colors, ranges, holes, the rules of BurrTools and spheres, against the slow way."""
-
 import json
 from dataclasses import replace
 from itertools import product
@@ -113,7 +111,6 @@ FILES = {
 @pytest.mark.skipif(not BURR.exists(), reason="no files of BurrTools here")
 @pytest.mark.parametrize("name", FILES)
 def test_files_are_counted_as_in_burrtools(name: str) -> None:
-    """Each problem in them."""
     puzzles = puzzles_of((BURR / f"{name}.xmpuzzle").read_bytes(), name)
     counts = []
     for at in range(1, len(puzzles.names) + 1):

@@ -1,5 +1,3 @@
-"""The search for assemblies, against every way to fill the goal, and known puzzles."""
-
 import json
 from dataclasses import replace
 from functools import cache
@@ -149,7 +147,6 @@ def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPat
 
 
 def holds_all(search: Solve) -> bool:
-    """Whether a search that is resumed from its state does not choose its root again."""
     return search._exact is None or search._exact.can_split
 
 
@@ -305,7 +302,6 @@ def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.
     ids=lambda change: "large" if callable(change) else str(change)[:40],
 )
 def test_forged_numbers_are_refused(change: Any) -> None:
-    """None of them makes arrays of gigabytes, or a search without end."""
     state = {**kept_state(Want.ALL, 0), **(change() if callable(change) else change)}
     with pytest.raises(StateError) as told:
         Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
@@ -313,7 +309,6 @@ def test_forged_numbers_are_refused(change: Any) -> None:
 
 
 def test_a_path_that_leads_nowhere_is_given_up() -> None:
-    """A step ends, whatever it is said to go on with."""
     exact = {"tasks": [{"branch": 0, "path": [0] * 2000}]}
     state = {**kept_state(Want.ALL, 0), "exact": exact}
     Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
@@ -322,7 +317,6 @@ def test_a_path_that_leads_nowhere_is_given_up() -> None:
 def test_two_searches_ask_for_the_symmetries_of_a_puzzle_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """As two threads do that resume pieces of one search; both get all of them."""
     hashes = ExactCover.hashes
     expected = at_once(ExactCover.steps(bundled_puzzle("soma-cube"))).symmetries(TURNS)
     cover, found = at_once(ExactCover.steps(bundled_puzzle("soma-cube"))), list[Any]()

@@ -1,5 +1,3 @@
-"""Pieces as STL: closed, the right way out, as large as they should be, with gap and bevel."""
-
 from __future__ import annotations
 
 import io

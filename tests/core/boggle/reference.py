@@ -1,5 +1,3 @@
-"""Boggle the slow way: word by word, as plain as can be; boards at random."""
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
@@ -26,7 +24,6 @@ def rows_of(board: BoggleBoard) -> list[list[str | None]]:
 
 
 def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
-    """Lay the word face by face in every way there is."""
     faces = {
         (row, column): face.lower()
         for row, shown in enumerate(rows_of(board))
@@ -48,7 +45,6 @@ def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...
 
 
 def slow_points(board: BoggleBoard, path: Sequence[tuple[int, int]], scoring: Scoring) -> int:
-    """Count the points of a word on a path, letter by letter."""
     faces = [(board.shown(*cell) or "").lower() for cell in path]
     letters = sum(map(len, faces))
     if not scoring.by_letters:
@@ -66,7 +62,6 @@ def slow_points(board: BoggleBoard, path: Sequence[tuple[int, int]], scoring: Sc
 
 
 def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
-    """See that words, points, numbers of paths and paths are those of the slow way."""
     expected = {}
     for codes in lexicon.graph:
         word = lexicon.alphabet.decode(codes)
@@ -149,7 +144,6 @@ def _with_random_bonuses(chance: Random, board: BoggleBoard) -> BoggleBoard:
 
 
 def _random_alphabet(chance: Random) -> Alphabet:
-    """Make up an alphabet of letters of several scripts, with faces of several letters."""
     symbols = "".join(chance.sample("abdqucezжёыяіğßçøαω", 5))
     faces = {"".join(chance.choices(symbols, k=chance.choice((2, 2, 3)))) for _ in range(3)}
     return Alphabet("xx", symbols, faces=tuple(sorted(faces)))
@@ -181,7 +175,6 @@ FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
 
 
 def random_board(chance: Random) -> BoggleBoard:
-    """Make up an English board of any size, mostly without bonuses."""
     rows, columns = chance.randint(2, 10), chance.randint(2, 10)
     board = BoggleBoard.of_faces(rows, columns, chance.choices(FACES, k=rows * columns), ENGLISH)
     for _ in range(chance.choice((0, 12))):

@@ -1,5 +1,3 @@
-"""Boards as text, their faces and symmetries."""
-
 import re
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""Sets of dice: what they are, and throwing them; and scoring tables."""
-
 import itertools
 import random
 import re
@@ -125,7 +123,6 @@ def test_the_dice_are_shuffled_and_every_side_comes_up() -> None:
 
 
 def test_a_seed_gives_the_same_board_everywhere() -> None:
-    """What was thrown with a seed elsewhere, or by an earlier version, is thrown again."""
     assert DICE_SETS["new"].roll(2026).text().split() == ["AETA", "HRET", "EXTU", "FEOB"]
     dice = Dice.of("six", "ab cd ef gh ij kl", ENGLISH)
     assert dice.roll(5, size=(2, 3)).text().split() == ["DAG", "KEJ"]

@@ -1,5 +1,3 @@
-"""A game of Boggle: its rules, how it is saved, and its rounds, against the slow way."""
-
 import json
 import random
 import re

@@ -1,5 +1,3 @@
-"""The search for the best board: what it finds, saves and splits."""
-
 import json
 from dataclasses import replace
 from functools import cache

@@ -1,5 +1,3 @@
-"""Proofs of the best board: against all boards one by one, in shares, between two runs."""
-
 import itertools
 import json
 import random
@@ -162,7 +160,6 @@ def test_keys_are_sorted_by_their_digits(seed, count, cells):
 
 @cache
 def square() -> ProveProblem:
-    """Nine cells, three letters: all symmetries of a square, cells above and below."""
     letters = Alphabet("xx", "abc")
     words = ["".join(word) for word in itertools.product("abc", repeat=4)][::7]
     words += ["abcabc", "cabbac", "bbcacab", "aabbcc"]
@@ -231,7 +228,6 @@ def test_shares_make_one_proof(tmp_path):
 
 
 def test_parts_that_take_longer_than_a_slice_are_closed_by_workers_elsewhere():
-    """A worker reports when a part is closed, not in the middle of one, which would start over."""
     with Elsewhere() as executor:
         outcome = run(Prove(square()), executor=executor, workers=1)
     assert outcome.snapshot.proven

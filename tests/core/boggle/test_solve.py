@@ -1,5 +1,3 @@
-"""The solver and the scorer against a word-by-word reference that is as plain as can be."""
-
 from itertools import pairwise
 from random import Random
 

@@ -1,5 +1,3 @@
-"""Compiled code is found again, by whoever has compiled it, and shipped code is run."""
-
 import ast
 import json
 import logging
@@ -258,7 +256,6 @@ def test_the_best_module_that_is_not_refused_is_taken(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Here all are: they are for other processors."""
     folder = tmp_path / "native"
     folder.mkdir()
     for level in shipped.LEVELS[1:]:

@@ -1,5 +1,3 @@
-"""Dots and Boxes the slow way: plain minimax, and boards of nothing but chains and loops."""
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -155,7 +153,6 @@ def carved(board: Board, walks: list[tuple[int, str]], most: int = 99) -> Positi
 
 
 def around(height: int, width: int) -> str:
-    """Give the way around so many boxes, from the upper left corner."""
     return "r" * (width - 1) + "d" * (height - 1) + "l" * (width - 1) + "u" * (height - 1)
 
 
@@ -193,7 +190,6 @@ def positions(draw: st.DrawFn, most: int = 13, sizes: Any = SIZES) -> Position:
 
 @st.composite
 def any_positions(draw: st.DrawFn, largest: int = 9) -> Position:
-    """Positions of all sizes, with as many edges drawn as it comes."""
     board = Board.of(draw(st.integers(1, largest)), draw(st.integers(1, largest)))
     order = draw(st.permutations(range(board.edges)))
     return Position.of(board, order[: draw(st.integers(0, board.edges))])

@@ -1,5 +1,3 @@
-"""What is said of a position, against what plain minimax knows of it; the computer's moves."""
-
 import random
 from dataclasses import replace
 from textwrap import dedent

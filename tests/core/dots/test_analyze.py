@@ -1,5 +1,3 @@
-"""Analyses, reviews, proofs and problems of the day against plain minimax."""
-
 import json
 from collections.abc import Iterator
 from datetime import date
@@ -118,7 +116,6 @@ def steps_of(
 def check(
     position: Position, table: Table | Control | None = None, memory: int = 8, workers: int = 1
 ) -> None:
-    """Let a position be analyzed, and compare all with plain minimax."""
     table = table or Table(position)
     value, moves = table.value(position), table.moves(position)
     assert value == max(moves.values(), default=0)
@@ -154,7 +151,6 @@ def test_positions_of_all_sizes(position: Position) -> None:
 @settings(max_examples=12)
 @given(positions(most=18, sizes=[(3, 3), (3, 4), (4, 4)]), st.integers(2, 4))
 def test_so_it_is_with_several_workers(position: Position, workers: int) -> None:
-    """From the first node on, which on such a small position is not worth their while."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(questions, "_ALONE", 0)
         check(position, memory=1, workers=workers)

@@ -1,5 +1,3 @@
-"""Chains, safe moves, captures and the order of a turn, against definitions and minimax."""
-
 from itertools import pairwise, permutations
 
 from hypothesis import given, settings
@@ -13,7 +11,6 @@ from tests.core.dots.reference import Table, any_positions, positions
 
 
 def links(position: Position) -> dict[int, set[int]]:
-    """Give the edges left of each box that has one or two."""
     left = {
         box: {edge for edge in edges if not position.drawn >> edge & 1}
         for box, edges in enumerate(position.board.edges_of)

@@ -1,5 +1,3 @@
-"""Estimates of positions, and books of first positions, against fresh searches."""
-
 import logging
 import random
 from importlib import import_module
@@ -177,14 +175,12 @@ MINIMUM = 13
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    """Give the script that makes books; it compiles code of its own."""
     pytest.importorskip("numba")
     return import_module("gridsmith.resources.make_dots_book")
 
 
 @pytest.fixture(scope="module")
 def book(script, tmp_path_factory) -> Book:
-    """Make a book of all positions of 2×3 with LEAST free edges or more."""
     solver = script.Solver(Board.of(2, 3), 8, workers=2)
     book: Book | None = script.make(solver, MINIMUM, tmp_path_factory.mktemp("work"))
     return book

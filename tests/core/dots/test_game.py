@@ -1,5 +1,3 @@
-"""A game as the page has it: its cells, setting up, reading from a picture, saving."""
-
 import json
 from dataclasses import replace
 

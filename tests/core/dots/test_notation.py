@@ -1,5 +1,3 @@
-"""Positions of Dots and Boxes as drawings and as JSON, read and written."""
-
 import json
 import re
 

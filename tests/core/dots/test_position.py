@@ -1,5 +1,3 @@
-"""The board's numbering, what a position refuses, and what drawing edges makes of it."""
-
 from typing import Any
 
 import pytest
@@ -14,7 +12,6 @@ boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
 
 @st.composite
 def games(draw: st.DrawFn) -> tuple[Board, list[int]]:
-    """A board and the edges drawn so far, one after the other."""
     board = draw(st.builds(Board.of, st.integers(1, 4), st.integers(1, 4)))
     edges = draw(st.permutations(range(board.edges)))
     return board, edges[: draw(st.integers(0, board.edges))]

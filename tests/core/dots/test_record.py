@@ -1,5 +1,3 @@
-"""The record of a game of Dots and Boxes: variations, notes, JSON and tables."""
-
 from __future__ import annotations
 
 import json
@@ -23,7 +21,6 @@ from gridsmith.core.export import Format, render
 
 @st.composite
 def recorded(draw) -> RecordedPosition:
-    """A game that went several ways, with notes; somewhere in it."""
     rows, columns = draw(st.integers(1, 3)), draw(st.integers(1, 3))
     position = Position.empty(rows, columns)
     for _ in range(draw(st.integers(0, 6))):

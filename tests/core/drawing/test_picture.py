@@ -1,5 +1,3 @@
-"""Pictures of positions: valid SVG whatever is written on them, and nothing of them left out."""
-
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -83,7 +81,6 @@ def test_characters_that_turn_a_text_around_are_left_out():
 
 
 def letters():
-    """A path that passes a cell twice, a new letter, the move before, bonuses and values."""
     figure = LetterFigure(
         4, ["б", "а", "", "Qu", "л", "", "к", "", "abc", "", "", ""], (1, 0, 4, 0, 5), placed=5,
         bonuses=["2l", "3w", "3l", "", "", "", "2w", "+5", "", "", "2l", ""], last=4,
@@ -101,7 +98,6 @@ def letters():
 
 
 def dots():
-    """Owners, values, chains and loops; the edges' players; a selected edge."""
     board = DotsBoard.of(4, 4)
     walks = [(0, "r"), (1, "d"), (5, "l"), (4, "u"), (3, "d"), (7, "d"), (11, "d")]
     free = {board.edges_of[box]["udlr".index(side)] for box, side in walks} | {4, 15, 19}
@@ -117,7 +113,6 @@ def dots():
 
 
 def tiles():
-    """A rack with a word on it, a bag, a set."""
     bag, rack = BAGS["en-scrabble"], Rack.read("QUIZ?ABCDE", ENGLISH)
     yield svg(Picture("", (rack_figure(rack, bag, (0, 4)),)))
     yield svg(Picture("", (bag_figure(bag.with_count("q", 0)),)))
@@ -126,7 +121,6 @@ def tiles():
 
 
 def paper():
-    """Two lists over several pages, one of them with long notes; figures with captions."""
     rows = [(f"a rather long name {row}", str(row), "note " * (row % 3 * 12)) for row in range(33)]
     notes = Listing(("Word", "Points", "Note"), (False, True, False), rows, "Moves", 20, 50)
     captioned = LetterFigure(9, ["a"] * 9, title="Caption")

@@ -1,5 +1,3 @@
-"""Automatic copies of the library, and its restoration."""
-
 import os
 import random
 import time
@@ -150,7 +148,6 @@ def test_without_a_copy_what_can_be_read_is_saved_again(path: Path) -> None:
 
 
 def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: Path) -> None:
-    """One that waits while the file is exchanged is told that it was locked, and tries again."""
     fill(path, *range(50))
     make_copy(path, is_forced=True)
     with Library(path) as library:

@@ -1,5 +1,3 @@
-"""A file is written whole or not at all, whatever happens meanwhile."""
-
 import errno
 import os
 import stat
@@ -45,7 +43,6 @@ def test_the_file_holds_what_was_saved(tmp_path: Path, monkeypatch) -> None:
 @posix
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o444, 0o755])
 def test_a_file_keeps_its_mode(tmp_path: Path, at_the_disk, mode: int) -> None:
-    """From the start: what only its owner may read is never open to others."""
     path = tmp_path / "game"
     path.write_bytes(b"old")
     path.chmod(mode)
@@ -85,7 +82,6 @@ def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
 
 @posix
 def test_a_stream_is_written_as_it_is(tmp_path: Path, capfd) -> None:
-    """By the names that shells have for it, though it is redirected; a pipe as well."""
     save_file(Path("/dev/stdout"), b"out")
     save_file(Path("/dev/stderr"), b"err")
     assert capfd.readouterr() == ("out", "err")
@@ -239,7 +235,6 @@ def test_nothing_is_left_of_a_save_that_is_broken_off(
 
 @posix
 def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path: Path, at_the_disk) -> None:
-    """A power cut finds the old content or the new: first all the data, then the renaming."""
     path = tmp_path / "game"
     path.write_bytes(b"old")
     brought: list[tuple[bool, int, bytes]] = []
@@ -258,8 +253,6 @@ def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path: Path, at
 def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(
     tmp_path: Path, at_the_disk
 ) -> None:
-    """Some network drives refuse it; the file is whole all the same, and nothing stays open."""
-
     def refuse(handle: int) -> None:
         if stat.S_ISDIR(os.fstat(handle).st_mode):
             raise OSError(errno.EINVAL, "a folder")

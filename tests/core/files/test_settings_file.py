@@ -1,5 +1,3 @@
-"""The settings file, and where the app's folders are."""
-
 from pathlib import Path
 
 import pytest

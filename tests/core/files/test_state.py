@@ -1,5 +1,3 @@
-"""Untrusted JSON: read within its bounds, or refused in one line."""
-
 import json
 import re
 from dataclasses import dataclass

@@ -1,5 +1,3 @@
-"""The app is put into the applications menu and taken out of it, and nothing else is touched."""
-
 import sys
 from pathlib import Path
 
@@ -13,7 +11,6 @@ PROGRAM = "/home/player/.local/bin/gridsmith"
 
 @pytest.fixture
 def tools(tmp_path, monkeypatch) -> Path:
-    """The folder of the desktop's tools, each of which writes down how it is called."""
     folder = tmp_path / "tools"
     folder.mkdir()
     for name in ("update-mime-database", "update-desktop-database"):
@@ -29,7 +26,6 @@ def make_tool(place: Path, does: str) -> None:
 
 @pytest.fixture
 def own(tmp_path, tools, monkeypatch) -> Path:
-    """The folder of the user's data."""
     folder = tmp_path / "own"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder

@@ -1,5 +1,3 @@
-"""The doctor, the log, which tell nothing that anybody has typed, and what is prepared."""
-
 import contextlib
 import ctypes
 import errno
@@ -115,7 +113,6 @@ def test_what_is_wrong_is_told_with_what_to_do(places, harm, told, remedy):
 
 
 def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
-    """They are those that setting a clone up looks for."""
     lacking = {"libEGL.so.1", "libxcb-cursor.so.0"}
     load = ctypes.CDLL
 
@@ -134,7 +131,6 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
 
 
 def test_a_missing_screen_is_only_worth_knowing(places, monkeypatch):
-    """The commands do without."""
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.delenv("DISPLAY", raising=False)
     found = report(places).findings[0]
@@ -142,8 +138,6 @@ def test_a_missing_screen_is_only_worth_knowing(places, monkeypatch):
 
 
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
-    """Such as NumPy, in a broken installation."""
-
     def fail(catalog: Catalog) -> None:
         raise ModuleNotFoundError("No module named 'numpy'")
 
@@ -174,7 +168,6 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
 
 @pytest.fixture
 def logger(places: Places) -> Iterator[logging.Logger]:
-    """A logger that writes to the log, and nowhere else."""
     logger = logging.Logger("gridsmith.test")
     logger.addHandler(LogFile(places))
     yield logger
@@ -265,7 +258,6 @@ def test_where_nothing_can_be_written_all_goes_on(places, logger, obstacle, capf
 
 
 def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
-    """What crashed is in the log then, once."""
     program = (
         "import ctypes, os, pathlib, signal, sys\n"
         "from gridsmith.core.installation.log import LogFile, watch_for_crashes\n"

@@ -1,5 +1,3 @@
-"""Word lists, tables and dictionaries that several tests make."""
-
 import gzip
 import struct
 import zlib
@@ -56,7 +54,6 @@ def tiers_of(lexicon: Lexicon) -> dict[str, int] | None:
 
 
 def flag_table(flagged: Mapping[str, set[str]]) -> bytes:
-    """Write a table as the script that makes the bundled ones does."""
     body = "".join(
         f"{word}\t{' '.join(flag for flag in FLAGS if flag in flags)}\n"
         for word, flags in sorted(flagged.items())

@@ -1,5 +1,3 @@
-"""Alphabets: codes, folding, faces."""
-
 import pickle
 
 import pytest
@@ -99,7 +97,6 @@ def test_refuses_what_is_no_alphabet(symbols: str, folds: dict[str, str], compla
 
 @pytest.mark.parametrize("face", ["", "a", "aŉ", "ac", "Ab"])
 def test_refuses_a_face_that_is_not_told_from_letters(face: str) -> None:
-    """On a board, a face is written with a capital and small letters, and letters in capitals."""
     assert Alphabet("xx", "abŉ", faces=("ab", "ba", "ŉa", "ŉab")).title("ŉab") == "ŉab"
     with pytest.raises(ValueError, match=f"'{face}' cannot be a face"):
         Alphabet("xx", "abŉ", faces=("ab", face))

@@ -1,5 +1,3 @@
-"""The catalog of word lists: bundled, imported, and changed by the player's own words."""
-
 import errno
 import json
 import stat

@@ -1,5 +1,3 @@
-"""Dictionaries of other programs: whatever the files hold, glosses or one clear line."""
-
 import gzip
 import struct
 from collections.abc import Callable
@@ -123,8 +121,6 @@ def test_a_gloss_is_a_short_printable_line(text: str, headword: str, is_marked_u
 
 
 def damaged(change: Callable[[Path], object]) -> Callable[[Path], Path]:
-    """A dictionary on which something was done."""
-
     def write(folder: Path) -> Path:
         index = write_dict(folder, ARTICLES, packed=True)
         change(folder)

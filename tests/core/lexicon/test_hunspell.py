@@ -1,5 +1,3 @@
-"""Hunspell's dictionaries: the forms of their words, as hunspell(5) defines them."""
-
 import io
 import zipfile
 from itertools import product
@@ -85,7 +83,6 @@ def is_word(word, stems, affixes, crossed):
     st.sampled_from([(True, True), (True, True), (True, False), (False, True)]),
 )
 def test_the_forms_are_what_a_spelling_checker_accepts(stems, affixes, crossed):
-    """Beginnings, one ending or two, and what they need of each other."""
     lines = [f"{name} {flag}" for flag, name in SPECIAL.items()]
     lines += [
         f"{kind} {kind[0]} {'NY'[is_]} 9" for kind, is_ in zip(("PFX", "SFX"), crossed, strict=True)
@@ -118,7 +115,6 @@ def test_the_forms_are_what_a_spelling_checker_accepts(stems, affixes, crossed):
     ],
 )
 def test_an_aff_file_is_read(dic, aff, words):
-    """Flags of several letters, numbers and aliases, encodings, what is said of a word."""
     codec = "koi8-r" if "KOI8" in aff else "cp1251" if "cp1251" in aff else "utf-8"
     found = expanded(dic.encode(codec), aff.encode(codec), "", lambda fraction: None)
     assert sorted(found.words) == words.split()
@@ -174,7 +170,6 @@ def test_long_blanks_are_read_at_once():
 
 
 def test_what_is_too_large_is_refused(tmp_path, monkeypatch):
-    """Nothing is cut off: affixes beside the list, and what an extension unpacks to."""
     monkeypatch.setattr(list_formats, "LARGEST_LIST", 500)
     (tmp_path / "es.dic").write_text(DIC)
     (tmp_path / "es.aff").write_text(AFF + " " * 500)
@@ -206,7 +201,6 @@ DIC, AFF = "2\nniño/S\nmes/E\n", "SET UTF-8\nSFX S Y 1\nSFX S 0 s .\nSFX E Y 1\
 
 
 def test_a_dictionary_is_a_word_list(tmp_path):
-    """With the file of affixes beside it; and in an extension of LibreOffice."""
     (tmp_path / "es.dic").write_text(DIC)
     found = read_word_list(tmp_path / "es.dic")
     assert (set(found.words), found.report.format.id) == ({"niño", "mes"}, "format-hunspell-stems")

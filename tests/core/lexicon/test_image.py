@@ -1,5 +1,3 @@
-"""Images on disk: opened only when whole, rebuilt when not, never a crash."""
-
 import json
 import logging
 import mmap
@@ -60,7 +58,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def is_right(lexicon: Lexicon) -> bool:
-    """Tell whether a lexicon holds the words, by its graph, and how often its letters occur."""
     spelled = [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
     return (
         sorted(spelled) == WORDS == sorted(lexicon.words())
@@ -99,7 +96,6 @@ def test_an_image_holds_what_was_written(whole: Path) -> None:
     | st.sampled_from(WORDS).map(lambda word: word.upper()[:-1])
 )
 def test_words_are_looked_up_as_in_the_lexicon(whole: Path, word: str) -> None:
-    """The walk without NumPy knows the same words, in any case and spelling."""
     opened, looked_up = open_image("made", MARK, whole), open_look_up("made", MARK, whole)
     assert (word in looked_up) is (word in opened)
     assert (looked_up.name, looked_up.alphabet) == (opened.name, opened.alphabet)
@@ -245,7 +241,6 @@ def test_a_full_disk_leaves_nothing_behind(
 def test_an_image_that_fails_at_reading_is_built_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that fails while an image is opened is no crash."""
     cache = ImageCache(tmp_path)
     fetch(cache)
     with monkeypatch.context() as patch:
@@ -298,7 +293,6 @@ def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_builder_left_is_cleared_after_an_hour(tmp_path: Path) -> None:
-    """Until then it might still be at work."""
     cache = ImageCache(tmp_path)
     left = unfinished(tmp_path)
     left.mkdir()

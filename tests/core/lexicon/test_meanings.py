@@ -1,5 +1,3 @@
-"""Meanings of words: the image answers as the text does, and every damage is found and mended."""
-
 import gzip
 import zlib
 from dataclasses import replace
@@ -166,7 +164,6 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
 
 
 def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path: Path) -> None:
-    """It has the same letters, but other words; an English one has, and a file of words, too."""
     catalog = make_catalog(tmp_path)
     known = [first + last for first in "bcdfghjklm" for last in ("at", "en", "ip", "og", "ug")]
     (catalog.bundled / "en-tiers.txt").write_text("\n".join(known) + "\n\n", encoding="utf-8")

@@ -1,5 +1,3 @@
-"""Word lists that stay open, asked for from several threads."""
-
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -11,8 +9,6 @@ from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 
 
 class SlowCatalog(Catalog):
-    """Opens a list when it may, and tells that it begins."""
-
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
         self.begun, self.may_open = threading.Semaphore(0), threading.Semaphore(0)
@@ -45,7 +41,6 @@ def test_who_wants_the_same_list_waits_for_it_and_nobody_else(catalog, tmp_path)
 
 
 def test_a_list_that_is_forgotten_while_it_is_opened_is_opened_again(catalog):
-    """Its words have changed: nobody gets the old ones."""
     lists = OpenLexicons(catalog, lambda notice: None)
     with ThreadPoolExecutor() as threads:
         asked = threads.submit(lists.lexicon, "en")

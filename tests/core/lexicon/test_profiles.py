@@ -1,5 +1,3 @@
-"""Profiles: which words of a list a site or a group accepts."""
-
 import json
 from pathlib import Path
 
@@ -35,7 +33,6 @@ WORDS = st.sets(st.text("abc", min_size=2, max_size=4), max_size=12)
 
 
 def make(folder: Path, flagged: dict[str, set[str]] | None = None) -> Catalog:
-    """Make a catalog whose languages have tables; cab, балда and банка are known to everyone."""
     catalog = make_catalog(folder)
     russian = {"манка": {"rude"}, "банка": {"plural", "slang"}}
     (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда", "банка"}, set()))
@@ -109,7 +106,6 @@ def test_a_profile_is_a_plain_filter_of_the_words(
 
 
 def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages() -> None:
-    """Their texts differ from language to language, but for names of sites."""
     for name, profile in BUILT_IN.items():
         assert (profile.name, profile.is_built_in) == (name, True)
         assert profile.without
@@ -154,7 +150,6 @@ def test_a_profile_learns_words(catalog: Catalog, profiles: Profiles) -> None:
 
 
 def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog, profiles: Profiles) -> None:
-    """A game from another computer may name it: its list is opened with a notice."""
     for unknown in ("gone", "../../x", "a" * 300, "@", "#mine"):
         opened = catalog.open(f"ru-test@{unknown}")
         assert words_of(opened) == ["балда", "банка", "манка"]

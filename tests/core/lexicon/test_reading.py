@@ -1,5 +1,3 @@
-"""Word lists of any text file."""
-
 import itertools
 import random
 import re
@@ -79,7 +77,6 @@ UNICODE = {
 
 @pytest.mark.parametrize(("name", "codec"), (SINGLE_BYTE | UNICODE).items())
 def test_encoding_is_recognised(name, codec):
-    """Three words tell it, in any case; some bytes are the same in two encodings."""
     choose = random.Random(1)
     for case, count in itertools.product((str.lower, str.upper, str.title), [len(NOUNS), *[3] * 4]):
         words = choose.sample(NOUNS, count)
@@ -435,7 +432,6 @@ def test_words_are_read_in_the_letters_of_a_language() -> None:
     ],
 )
 def test_accents_are_folded_if_asked(text, words, language):
-    """Where the list has the letter without the mark too; the alphabet does so from then on."""
     found = read_word_list("\n".join(text.split()).encode(), fold_accents=True)
     assert set(found.words) == set(words.split())
     assert found.alphabet.language == language
@@ -464,7 +460,6 @@ def test_columns_are_parted_in_most_lines(delimiter, tables, plain, is_table):
 
 @pytest.mark.parametrize(("times", "is_read"), [(20, True), (1, False)])
 def test_rare_letters_beyond_those_of_an_alphabet_are_left_out(times, is_read):
-    """A name from abroad does not make a list unreadable; a language of many letters is so."""
     letters = [chr(code) for code in (*range(0x430, 0x450), *range(0x461, 0x481, 2))][:47]
     letters += [chr(code) for code in range(0x48D, 0x48D + 32, 2)]
     words = [letter * 2 + "а" for letter in letters]
@@ -521,7 +516,6 @@ LINES = st.lists(st.text("aàbßBÀẞi1.# \v\u0300\xad\ufffd·l", max_size=6), 
 @UNHURRIED
 @given(LINES)
 def test_lines_are_judged_as_one_by_one(lines):
-    """Looking at the characters of all lines at once gives what a look at each line gives."""
     alphabet = Alphabet("xx", "aàbßil")
     words, left_out = {}, {}
     for number, line in enumerate(lines, 1):
@@ -584,6 +578,5 @@ def test_a_device_without_an_end_is_refused(monkeypatch):
 
 
 def test_a_long_line_of_letters_is_recognised_at_once():
-    """In no more than one look, though there is no line's end and one byte tells of an encoding."""
     with pytest.raises(WordListError, match="no usable word in 1 line"):
         read_word_list(b"a" * 300_000 + b"\xe9")

@@ -1,5 +1,3 @@
-"""How well known words are, and of what kind: by word index, and looked up without a list."""
-
 import zlib
 from pathlib import Path
 

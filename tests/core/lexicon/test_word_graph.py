@@ -1,5 +1,3 @@
-"""The word graph, and words packed into numbers, against plain sets of words."""
-
 import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -167,7 +165,6 @@ def test_progress_is_reported_every_few_words(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_has_plain_arrays_that_nobody_changes() -> None:
-    """Compiled code sees one type of array, mapped from a file or not."""
     graph = build_word_graph(["ab"], "ab")
     for array, kind in (
         (graph.masks, np.uint64),

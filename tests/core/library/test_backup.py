@@ -1,5 +1,3 @@
-"""Everything in one zip, and back, on another computer too."""
-
 import json
 import random
 import sqlite3
@@ -35,8 +33,6 @@ NOW = datetime(2026, 11, 24, 12, tzinfo=UTC)
 
 @dataclass(frozen=True)
 class Computer:
-    """A user's folders, and what is in them."""
-
     places: Places
 
     @property
@@ -176,7 +172,6 @@ def test_of_two_cards_the_one_that_was_asked_for_later_stays(
 
 
 def test_a_backup_can_replace_the_library(old: Computer, new: Computer, file: Path) -> None:
-    """As it was is what the automatic copy has that is made before; copies fit what follows."""
     old.save_game("one", {"n": 1})
     new.save_game("two", {"n": 2})
     new.save_session({"n": 3})
@@ -195,7 +190,6 @@ def test_a_backup_can_replace_the_library(old: Computer, new: Computer, file: Pa
 def test_a_board_that_the_library_could_not_take_is_saved(
     old: Computer, new: Computer, file: Path
 ) -> None:
-    """The one that it replaced is a saved game, unless the window had seen it; damaged ones not."""
     old.save_session({"n": 1})
     left = {"game": {"n": 2}, "view": {}, "history": "AAAA", "seen": "another"}
     (old.places.data / "unsaved-balda.json").write_text(json.dumps(left))

@@ -1,5 +1,3 @@
-"""Positions as text codes and files, and what a list shows of a saved game."""
-
 import json
 import os
 import random
@@ -139,7 +137,6 @@ def test_texts_without_a_code():
 
 
 def test_a_position_is_read_as_it_was_written(tmp_path):
-    """The type of the file is recognised by its first bytes, so they stay as they are."""
     path = tmp_path / "game.gridsmith"
     path.write_bytes(write_position("dots", {"names": ["Ёж", "Кит"]}))
     assert path.read_bytes().startswith(b'{\n "gridsmith": "dots"')

@@ -1,5 +1,3 @@
-"""What a file is, by its look."""
-
 import gzip
 
 import pytest

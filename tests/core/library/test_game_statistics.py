@@ -1,5 +1,3 @@
-"""The statistics of saved games and ratings, against plain counting and the table of FIDE."""
-
 from fractions import Fraction
 
 import pytest

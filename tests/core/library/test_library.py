@@ -1,5 +1,3 @@
-"""Saved positions and the running session."""
-
 import json
 import random
 import signal
@@ -86,7 +84,6 @@ def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
 
 
 def test_half_a_character_is_replaced(library):
-    """It could be written, but would make what is kept unreadable."""
     library.save_session("balda", {"\ud800a": ["b\udc00", "\ud83d\ude00"]})
     assert library.session("balda") == {"\ufffda": ["b\ufffd", "\U0001f600"]}
 
@@ -104,7 +101,6 @@ def test_bytes_of_a_text_that_have_changed_are_replaced(path):
 
 
 def test_a_clock_that_was_set_back_does_not_change_the_order(path):
-    """What was saved in a year to come is older than what is saved now."""
     with Library(path) as library:
         library.save("balda", "old", {"n": 1})
         later = library.save("balda", "later", {"n": 2})
@@ -132,7 +128,6 @@ def test_a_game_is_not_kept_twice_under_one_title(path):
 
 
 def replaced(library, n, *before, same=()):
-    """Say that game n is replaced on the board."""
     texts = [json.dumps({"n": number}, separators=(",", ":")) for number in (*before, *same)]
     now = texts[: len(before)]
     heading = Heading(name=str(n))
@@ -140,7 +135,6 @@ def replaced(library, n, *before, same=()):
 
 
 def test_a_replaced_game_is_kept_once(path):
-    """Nor where somebody has saved it, under whatever title, or with a whole session."""
     with Library(path) as library:
         replaced(library, 1)
         replaced(library, 1)
@@ -331,7 +325,6 @@ with Library(Path(sys.argv[1]), patience=600) as library:
 
 
 def test_processes_write_at_once(path):
-    """Several that begin one library together lose nothing: none writes what it read too early."""
     names = ["first", "second", "third"]
     savers = [subprocess.Popen([sys.executable, "-c", SAVER, str(path), name]) for name in names]
     assert [saver.wait(PATIENCE) for saver in savers] == [0, 0, 0]
@@ -450,7 +443,6 @@ def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatc
 
 
 def test_what_a_file_has_is_there_though_it_cannot_be_written(path):
-    """As on a disk that is full: what is kept then lasts no longer than the app."""
     with Library(path) as library:
         entry_id = library.save("balda", "kept", {"n": 1})
         library.save_session("balda", {"n": 2})

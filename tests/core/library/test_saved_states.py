@@ -1,5 +1,3 @@
-"""What can be made can be saved and read; what is read is a state, or refused in one line."""
-
 import copy
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -33,8 +31,6 @@ JUNK = [None, True, -1, 0, 1, 7, 1000, 2**31, 2**70, 0.5, 1e300, "", ".", "а", 
 
 @dataclass(frozen=True)
 class Saved:
-    """States of a game, how they are saved, in the session and as a text code, and how read."""
-
     states: Sequence[Any]
     contents: Sequence[Callable[[Any], dict[str, Any]]]
     read: Callable[[Mapping[str, Any]], Any]

@@ -1,5 +1,3 @@
-"""Pictures of boards: what is drawn at each pixel follows from its place on the board."""
-
 from typing import Any
 
 import numpy as np

@@ -1,5 +1,3 @@
-"""The edges and owners that are read from a picture of a board of dots."""
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

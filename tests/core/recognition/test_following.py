@@ -1,5 +1,3 @@
-"""What the user has corrected stays corrected when a board is read again."""
-
 from dataclasses import replace
 
 from gridsmith.core.recognition.following import (

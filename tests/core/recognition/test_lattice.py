@@ -1,5 +1,3 @@
-"""A board is found where it lies in a picture, and none where there is none."""
-
 import math
 import re
 
@@ -18,7 +16,6 @@ SIZE = (300, 300)
 
 
 def assert_is_there(found: Lattice, true: Lattice, near: float = 0.15) -> None:
-    """Fail unless a lattice has the size of the true one, and its corners near those."""
     assert (found.rows, found.columns) == (true.rows, true.columns)
     side = math.dist(true.corners[0], true.corners[1]) / true.columns
     for corner, true_corner in zip(found.corners, true.corners, strict=True):
@@ -97,7 +94,6 @@ WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
 
 
 def unlined(board: Lattice, cell: Color) -> Pixels:
-    """Draw a board of one color with some tiles on it."""
     picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
     for row, column in WITH_LETTERS:
         (left, top), _, (right, bottom), _ = board.cell(row, column)
@@ -209,7 +205,6 @@ def test_a_board_of_dots_is_found_by_its_dots(
 
 
 def test_a_cell_is_drawn_as_it_is_seen_straight_on() -> None:
-    """Its quarters have colors of their own; of a large one, many pixels are averaged."""
     for side in (20, 300):
         picture = np.zeros((side * 2, side * 2, 3), np.uint8)
         quarters = ((250, 0, 0), (0, 250, 0), (0, 0, 250), (250, 250, 0))

@@ -1,5 +1,3 @@
-"""A board in a picture: its cells, its letters, and the words that decide between them."""
-
 import zlib
 from itertools import product
 from pathlib import Path
@@ -160,7 +158,6 @@ def lines(draw: st.DrawFn) -> list[Cell]:
 
 @given(lines())
 def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
-    """Each candidate gets the share of the texts with it, of which words count more."""
     after = with_words([line, [BLANK] * len(line)], WORDS)[0]
     unsure = [at for at, cell in enumerate(line) if cell[0].probability < DOUBTFUL]
     if len(unsure) > 3:

@@ -75,7 +75,6 @@ def dots(look: str, seed: int, tilt: float, slant: float) -> Seen:
 
 
 def boards_of_dots() -> Seen:
-    """Tell which lattices are boards of dots: of cells with numbers and keys none is."""
     empty = np.zeros((4, 3), bool), np.zeros((3, 4), bool), np.full((3, 3), -1)
     full = np.ones((4, 3), bool), np.ones((3, 4), bool), np.arange(9).reshape(3, 3) % 2
     board, size = outline(3, 3, 30, 3, 0.02, (30, 30)), (150, 150)
@@ -113,7 +112,6 @@ def found(
 
 
 def found_dots() -> Seen:
-    """Find a board of dots with few edges."""
     board = outline(4, 5, 28, 3, 0.02, (30, 30))
     edges = np.indices((5, 5)).sum(0) % 3 == 0, np.indices((4, 6)).sum(0) % 3 == 0
     pixels = draw_dots(board, (190, 240), *edges, np.full((4, 5), -1))

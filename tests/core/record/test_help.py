@@ -1,5 +1,3 @@
-"""Help that is hidden and is remembered; who leads, and since when."""
-
 from __future__ import annotations
 
 import itertools

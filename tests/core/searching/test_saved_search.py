@@ -1,5 +1,3 @@
-"""A search between two runs: its content, its seal, its file, and the store of the last ones."""
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,3 @@
-"""The runner of searches in the calling thread and on threads: limits, progress, stopping."""
-
 import json
 import threading
 from collections.abc import Iterator
@@ -127,8 +125,6 @@ def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
 
 
 class Blind(Walker):
-    """Finds something at its third number, and knows neither end nor fraction."""
-
     def snapshot(self) -> Snapshot:
         return Snapshot(self.steps, points=-1 if self.steps >= 3 else None)
 
@@ -218,8 +214,6 @@ def test_snapshots_of_pieces_are_put_together() -> None:
 
 
 class Preparing(Walker):
-    """Can be split after some steps only."""
-
     def prepare_split(self, workers: int) -> Iterator[Snapshot]:
         while self.steps < 10 * workers:
             yield self.step()

@@ -1,5 +1,3 @@
-"""Pieces on executors: what travels, workers that die, how many orders and reports there are."""
-
 import shutil
 import subprocess
 import threading
@@ -31,7 +29,6 @@ def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
 
 
 def readings(folder: Path) -> Counter[str]:
-    """Give how often each process has read the problem."""
     return Counter(file.name.partition("-")[0] for file in folder.iterdir())
 
 
@@ -86,8 +83,6 @@ def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
 
 
 class Learner(Walker):
-    """Knows the most that any piece had reached before its slice."""
-
     known = 0
 
     def learn(self, reached: Snapshot) -> None:
@@ -143,8 +138,6 @@ def test_a_slice_is_over_when_the_time_is() -> None:
 
 
 class Silent(Executor):
-    """Takes tasks and never does one."""
-
     def __init__(self) -> None:
         self.taken: list[Future[Any]] = []
 
@@ -287,7 +280,6 @@ def signed(folder: Path) -> tuple[Path, Path, Path]:
 
 
 def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With certificates that both sides know; without them nothing is sent."""
     (tmp_path / "other").mkdir()
     known, other = signed(tmp_path), signed(tmp_path / "other")
     monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 5.0)

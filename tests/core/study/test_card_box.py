@@ -1,5 +1,3 @@
-"""The card box: what is due, what survives, damage; and streaks."""
-
 import subprocess
 import sys
 from datetime import UTC, date, datetime, timedelta
@@ -67,7 +65,6 @@ def test_lists_and_quizzes_have_cards_of_their_own(tmp_path: Path) -> None:
 
 
 def test_an_answer_survives_a_kill(tmp_path: Path) -> None:
-    """The process is killed right after the answer was taken in."""
     code = (
         "import os, signal, sys; from pathlib import Path;"
         "from gridsmith.core.study.card_box import CardBox;"
@@ -96,7 +93,6 @@ def test_an_answer_survives_a_kill(tmp_path: Path) -> None:
 def test_an_impossible_card_is_as_if_it_were_not_there(
     tmp_path: Path, change: dict[str, object]
 ) -> None:
-    """As from a backup of somebody's; the next answer mends it."""
     box = CardBox(tmp_path)
     box.review("en", "words", "tea", right=True, now=NOW)
     with Database(tmp_path / FILE) as file, file.transaction() as connection:

@@ -1,5 +1,3 @@
-"""Conditions on words against regular expressions and plain Python over all words."""
-
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -92,7 +90,6 @@ def neighbors(word: str, least: int, most: int) -> set[str]:
 def fits(
     condition: Condition, word: str, tiers: dict[str, int], flags: dict[str, set[str]]
 ) -> bool:
-    """Say whether a word meets a condition, the obvious way."""
     value, last, known = condition.value, len(word), tiers
     hooked = FEW.symbols if value == "*" else value
     answers: dict[Kind, Callable[[], bool]] = {
@@ -125,7 +122,6 @@ def fits(
 
 @st.composite
 def lists(draw: st.DrawFn) -> tuple[Lexicon, dict[str, int], dict[str, set[str]]]:
-    """A list, how well known each of its words is, and its flags."""
     chosen = sorted(draw(words))
     tiers = {word: draw(st.integers(0, 2)) for word in chosen}
     table = "\n\n".join(

@@ -1,5 +1,3 @@
-"""The questions of a quiz against plain Python over all words."""
-
 import random
 
 from hypothesis import given

@@ -1,5 +1,3 @@
-"""Bags of tiles: how they are read and written, and what is refused."""
-
 import re
 from collections import Counter
 
@@ -72,7 +70,6 @@ def test_counts_and_values_can_be_changed() -> None:
 
 @given(st.text("ABC", max_size=12), st.integers(0, 3), st.text("ABC", max_size=12), st.randoms())
 def test_tiles_on_a_board_leave_the_rest(letters: str, blanks: int, laid: str, chance) -> None:
-    """Taken one by one, a blank for each that is not there any more, the first by the alphabet."""
     bag = Bag.of_letters(letters + BLANK * blanks, ENGLISH)
     wanted = "".join((Counter(laid) - Counter(letters)).elements())
     assert bag.lacks([laid[:3], laid[3:]]) == "".join(sorted(wanted))[blanks:]

@@ -1,5 +1,3 @@
-"""A game of tiles: the places of its tiles, its rules, and how it is saved."""
-
 import json
 import re
 from dataclasses import replace
@@ -175,7 +173,6 @@ def test_a_game_that_asks_for_too_much_is_refused() -> None:
 
 
 def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
-    """What the letters are worth is known of those that are in a Scrabble."""
     letters = Alphabet("xx", "abcж")
     game = Game.first("mine", letters)
     assert (game.lexicon, game.preset, game.mode) == ("mine", "", "words")

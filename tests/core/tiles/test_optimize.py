@@ -1,5 +1,3 @@
-"""The search for the best set of words against one through all sets; what it tells meanwhile."""
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -110,13 +108,10 @@ def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset
 
 @dataclass(frozen=True)
 class Case:
-    """A bag, a list of words and rules that some set can fulfil."""
-
     problem: OptimizeProblem
     words: list[str]
 
     def __repr__(self) -> str:
-        """Show what has to be known to try it by hand."""
         problem = self.problem
         rules = ("max_length", "own_initials", "required", "forbidden", "all_sets")
         told = ", ".join(f"{name}={getattr(problem, name)!r}" for name in rules)
@@ -240,7 +235,6 @@ def finished(search: Optimize, most: int = 3000) -> OptimizeSnapshot:
 
 
 def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
-    """Compare with the slow way what a finished search has found."""
     best, sets = best_sets(case.problem, case.words)
     assert (snapshot.points, snapshot.bound) == (best, best)
     assert snapshot.proven
@@ -442,7 +436,6 @@ def test_getting_ready_changes_nothing_in_a_search() -> None:
 
 
 def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
-    """Where all is worth nothing, all sets are the best: here a word or none of each initial."""
     tails = ["a", "b", "c", "d", "aa", "bb", "cc", "dd", "ad"]  # no two words of the same letters
     words = [head + tail for head in "abc" for tail in tails]
     letters = "a" * 20 + "b" * 20 + "c" * 20 + "d" * 20
@@ -482,7 +475,6 @@ def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid() -> None:
 
 @cache
 def bundled(every: int) -> Lexicon:
-    """Give each so-many-th word of the bundled English list."""
     words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()
     return build_lexicon("made", ENGLISH, words[::every])
 

@@ -1,5 +1,3 @@
-"""The words of a rack, and sets of words, against every way to lay the tiles."""
-
 import re
 from collections import Counter
 from itertools import combinations, product
@@ -144,7 +142,6 @@ def test_words_can_be_sorted(order: Order, descending: bool, words: str) -> None
 
 
 def test_words_with_fewer_blanks_come_first() -> None:
-    """Both blanks of a word count; more points come first only among equals."""
     found = find_words(read_rack("qai??", ENGLISH), words_of("qxy aie ai qia"))
     assert [(row.word, len(row.blanks)) for row in found] == [
         ("qia", 0), ("qxy", 2), ("aie", 1), ("ai", 0),
@@ -229,7 +226,6 @@ def best_points(words: list[str], bag: Bag) -> int | None:
 
 
 def points_of(laid: WordSet, bag: Bag) -> int | None:
-    """Count what was laid as it says it was laid."""
     words = [word.word for word in laid.words]
     starts = [sum(map(len, words[:at])) for at in range(len(words))]
     blanks = {

@@ -1,5 +1,3 @@
-"""A kept search for a set of words, and annealing."""
-
 import json
 from collections import Counter
 from collections.abc import Sequence

@@ -16,8 +16,6 @@ Tiles = frozenset[tuple[int, int, str]]
 
 
 class Slow:
-    """The moves of a game with some words."""
-
     def __init__(self, layout: Layout, words: Iterable[str]) -> None:
         self.layout = layout
         self.words = set(words)
@@ -97,7 +95,6 @@ class Slow:
         )
 
     def _words(self, grid: Grid, laid: Tiles) -> Iterator[tuple[str, int]]:
-        """Give each word of two letters or more with a new tile in it, and its points."""
         new = {(row, column) for row, column, _ in laid}
         rows = [[(row, column) for column in range(len(grid[0]))] for row in range(len(grid))]
         lines = [[*line, (-1, -1)] for line in (*rows, *zip(*rows, strict=True))]

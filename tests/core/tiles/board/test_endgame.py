@@ -1,5 +1,3 @@
-"""The end of a game against a minimax over slow moves, without any pruning."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""What the other player gains on each square."""
-
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.tiles.board.gains import best_scores, gains
 from gridsmith.core.tiles.board.layout import layout_named

@@ -1,5 +1,3 @@
-"""A game on the board: its turns, what they may be, its record, racks that are drawn."""
-
 import json
 import re
 
@@ -25,7 +23,6 @@ def game_at(text: str) -> Game:
 
 
 def test_a_turn_is_what_the_list_says_of_it():
-    """Score, word and place of each move, found from its tiles alone."""
     for text in ("7/7/7/7/7/7/7 tea?s/ 0/0", "7/7/7/2CAT2/7/7/7 tea?s/ 0/0"):
         position = game_at(text).position
         moves = [move for move in find_moves(position, WORDS) if move.laid]
@@ -136,7 +133,6 @@ def test_the_review_names_the_turn_that_lost_equity():
 
 
 def test_a_game_in_gcg_comes_with_its_turns():
-    """A play that was refused is a pass; dots are tiles of the board; racks are known."""
     text = """#player1 Ann Ann
 #player2 Bob Bob
 >Ann: CATSEE? 8G CAT +10 10

@@ -1,5 +1,3 @@
-"""Games in GCG are read as they were written, and their last position is a position."""
-
 from contextlib import suppress
 
 import pytest

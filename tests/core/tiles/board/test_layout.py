@@ -1,5 +1,3 @@
-"""Layouts are data, and what is wrong in one is said in a line."""
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,5 +1,3 @@
-"""What tiles that stay on the rack are worth, against the sum that it is."""
-
 from collections import Counter
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""The moves of a board against a generator that knows no word graph."""
-
 import random
 from collections import Counter, deque
 from dataclasses import replace
@@ -50,7 +48,6 @@ def signs(choices: str, length: int) -> st.SearchStrategy[str]:
 
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
-    """Draw boards of any letters, whose words need be none."""
     rows, columns = draw(st.integers(2, 6)), draw(st.integers(2, 6))
     numbers = st.integers(0, 9)
     layout = Layout(
@@ -95,7 +92,6 @@ def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str
 
 
 def compare_a_game(chance: random.Random) -> int:
-    """Compare the moves of each position of a random game; return how many there were."""
     layout = layout_named(chance.choice(layout_names()))
     alphabet = ALPHABETS[layout.language]
     letters = chance.sample(alphabet.symbols, 9)
@@ -126,7 +122,6 @@ def test_the_moves_of_whole_games_are_those_of_a_slow_generator() -> None:
 
 @pytest.mark.parametrize("name", ["en-scrabble", "ru-erudit", "en-super"])
 def test_the_best_move_alone_is_the_best_of_all(name: str) -> None:
-    """So many words fit that the best moves are close to each other, and to their bounds."""
     chance, layout = random.Random(8), layout_named(name)
     alphabet = ALPHABETS[layout.language]
     letters = alphabet.symbols[::2]

@@ -1,5 +1,3 @@
-"""Positions, what is known of their tiles, and how they are written."""
-
 import json
 from contextlib import suppress
 

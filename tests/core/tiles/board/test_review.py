@@ -1,5 +1,3 @@
-"""The computer's moves, and games that are reviewed."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""The simulation against all deals of a tiny bag, played on in Python."""
-
 from dataclasses import replace
 from itertools import permutations
 
