@@ -5,7 +5,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -52,25 +51,25 @@ class Outcome:
     err: str
 
     @property
-    def rows(self) -> list[list[str]]:
+    def rows(self):
         return [line.split("\t") for line in self.out.splitlines()]
 
 
 Command = Callable[..., Outcome]
 
 
-def read(outcome: Outcome, status: int = 0) -> Any:
+def read(outcome, status=0):
     assert outcome.status == status, outcome.err
     return json.loads(outcome.out)
 
 
-def environment(**more: str) -> dict[str, str]:
+def environment(**more):
     """The environment of a process that a test starts, in which `gridsmith` can be imported."""
     paths = (str(ROOT), os.environ.get("PYTHONPATH", ""))
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **more}
 
 
-def terminals_can_be_had() -> bool:
+def terminals_can_be_had():
     """Tell whether there are pseudo-terminals; a bare root folder may have none."""
     try:
         for end in os.openpty():
@@ -83,7 +82,7 @@ def terminals_can_be_had() -> bool:
 posix_terminals = pytest.mark.skipif(not terminals_can_be_had(), reason="no pseudo-terminals")
 
 
-def as_text(cell: object) -> str:
+def as_text(cell):
     """Give what TSV has for a cell of JSON: a list there is a text here."""
     if not isinstance(cell, list):
         return str(cell)
@@ -91,7 +90,7 @@ def as_text(cell: object) -> str:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path, caches, compiled, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -107,8 +106,8 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 
 @pytest.fixture
-def gridsmith(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    def run(*arguments: str | Path, given: str | bytes = "") -> Outcome:
+def gridsmith(capsys, monkeypatch):
+    def run(*arguments, given=""):
         data = given.encode() if isinstance(given, str) else given
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         capsys.readouterr()
@@ -120,8 +119,8 @@ def gridsmith(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture
-def status_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    said: list[str] = []
+def status_lines(monkeypatch):
+    said = []
     monkeypatch.setattr(
         "gridsmith.cli.terminal.StatusLine.update", lambda line, text: said.append(text)
     )

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 from gridsmith.core.library.library import Library
 from gridsmith.core.searching.search_store import SearchStore
 
 
-def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Path, monkeypatch):
+def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path, monkeypatch):
     gridsmith("words", "add", "квыр", "--words", "ru-nouns")
     for number, folder in enumerate(("data", "new")):
         with Library(tmp_path / folder / "gridsmith" / "library.sqlite") as library:

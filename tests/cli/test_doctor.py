@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ def test_all_is_well_and_told(gridsmith):
     assert outcome.err == ""
 
 
-def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
+def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home):
     folder = home.parent / "data" / "gridsmith"
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("no folder")
@@ -24,7 +23,7 @@ def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
     assert "data/gridsmith is not a writable folder." in outcome.out
 
 
-def test_it_runs_where_qt_cannot_be_loaded(home: Path):
+def test_it_runs_where_qt_cannot_be_loaded(home):
     program = (
         "import sys\n"
         "sys.modules.update({name: None for name in ('PySide6', 'shiboken6', 'numba', 'numpy')})\n"
@@ -38,8 +37,8 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
     assert ended.stderr == ""
 
 
-def test_a_defect_of_a_command_is_in_the_report(gridsmith, home: Path, monkeypatch):
-    def fail(name: str) -> None:
+def test_a_defect_of_a_command_is_in_the_report(gridsmith, home, monkeypatch):
+    def fail(name):
         raise ValueError(f"'{name}' is more than I can bear")
 
     typed = "абра" + "кадабра"  # the source of the test itself would be told
@@ -53,7 +52,7 @@ def test_a_defect_of_a_command_is_in_the_report(gridsmith, home: Path, monkeypat
     assert typed not in told
 
 
-def test_the_app_is_added_and_removed(gridsmith, tmp_path: Path, monkeypatch):
+def test_the_app_is_added_and_removed(gridsmith, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
     entry = tmp_path / "data" / "applications" / "gridsmith.desktop"

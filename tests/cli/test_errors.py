@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from gridsmith.core.searching.saved_search import sealed
-from tests.cli.conftest import ELBOWS, SPHERES, Command
+from tests.cli.conftest import ELBOWS, SPHERES
 
 FILES = {
     "a": "tea",
@@ -262,9 +262,7 @@ LINE = "a" * 3_000_000
         ("balda search board.txt --letter-values а=N", "is not a letter with its value"),
     ],
 )
-def test_a_number_of_thousands_of_digits_is_refused(
-    gridsmith: Command, command: str, told: str
-) -> None:
+def test_a_number_of_thousands_of_digits_is_refused(gridsmith, command, told):
     outcome = gridsmith(*(word.replace("N", NUMBER) for word in command.split(" ")))
     assert outcome.status == 2
     assert told in outcome.err
@@ -296,14 +294,14 @@ def test_a_number_of_thousands_of_digits_is_refused(
     ["[" * 100_000, LINE, "\0" * 1000],
     ids=["brackets", "line", "nul"],
 )
-def test_a_hostile_text_is_refused(gridsmith: Command, command: str, text: str) -> None:
+def test_a_hostile_text_is_refused(gridsmith, command, text):
     outcome = gridsmith(*command.split(" "), given=text)
     assert outcome.status == 2
     assert re.fullmatch(r"gridsmith: .{5,1100}\n", outcome.err)
     assert outcome.out == ""
 
 
-def test_a_text_of_many_megabytes_is_not_read_to_its_end(gridsmith: Command) -> None:
+def test_a_text_of_many_megabytes_is_not_read_to_its_end(gridsmith):
     outcome = gridsmith("boggle", "dice", "/dev/zero")
     assert outcome.err == "gridsmith: /dev/zero is too large: more than 10,000,000 bytes\n"
 

@@ -27,7 +27,7 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
 
 
 def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
-    def write_bytes(path: Path, content: bytes) -> int:
+    def write_bytes(path, content):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])

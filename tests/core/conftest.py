@@ -6,7 +6,7 @@ from tests.core.walker import Clock
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+def clock(monkeypatch):
     made = Clock()
     monkeypatch.setattr(time, "monotonic", made)
     monkeypatch.setattr(time, "sleep", made.sleep)

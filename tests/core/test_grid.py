@@ -1,5 +1,4 @@
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,11 +31,11 @@ class Pairs(LetterGrid):
     LARGEST_SIDE = 5
 
     @staticmethod
-    def symbols(alphabet: Alphabet) -> Sequence[str]:
+    def symbols(alphabet):
         return [*alphabet.symbols, "", "#"]
 
     @staticmethod
-    def codes_of(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
+    def codes_of(line, number, alphabet):
         for column, character in enumerate(line, 1):
             if character == "#":
                 yield len(alphabet) + 1
@@ -54,20 +53,20 @@ SIDES = st.integers(2, 5)
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> Pairs:
+def boards(draw):
     rows, columns = draw(SIDES), draw(SIDES)
     codes = st.sampled_from((NO_LETTER, 0, 1, 25, PAIR))
     cells = draw(st.lists(codes, min_size=rows * columns, max_size=rows * columns))
     return Pairs(rows, columns, ENGLISH, bytes(cells))
 
 
-def test_a_path_is_written_as_people_count() -> None:
+def test_a_path_is_written_as_people_count():
     assert path_text(((0, 0), (0, 1), (9, 11))) == "1,1 1,2 10,12"
     assert path_text(()) == ""
 
 
 @pytest.mark.parametrize(("rows", "columns", "count"), [(3, 3, 8), (2, 3, 4), (4, 2, 4)])
-def test_the_symmetries_are_those_of_a_sheet_of_paper(rows: int, columns: int, count: int) -> None:
+def test_the_symmetries_are_those_of_a_sheet_of_paper(rows, columns, count):
     images = symmetries(rows, columns)
     assert images.shape == (count, rows * columns)
     assert not images.flags.writeable
@@ -84,7 +83,7 @@ def test_the_symmetries_are_those_of_a_sheet_of_paper(rows: int, columns: int, c
         assert {(image[cell], image[other]) for cell, other in beside} == beside
 
 
-def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
+def test_a_turned_grid_is_its_cells_taken_by_an_image():
     grid = np.array([list("abc"), list("def"), list("ghi")])
     turned = ["".join(grid.ravel()[image]) for image in symmetries(3, 3)]
     assert turned == [
@@ -94,9 +93,7 @@ def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
 
 
 @given(st.integers(1, 4), st.integers(1, 4), st.booleans())
-def test_the_neighbours_of_a_cell_are_those_beside_it(
-    rows: int, columns: int, diagonals: bool
-) -> None:
+def test_the_neighbours_of_a_cell_are_those_beside_it(rows, columns, diagonals):
     near = neighbours(rows, columns, diagonals=diagonals)
     assert near.shape == (rows * columns, 8 if diagonals else 4)
     assert not near.flags.writeable
@@ -114,7 +111,7 @@ def test_the_neighbours_of_a_cell_are_those_beside_it(
 
 
 @given(boards(), st.sampled_from(("\n", "\r\n", "\n \n")), st.booleans())
-def test_a_board_is_read_as_it_was_written(board: Pairs, line_break: str, spaced: bool) -> None:
+def test_a_board_is_read_as_it_was_written(board, line_break, spaced):
     text = board.text()
     assert Pairs.parse(text, ENGLISH) == board
     rows = [" ".join(row) if spaced else row for row in text.split("\n")]
@@ -122,7 +119,7 @@ def test_a_board_is_read_as_it_was_written(board: Pairs, line_break: str, spaced
 
 
 @given(boards(), st.integers(0, 4), st.integers(0, 4), st.sampled_from((NO_LETTER, 3, PAIR)))
-def test_a_code_is_put_in_one_cell(board: Pairs, row: int, column: int, code: int) -> None:
+def test_a_code_is_put_in_one_cell(board, row, column, code):
     if row >= board.rows or column >= board.columns:
         told = f"row {row + 1}, column {column + 1} is not on a {board.rows}x{board.columns} board"
         for use in (board.cell, board.shown, lambda *at: board.with_code(*at, code)):
@@ -138,9 +135,7 @@ def test_a_code_is_put_in_one_cell(board: Pairs, row: int, column: int, code: in
 
 
 @given(boards(), SIDES, SIDES, st.integers(-3, 3), st.integers(-3, 3))
-def test_cells_are_moved_onto_another_board(
-    board: Pairs, rows: int, columns: int, down: int, right: int
-) -> None:
+def test_cells_are_moved_onto_another_board(board, rows, columns, down, right):
     moved = board.moved_onto(rows, columns, down=down, right=right)
     assert (moved.rows, moved.columns, moved.alphabet) == (rows, columns, ENGLISH)
     for row in range(rows):
@@ -162,7 +157,7 @@ def test_cells_are_moved_onto_another_board(
         (1, 6, "a board has 2 to 5 rows, not 1"),
     ],
 )
-def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str) -> None:
+def test_sides_out_of_range_are_refused(rows, columns, complaint):
     board = Pairs.empty(2, 2, ENGLISH)
     for make in (
         lambda: Pairs(rows, columns, ENGLISH, bytes(rows * columns)),
@@ -175,7 +170,7 @@ def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str)
             make()
 
 
-def test_cells_that_do_not_fit_the_size_are_refused() -> None:
+def test_cells_that_do_not_fit_the_size_are_refused():
     for count in (5, 7):
         with pytest.raises(
             BoardError, match=re.escape(f"a 2x3 board has 6 cells, not {count}") + "$"
@@ -203,12 +198,12 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     ],
     ids=lambda text: repr(text[:20]),
 )
-def test_a_text_that_is_no_board_is_told_of(text: str, complaint: str) -> None:
+def test_a_text_that_is_no_board_is_told_of(text, complaint):
     with pytest.raises(BoardError, match=re.escape(complaint)):
         Pairs.parse(text, ENGLISH)
 
 
-def test_a_row_alone_is_told_of_without_its_line() -> None:
+def test_a_row_alone_is_told_of_without_its_line():
     assert Pairs.parse_line("a .#", None, ENGLISH) == bytes([0, NO_LETTER, PAIR])
     with pytest.raises(
         BoardError,
@@ -228,11 +223,11 @@ def test_a_row_alone_is_told_of_without_its_line() -> None:
     ("code", "unknown"),
     [(0, False), (25, False), (26, True), (PAIR, False), (28, True), (254, True), (255, False)],
 )
-def test_codes_of_nothing_are_seen(code: int, unknown: bool) -> None:
+def test_codes_of_nothing_are_seen(code, unknown):
     assert Pairs(2, 2, ENGLISH, bytes([0, 0, code, NO_LETTER])).has_unknown_codes() is unknown
 
 
-def test_words_are_of_the_boards_alphabet() -> None:
+def test_words_are_of_the_boards_alphabet():
     board = Pairs.empty(2, 2, ENGLISH)
     board.check_lexicon(build_lexicon("made", ENGLISH, ["ab"]))
     board.check_lexicon(build_lexicon("made", Alphabet("xx", ENGLISH.symbols), ["ab"]))
@@ -245,7 +240,7 @@ def test_words_are_of_the_boards_alphabet() -> None:
 @pytest.mark.parametrize(
     ("mark", "points"), [("2l", 10), ("3l", 13), ("2w", 14), ("3w", 21), ("+5", 12), ("+999", 1006)]
 )
-def test_a_bonus_is_for_the_letter_the_word_or_points(mark: str, points: int) -> None:
+def test_a_bonus_is_for_the_letter_the_word_or_points(mark, points):
     rules = Rules(letter_values={"a": 3}, bonuses={(1, 2): Bonus.parse(mark.upper())})
     assert rules.points("aba", (1, 2), "a") == points
     assert rules.points("aba", (2, 1), "a") == 7
@@ -257,7 +252,7 @@ def test_a_bonus_is_for_the_letter_the_word_or_points(mark: str, points: int) ->
         st.tuples(st.integers(0, 3), st.integers(0, 4)), st.sampled_from(MARKS).map(Bonus.parse)
     )
 )
-def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]) -> None:
+def test_the_text_of_bonuses_is_read_again(bonuses):
     marks = [[str(bonuses.get((row, column), ".")) for column in range(5)] for row in range(4)]
     text = "\n".join(map(" ".join, marks))
     assert read_bonuses(text, 4, 5) == bonuses
@@ -277,6 +272,6 @@ def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]
         ("٢l .\n. .", "line 1: '٢l' is not a bonus"),
     ],
 )
-def test_other_texts_are_refused(text: str, complaint: str) -> None:
+def test_other_texts_are_refused(text, complaint):
     with pytest.raises(Complaint, match=re.escape(complaint)):
         read_bonuses(text, 2, 2)

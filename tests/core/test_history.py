@@ -19,14 +19,14 @@ ACTIONS = ("do", "do", "do", "go on", "undo", "undo", "redo", "forget before", "
 
 
 @given(st.lists(st.sampled_from(ACTIONS)), st.integers(0, 4))
-def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
+def test_it_walks_a_list_of_states(actions, most):
     """The state is a place in a list: undo and redo step along it, and `do` cuts off what follows.
 
     To go on puts another state in the place of the last one.
 
     No more than `most` states are kept before the present one.
     """
-    history: History[int, str] = History(0, most)
+    history = History(0, most)
     states, at = [0], 0
     for state, action in enumerate(actions, 1):
         if action == "do":
@@ -65,8 +65,8 @@ def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
         assert history.redo_name == (f"to {after[0]}" if after else None)
 
 
-def test_five_hundred_states_are_kept_unless_told() -> None:
-    history: History[int, str] = History(0)
+def test_five_hundred_states_are_kept_unless_told():
+    history = History(0)
     for state in range(1, 601):
         history.do("go on", state)
     assert (history.at, history.state) == (500, 600)

@@ -16,7 +16,7 @@ from tests.core.languages import LANGUAGES, SIGNS
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, "signs"])
-def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> None:
+def test_letters_come_back_from_whatever_they_are_written_in(language):
     letters = LANGUAGES.get(language, SIGNS)
     alphabet = Alphabet(language, letters)
     capitals = alphabet.upper(letters)
@@ -54,7 +54,7 @@ def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_lists_are_read_in_the_letters_of_their_language(language: str) -> None:
+def test_lists_are_read_in_the_letters_of_their_language(language):
     letters = LANGUAGES[language]
     words = sorted(letters[at:] + letters[:at] for at in range(len(letters)))
     text = "\n".join(words)
@@ -80,12 +80,12 @@ def test_lists_are_read_in_the_letters_of_their_language(language: str) -> None:
         ("", "ქართული ᲥᲐᲠᲗᲣᲚᲘ", ["ქართული"]),
     ],
 )
-def test_reads_what_stands_for_other_letters(language: str, written: str, words: list[str]) -> None:
+def test_reads_what_stands_for_other_letters(language, written, words):
     alphabet = Alphabet(language, LANGUAGES[language]) if language else None
     read = read_word_list(written.replace(" ", "\n").encode(), alphabet=alphabet)
     assert sorted(read.words) == words
     assert all(read.alphabet.fold(word) == word for word in read.words)
 
 
-def test_a_letter_among_capitals_is_one_or_has_none() -> None:
+def test_a_letter_among_capitals_is_one_or_has_none():
     assert "".join(filter(is_capital, "AaЯяẞßეא1?.")) == "AЯẞეא"

@@ -12,11 +12,11 @@ class Answer:
     """What follows."""
 
 
-def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives() -> None:
+def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives():
     asked = []
 
     @weak_cache
-    def answer(about: Large, number: int) -> Answer:
+    def answer(about, number):
         asked.append(number)
         return Answer()
 

@@ -13,11 +13,9 @@ SPELLED = [[0], [1], [2], [0, 1], [1, 0, 2]]
 """The letters of each face."""
 
 
-def slow_paths(
-    faces: list[int], around: list[list[int]], word: list[int], uses: int
-) -> list[tuple[int, ...]]:
+def slow_paths(faces, around, word, uses):
     found = []
-    waiting: list[tuple[tuple[int, ...], int]] = [((), 0)]
+    waiting = [((), 0)]
     while waiting:
         path, at = waiting.pop()
         if at == len(word):
@@ -31,7 +29,7 @@ def slow_paths(
 
 
 @given(st.integers(0, 1 << 32), st.sampled_from([1, 7, 10**6]))
-def test_paths_are_counted_up_to_the_cap(seed: int, steps: int) -> None:
+def test_paths_are_counted_up_to_the_cap(seed, steps):
     chance = Random(seed)
     rows, columns = chance.randint(2, 3), chance.randint(2, 4)
     around = neighbours(rows, columns, diagonals=chance.random() < 0.5)
@@ -46,7 +44,7 @@ def test_paths_are_counted_up_to_the_cap(seed: int, steps: int) -> None:
         lengths=np.array([len(face) for face in SPELLED]),
     )
     codes = np.array(faces, np.uint8)
-    told: list[int] = []
+    told = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(counting, "_STEPS", steps)
         for _ in range(8):  # with what is known from the words before
@@ -67,6 +65,6 @@ def test_paths_are_counted_up_to_the_cap(seed: int, steps: int) -> None:
                     break
 
 
-def check(count: int, path: tuple[int, ...], paths: list[tuple[int, ...]], most: int) -> None:
+def check(count, path, paths, most):
     assert count == min(len(paths), most)
     assert path in paths if paths else path == ()

@@ -1,10 +1,8 @@
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -50,11 +48,11 @@ class Plays(Results[Play, Order]):
         "blanks": lambda play: play.blanks or None,
     }
 
-    def _row(self, index: int) -> Play:
+    def _row(self, index):
         _, points, blanks = self.table[index].item()
         return Play(self.spell(index), points, blanks)
 
-    def keys(self) -> Mapping[Order, npt.NDArray[np.integer]]:
+    def keys(self):
         points, blanks = -self.table["points"], self.table["blanks"]
         word = self.table["word"]
         return {
@@ -73,11 +71,11 @@ KEYS = {
 }
 
 
-def by_default(rows: list[Play]) -> list[Play]:
+def by_default(rows):
     return sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
 
 
-def table_of(rows: list[Play]) -> Plays:
+def table_of(rows):
     kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
     told = [(WORDS.index(row.word), row.points, row.blanks) for row in rows]
     return Plays(LEXICON, np.array(told, kinds))
@@ -90,7 +88,7 @@ plays = st.lists(
 
 
 @given(plays)
-def test_rows_come_back_as_they_were_put_in(rows: list[Play]) -> None:
+def test_rows_come_back_as_they_were_put_in(rows):
     found = table_of(rows)
     assert list(found) == rows
     assert found.words() == [row.word for row in rows]
@@ -98,13 +96,13 @@ def test_rows_come_back_as_they_were_put_in(rows: list[Play]) -> None:
 
 
 @given(plays, st.sampled_from(list(KEYS)), st.booleans())
-def test_an_order_turns_its_own_key_alone(rows: list[Play], order: Order, descending: bool) -> None:
+def test_an_order_turns_its_own_key_alone(rows, order, descending):
     expected = sorted(by_default(rows), key=KEYS[order], reverse=descending)
     assert list(table_of(rows).sorted(order, descending=descending)) == expected
 
 
 @given(plays, st.data())
-def test_some_rows_by_index_mask_or_slice(rows: list[Play], data: st.DataObject) -> None:
+def test_some_rows_by_index_mask_or_slice(rows, data):
     found = table_of(rows)
     mask = data.draw(st.lists(st.booleans(), min_size=len(rows), max_size=len(rows)))
     kept = [at for at, wanted in enumerate(mask) if wanted]
@@ -116,9 +114,7 @@ def test_some_rows_by_index_mask_or_slice(rows: list[Play], data: st.DataObject)
 
 
 @given(plays, plays, st.sampled_from(list(Order)))
-def test_a_row_is_found_again_where_there_is_one(
-    rows: list[Play], others: list[Play], order: Order
-) -> None:
+def test_a_row_is_found_again_where_there_is_one(rows, others, order):
     found = table_of(rows).sorted(order)
     shown = [(row.word, row.blanks) for row in found]
     for row in rows + others:
@@ -127,11 +123,11 @@ def test_a_row_is_found_again_where_there_is_one(
 
 
 @pytest.mark.parametrize("word", ["abcabc", "", "кот"])
-def test_a_word_of_another_list_or_alphabet_has_no_row(word: str) -> None:
+def test_a_word_of_another_list_or_alphabet_has_no_row(word):
     assert table_of([Play("ab", 1, 0)]).row_of(Play(word, 1, 0)) is None
 
 
-def test_a_row_is_looked_for_in_another_list_by_its_word() -> None:
+def test_a_row_is_looked_for_in_another_list_by_its_word():
     other = build_lexicon("other", ENGLISH, ["aa", "ab"])
     kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
     found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], kinds))
@@ -141,7 +137,7 @@ def test_a_row_is_looked_for_in_another_list_by_its_word() -> None:
 
 
 @given(plays)
-def test_the_exported_table_has_the_columns_asked_for(rows: list[Play]) -> None:
+def test_the_exported_table_has_the_columns_asked_for(rows):
     found = table_of(rows)
     whole = found.export()
     assert whole.columns == ("word", "points", "blanks")
@@ -151,7 +147,7 @@ def test_the_exported_table_has_the_columns_asked_for(rows: list[Play]) -> None:
     assert list(some.rows) == [(row.blanks or None, row.word) for row in rows]
 
 
-def test_a_table_is_written_in_all_forms() -> None:
+def test_a_table_is_written_in_all_forms():
     found = table_of([Play("cab", 3, 1), Play("ab", 2, 0)])
     assert render(found.export(), Format.TSV) == "word\tpoints\tblanks\ncab\t3\t1\nab\t2\t\n"
     with pytest.raises(KeyError, match="price"):
@@ -161,9 +157,7 @@ def test_a_table_is_written_in_all_forms() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 9), st.integers(0, 2)), max_size=12))
-def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(
-    rows: list[tuple[int, int, int]],
-) -> None:
+def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(rows):
     tiers = {0: 0, 1: 1, 4: 0}  # ab, abc, cab
     wanted = [tiers.get(word, 2) for word, _, _ in rows]
     table = np.array(rows, [("word", np.int64), ("points", np.int64), ("blanks", np.int64)])

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
@@ -59,7 +58,7 @@ goal:
 MEASURED = ("image bytes", "build seconds", "open milliseconds")
 
 
-def name_of(page: Path) -> str:
+def name_of(page):
     return str(page.relative_to(ROOT))
 
 
@@ -69,13 +68,13 @@ each_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
 # Links
 
 
-def links(text: str) -> Iterator[str]:
+def links(text):
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     yield from re.findall(r"\]\(([^)\s]+)\)", prose)
     yield from re.findall(r'(?:src|href)="([^"]+)"', prose)
 
 
-def anchors(page: Path) -> set[str]:
+def anchors(page):
     """Give the anchors that a page's headings make."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
@@ -114,11 +113,11 @@ class Example:
     printed: str
 
 
-def blocks(text: str) -> list[str]:
+def blocks(text):
     return re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
-def examples(page: Path) -> list[Example]:
+def examples(page):
     found = []
     for block in blocks(page.read_text(encoding="utf-8")):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -127,14 +126,14 @@ def examples(page: Path) -> list[Example]:
     return found
 
 
-def board_of(page: Path) -> str:
+def board_of(page):
     for block in blocks(page.read_text(encoding="utf-8")):
         if re.fullmatch(r"([а-я. ]+\n)+", block):
             return block
     return ""
 
 
-def stable(text: str) -> list[str]:
+def stable(text):
     """Give the lines without figures that depend on the machine."""
     return [
         re.sub(r"[\d.]+", "…", line)
@@ -145,7 +144,7 @@ def stable(text: str) -> list[str]:
 
 
 @pytest.fixture
-def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path, caches, compiled, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -224,7 +223,7 @@ def test_options_of_the_games_are_described(game):
 RUSSIAN = ROOT / "docs" / "ru"
 
 
-def russian() -> dict[tuple[str, str], list[str]]:
+def russian():
     ts = ElementTree.parse(ROOT / "resources" / "translations" / "gridsmith_ru.ts")
     return {
         (context.findtext("name", ""), message.findtext("source", "")): [
@@ -247,7 +246,7 @@ each_russian_page = pytest.mark.parametrize(
 )
 
 
-def contents(page: Path) -> dict[str, list[str]]:
+def contents(page):
     """Give what a page has in every language: its sections by level, keys, commands and so on."""
     text = page.read_text(encoding="utf-8")
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
@@ -287,7 +286,7 @@ def test_names_in_quotes_are_those_of_the_russian_window(page):
 # Shortcuts
 
 
-def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
+def shortcuts_in_qml(path):
     source = (ROOT / "gui" / path).read_text(encoding="utf-8")
     counted = source.replace('" + sheet.sheets.toolCount', f'{len(OWN)}"')
     return re.findall(r'keys: (?:qsTr\()?"([^"]+)"\)?, text: (.*?) \}', counted)

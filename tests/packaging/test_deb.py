@@ -16,11 +16,11 @@ from gridsmith.core.installation.licences import licences
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 
 
-def script(name: str) -> SimpleNamespace:
+def script(name):
     return SimpleNamespace(**runpy.run_path(str(PACKAGING / f"{name}.py")))
 
 
-def test_the_manual_has_every_command_and_nothing_that_roff_would_take_for_its_own() -> None:
+def test_the_manual_has_every_command_and_nothing_that_roff_would_take_for_its_own():
     lines = list(script("man_page").page("2026-11-22"))
     assert lines[0].startswith(f'.TH GRIDSMITH 1 "2026-11-22" "gridsmith {gridsmith.__version__}"')
     sections = {line.split()[1] for line in lines if line.startswith(".SS ")}
@@ -43,7 +43,7 @@ def test_the_manual_has_every_command_and_nothing_that_roff_would_take_for_its_o
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
-def test_the_completion_names_every_command(tmp_path: Path) -> None:
+def test_the_completion_names_every_command(tmp_path):
     (tmp_path / "gridsmith").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m gridsmith "$@"\n')
     (tmp_path / "gridsmith").chmod(0o755)
     environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
@@ -60,14 +60,14 @@ def test_the_completion_names_every_command(tmp_path: Path) -> None:
     assert set(done.stdout.split()) == set(COMMANDS)
 
 
-def test_versions_are_written_as_debian_sorts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_versions_are_written_as_debian_sorts_them(monkeypatch):
     make_deb = script("make_deb")
     assert make_deb.version() == gridsmith.__version__
     monkeypatch.setattr(gridsmith, "__version__", "0.2.0rc1")
     assert make_deb.version() == "0.2.0~rc1"
 
 
-def test_the_copyright_file_has_all_licences_but_those_that_debian_has() -> None:
+def test_the_copyright_file_has_all_licences_but_those_that_debian_has():
     copyright_file = script("copyright")
     paragraphs = {
         licence.name: "\n".join(copyright_file.paragraph(licence)) for licence in licences()

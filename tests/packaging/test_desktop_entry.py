@@ -16,7 +16,7 @@ LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 @pytest.fixture
-def groups() -> dict[str, dict[str, str]]:
+def groups():
     parser = ConfigParser(interpolation=None)
     parser.optionxform = str  # type: ignore[assignment, method-assign]  # keys keep their case
     parser.read_string(ENTRY.read_text(encoding="utf-8"))
@@ -24,11 +24,11 @@ def groups() -> dict[str, dict[str, str]]:
 
 
 @pytest.fixture
-def entry(groups: dict[str, dict[str, str]]) -> dict[str, str]:
+def entry(groups):
     return groups["Desktop Entry"]
 
 
-def test_each_tool_can_be_opened_from_the_entry(groups: dict[str, dict[str, str]]) -> None:
+def test_each_tool_can_be_opened_from_the_entry(groups):
     actions = groups["Desktop Entry"]["Actions"].strip(";").split(";")
     assert {f"Desktop Action {action}" for action in actions} == {
         name for name in groups if name.startswith("Desktop Action")
@@ -41,7 +41,7 @@ def test_each_tool_can_be_opened_from_the_entry(groups: dict[str, dict[str, str]
         assert told["Name[ru]"] != told["Name"]
 
 
-def test_the_entry_opens_the_types_that_are_made_known(entry: dict[str, str]) -> None:
+def test_the_entry_opens_the_types_that_are_made_known(entry):
     patterns = {}
     for known in ElementTree.parse(TYPES).getroot():
         patterns[known.get("type")] = [glob.get("pattern") for glob in known.iter(f"{SPACE}glob")]

@@ -16,7 +16,7 @@ PACKAGING = PROJECT / "packaging"
 SPEC = (PACKAGING / "gridsmith.spec").read_text(encoding="utf-8")
 
 
-def words_of(name: str) -> set[str]:
+def words_of(name):
     listed = re.search(rf'^{name} = """(.*?)"""', SPEC, re.DOTALL | re.MULTILINE)
     return set(listed[1].split())
 

@@ -14,7 +14,7 @@ EXTRAS = PROJECT["project"]["optional-dependencies"]
 NEEDED = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
 
 
-def pins(*names: str) -> dict[str, Requirement]:
+def pins(*names):
     found = {}
     for name in names:
         text = (LOCKED / f"{name}.txt").read_text(encoding="utf-8").replace("\\\n", "")
@@ -39,9 +39,7 @@ def pins(*names: str) -> dict[str, Requirement]:
         ("run qt package", NEEDED + EXTRAS["package"]),
     ],
 )
-def test_everything_that_is_asked_for_is_locked_in_a_version_that_will_do(
-    files: str, needed: list[str]
-) -> None:
+def test_everything_that_is_asked_for_is_locked_in_a_version_that_will_do(files, needed):
     locked = pins(*files.split())
     for text, python, system in product(
         needed, ("3.11", "3.12", "3.13", "3.14"), ("linux", "darwin", "win32")
@@ -57,7 +55,7 @@ def test_everything_that_is_asked_for_is_locked_in_a_version_that_will_do(
             assert version.version in requirement.specifier, f"{requirement}: {pin}"
 
 
-def test_the_files_lock_the_same_versions() -> None:
+def test_the_files_lock_the_same_versions():
     versions = {name: str(pin) for name, pin in pins("versions").items()}
     for file in ("run", "qt", "test", "lint", "package"):
         assert {name: str(pin) for name, pin in pins(file).items()}.items() <= versions.items()

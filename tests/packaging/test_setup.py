@@ -31,7 +31,7 @@ esac
 class House:
     """A folder with the script, a list of dependencies and the pretender."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder
         self.environment = folder / ".venv"
         (folder / "packaging").mkdir()
@@ -46,21 +46,21 @@ class House:
         self.change_lock("numpy==1")
         self.write_command("pretender", PRETENDER)
 
-    def write_command(self, name: str, text: str) -> None:
+    def write_command(self, name, text):
         path = self.folder / name
         path.write_text(text)
         path.chmod(0o755)
 
-    def change_lock(self, text: str) -> None:
+    def change_lock(self, text):
         (self.locked / "run.txt").write_text(text)
 
-    def break_down(self, part: str) -> None:
+    def break_down(self, part):
         (self.folder / "broken").write_text(part)
 
-    def mend(self) -> None:
+    def mend(self):
         (self.folder / "broken").unlink()
 
-    def set_up(self, goal: str, python: str = "pretender") -> subprocess.CompletedProcess[str]:
+    def set_up(self, goal, python="pretender"):
         return subprocess.run(
             ["packaging/setup.sh", goal],
             cwd=self.folder,
@@ -70,25 +70,25 @@ class House:
             check=False,
         )
 
-    def installations(self) -> list[str]:
+    def installations(self):
         log = self.folder / "installations"
         lines = log.read_text().splitlines() if log.exists() else []
         return [line for line in lines if "--require-hashes" in line]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def house(tmp_path):
     return House(tmp_path)
 
 
-def test_what_is_installed_is_not_installed_again(house: House) -> None:
+def test_what_is_installed_is_not_installed_again(house):
     assert house.set_up("run").returncode == 0
     again = house.set_up("run")
     assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
     assert len(house.installations()) == 1
 
 
-def test_the_engines_are_compiled_once_for_their_sources(house: House) -> None:
+def test_the_engines_are_compiled_once_for_their_sources(house):
     for goal in ("run", "run", "lint", "run"):
         assert house.set_up(goal).returncode == 0
     compilations = house.folder / "compilations"
@@ -98,7 +98,7 @@ def test_the_engines_are_compiled_once_for_their_sources(house: House) -> None:
     assert len(compilations.read_text().splitlines()) == 2
 
 
-def test_new_dependencies_are_installed(house: House) -> None:
+def test_new_dependencies_are_installed(house):
     house.set_up("run")
     (house.folder / "pyproject.toml").write_text("[project]\ndependencies = ['numpy']\n")
     house.set_up("run")
@@ -108,7 +108,7 @@ def test_new_dependencies_are_installed(house: House) -> None:
 
 
 @pytest.mark.parametrize("part", ["venv", "pip"])
-def test_what_failed_is_told_and_tried_again(house: House, part: str) -> None:
+def test_what_failed_is_told_and_tried_again(house, part):
     house.break_down(part)
     failed = house.set_up("run")
     assert failed.returncode == 1
@@ -127,9 +127,7 @@ def test_what_failed_is_told_and_tried_again(house: House, part: str) -> None:
         ("missing", "there is no such command."),
     ],
 )
-def test_an_interpreter_that_will_not_do_is_one_line(
-    house: House, python: str, complaint: str
-) -> None:
+def test_an_interpreter_that_will_not_do_is_one_line(house, python, complaint):
     for name, version in (("too-old", "(3, 9, 2)"), ("too-new", "(3, 15, 0)")):
         house.write_command(
             name,

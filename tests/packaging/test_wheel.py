@@ -5,7 +5,6 @@ import sys
 import sysconfig
 import venv
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ ROOMS = ("core", "cli", "gui", "resources", "wordlists")
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory) -> Path:
+def wheel(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
     asked = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(asked, cwd=ROOT, check=True, capture_output=True)
@@ -25,7 +24,7 @@ def wheel(tmp_path_factory) -> Path:
     return made
 
 
-def known_to_git(*folders: str) -> set[str]:
+def known_to_git(*folders):
     asked = ["git", "ls-files", *folders]
     return set(
         subprocess.run(asked, cwd=ROOT, check=False, capture_output=True, text=True).stdout.split()
@@ -35,7 +34,7 @@ def known_to_git(*folders: str) -> set[str]:
 class Environment:
     """An environment that holds the wheel and, borrowed from here, what it stands on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         venv.create(folder / "env", symlinks=True)
         self.home = folder / "home"
         self.home.mkdir()
@@ -46,12 +45,12 @@ class Environment:
         # Only the folder: what stands in its own .pth files, such as this clone, is not taken in.
         (self.site / "borrowed.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
 
-    def pip(self, *words: str | Path) -> None:
+    def pip(self, *words):
         quiet = [sys.executable, "-m", "pip", "--python", str(self.python), "-q"]
         quiet.append("--disable-pip-version-check")
         subprocess.run([*quiet, *words], check=True, capture_output=True, cwd=self.home)
 
-    def run(self, *words: str | Path, **environment: str | Path) -> str:
+    def run(self, *words, **environment):
         clean = {
             name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL") if name in os.environ
         }
@@ -65,13 +64,13 @@ class Environment:
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory) -> Iterator[Environment]:
+def installed(wheel, tmp_path_factory):
     made = Environment(tmp_path_factory.mktemp("installed"))
     made.pip("install", "--no-deps", "--no-index", wheel)
     return made
 
 
-def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
+def test_the_wheel_holds_one_package_and_all_of_it(wheel):
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"gridsmith"}
@@ -87,7 +86,7 @@ def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
 
 
 @pytest.fixture
-def others(tmp_path: Path) -> Path:
+def others(tmp_path):
     """Packages of somebody else's that are called as ours were."""
     for name in ROOMS:
         (tmp_path / "others" / name).mkdir(parents=True)
@@ -98,7 +97,7 @@ def others(tmp_path: Path) -> Path:
 CHECK = ("words", "check", "board", "-w", "en")
 
 
-def test_other_packages_on_the_path_do_not_matter(installed: Environment, others: Path) -> None:
+def test_other_packages_on_the_path_do_not_matter(installed, others):
     plain = installed.run(installed.bin / "gridsmith", *CHECK)
     assert installed.run(installed.bin / "gridsmith", *CHECK, PYTHONPATH=others) == plain
     assert installed.run(installed.python, "-m", "gridsmith", *CHECK, PYTHONPATH=others) == plain
@@ -109,7 +108,7 @@ def test_other_packages_on_the_path_do_not_matter(installed: Environment, others
     installed.run(installed.python, "-c", window, PYTHONPATH=others, QT_QPA_PLATFORM="offscreen")
 
 
-def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> None:
+def test_workers_of_a_cluster_need_the_wheel_alone(installed):
     distributed = pytest.importorskip("distributed")
     from gridsmith.core.boggle.optimize import OptimizeProblem
     from gridsmith.core.lexicon.alphabet import ENGLISH

@@ -13,35 +13,35 @@ PLAYABLE = {"ru": re.compile(r"[а-я]{2,}"), "en": re.compile(r"[a-z]{2,}")}
 
 
 @cache
-def text_of(name: str) -> str:
+def text_of(name):
     return (WORDLISTS / LISTS[name]["file"]).read_bytes().decode("utf-8")
 
 
 @cache
-def words_of(name: str) -> frozenset[str]:
+def words_of(name):
     return frozenset(text_of(name).splitlines())
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_each_list_is_in_form(name: str) -> None:
+def test_each_list_is_in_form(name):
     lines = text_of(name).split("\n")
     assert lines.pop() == ""
     assert lines == sorted(set(lines))
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_each_word_is_playable(name: str) -> None:
+def test_each_word_is_playable(name):
     playable = PLAYABLE[LISTS[name]["language"]]
     assert [word for word in words_of(name) if not playable.fullmatch(word)] == []
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_the_count_is_true(name: str) -> None:
+def test_the_count_is_true(name):
     assert len(words_of(name)) == LISTS[name]["words"]
 
 
 @pytest.mark.parametrize(("narrow", "broad"), [("ru-nouns", "ru-nouns-wide"), ("en", "en-large")])
-def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
+def test_the_broader_list_holds_the_narrower(narrow, broad):
     assert words_of(narrow) < words_of(broad)
 
 
@@ -60,7 +60,7 @@ def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
         ("en-large", "yeh tsktsks verandahs kilogramme bordeaux muskox"),
     ],
 )
-def test_ordinary_words_are_there(name: str, words: str) -> None:
+def test_ordinary_words_are_there(name, words):
     assert set(words.split()) - words_of(name) == set()
 
 
@@ -79,7 +79,7 @@ def test_ordinary_words_are_there(name: str, words: str) -> None:
         ("en", "yeh kilogramme"),
     ],
 )
-def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
+def test_what_is_no_word_of_the_list_is_absent(name, words):
     assert set(words.split()) & words_of(name) == set()
 
 
@@ -92,7 +92,7 @@ def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
         ("en-struck-out.txt", False),
     ],
 )
-def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
+def test_the_hand_kept_lists_are_heeded(kept, in_lists):
     header, *lines = (WORDLISTS / kept).read_text("utf-8").splitlines()
     words = [line.partition("\t")[0] for line in lines]
     assert header.startswith("# ")
@@ -103,7 +103,7 @@ def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
 
 
 @pytest.mark.parametrize("language", TABLES)
-def test_the_tables_of_known_words_are_in_form(language: str) -> None:
+def test_the_tables_of_known_words_are_in_form(language):
     text = (WORDLISTS / TABLES[language]).read_bytes().decode("utf-8")
     tiers = [tier.removesuffix("\n").split("\n") for tier in text.split("\n\n")]
     assert len(tiers) == 2
@@ -118,13 +118,13 @@ MEANINGS = {"ru": ("ru-nouns", "ru-nouns-wide"), "en": ("en", "en-large")}
 
 
 @cache
-def meanings_of(language: str) -> dict[str, str]:
+def meanings_of(language):
     lines = (WORDLISTS / f"{language}-meanings.txt").read_text("utf-8").splitlines()
     return dict(line.split("\t") for line in lines[1:])
 
 
 @pytest.mark.parametrize("language", MEANINGS)
-def test_meanings_are_in_form(language: str) -> None:
+def test_meanings_are_in_form(language):
     meanings = meanings_of(language)
     assert list(meanings) == sorted(meanings)
     assert meanings.keys() <= {word for name in MEANINGS[language] for word in words_of(name)}
@@ -154,13 +154,13 @@ FLAGGED = {"ru": ("ru-nouns", "ru-nouns-wide"), "en": ("en", "en-large")}
 
 
 @cache
-def flags_of(language: str) -> dict[str, list[str]]:
+def flags_of(language):
     lines = (WORDLISTS / f"{language}-flags.txt").read_text("utf-8").splitlines()
     return {word: keys.split() for word, keys in (line.split("\t") for line in lines[1:])}
 
 
 @pytest.mark.parametrize("language", FLAGGED)
-def test_flags_are_in_form(language: str) -> None:
+def test_flags_are_in_form(language):
     content = (WORDLISTS / f"{language}-flags.txt").read_bytes()
     head, _, body = content.partition(b"\n")
     flags = flags_of(language)
@@ -199,7 +199,7 @@ def test_flags_are_in_form(language: str) -> None:
         ("rose", []),
     ],
 )
-def test_words_have_the_flags_that_they_are_known_for(word: str, flags: list[str]) -> None:
+def test_words_have_the_flags_that_they_are_known_for(word, flags):
     table = flags_of("en" if word.isascii() else "ru")
     assert set(flags) <= set(table.get(word, []))
     if not flags:

@@ -4,5 +4,5 @@ from gridsmith.core.balda.search import warm_up
 
 
 @pytest.fixture(scope="session", autouse=True)
-def search_compiled() -> None:
+def search_compiled():
     warm_up()

@@ -1,10 +1,8 @@
-from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +15,6 @@ from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
 from gridsmith.core.balda.ahead import LookAhead
 from gridsmith.core.balda.best_line import after
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.replies import engine
 from gridsmith.core.balda.replies.engine import Survey, vocabulary_of
@@ -61,7 +58,7 @@ ONE_LETTER_WORDS = problem_of(  # also on cells that touch nothing
 
 
 @lru_cache(10_000)
-def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
+def slow_replies(problem, tier):
     """The points of the best reply to each move, None without one, and the long words it opens.
 
     The opponent knows the words up to a tier.
@@ -84,7 +81,7 @@ def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
 @example(problem_of(KNOTTED))
 @example(ONE_LETTER_WORDS)
 @example(MANY_WORDS)
-def test_replies_are_those_of_brute_force(problem: Position) -> None:
+def test_replies_are_those_of_brute_force(problem):
     told = replied(problem)
     expected = slow_replies(problem, {"good": 1, "everyday": 0}.get(problem.opponent, 2))
     assert len(told.moves) == len(expected)
@@ -118,7 +115,7 @@ def test_replies_are_those_of_brute_force(problem: Position) -> None:
 
 @settings(max_examples=40)
 @given(PROBLEMS, st.integers(1, 40))
-def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: int) -> None:
+def test_steps_and_room_do_not_change_what_is_found(problem, nodes):
     whole = replied(problem)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "NODES", nodes)
@@ -130,7 +127,7 @@ def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: in
 
 
 @lru_cache(10_000)
-def slow_nets(problem: Position, mine: int, theirs: Tiers) -> list[tuple[float, Move]]:
+def slow_nets(problem, mine, theirs):
     """The moves of a player who knows words up to a tier: by net, length, the default order."""
     costs = [[points or 0 for points, _ in slow_replies(problem, tier)] for tier in theirs]
     moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
@@ -144,7 +141,7 @@ def slow_nets(problem: Position, mine: int, theirs: Tiers) -> list[tuple[float, 
 
 
 @lru_cache(10_000)
-def slow_value(problem: Position, depth: int, players: tuple[Tiers, ...], at: int = 0) -> float:
+def slow_value(problem, depth, players, at=0):
     """What a position is worth to the player to move, by plain minimax over the widest moves."""
     mine, theirs = players[at], players[1 - at]
     nets = slow_nets(problem, max(mine), theirs)
@@ -155,9 +152,7 @@ def slow_value(problem: Position, depth: int, players: tuple[Tiers, ...], at: in
     return max(slow_after(problem, move, depth, players, at) for _, move in nets[: ahead.WIDTH])
 
 
-def slow_after(
-    problem: Position, move: Move, depth: int, players: tuple[Tiers, ...], at: int = 0
-) -> float:
+def slow_after(problem, move, depth, players, at=0):
     board = problem.board.place(move.row, move.column, move.letter)
     there = after(problem, board, move.word)
     return move.points - slow_value(there, depth - 1, players, 1 - at)
@@ -172,7 +167,7 @@ PLAYERS = {
 
 
 @contextmanager
-def narrow_looks(deepest: int = 6) -> Iterator[None]:
+def narrow_looks(deepest=6):
     """Brute force takes no time meanwhile; the end is looked at, not solved."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ahead, "WIDTH", 3)
@@ -195,7 +190,7 @@ def narrow_looks(deepest: int = 6) -> Iterator[None]:
         )
     )
 )
-def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
+def test_looks_ahead_as_plain_minimax_does(problem):
     moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
     made = moves[len(moves) - 1] if moves else None
     problem = replace(problem, played=made and (made.word, made.cell, made.letter))
@@ -217,7 +212,7 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
 
 @settings(max_examples=30)
 @given(PROBLEMS)
-def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) -> None:
+def test_turns_only_to_better_moves_where_time_may_run_out(problem):
     with narrow_looks():
         advise = Advise(problem, hurried_deepest=4)
         before = advise.snapshot()
@@ -232,7 +227,7 @@ def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) ->
             before = told
 
 
-def test_a_look_ahead_takes_as_many_surveys_as_it_did() -> None:
+def test_a_look_ahead_takes_as_many_surveys_as_it_did():
     """What is known already is not looked at again, and what cannot matter not at all."""
     looks = nodes = 0
     for seed in range(25):
@@ -248,7 +243,7 @@ def test_a_look_ahead_takes_as_many_surveys_as_it_did() -> None:
 
 @settings(max_examples=40)
 @given(SEEDS)
-def test_the_end_of_a_game_becomes_exact(seed: int) -> None:
+def test_the_end_of_a_game_becomes_exact(seed):
     chance = Random(seed)
     problem = problem_of(near_the_end(random_position(chance), chance, chance.randint(1, 4)))
     tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
@@ -278,7 +273,7 @@ def test_the_end_of_a_game_becomes_exact(seed: int) -> None:
         assert told.advised in best
 
 
-def test_steps_end_where_paths_do_not() -> None:
+def test_steps_end_where_paths_do_not():
     """On a board of one letter moves and replies are without end; a step is not."""
     lexicon = build_lexicon("made", LETTERS, ["a" * length for length in range(2, 40)])
     board = Board.parse("\n".join(["." + 14 * "a"] + 14 * [15 * "a"]), LETTERS)
@@ -290,7 +285,7 @@ def test_steps_end_where_paths_do_not() -> None:
     assert len(list(zip(range(3), moves, strict=False))) == 3
 
 
-def test_a_state_begins_anew() -> None:
+def test_a_state_begins_anew():
     problem = problem_of(KNOTTED)
     assert Advise.resume(problem, Advise(problem).state()).step().is_ready
     with pytest.raises(StateError):
@@ -300,7 +295,7 @@ def test_a_state_begins_anew() -> None:
 # Games played out
 
 
-def surveyed(problem: Position) -> tuple[Survey, np.ndarray, np.ndarray | None]:
+def surveyed(problem):
     board, lexicon = problem.board, problem.lexicon
     survey = Survey(lexicon, problem.rules, board.rows, board.columns)
     for word in indexes_of(problem.banned, lexicon).tolist():
@@ -309,12 +304,12 @@ def surveyed(problem: Position) -> tuple[Survey, np.ndarray, np.ndarray | None]:
     return survey, np.frombuffer(board.cells, np.uint8), known
 
 
-def packed(moves: Moves, row: int) -> tuple[int, int]:
+def packed(moves, row):
     word, down, across, letter, _, points, _, _ = moves.table[row].tolist()
     return word << 14 | (down * moves.board.columns + across) << 6 | letter, points
 
 
-def result(going: Generator[None, None, Any]) -> Any:
+def result(going):
     while True:
         try:
             next(going)
@@ -322,7 +317,7 @@ def result(going: Generator[None, None, Any]) -> Any:
             return end.value
 
 
-def slow_play_out(position: Position, move: Move | None) -> int:
+def slow_play_out(position, move):
     """Play one advised move after the other, each with a look four moves ahead at most."""
     margin, sign = 0, 1
     while move is not None:
@@ -338,9 +333,7 @@ def slow_play_out(position: Position, move: Move | None) -> int:
 
 @settings(max_examples=15)
 @given(PROBLEMS)
-def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
-    problem: Position,
-) -> None:
+def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(problem):
     problem = replace(problem, opponent=Opponent.UNKNOWN)
     survey, letters, known = surveyed(problem)
     with narrow_looks():
@@ -362,7 +355,7 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
 # As a table
 
 
-def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
+def test_advised_moves_are_told_in_the_order_of_their_net():
     words = ("at", "ate", "east", "eat", "sat", "sea", "seat", "tea", "teas", "tease", "teases")
     lexicon = build_lexicon("some", ENGLISH, words)
     tiers = np.array([3 if word == "seat" else 0 for word in words], np.uint8)
@@ -411,5 +404,5 @@ def test_advised_moves_are_told_in_the_order_of_their_net() -> None:
     assert [move.advised for move in amended].count(0) == len(amended) - 1
 
 
-def _from_one(at: Any) -> tuple[int, int]:
+def _from_one(at):
     return at.row + 1, at.column + 1

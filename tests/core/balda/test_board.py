@@ -25,7 +25,7 @@ from tests.core.balda.reference import SEEDS
 SIDES = st.integers(2, 15)
 
 
-def random_board(seed: int) -> Board:
+def random_board(seed):
     chance = Random(seed)
     rows, columns = chance.randint(2, 15), chance.randint(2, 15)
     cells = chance.choices([255, *range(len(RUSSIAN))], k=rows * columns)
@@ -36,9 +36,7 @@ BOARDS = SEEDS.map(random_board)
 
 
 @given(BOARDS, st.data(), SIDES, SIDES)
-def test_placing_changes_one_cell_and_resizing_none(
-    board: Board, data: st.DataObject, rows: int, columns: int
-) -> None:
+def test_placing_changes_one_cell_and_resizing_none(board, data, rows, columns):
     row = data.draw(st.integers(0, board.rows - 1))
     column = data.draw(st.integers(0, board.columns - 1))
     placed = board.place(row, column, "Ж")
@@ -69,7 +67,7 @@ def test_placing_changes_one_cell_and_resizing_none(
         ("..\n" * 16, "a board has 2 to 15 rows, not 16"),
     ],
 )
-def test_says_where_a_text_is_no_board(text: str, complaint: str) -> None:
+def test_says_where_a_text_is_no_board(text, complaint):
     with pytest.raises(BoardError, match=re.escape(complaint)):
         Board.parse(text, RUSSIAN)
 
@@ -83,9 +81,7 @@ def test_says_where_a_text_is_no_board(text: str, complaint: str) -> None:
         (2, 2, b"\xff\xff\xff\xfe", "a cell holds no letter of the English alphabet"),
     ],
 )
-def test_refuses_cells_that_are_no_board(
-    rows: int, columns: int, cells: bytes, complaint: str
-) -> None:
+def test_refuses_cells_that_are_no_board(rows, columns, cells, complaint):
     with pytest.raises(BoardError, match=complaint):
         Board(rows, columns, ENGLISH, cells)
 
@@ -99,7 +95,7 @@ def test_refuses_cells_that_are_no_board(
         (2, 2, "", "..\n.."),
     ],
 )
-def test_begins_with_a_word_in_the_middle(rows: int, columns: int, word: str, text: str) -> None:
+def test_begins_with_a_word_in_the_middle(rows, columns, word, text):
     assert Board.with_start_word(rows, columns, word, RUSSIAN).text() == text
 
 
@@ -107,9 +103,7 @@ def test_begins_with_a_word_in_the_middle(rows: int, columns: int, word: str, te
     ("before", "changed"),
     [("cat\n...", []), ("c.t\n..s", [(0, 1), (1, 2)]), ("ca\n..", None)],
 )
-def test_a_board_is_compared_with_one_of_its_kind(
-    before: str, changed: list[tuple[int, int]] | None
-) -> None:
+def test_a_board_is_compared_with_one_of_its_kind(before, changed):
     board = Board.parse("cat\n...", ENGLISH)
     assert board.changed_from(Board.parse(before, ENGLISH)) == changed
     assert board.changed_from(Board.empty(2, 3, RUSSIAN)) is None
@@ -119,13 +113,11 @@ def test_a_board_is_compared_with_one_of_its_kind(
     ("sides", "letters", "wanted"),
     [((5, 5), 5, (5, 5)), ((5, 5), 7, (7, 7)), ((3, 5), 7, (3, 7)), ((5, 5), 15, (15, 15))],
 )
-def test_a_start_word_has_room_on_a_larger_board(
-    sides: tuple[int, int], letters: int, wanted: tuple[int, int]
-) -> None:
+def test_a_start_word_has_room_on_a_larger_board(sides, letters, wanted):
     assert Board.sides_for(*sides, "а" * letters) == wanted
 
 
-def test_what_cannot_be_on_a_board_is_refused() -> None:
+def test_what_cannot_be_on_a_board_is_refused():
     for word, complaint in ("барсук", "a row has 5 cells"), ("bald", "'b' is not a letter"):
         with pytest.raises(BoardError, match=complaint):
             Board.with_start_word(5, 5, word, RUSSIAN)
@@ -137,7 +129,7 @@ def test_what_cannot_be_on_a_board_is_refused() -> None:
             board.place(0, 0, symbol)
 
 
-def test_rules_are_checked_and_not_changed_from_outside() -> None:
+def test_rules_are_checked_and_not_changed_from_outside():
     for wrong in {"min_length": 0}, {"letter_values": {"а": -1}}:
         with pytest.raises(Complaint):
             Rules(**wrong)
@@ -166,11 +158,11 @@ MOVES = (
 )
 
 
-def table(*rows: tuple[str, ...], sign: str = "\t") -> str:
+def table(*rows, sign="\t"):
     return "".join(sign.join(row) + "\n" for row in rows)
 
 
-def words(game: Game) -> list[str]:
+def words(game):
     return [play.word for play in game.plays]
 
 
@@ -183,7 +175,7 @@ def words(game: Game) -> list[str]:
         ("  ", (("Move", "word", "row", "column", "letter"),)),
     ],
 )
-def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], ...]) -> None:
+def test_the_moves_alone_are_a_game(sign, heading):
     moves = [("1", "Бан", "2", "2", "Н"), *MOVES[1:]]
     text = "\ufeff\n" + table(*heading, *moves, sign=sign)
     assert looks_like_moves(text)
@@ -197,7 +189,7 @@ def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], .
 
 
 @pytest.mark.parametrize("like", [EMPTY, START, EMPTY.begun_on(Board.empty(9, 9, RUSSIAN))])
-def test_the_start_word_tells_the_board(like: Game) -> None:
+def test_the_start_word_tells_the_board(like):
     game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
     assert (game.board.rows, game.board.columns, game.start_word) == (5, 5, "балда")
     moved = [(n, word, str(int(row) + 5), str(int(col) + 5), x) for n, word, row, col, x in MOVES]
@@ -209,7 +201,7 @@ def test_the_start_word_tells_the_board(like: Game) -> None:
     assert read_moves(table(("0", "балда"), *aside), wide, RUSSIAN).board.columns == 7
 
 
-def test_passes_an_agreed_end_names_and_notes() -> None:
+def test_passes_an_agreed_end_names_and_notes():
     text = table(
         ("Move", "letter", "word", "column", "row", "time", "player", "note"),
         ("1", "н", "бан", "2", "2", "0:10", "2", "a good one"),
@@ -221,7 +213,7 @@ def test_passes_an_agreed_end_names_and_notes() -> None:
     assert (game.plays[0].player, game.record.entries[1].note) == (1, "a good one")
 
 
-def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
+def test_a_line_parted_by_spaces_may_end_in_a_note():
     game = read_moves("1. бан 2 2 н 2 0 a good one\n2) -\n", START, RUSSIAN)
     assert (game.scores, game.record.entries[1].note) == ((0, 0), "a good one")
     assert game.record.turns[1:] == (Pass(0),)
@@ -230,7 +222,7 @@ def test_a_line_parted_by_spaces_may_end_in_a_note() -> None:
     assert words(read_moves(item, START, RUSSIAN)) == ["бан"]
 
 
-def test_an_earlier_number_is_a_variation() -> None:
+def test_an_earlier_number_is_a_variation():
     rows = (*MOVES, ("2", "бак", "4", "2", "к", "", "17"), ("3", "дар", "4", "5", "р"))
     game = read_moves(table(*rows), START, RUSSIAN)
     assert words(game) == ["бан", "лак", "дар"]
@@ -274,12 +266,12 @@ def test_an_earlier_number_is_a_variation() -> None:
         ),
     ],
 )
-def test_what_is_wrong_is_told_with_its_line(text: str, complaint: str) -> None:
+def test_what_is_wrong_is_told_with_its_line(text, complaint):
     with pytest.raises(Complaint, match=re.escape(complaint)):
         read_moves(text, START, RUSSIAN)
 
 
-def test_a_game_that_does_not_fit_is_refused() -> None:
+def test_a_game_that_does_not_fit_is_refused():
     text = table(("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к"))
     with pytest.raises(NotationError, match="line 5: лук cannot be traced"):
         read_moves(text, EMPTY, RUSSIAN)
@@ -290,11 +282,11 @@ def test_a_game_that_does_not_fit_is_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "\n", "abc\t.\n", "{}"])
-def test_a_board_does_not_look_like_moves(text: str) -> None:
+def test_a_board_does_not_look_like_moves(text):
     assert not looks_like_moves(text)
 
 
-def test_a_table_of_more_players_seats_them() -> None:
+def test_a_table_of_more_players_seats_them():
     text = "1\tбан\t2\t2\tн\t3\n2\t-\t\t\t\t4\n"
     game = read_moves(text, replace(START, players=("Аня", "")), RUSSIAN)
     assert game.players == ("Аня", "", "", "")

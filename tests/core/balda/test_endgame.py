@@ -1,7 +1,6 @@
 import gc
 import json
 import weakref
-from collections.abc import Mapping
 from random import Random
 
 import numpy as np
@@ -25,7 +24,6 @@ from gridsmith.core.balda.solve import (
     start_words,
 )
 from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.searching.running import run
@@ -35,7 +33,6 @@ from tests.core.balda.reference import (
     KNOTTED,
     LETTERS,
     SEEDS,
-    Ending,
     Minimax,
     Position,
     TooManyError,
@@ -47,16 +44,14 @@ from tests.core.balda.reference import (
 FEW = Position(Board.parse("a..\n...", LETTERS), ("ab", "ba", "abc", "cab"))
 
 
-def solver_of(
-    position: Position, known: frozenset[str] | None = None, *, only_best: bool = False
-) -> Endgame:
+def solver_of(position, known=None, *, only_best=False):
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     moves = find_moves(position.board, lexicon, position.rules, banned=position.banned)
     flags = None if known is None else np.array([word in known for word in lexicon.words()], bool)
     return Endgame(moves, position.rules, position.banned, flags, only_best=only_best)
 
 
-def solved(endgame: Endgame) -> Endgame:
+def solved(endgame):
     while not endgame.is_finished:
         was_proven = endgame.is_proven
         endgame.step()
@@ -65,7 +60,7 @@ def solved(endgame: Endgame) -> Endgame:
     return endgame
 
 
-def compare(position: Position, known: frozenset[str] | None = None) -> None:
+def compare(position, known=None):
     """See that every move is worth what the reference says. Raises TooManyError."""
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     expected = Minimax(lexicon, position.rules, known).values(position.board, position.banned)
@@ -90,7 +85,7 @@ def compare(position: Position, known: frozenset[str] | None = None) -> None:
     (Position(Board.parse("..\n..", LETTERS), ("a", "b", "ab", "ba"), Rules(min_length=1)), None)
 )
 @example((russian("..\nал", "лал", "ал", "ла", "лала", rules=Rules(letter_values={"л": 0})), None))
-def test_values_are_those_of_plain_minimax(ending: Ending) -> None:
+def test_values_are_those_of_plain_minimax(ending):
     try:
         compare(*ending)
     except TooManyError:
@@ -99,7 +94,7 @@ def test_values_are_those_of_plain_minimax(ending: Ending) -> None:
 
 @settings(max_examples=30)
 @given(ENDINGS)
-def test_steps_and_room_do_not_change_what_is_found(ending: Ending) -> None:
+def test_steps_and_room_do_not_change_what_is_found(ending):
     whole = solved(solver_of(*ending))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
@@ -113,7 +108,7 @@ def test_steps_and_room_do_not_change_what_is_found(ending: Ending) -> None:
     assert parts.nodes >= whole.nodes
 
 
-def test_as_many_positions_are_looked_at_as_were() -> None:
+def test_as_many_positions_are_looked_at_as_were():
     nodes = best = steps = 0
     for seed in range(30):
         chance = Random(seed)
@@ -130,9 +125,7 @@ def test_as_many_positions_are_looked_at_as_were() -> None:
 
 
 @pytest.mark.parametrize("limits", [{"_MAX_PROSPECTS": 4}, {"_MAX_CALLS": 3, "_LETTERS_A_CALL": 4}])
-def test_what_is_too_much_is_given_up(
-    monkeypatch: pytest.MonkeyPatch, limits: Mapping[str, int]
-) -> None:
+def test_what_is_too_much_is_given_up(monkeypatch, limits):
     for name, limit in limits.items():
         monkeypatch.setattr(engine, name, limit)
     endgame = solved(solver_of(FEW))
@@ -142,7 +135,7 @@ def test_what_is_too_much_is_given_up(
     assert not endgame.sure.any()
 
 
-def test_what_is_dropped_is_gone_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_dropped_is_gone_at_once(monkeypatch):
     """Tables of many megabytes do not wait until Python looks for what nobody refers to."""
     lexicon = build_lexicon("made", LETTERS, FEW.words)
     monkeypatch.setattr(engine, "WORK", 1)
@@ -160,7 +153,7 @@ def test_what_is_dropped_is_gone_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
         gc.enable()
 
 
-def test_what_is_in_reach() -> None:
+def test_what_is_in_reach():
     assert is_in_reach(Board.parse("...\n...\n...\naaa", LETTERS))
     assert not is_in_reach(Board.parse("...\n...\n...\n.aa", LETTERS))
     opened = Board.empty(4, 4, LETTERS).place(0, 0, "a")
@@ -173,11 +166,11 @@ def test_what_is_in_reach() -> None:
 SOME = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat", "eat", "east", "at", "ta"])
 
 
-def games_of(problem: SolveProblem) -> tuple[Solved, ...]:
+def games_of(problem):
     return run(Solve(problem)).snapshot.solved
 
 
-def random_problem(chance: Random) -> SolveProblem:
+def random_problem(chance):
     rows, columns = chance.choice([(2, 2), (2, 3), (3, 2)])
     words = ["".join(chance.choices("abc", k=chance.randint(1, 4))) for _ in range(12)]
     lexicon = build_lexicon("made", LETTERS, words[: chance.randint(1, 12)])
@@ -199,7 +192,7 @@ PROBLEMS = SEEDS.map(lambda seed: random_problem(Random(seed)))
 @given(PROBLEMS)
 @example(SolveProblem(SOME, 2, 3, ("tea", "eat")))
 @example(SolveProblem(build_lexicon("made", LETTERS, ["aba", "abab", "baba"]), 3, 3, ("aba",)))
-def test_games_end_as_plain_minimax_says(problem: SolveProblem) -> None:
+def test_games_end_as_plain_minimax_says(problem):
     games = games_of(problem)
     assert [game.start for game in games] == list(problem.starts)
     for game in games:
@@ -211,14 +204,14 @@ def test_games_end_as_plain_minimax_says(problem: SolveProblem) -> None:
             assume(False)
         assert game.value == max(values, default=0)
         best = [move for move, value in zip(moves, values, strict=True) if value == game.value]
-        first: dict[object, FirstMove] = {}
+        first = {}
         for move in best:
             found = FirstMove(move.word, move.row, move.column, move.letter)
             first.setdefault((move.word, move.letter, *sorted(images(board, move.cell))[:1]), found)
         assert game.best == tuple(first.values())
 
 
-def images(board: Board, cell: Cell) -> set[tuple[str, ...]]:
+def images(board, cell):
     """A board with a mark on a cell, turned and mirrored in all ways that leave its shape."""
     rows = [list(row) for row in board.text().split("\n")]
     rows[cell[0]][cell[1]] = "*"
@@ -232,9 +225,7 @@ def images(board: Board, cell: Cell) -> set[tuple[str, ...]]:
 
 @settings(max_examples=20)
 @given(PROBLEMS, st.integers(1, 40), st.integers(1, 4))
-def test_a_saved_search_resumes_to_the_same_results(
-    problem: SolveProblem, steps: int, pieces: int
-) -> None:
+def test_a_saved_search_resumes_to_the_same_results(problem, steps, pieces):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
         patch.setattr(engine, "_LETTERS_A_CALL", 5)
@@ -256,7 +247,7 @@ def test_a_saved_search_resumes_to_the_same_results(
     assert merged.counters["games"] == merged.points
 
 
-def test_a_board_of_one_letter_has_too_many_words() -> None:
+def test_a_board_of_one_letter_has_too_many_words():
     words = ["a" * length for length in range(1, 12)]
     lexicon = build_lexicon("made", LETTERS, words)
     with pytest.MonkeyPatch.context() as patch:
@@ -265,7 +256,7 @@ def test_a_board_of_one_letter_has_too_many_words() -> None:
     assert games == (Solved("aaa", None, ()), Solved("bbb", 0, ()))
 
 
-def test_the_start_words_of_a_list_fill_a_row() -> None:
+def test_the_start_words_of_a_list_fill_a_row():
     assert start_words(SOME, 3) == ("eat", "sea", "tea")
 
 
@@ -278,9 +269,7 @@ def test_the_start_words_of_a_list_fill_a_row() -> None:
         (1, 3, "tea", "1"),
     ],
 )
-def test_what_cannot_be_solved_is_refused(
-    rows: int, columns: int, start: str, complaint: str
-) -> None:
+def test_what_cannot_be_solved_is_refused(rows, columns, start, complaint):
     with pytest.raises(Complaint, match=complaint):
         SolveProblem(SOME, rows, columns, (start,))
 
@@ -297,7 +286,7 @@ def test_what_cannot_be_solved_is_refused(
         {"nodes": -1},
     ],
 )
-def test_a_damaged_state_is_refused(change: dict[str, object]) -> None:
+def test_a_damaged_state_is_refused(change):
     saved = SavedSolve.begun(SolveProblem(SOME, 2, 3, ("tea", "eat")), 0, "some")
     content = saved.content()
     content["pieces"][0].update(change)

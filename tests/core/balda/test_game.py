@@ -3,7 +3,6 @@ import json
 import re
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,7 +17,6 @@ from gridsmith.core.balda.record import ME, OPPONENT, UNPLAYED, BoardState
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import MARKS, SEEDS, board_cells, slow_points
@@ -30,16 +28,16 @@ START = Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_wor
 KA = ((1, 1), (0, 1))
 
 
-def made(text: str = ".....\nбалда\n.....", alphabet: Alphabet = RUSSIAN, **more: Any) -> Game:
+def made(text=".....\nбалда\n.....", alphabet=RUSSIAN, **more):
     return Game(Board.parse(text, alphabet), "made", **more)
 
 
-def lak(game: Game = START) -> Game:
+def lak(game=START):
     """The game after ЛАК, with К placed above the first А."""
     return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
 
 
-def dar(game: Game) -> Game:
+def dar(game):
     """The game after ДАР, with Р placed below the last А."""
     return game.play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
 
@@ -50,9 +48,9 @@ def dar(game: Game) -> Game:
         max_size=12,
     )
 )
-def test_typed_letters_are_kept_in_order(typing: list[tuple[int, int, str | None]]) -> None:
+def test_typed_letters_are_kept_in_order(typing):
     game = made("...\n...", LETTERS)
-    letters: dict[Cell, str] = {}
+    letters = {}
     for row, column, symbol in typing:
         game = game.typed(row, column, symbol)
         letters.pop((row, column), None)
@@ -70,7 +68,7 @@ def test_typed_letters_are_kept_in_order(typing: list[tuple[int, int, str | None
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, 1))
 
 
-def random_play(chance: Random) -> tuple[Game, str, Cell, str, Path]:
+def random_play(chance):
     """A small board, a path over it that is mostly a walk, and mostly the word it spells."""
     board = Board.parse("\n".join("".join(chance.choices("aab.", k=3)) for _ in "123"), LETTERS)
     cells = board_cells(board)
@@ -96,7 +94,7 @@ def random_play(chance: Random) -> tuple[Game, str, Cell, str, Path]:
     return game, word, cell, letter, tuple(path)
 
 
-def is_allowed(game: Game, word: str, cell: Cell, letter: str, path: Path) -> bool:
+def is_allowed(game, word, cell, letter, path):
     there = {at[:2]: at[2] for at in game.board.filled()}
     if there.setdefault(cell, letter) != letter:
         return False
@@ -113,7 +111,7 @@ def is_allowed(game: Game, word: str, cell: Cell, letter: str, path: Path) -> bo
     )
 
 
-def test_a_move_is_made_or_refused_by_the_rules() -> None:
+def test_a_move_is_made_or_refused_by_the_rules():
     for seed in range(600):
         game, word, cell, letter, path = random_play(Random(seed))
         if not is_allowed(game, word, cell, letter, path):
@@ -148,14 +146,12 @@ def test_a_move_is_made_or_refused_by_the_rules() -> None:
         ("лк", (0, 1), "к", ((1, 2), (0, 1)), "лк jumps at row 1, column 2"),
     ],
 )
-def test_a_wrong_move_is_told_of(
-    word: str, cell: Cell, letter: str, path: Path, complaint: str
-) -> None:
+def test_a_wrong_move_is_told_of(word, cell, letter, path, complaint):
     with pytest.raises(GameError, match=re.escape(complaint)):
         START.play(word, *cell, letter, path)
 
 
-def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
+def test_a_move_is_made_with_a_letter_that_was_typed():
     typed = START.typed(0, 1, "я").typed(0, 1, "к")
     played = lak(typed)
     assert played == typed.play("ЛАК", 0, 1, "К", ((1, 2), *KA))
@@ -169,7 +165,7 @@ def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_so_many_players_move_in_turn(players: int) -> None:
+def test_so_many_players_move_in_turn(players):
     game = seated(START, players)
     assert (game.players, game.head_start) == (("",) * players, (0,) * players)
     game = lak(game)
@@ -186,7 +182,7 @@ def test_so_many_players_move_in_turn(players: int) -> None:
     assert swapped(game).turn == 2 % players
 
 
-def test_a_player_with_moves_stays() -> None:
+def test_a_player_with_moves_stays():
     game = dar(lak(seated(START, 4))).typed(0, 2, "х")
     assert (game.turn, seated(game, 2).turn, seated(game, 2).players) == (2, 0, ("", ""))
     assert seated(game, 3).turn == 2
@@ -201,7 +197,7 @@ def test_a_player_with_moves_stays() -> None:
             seated(game, wrong)
 
 
-def test_it_is_the_computers_turn_while_the_game_lasts() -> None:
+def test_it_is_the_computers_turn_while_the_game_lasts():
     game = replace(lak(), computer=Strength.CLUB)
     assert game.is_computer_next
     assert game.is_computers_turn
@@ -217,7 +213,7 @@ def test_it_is_the_computers_turn_while_the_game_lasts() -> None:
 
 
 @pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().at_entry(0)])
-def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
+def test_letters_of_a_game_in_progress_are_locked(game):
     for symbol in ("с", None):
         with pytest.raises(GameError, match="Д in row 2, column 4 is part of the game"):
             game.typed(1, 3, symbol)
@@ -231,7 +227,7 @@ def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
     assert typed.agreed().board == game.board
 
 
-def test_a_corrected_board_begins_the_record_again() -> None:
+def test_a_corrected_board_begins_the_record_again():
     typed = lak().typed(0, 0, "я")
     assert typed.take_back() == START
     game = typed.with_correction(1, 2, "н")
@@ -241,7 +237,7 @@ def test_a_corrected_board_begins_the_record_again() -> None:
     assert game.with_correction(0, 1, None).board.letter(0, 1) is None
 
 
-def test_banned_words_cannot_be_played_until_they_are_allowed() -> None:
+def test_banned_words_cannot_be_played_until_they_are_allowed():
     game = lak().ban(" Рак ").ban("бак")
     assert game.also_banned == ("рак", "бак")
     assert game.banned == {"балда", "лак", "рак", "бак"}
@@ -260,7 +256,7 @@ def test_banned_words_cannot_be_played_until_they_are_allowed() -> None:
 # Another board, another list
 
 
-def test_another_board_begins_a_game_and_its_own_does_not() -> None:
+def test_another_board_begins_a_game_and_its_own_does_not():
     board, players = Board.empty(3, 6, RUSSIAN), ("Аня", "")
     rules = Rules(knots=True)
     game = replace(lak().ban("рак"), rules=rules, players=players, head_start=(1, 2))
@@ -274,7 +270,7 @@ def test_another_board_begins_a_game_and_its_own_does_not() -> None:
 
 
 @given(SEEDS)
-def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> None:
+def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed):
     chance = Random(seed)
     typed = (chance.choice((0, 2)), 0)
     bonuses = {cell: Bonus.parse("3w") for cell in chance.sample(board_cells(START.board), 3)}
@@ -283,7 +279,7 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> 
     rows, columns = chance.randint(2, 7), chance.randint(2, 7)
     down, right = rows // 2 - 1, columns // 2 - 2
 
-    def on(cells: Any) -> list[Cell]:
+    def on(cells):
         moved = [(row + down, column + right) for row, column in cells]
         return [(row, column) for row, column in moved if 0 <= row < rows and 0 <= column < columns]
 
@@ -304,7 +300,7 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller(seed: int) -> 
     assert Game.from_content(json.loads(json.dumps(result.content()))) == result
 
 
-def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
+def test_a_list_with_other_letters_begins_a_game_of_people():
     game = replace(
         lak(), rules=Rules(knots=True, letter_values={"а": 3}), computer=Strength.CLUB, turn=1
     )
@@ -315,7 +311,7 @@ def test_a_list_with_other_letters_begins_a_game_of_people() -> None:
     assert (fresh.rules.knots, dict(fresh.rules.letter_values)) == (True, {})
 
 
-def test_a_game_is_saved_at_its_end_and_opened_at_rest() -> None:
+def test_a_game_is_saved_at_its_end_and_opened_at_rest():
     game = replace(lak(), computer=Strength.CLUB)
     back = game.at_entry(0)
     assert back.as_saved() == game
@@ -376,12 +372,10 @@ MADE = ("record", "entries", 2, "made")
         (("record", "at"), 5, "does not fit"),
     ],
 )
-def test_what_is_no_kept_game_is_refused(
-    path: tuple[str | int, ...], value: object, complaint: str
-) -> None:
+def test_what_is_no_kept_game_is_refused(path, value, complaint):
     content = json.loads(json.dumps(KEPT.content()))
     assert Game.from_content(content) == KEPT
-    inner: Any = content
+    inner = content
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = value
@@ -389,7 +383,7 @@ def test_what_is_no_kept_game_is_refused(
         Game.from_content(content)
 
 
-def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
+def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it():
     entries = lak().record.entries
     left = BoardState(".....\nбанда\n.....", 0)
     record = replace(UNPLAYED, entries=(replace(entries[0], state=left), entries[1]), at=1, end=1)
@@ -410,13 +404,11 @@ def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it() -> None:
         (((0, 0), (0, 1), (1, 1), (1, 0)), (0, 0), Rules(), ((0, 0), (0, 1), (1, 1), (1, 0))),
     ],
 )
-def test_a_path_steps_as_the_rules_allow(
-    cells: Path, cell: Cell, rules: Rules, expected: Path
-) -> None:
+def test_a_path_steps_as_the_rules_allow(cells, cell, rules, expected):
     assert rules.traced(cells, cell) == expected
 
 
-def test_a_new_game_keeps_list_rules_and_people() -> None:
+def test_a_new_game_keeps_list_rules_and_people():
     board = Board.parse("...\ncat\n...", ENGLISH)
     rules = Rules(knots=True, bonuses={(1, 1): Bonus.parse("2w")})
     before = Game(board, "en", rules, "cat", ("Bo", "Ann"), head_start=(3, 0))

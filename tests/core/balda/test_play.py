@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 from gridsmith.core.balda import advice as advice_module
 from gridsmith.core.balda import foresight as foresight_module
 from gridsmith.core.balda.advice import DEEPEST as DEEPEST_ADVICE
-from gridsmith.core.balda.advice import Advice, Advise, Position
+from gridsmith.core.balda.advice import Advise, Position
 from gridsmith.core.balda.best_line import after
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.foresight import MOVES, Foresight
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.play import OPPONENT, Think, choose, choose_at_once, is_enough
 from gridsmith.core.balda.problem import EMPTY, problem_of
@@ -29,11 +28,9 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import EVERYONE
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
 from tests.core.balda.reference import PROBLEMS, replied
-from tests.core.walker import Clock
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
@@ -41,13 +38,13 @@ WORDS = ("eat", "sea", "seat", "tea", "teas")
 KNOWN = {"eat": 0, "sea": 1, "seat": 1, "tea": 0, "teas": 2}
 
 
-def lexicon(words: tuple[str, ...] = WORDS, *, tells: bool = True) -> Lexicon:
+def lexicon(words=WORDS, *, tells=True):
     made = build_lexicon("some", ENGLISH, words)
     tiers = np.array([KNOWN.get(word, 0) for word in words], np.uint8)
     return replace(made, tiers=tiers if tells else None)
 
 
-def advice(strength: Strength, text: str, *banned: str, tells: bool = True) -> Advice:
+def advice(strength, text, *banned, tells=True):
     board = Board.parse(text, ENGLISH)
     some = lexicon(tells=tells)
     return replied(Position(board, some, banned=banned, opponent=OPPONENT[strength]))
@@ -55,7 +52,7 @@ def advice(strength: Strength, text: str, *banned: str, tells: bool = True) -> A
 
 @settings(max_examples=40)
 @given(PROBLEMS, st.sampled_from(Strength), st.integers(0, 3))
-def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) -> None:
+def test_a_move_can_be_played(problem, strength, seed):
     known = replied(replace(problem, opponent=OPPONENT[strength]))
     tiers, moves = problem.lexicon.tiers, known.moves
     rows = [
@@ -79,7 +76,7 @@ def test_a_move_can_be_played(problem: Position, strength: Strength, seed: int) 
         assert isinstance(turn, Pass if len(moves) else Agreed)
 
 
-def check_best(found: list[Move | None], rows: list[int], moves: Moves, worth: list[float]) -> None:
+def check_best(found, rows, moves, worth):
     """See that the best of some rows are found, some of them at least, or none where none is."""
     if not rows:
         assert set(found) == {None}
@@ -90,7 +87,7 @@ def check_best(found: list[Move | None], rows: list[int], moves: Moves, worth: l
     assert len(set(found)) > len(best) // 2
 
 
-def test_a_master_uses_its_time_unless_nothing_better_can_be_found() -> None:
+def test_a_master_uses_its_time_unless_nothing_better_can_be_found():
     known = advice(Strength.MASTER, "tea\n...")
     assert is_enough(known, Strength.CLUB)
     assert not is_enough(replace(known, is_ready=False), Strength.CLUB)
@@ -100,7 +97,7 @@ def test_a_master_uses_its_time_unless_nothing_better_can_be_found() -> None:
     assert choose(replace(known, advised=row), Strength.MASTER, 0).move == known.moves[row]
 
 
-def test_a_master_with_one_move_plays_it_at_once() -> None:
+def test_a_master_with_one_move_plays_it_at_once():
     board = Board.parse("tea\n..." + "\n..." * 4, ENGLISH)
     thought = Think(Position(board, lexicon(("tea", "teas")), banned=("tea",))).step()
     assert thought.finished
@@ -108,7 +105,7 @@ def test_a_master_with_one_move_plays_it_at_once() -> None:
     assert choose(thought, Strength.MASTER, 0).move == thought.moves[0]
 
 
-def test_a_master_looks_further_ahead_than_advice() -> None:
+def test_a_master_looks_further_ahead_than_advice():
     board = Board.parse("tea.\n....\n....", ENGLISH)
     position = Position(board, lexicon(), banned=("tea",))
     with pytest.MonkeyPatch.context() as patch:
@@ -117,7 +114,7 @@ def test_a_master_looks_further_ahead_than_advice() -> None:
     assert depths == [DEEPEST_ADVICE, 9]
 
 
-def test_a_start_word_is_one_that_everyone_knows() -> None:
+def test_a_start_word_is_one_that_everyone_knows():
     drawn = {draw_start_word(lexicon(), 3, random.Random(seed)) for seed in range(20)}
     assert drawn == {"eat", "tea"}
     assert draw_start_word(lexicon(tells=False), 9, random.Random(1)) in ("seat", "teas")
@@ -127,19 +124,19 @@ def test_a_start_word_is_one_that_everyone_knows() -> None:
 # On the other player's turn
 
 
-def position_of(text: str, *words: str) -> Position:
+def position_of(text, *words):
     lexicon = build_lexicon("some", ENGLISH, words or ("eat", "sea", "seat", "tea", "teas"))
     return Position(Board.parse(text, ENGLISH), lexicon, banned=("tea",))
 
 
-def positions_after(position: Position) -> list[Position]:
+def positions_after(position):
     moves = find_moves(position.board, position.lexicon, position.rules, banned=position.banned)
     return [
         after(position, position.board.place(*move.cell, move.letter), move.word) for move in moves
     ]
 
 
-def test_answers_to_the_likeliest_moves_are_the_masters_own() -> None:
+def test_answers_to_the_likeliest_moves_are_the_masters_own():
     position = position_of(
         "tea\n...\n...", *["taste", "tee", "eat", "ta", "state", "eta", "ate", "sea"]
     )
@@ -168,9 +165,7 @@ def test_answers_to_the_likeliest_moves_are_the_masters_own() -> None:
             assert foresight.take(replace(there, banned=there.banned[::-1])) is think
 
 
-def test_each_position_is_thought_about_for_its_time(
-    monkeypatch: pytest.MonkeyPatch, clock: Clock
-) -> None:
+def test_each_position_is_thought_about_for_its_time(monkeypatch, clock):
     monkeypatch.setattr(foresight_module.time, "perf_counter", clock)
     monkeypatch.setattr(Think, "step", lambda think: clock.sleep(0.5) or think.snapshot())
     position = position_of("tea.\n....\n....\n....")
@@ -185,7 +180,7 @@ def test_each_position_is_thought_about_for_its_time(
     assert all(think.snapshot().finished for think in thoughts)
 
 
-def test_a_player_without_a_move_leaves_nothing_to_foresee() -> None:
+def test_a_player_without_a_move_leaves_nothing_to_foresee():
     foresight = Foresight(position_of("tea\n...", "tea"), seconds=1)
     assert not foresight.step() or not foresight.step()
 
@@ -194,7 +189,7 @@ DAYS = st.dates(date(2026, 1, 1), date(2099, 1, 1))
 
 
 @cache
-def few_words(name: str) -> Lexicon:
+def few_words(name):
     """A third of the short words that everyone knows: so few can be searched the slow way."""
     whole = (catalog := Catalog.standard()).open_bundled(name)
     numbers = np.flatnonzero(whole.tiers == EVERYONE).tolist()
@@ -203,9 +198,7 @@ def few_words(name: str) -> Lexicon:
     return build_lexicon(name, whole.alphabet, few, known=catalog.tables(whole.alphabet)[0])
 
 
-def gain(
-    move: Move, board: Board, lexicon: Lexicon, banned: tuple[str, ...], low: int, high: int
-) -> int:
+def gain(move, board, lexicon, banned, low, high):
     """What a move brings in the end, by plain alpha-beta: beyond `low` and `high`, a bound."""
     board, banned = board.place(*move.cell, move.letter), (*banned, move.word)
     replies = find_moves(board, lexicon, banned=banned)  # the most points first
@@ -222,7 +215,7 @@ def gain(
 
 @given(DAYS, st.sampled_from(["ru-nouns", "en"]))
 @settings(max_examples=10)
-def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day: date, name: str) -> None:
+def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day, name):
     problem = problem_of(day, lexicon := few_words(name))
     game, solution = problem.game, (problem.move.word, problem.move.cell, problem.move.letter)
     assert (game.turn, game.cells_left) == (ME, EMPTY)
@@ -234,7 +227,7 @@ def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day: date, name: str)
     assert gain(problem.move, *there, value, value + 1) == value > value - problem.lead
 
 
-def test_a_problem_is_the_same_on_every_computer() -> None:
+def test_a_problem_is_the_same_on_every_computer():
     catalog = Catalog.standard()
     problem = problem_of(date(2026, 12, 1), catalog.open_bundled("ru-nouns"))
     assert problem.game.board.text() == "бдиг.\nиэвс.\nштаны\nусжкс\nпыл.."

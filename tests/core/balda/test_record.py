@@ -5,7 +5,6 @@ import json
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,7 +18,6 @@ from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, R
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
-from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.record import record as record_module
 from gridsmith.core.record.record import RecordError, final
@@ -34,15 +32,15 @@ Row = tuple[int, Turn | None, str]
 """An entry of a plain record: which one it follows, the turn, and its note."""
 
 
-def way_to(rows: list[Row], at: int) -> list[int]:
+def way_to(rows, at):
     return [*way_to(rows, rows[at][0]), at] if at > 0 else []
 
 
-def turns_to(rows: list[Row], at: int) -> list[Turn]:
+def turns_to(rows, at):
     return [turn for one in way_to(rows, at) if (turn := rows[one][1]) is not None]
 
 
-def board_after(turns: list[Turn]) -> Board:
+def board_after(turns):
     board = BOARD
     for turn in turns:
         if isinstance(turn, Play):
@@ -50,14 +48,14 @@ def board_after(turns: list[Turn]) -> Board:
     return board
 
 
-def without(rows: list[Row], gone: int) -> tuple[list[Row], list[int]]:
+def without(rows, gone):
     """Leave out an entry and all that follows it; give the numbers that are left, too."""
     left = [at for at in range(len(rows)) if gone not in way_to(rows, at)]
     return [(left.index(after) if at else -1, made, note)
             for at in left for after, made, note in [rows[at]]], left  # fmt: skip
 
 
-def some_moves(game: Game) -> list[tuple[str, Cell, str, Path]]:
+def some_moves(game):
     found = []
     for cell in itertools.product(range(3), range(3)):
         if game.board.letter(*cell) is not None:
@@ -73,7 +71,7 @@ def some_moves(game: Game) -> list[tuple[str, Cell, str, Path]]:
     return found
 
 
-def random_game(chance: Random) -> tuple[Game, list[Row]]:
+def random_game(chance):
     """Play, pass, step, vary, note, strike and take back at random; give what a plain record has.
 
     The plain record is a list, made anew by each action.
@@ -113,11 +111,11 @@ def random_game(chance: Random) -> tuple[Game, list[Row]]:
     return game, rows
 
 
-def turn_of(rows: list[Row], at: int, game: Game) -> int:
+def turn_of(rows, at, game):
     return sum(not isinstance(turn, Agreed) for turn in turns_to(rows, at)) % len(game.players)
 
 
-def ways(record: Record) -> Counter[object]:
+def ways(record):
     """The turns and notes that lead to each entry, whatever the order of the entries."""
     entries = record.entries
     return Counter(
@@ -127,7 +125,7 @@ def ways(record: Record) -> Counter[object]:
 
 
 @given(SEEDS)
-def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
+def test_the_boards_are_those_of_a_plain_replay(seed):
     game, rows = random_game(Random(seed))
     record = game.record
     assert [(entry.after, entry.made, entry.note) for entry in record.entries] == rows
@@ -172,7 +170,7 @@ def test_the_boards_are_those_of_a_plain_replay(seed: int) -> None:
         assert (again.board, again.plays) == (at_end.board, at_end.plays)
 
 
-def fit(turns: list[Turn]) -> bool:
+def fit(turns):
     board, played = BOARD, {"abc", "aa"}
     for turn in turns:
         if not isinstance(turn, Play):
@@ -187,7 +185,7 @@ def fit(turns: list[Turn]) -> bool:
 
 
 @given(SEEDS)
-def test_a_corrected_move_keeps_what_fits(seed: int) -> None:
+def test_a_corrected_move_keeps_what_fits(seed):
     chance = Random(seed)
     game, rows = random_game(chance)
     entry = chance.randrange(len(rows))
@@ -225,18 +223,18 @@ BB = ("bb", (2, 1), "b", ((2, 1), (1, 1)))
 CC = ("cc", (2, 2), "c", ((2, 2), (1, 2)))
 
 
-def played(game: Game, *moves: tuple[str, Cell, str, Path]) -> Game:
+def played(game, *moves):
     for word, cell, letter, path in moves:
         game = game.play(word, *cell, letter, path)
     return game
 
 
-def words(game: Game) -> list[str]:
+def words(game):
     turns = [game.record.entries[at].made for at in game.record.line]
     return [turn.word for turn in turns if isinstance(turn, Play)]
 
 
-def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> None:
+def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere():
     game = replace(played(START, AB, CB, BB), computer=Strength.CLUB).at_entry(1)
     assert (game.is_computer_next, game.is_computers_turn) == (True, False)
     game = replace(game, plays_on=True)
@@ -247,7 +245,7 @@ def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> 
     assert not game.at_entry(3).plays_on
 
 
-def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
+def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step():
     game = played(START, AB).typed(2, 2, "a")
     assert game.at_entry(0).at_entry(1) == game
     middle = game.at_entry(0).typed(2, 0, "c")
@@ -255,7 +253,7 @@ def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
     assert middle.at_entry(1).at_entry(0).board == BOARD
 
 
-def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
+def test_a_word_allowed_again_leaves_what_came_after_it():
     game = played(START, AB, CB, BB)
     allowed = game.allow("cb")
     assert (words(allowed), allowed.board, allowed.scores) == (["ba", "bb"], game.board, (4, 0))
@@ -263,7 +261,7 @@ def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
     assert game.allow("bb").board == game.board
 
 
-def test_why_a_game_is_over() -> None:
+def test_why_a_game_is_over():
     game = played(START, AB)
     assert game.ending is None
     assert (game.passed().ending, game.passed().passed().ending) == (None, Ending.PASSES)
@@ -276,7 +274,7 @@ def test_why_a_game_is_over() -> None:
     assert Game(full.board, "made").ending is None
 
 
-def test_a_record_has_room_for_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_has_room_for_so_many_moves(monkeypatch):
     monkeypatch.setattr(record_module, "MAXIMUM", 2)
     game = START.passed().passed()
     assert Game.from_content(game.content()) == game
@@ -284,7 +282,7 @@ def test_a_record_has_room_for_so_many_moves(monkeypatch: pytest.MonkeyPatch) ->
         game.passed()
 
 
-def random_record(chance: Random) -> Record:
+def random_record(chance):
     count = chance.randint(1, 5)
     at = chance.randrange(count)
     entries = [
@@ -297,7 +295,7 @@ def random_record(chance: Random) -> Record:
         for one in range(count)
     ]
     one = chance.randrange(count)
-    changes: list[dict[str, Any]] = [
+    changes = [
         {"after": chance.randint(-1, 5)}, {"made": None}, {"made": Pass(0)},
         {"state": None}, {"state": BoardState("", 0)},
     ]  # fmt: skip
@@ -308,7 +306,7 @@ def random_record(chance: Random) -> Record:
     )
 
 
-def fits(record: Record) -> bool:
+def fits(record):
     entries, count = record.entries, len(record.entries)
     for number, entry in enumerate(entries):
         if number == 0 and (entry.after, entry.made) != (-1, None):
@@ -330,8 +328,8 @@ def fits(record: Record) -> bool:
     return all(entry.aside for entry in entries if entry.after in ends)
 
 
-def test_a_record_is_checked() -> None:
-    found: Counter[bool] = Counter()
+def test_a_record_is_checked():
+    found = Counter()
     for seed in range(4000):
         record = random_record(Random(seed))
         try:
@@ -345,7 +343,7 @@ def test_a_record_is_checked() -> None:
     assert min(found[True], found[False]) > 500
 
 
-def test_an_entry_that_is_not_there_is_told_of() -> None:
+def test_an_entry_that_is_not_there_is_told_of():
     record = START.record
     for entry in (7, -1):
         for ask in (START.at_entry, record.way_to, record.beside, record.below,
@@ -355,7 +353,7 @@ def test_an_entry_that_is_not_there_is_told_of() -> None:
 
 
 @pytest.mark.parametrize("computer", [None, Strength.CLUB])
-def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Strength | None) -> None:
+def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer):
     game = replace(played(START, AB), computer=computer)
     shown = played(game, CB, BB).set_aside(game)
     assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
@@ -374,7 +372,7 @@ def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(computer: Streng
     assert words(played(back, BB)) == ["ba", "bb"]
 
 
-def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
+def test_moves_that_are_only_looked_at_leave_the_line_of_the_game():
     game = played(played(START, AB, CB).at_entry(1), BB).at_entry(1)
     assert words(game) == ["ba", "bb"]
     shown = played(game, CC, ("ac", (0, 2), "a", ((0, 2), (1, 2)))).set_aside(game)
@@ -394,7 +392,7 @@ def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
 # As a short text
 
 
-def test_a_game_is_a_short_text_where_all_follows_from_it() -> None:
+def test_a_game_is_a_short_text_where_all_follows_from_it():
     board = Board.parse(".bb.\nbbb.\nb.b.\nbb..", LETTERS)
     path = (*((0, 1), (1, 2), (2, 2), (3, 1), (3, 0)), *((2, 0), (1, 1), (0, 0), (0, 1)))
     game = Game(board, "made", Rules(knots=True, diagonals=True), "abc")
@@ -406,7 +404,7 @@ def test_a_game_is_a_short_text_where_all_follows_from_it() -> None:
 @pytest.mark.parametrize(
     "plays", ["x", "011", "911r", "0zzr", "011x", "011uu", "- -  -", "\u00e911r"]
 )
-def test_a_damaged_play_is_reported(plays: str) -> None:
+def test_a_damaged_play_is_reported(plays):
     with pytest.raises(Complaint, match="is not a play on this board"):
         Game.from_content({**START.content(), "plays": plays})
     with pytest.raises(Complaint):

@@ -1,5 +1,4 @@
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -19,7 +18,6 @@ from gridsmith.core.balda.search import find_moves
 from gridsmith.core.grid import NO_LETTER
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.record.review import (
     GOOD_LOSS,
     INACCURATE_LOSS,
@@ -35,18 +33,17 @@ from gridsmith.core.searching.search import StateError
 from tests.core.balda.reference import (
     ENDINGS,
     SEEDS,
-    Ending,
     Minimax,
     Position,
     TooManyError,
 )
 
 
-def reviewed(problem: ReviewProblem) -> tuple[MoveReview[Play], ...]:
+def reviewed(problem):
     return run(Review(problem)).snapshot.moves
 
 
-def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, Lexicon]:
+def played(position, chance, players=2):
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     game = Game(position.board, "made", position.rules, also_banned=position.banned)
     game = seated(game, players)
@@ -62,7 +59,7 @@ def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, 
 
 @settings(max_examples=25)
 @given(ENDINGS, SEEDS)
-def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
+def test_losses_are_those_of_plain_minimax(ending, seed):
     game, lexicon = played(ending[0], Random(seed))
     games = games_of_line(game)
     review = Review(ReviewProblem(game.agreed(), lexicon))  # that is no move to be judged
@@ -96,7 +93,7 @@ def test_losses_are_those_of_plain_minimax(ending: Ending, seed: int) -> None:
 
 @settings(max_examples=10)
 @given(ENDINGS, SEEDS, st.integers(0, 40))
-def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -> None:
+def test_a_review_resumes_from_any_step(ending, seed, steps):
     problem = ReviewProblem(*played(ending[0], Random(seed)))
     review = Review(problem)
     run(review, steps=steps)
@@ -107,7 +104,7 @@ def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -
     assert (
         judged == list(range(1, len(problem.game.record.turns) + 1))[-len(judged) :] or not judged
     )
-    asked: list[int] = []
+    asked = []
     course = Review.course
     with pytest.MonkeyPatch.context() as patch:  # what is judged already is not judged again
         patch.setattr(Review, "course", lambda self, left: asked.extend(left) or course(self, left))
@@ -117,13 +114,13 @@ def test_a_review_resumes_from_any_step(ending: Ending, seed: int, steps: int) -
 
 
 @pytest.fixture
-def opening() -> tuple[Game, Lexicon]:
+def opening():
     words = ["tea", "teas", "sea", "seat", "eat", "east", "tease", "ate", "eats"]
     position = Position(Board.parse(".....\n.....\nsteam\n.....\n.....", ENGLISH), tuple(words))
     return played(position, Random(4))
 
 
-def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
+def test_before_the_end_both_moves_are_looked_into_as_deep(opening):
     game, lexicon = opening
     games = games_of_line(game)
     for depth, only in ((3, ()), (4, (2,)), (4, (1,))):
@@ -144,7 +141,7 @@ def test_before_the_end_both_moves_are_looked_into_as_deep(opening) -> None:
     assert move.value < move.best_value
 
 
-def test_with_three_players_a_move_is_worth_its_points_less_the_reply(opening) -> None:
+def test_with_three_players_a_move_is_worth_its_points_less_the_reply(opening):
     game, lexicon = opening
     game = replace(seated(game, 3), head_start=(0, 5, 9))
     games = games_of_line(game)
@@ -166,7 +163,7 @@ def test_with_three_players_a_move_is_worth_its_points_less_the_reply(opening) -
         {"finished": 3},
     ],
 )
-def test_a_damaged_state_is_refused(opening, damage) -> None:
+def test_a_damaged_state_is_refused(opening, damage):
     problem = ReviewProblem(*opening)
     with pytest.raises(StateError):
         Review.resume(problem, {**Review(problem).state(), **damage})
@@ -176,7 +173,7 @@ def test_a_damaged_state_is_refused(opening, damage) -> None:
     ("field", "value"),
     [("number", 2), ("number", 90), ("line", [{"word": "abc"}]), ("line", None), ("lead", 10**20)],
 )
-def test_a_damaged_judgement_is_refused(opening, field, value) -> None:
+def test_a_damaged_judgement_is_refused(opening, field, value):
     problem = ReviewProblem(*opening, only=(1,))
     review = Review(problem)
     run(review)
@@ -187,9 +184,7 @@ def test_a_damaged_judgement_is_refused(opening, field, value) -> None:
         Review.resume(problem, state)
 
 
-def judged(
-    number: int, player: int, lead: int, best: float, value: float, *, spread: float | None = None
-) -> MoveReview[int]:
+def judged(number, player, lead, best, value, *, spread=None):
     return MoveReview(
         number, player, lead, best, value, (), value >= best, spread is None, spread=spread
     )
@@ -208,11 +203,11 @@ def judged(
         (judged(1, 0, -9, 5, 4), Judgement.GOOD),
     ],
 )
-def test_moves_are_judged_by_what_they_cost(move, judgement) -> None:
+def test_moves_are_judged_by_what_they_cost(move, judgement):
     assert move.judgement is judgement
 
 
-def test_the_worst_moves_come_first() -> None:
+def test_the_worst_moves_come_first():
     moves = [judged(1, 0, 0, 9, value) for value in (9, 1, 3, 8.5, 5, 0)]
     assert [move.loss for move in worst(moves)] == [9, 8, 6]
     assert [move.loss for move in worst(moves, 9)] == [9, 8, 6, 4]
@@ -234,7 +229,7 @@ def test_the_worst_moves_come_first() -> None:
         ([(1, 0, 0, 3, 3), (2, 1, 0, -4, -4, 1)], [(0, 3, 0), (1, 3, 0), (2, 4, 1)]),
     ],
 )
-def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
+def test_a_position_has_one_value_for_the_first_player(moves, expected):
     known = [judged(*move[:5], spread=move[5] if move[5:] else None) for move in moves]
     for found in (outlooks(known), outlooks(reversed(known))):
         assert found == tuple(Outlook(*one) for one in expected)
@@ -243,7 +238,7 @@ def test_a_position_has_one_value_for_the_first_player(moves, expected) -> None:
 @pytest.mark.parametrize(("depth", "expected"), [(2, 6), (3, 5), (4, 6)])
 def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_player(
     monkeypatch, depth, expected
-) -> None:
+):
     depths = [0, 2, 3, 4, 5, 6, 7, 8, 9]
     course = [
         SimpleNamespace(depth=depth, steps=steps, is_ready=bool(steps), exact=False, finished=False)
@@ -254,7 +249,7 @@ def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_playe
     monkeypatch.setattr(best_line, "Advise", lambda position: advise)
     monkeypatch.setattr(best_line, "END_STEPS", 5)
 
-    def look() -> Iterator[None]:
+    def look():
         found = yield from best_line.advice_in_steps(None, depth)
         assert found.depth == expected
 
@@ -263,7 +258,7 @@ def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_playe
 
 @settings(max_examples=15)
 @given(ENDINGS, SEEDS)
-def test_a_best_move_leaves_the_outlook_as_it_was(ending: Ending, seed: int) -> None:
+def test_a_best_move_leaves_the_outlook_as_it_was(ending, seed):
     moves = reviewed(ReviewProblem(*played(ending[0], Random(seed))))
     values = {outlook.number: outlook.value for outlook in outlooks(moves)}
     for move in moves:

@@ -1,4 +1,3 @@
-from collections.abc import Generator
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -9,7 +8,6 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import capped, engine
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import (
@@ -46,7 +44,7 @@ KNOTS = Rules(knots=True, diagonals=True)
 @example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))
 @example(Position(Board.parse("aa.\naaa", LETTERS), ("aaaaaa", "aaab", "baaa"), Rules(knots=True)))
 @example(Position(Board.parse("aaaa\naaaa\naa.a", LETTERS), ("aaaab",), Rules(diagonals=True)))
-def test_finds_what_the_reference_finds(position: Position) -> None:
+def test_finds_what_the_reference_finds(position):
     compare(position)
     for (word, *cell, symbol), paths in slow_rows(replace(position, through=None)).items():
         placed, at = position.board.place(*cell, symbol), (cell[0], cell[1])
@@ -59,7 +57,7 @@ def test_finds_what_the_reference_finds(position: Position) -> None:
             assert len(passing) == len(set(passing))
 
 
-def returned(steps: Generator[float, None, Moves]) -> tuple[Moves, list[float]]:
+def returned(steps):
     """Give what a generator returns in the end, and what it has given until then."""
     given = []
     while True:
@@ -69,7 +67,7 @@ def returned(steps: Generator[float, None, Moves]) -> tuple[Moves, list[float]]:
             return end.value, given
 
 
-def same(moves: Moves, whole: Moves) -> bool:
+def same(moves, whole):
     """Whether rows, numbers of paths and the paths shown are the same, to the byte."""
     tables = moves.table.tobytes() == whole.table.tobytes()
     return tables and moves.path_cells.tobytes() == whole.path_cells.tobytes()
@@ -81,14 +79,12 @@ EVERY_WORD = tuple("".join(word) for size in (2, 3, 4) for word in product("abcd
 @given(POSITIONS, st.integers(0, 40), st.integers(0, 9))
 @example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 40, 9)
 @example(Position(Board.parse("....\nabcd\n....\n.ab.", LETTERS), EVERY_WORD, KNOTS), 400, 9000)
-def test_however_it_is_searched_the_same_is_found(
-    position: Position, nodes: int, maximum: int
-) -> None:
+def test_however_it_is_searched_the_same_is_found(position, nodes, maximum):
     whole = position.moves()
     lexicon = build_lexicon("made", position.board.alphabet, position.words)
     more = {"onto": position.onto, "through": position.through, "banned": position.banned}
     asked = (position.board, lexicon, position.rules)
-    told: list[float] = []
+    told = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_NODES_A_STEP", nodes)
         patch.setattr(engine, "_ROOM", 1)
@@ -114,14 +110,14 @@ def test_however_it_is_searched_the_same_is_found(
 
 @settings(max_examples=30)
 @given(SEEDS, st.booleans())
-def test_a_batch_finds_what_single_calls_find(seed: int, in_steps: bool) -> None:
+def test_a_batch_finds_what_single_calls_find(seed, in_steps):
     chance = Random(seed)
     several = [random_position(chance, LETTERS) for _ in range(chance.randint(1, 4))]
     words = tuple(dict.fromkeys(word for one in several for word in one.words))
     asked = [replace(one, onto=onto) for one in several for onto in (one.onto, None)] * 2
     chance.shuffle(asked)
     lexicon, rules, banned = build_lexicon("made", LETTERS, words), several[0].rules, words[:2]
-    fractions: list[float] = []
+    fractions = []
     with pytest.MonkeyPatch.context() as patch:
         if in_steps:
             patch.setattr(engine, "_NODES_A_STEP", 3)
@@ -141,7 +137,7 @@ def test_a_batch_finds_what_single_calls_find(seed: int, in_steps: bool) -> None
         assert same(moves, single)
 
 
-def test_a_batch_of_a_board_asks_about_each_cell() -> None:
+def test_a_batch_of_a_board_asks_about_each_cell():
     lexicon = build_lexicon("made", LETTERS, ["ab", "ba", "cab"])
     board = Board.parse("a..\n...", LETTERS)
     found = find_moves_batch(board, lexicon, onto=[(0, 1), (1, 0), (1, 2)])
@@ -153,7 +149,7 @@ def test_a_batch_of_a_board_asks_about_each_cell() -> None:
 
 
 @given(POSITIONS, st.sampled_from(list(Order)), st.booleans())
-def test_other_orders(position: Position, order: Order, descending: bool) -> None:
+def test_other_orders(position, order, descending):
     moves = position.moves()
     symbols, rarity = position.board.alphabet.symbols, moves.lexicon.rarity_ranks
     keys = {
@@ -177,7 +173,7 @@ def test_other_orders(position: Position, order: Order, descending: bool) -> Non
         assert others.row_of(move) == (rows.index(told) if told in rows else None)
 
 
-def test_moves_are_told_in_columns() -> None:
+def test_moves_are_told_in_columns():
     found = KNOTTED.moves().export()
     assert found.columns == ("word", "row", "col", "letter", "length", "points", "paths", "path")
     assert list(found.rows) == [
@@ -189,7 +185,7 @@ def test_moves_are_told_in_columns() -> None:
 @pytest.mark.parametrize(
     "asked", [{"onto": (1, 0)}, {"through": (0, 1)}, {"onto": (2, 0)}, {"through": (0, -1)}]
 )
-def test_refuses_a_cell_that_makes_no_sense(asked: dict[str, tuple[int, int]]) -> None:
+def test_refuses_a_cell_that_makes_no_sense(asked):
     lexicon = build_lexicon("made", LETTERS, ["ab"])
     board = Board.parse("..\na.", LETTERS)
     ((name, cell),) = asked.items()
@@ -205,7 +201,7 @@ def test_refuses_a_cell_that_makes_no_sense(asked: dict[str, tuple[int, int]]) -
 
 
 @pytest.mark.parametrize("columns", [3, 15])
-def test_moves_at_once_are_all_or_none(columns: int) -> None:
+def test_moves_at_once_are_all_or_none(columns):
     board = Board.parse("\n".join(["." + "a" * (columns - 1)] * columns), ENGLISH)
     lexicon = build_lexicon("made", ENGLISH, ["aa", "aaab", "a" * 7, "baaa"])
     rules = Rules(knots=columns > 3, diagonals=columns > 3)
@@ -215,7 +211,7 @@ def test_moves_at_once_are_all_or_none(columns: int) -> None:
         assert same(moves, find_moves(board, lexicon, rules, banned=("aa",)))
 
 
-def test_banned_words_are_folded() -> None:
+def test_banned_words_are_folded():
     board = Board.parse("елк.\n....", RUSSIAN)
     lexicon = build_lexicon("made", RUSSIAN, ["елка", "елки"])
     rules = Rules(letter_values={"q": 9})
@@ -223,14 +219,14 @@ def test_banned_words_are_folded() -> None:
     assert {(move.word, move.points) for move in moves} == {("елки", 4)}
 
 
-def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
+def test_a_search_can_be_stopped_in_the_middle_of_a_cell():
     """All the paths from one cell of a board of one letter would take longer than anybody lives."""
     words = ["a" * letters for letters in range(2, 60)]
     lexicon = build_lexicon("made", LETTERS, words)
     board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "."]), LETTERS)
-    told: list[float] = []
+    told = []
 
-    def stop(done: float) -> None:
+    def stop(done):
         told.append(done)
         if len(told) == 3:
             raise InterruptedError
@@ -245,9 +241,7 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
 @pytest.mark.parametrize(
     ("side", "longest", "rules", "cell"), [(15, 16, Rules(), (7, 7)), (9, 12, KNOTS, (0, 0))]
 )
-def test_boards_full_of_one_letter_are_searched(
-    side: int, longest: int, rules: Rules, cell: tuple[int, int]
-) -> None:
+def test_boards_full_of_one_letter_are_searched(side, longest, rules, cell):
     rows = [["a"] * side for _ in range(side)]
     rows[cell[0]][cell[1]] = "."
     board = Board.parse("\n".join(map("".join, rows)), LETTERS)
@@ -255,7 +249,7 @@ def test_boards_full_of_one_letter_are_searched(
     lexicon = build_lexicon("made", LETTERS, words)
     beside = (cell[0] + (1 if cell[0] == 0 else -1), cell[1])
     for asked in ({}, {"through": beside}):
-        told: list[float] = []
+        told = []
         moves = find_moves(board, lexicon, rules, progress=told.append, **asked)
         assert moves.words() == words[::-1]
         assert len(told) < 100
@@ -276,15 +270,15 @@ def test_boards_full_of_one_letter_are_searched(
         (["a.aa.a.a.aaa.aa", "aa.a.a..a.a.a.a", ".aa.a.aa.a.aa.a"] * 5, KNOTS),
     ],
 )
-def test_boards_of_one_letter_with_gaps_are_searched(rows: list[str], rules: Rules) -> None:
+def test_boards_of_one_letter_with_gaps_are_searched(rows, rules):
     lexicon = build_lexicon("made", LETTERS, ["a" * letters for letters in range(2, 26)])
-    told: list[float] = []
+    told = []
     moves = find_moves(Board.parse("\n".join(rows), LETTERS), lexicon, rules, progress=told.append)
     assert len(moves) > 0
     assert len(told) < 200
 
 
-def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
+def test_paths_through_a_cell_are_listed_without_those_that_miss_it():
     board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "b"]), LETTERS)
     for cell, through, word in (
         ((0, 0), None, "a" * 50),

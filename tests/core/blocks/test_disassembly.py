@@ -1,12 +1,11 @@
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assembly import Assembly, Placed
+from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError, disassemble
 from gridsmith.core.blocks.disassembly.notation import (
     Words,
@@ -18,13 +17,13 @@ from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import cover_of
-from gridsmith.core.blocks.space import Cubes, moved
+from gridsmith.core.blocks.space import moved
 from tests.core.blocks import apart
 
 seeds = st.integers(0, 2**32)
 
 
-def check(assembly: Assembly) -> Disassembly | None:
+def check(assembly):
     found = disassemble(assembly)
     wanted = apart.level([placed.cubes for placed in assembly])
     if found is None:
@@ -53,7 +52,7 @@ def check(assembly: Assembly) -> Disassembly | None:
     return found
 
 
-def comes_apart(pieces: list[Cubes]) -> bool:
+def comes_apart(pieces):
     """Tell whether pieces come apart: then all of them do, and whichever are left of them."""
     if len(pieces) < 2:
         return True
@@ -66,7 +65,7 @@ def comes_apart(pieces: list[Cubes]) -> bool:
     )
 
 
-def burr(chance: Random, pieces: int, gaps: int) -> Assembly:
+def burr(chance, pieces, gaps):
     """Cross sticks as in a burr, and notch them at random where they cross."""
     sticks = [
         {(x, y + a, z + b) for x in range(6) for y in (2, 3) for z in (0, 1)}
@@ -86,13 +85,13 @@ def burr(chance: Random, pieces: int, gaps: int) -> Assembly:
 
 @settings(max_examples=50, deadline=None)
 @given(seeds, st.integers(2, 5), st.integers(0, 40))
-def test_notched_sticks(seed: int, pieces: int, gaps: int) -> None:
+def test_notched_sticks(seed, pieces, gaps):
     check(burr(Random(seed), pieces, gaps))
 
 
-def put_together(chance: Random, pieces: int) -> tuple[Assembly, int]:
+def put_together(chance, pieces):
     """Slide pieces into each other at random; give how often the last one was moved."""
-    laid: list[Cubes] = []
+    laid = []
     moves = 0
     for _ in range(pieces):
         piece = [(0, 0, 0)]
@@ -118,7 +117,7 @@ def put_together(chance: Random, pieces: int) -> tuple[Assembly, int]:
     return apart.assembly_of(laid), moves
 
 
-def train(free: int, cubes: int) -> Assembly:
+def train(free, cubes):
     """Make a block with a corridor that turns at each cell, and put cubes into its end.
 
     So the first of them comes out in `free` moves, and all of them do.
@@ -131,7 +130,7 @@ def train(free: int, cubes: int) -> Assembly:
 
 @settings(max_examples=10, deadline=None)
 @given(st.integers(1, 4), st.integers(1, 3), st.randoms(use_true_random=False))
-def test_cubes_in_a_corridor(free: int, cubes: int, chance: Random) -> None:
+def test_cubes_in_a_corridor(free, cubes, chance):
     assembly = list(train(free, cubes))
     chance.shuffle(assembly)  # the block need not be the first piece
     found = check(apart.assembly_of([placed.cubes for placed in assembly]))
@@ -140,7 +139,7 @@ def test_cubes_in_a_corridor(free: int, cubes: int, chance: Random) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(seeds, st.integers(19, 26))
-def test_many_pieces_slid_into_each_other_come_apart(seed: int, pieces: int) -> None:
+def test_many_pieces_slid_into_each_other_come_apart(seed, pieces):
     chance = Random(seed)
     assembly, moves = put_together(chance, pieces)
     cubes = [cube for placed in assembly for cube in placed.cubes]
@@ -154,7 +153,7 @@ def test_many_pieces_slid_into_each_other_come_apart(seed: int, pieces: int) -> 
     assert again.level == found.level
 
 
-def spiral() -> Assembly:
+def spiral():
     """A cube in the middle of a spiral corridor of three turns in a closed block."""
     plan = [
         "###########",
@@ -173,14 +172,14 @@ def spiral() -> Assembly:
     return apart.assembly_of([tuple(set(box(11, 11, 3)) - empty), ((5, 5, 1),)])
 
 
-def test_a_deep_level() -> None:
+def test_a_deep_level():
     found = check(spiral())
     assert found.levels == (9,)
     assert found.moves[0] == Move((1,), (-2, 0, 0))
     assert found.moves[-1].comes_out
 
 
-def test_pieces_that_hold_each_other() -> None:
+def test_pieces_that_hold_each_other():
     ring = tuple((x, y, 0) for x in range(3) for y in range(3) if (x, y) != (1, 1))
     link = (
         (1, 1, -1),
@@ -207,7 +206,7 @@ def test_pieces_that_hold_each_other() -> None:
         (-1, {}, "apart-level"),
     ],
 )
-def test_the_check_finds(at: int, change: dict[str, Any], told: str) -> None:
+def test_the_check_finds(at, change, told):
     found = disassemble((*spiral(), Placed(2, ((40, 0, 0),))))
     assert fault_in(found) is None
     moves = list(found.moves)
@@ -216,7 +215,7 @@ def test_the_check_finds(at: int, change: dict[str, Any], told: str) -> None:
     assert fault.id == told
 
 
-def test_too_little_memory() -> None:
+def test_too_little_memory():
     chance = Random(5)
     pieces = [((x, y, 1),) for x in range(1, 4) for y in range(1, 4)]
     block = tuple(set(box(9, 9, 9)) - {(x, y, z) for x in range(1, 8) for y in range(1, 8)
@@ -226,7 +225,7 @@ def test_too_little_memory() -> None:
         disassemble(apart.assembly_of([block, *pieces[:5]]), megabytes=1)
 
 
-def test_limits() -> None:
+def test_limits():
     with pytest.raises(PuzzleError, match="at most 64 pieces"):
         disassemble(apart.assembly_of([((x, 0, 0),) for x in range(65)]))
     with pytest.raises(PuzzleError, match="at most 100 cubes"):
@@ -235,7 +234,7 @@ def test_limits() -> None:
     assert fault_in(row) is None
 
 
-def test_a_disassembly_is_written_as_text_and_as_json() -> None:
+def test_a_disassembly_is_written_as_text_and_as_json():
     assembly = spiral()
     pieces = tuple(Piece(name, its.cubes) for name, its in zip("AB", assembly, strict=True))
     puzzle = Puzzle("", pieces, tuple(cube for its in assembly for cube in its.cubes))
@@ -253,7 +252,7 @@ def test_a_disassembly_is_written_as_text_and_as_json() -> None:
     assert ways == ["A B: right 3", "A B: to the back 1", "A B: up 2"]
 
 
-def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves() -> None:
+def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves():
     assembly = train(2, 3)
     found = disassemble(assembly)
     playback = Playback(found)
@@ -280,7 +279,7 @@ def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves() -> None:
     assert playback.at(99) == playback.at(len(playback))
 
 
-def test_a_picture_has_room_for_the_moves_until_a_part_comes_out() -> None:
+def test_a_picture_has_room_for_the_moves_until_a_part_comes_out():
     home = (Placed(0, ((0, 0, 0),)), Placed(1, ((1, 0, 0),)), Placed(2, ((2, 0, 0),)))
     moves = (Move((0,), (0, 1, 0), False), Move((0,), (0, 2, 0), True), Move((2,), (9, 0, 0), True))
     playback = Playback(Disassembly(home, moves, (2, 1)))
@@ -291,7 +290,7 @@ def test_a_picture_has_room_for_the_moves_until_a_part_comes_out() -> None:
     assert set(playback.seen(range(2, 3))) == {((1, 0, 0),), ((2, 0, 0),), ((12, 0, 0),)}
 
 
-def test_pieces_that_look_the_same_turned_use_the_kernels_that_are_there() -> None:
+def test_pieces_that_look_the_same_turned_use_the_kernels_that_are_there():
     """Another order in memory is another type: the kernels would be compiled for it, for 15 s."""
     shell = box(3, 3, 3, without=[(1, 1, 1)])
     puzzle = Puzzle("safe", (Piece("shell", shell), Piece("cube", box(1, 1, 1))), box(3, 3, 3))

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -16,7 +15,6 @@ from gridsmith.core.blocks.disassembly.engine import disassemble
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
     DisassembleProblem,
-    DisassembleSnapshot,
     SavedDisassemble,
     shown,
 )
@@ -43,34 +41,34 @@ FILES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "b
 seeds = st.integers(0, 2**32)
 
 
-def of_assembly(pieces: apart.Assembly) -> Puzzle:
+def of_assembly(pieces):
     named = tuple(
         Piece(f"P{number}", settled(placed.cubes)) for number, placed in enumerate(pieces)
     )
     return Puzzle("", named, tuple(cube for placed in pieces for cube in placed.cubes))
 
 
-def soma(want: Want = Want.ALL, least: int = 0) -> DisassembleProblem:
+def soma(want=Want.ALL, least=0):
     return DisassembleProblem(bundled_puzzle("soma-cube"), want, minimum=least)
 
 
-def facts(snapshot: DisassembleSnapshot) -> list[Any]:
+def facts(snapshot):
     return [
         snapshot.points, dict(snapshot.counters), snapshot.come_apart, snapshot.undecided,
         snapshot.finds, [*snapshot.assemblies], snapshot.proven, snapshot.finished,
     ]  # fmt: skip
 
 
-def finished(search: Disassemble) -> DisassembleSnapshot:
+def finished(search):
     return run(search).snapshot
 
 
-def through_json(search: Disassemble) -> Disassemble:
+def through_json(search):
     return Disassemble.resume(search.problem, json.loads(json.dumps(search.state())))
 
 
 @pytest.fixture
-def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_steps(monkeypatch):
     """Do little in a step, so that searches stop in the midst of an assembly."""
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
     monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
@@ -78,7 +76,7 @@ def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(seeds)
-def test_what_comes_apart_is_that_of_the_simulation(seed: int) -> None:
+def test_what_comes_apart_is_that_of_the_simulation(seed):
     puzzle = random_puzzle(Random(seed))
     every = [[tuple(cube for cube, _ in its) for its in laid] for laid in assemblies(puzzle)]
     assume(len(every) < 20 and all(len(laid) < 4 for laid in every))
@@ -95,9 +93,7 @@ def test_what_comes_apart_is_that_of_the_simulation(seed: int) -> None:
 
 @settings(max_examples=8, deadline=None)
 @given(seed=seeds, pieces=st.integers(3, 5), parts=st.lists(st.integers(1, 3), max_size=3))
-def test_stops_and_splits_change_nothing(
-    seed: int, pieces: int, parts: list[int], small_steps: None
-) -> None:
+def test_stops_and_splits_change_nothing(seed, pieces, parts, small_steps):
     problem = DisassembleProblem(of_assembly(burr(Random(seed), pieces, 30)), Want.ALL)
     whole = finished(Disassemble(problem))
     search = Disassemble(problem)
@@ -122,9 +118,7 @@ def test_stops_and_splits_change_nothing(
 
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds, parts=st.integers(1, 3))
-def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(
-    seed: int, parts: int, small_steps: None
-) -> None:
+def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(seed, parts, small_steps):
     asked = replace(random_problem(Random(seed)), convention=Convention.BURRTOOLS)
     problem = DisassembleProblem(asked.puzzle, Want.ALL, asked.convention)
     whole = finished(Disassemble(problem))
@@ -141,7 +135,7 @@ def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(
     assert (split.counted, split.come_apart) == (whole.counted, whole.come_apart)
 
 
-def test_the_soma_cube() -> None:
+def test_the_soma_cube():
     found = finished(Disassemble(soma()))
     assert (found.counters["assemblies"], found.come_apart, found.undecided) == (480, 480, 0)
     assert [find.number for find in found.finds] == [*range(1, 481)]
@@ -151,13 +145,13 @@ def test_the_soma_cube() -> None:
     assert (none.points, none.proven, none.come_apart) == (0, True, 480)
 
 
-def test_two_workers() -> None:
+def test_two_workers():
     found = run(Disassemble(soma()), workers=2, executor=Elsewhere()).snapshot
     assert (found.counters["assemblies"], found.come_apart, found.finished) == (480, 480, True)
     assert {*found.assemblies} == {*finished(Disassemble(soma())).assemblies}
 
 
-def test_what_cannot_be_put_together_or_is_too_large() -> None:
+def test_what_cannot_be_put_together_or_is_too_large():
     lacking = Puzzle("", (Piece("brick", box(2, 1, 1)),), box(3, 1, 1))
     found = finished(Disassemble(DisassembleProblem(lacking)))
     assert (found.points, found.proven) == (0, True)
@@ -174,7 +168,7 @@ def test_what_cannot_be_put_together_or_is_too_large() -> None:
 # Saved
 
 
-def test_a_saved_search() -> None:
+def test_a_saved_search():
     begun = SavedDisassemble.begun(soma(least=1), 5)
     begun.pieces[0].step()
     begun.pieces[0].step()
@@ -184,7 +178,7 @@ def test_a_saved_search() -> None:
 
 
 @cache
-def state_in_its_midst() -> dict[str, Any]:
+def state_in_its_midst():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 200)
         patch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
@@ -197,7 +191,7 @@ def state_in_its_midst() -> dict[str, Any]:
 
 @settings(max_examples=50, deadline=None)
 @given(st.data())
-def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
+def test_a_damaged_state_is_refused_or_harmless(data):
     changed = damaged(data, state_in_its_midst(), damages("0fZ=Ъ\0"))
     with suppress(StateError):
         search = Disassemble.resume(soma(), changed)
@@ -218,7 +212,7 @@ def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
     ],
     ids=str,
 )
-def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
+def test_forged_numbers_are_refused(change):
     state = state_in_its_midst()
     with pytest.raises(StateError) as told:
         Disassemble.resume(soma(), {**state, **change})
@@ -238,7 +232,7 @@ def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
         ("pc_demirhan.burrloop", 1, 192, {7: 1}),
     ],
 )
-def test_files_of_designers(file: str, number: int, count: int, levels: dict[int, int]) -> None:
+def test_files_of_designers(file, number, count, levels):
     """The numbers and first levels are those of BurrTools."""
     puzzle = puzzles_of((FILES / f"{file}.xmpuzzle").read_bytes(), "").puzzle(number)
     problem = DisassembleProblem(puzzle, Want.ALL, Convention.BURRTOOLS)
@@ -255,7 +249,7 @@ LINK = {(x, 1, z) for x in (1, 2, 3) for z in range(3)} - {(2, 1, 1)} | {(3, 0, 
 STICK = {(4, 1, 1), (4, 1, 2)}
 
 
-def chain(*groups: int) -> Puzzle:
+def chain(*groups):
     """The ring, its link and a stick, each in one of these groups."""
     pieces = zip("ABC", (RING, LINK, STICK), groups, strict=True)
     return Puzzle(
@@ -269,7 +263,7 @@ def chain(*groups: int) -> Puzzle:
     )
 
 
-def levels(puzzle: Puzzle) -> list[int]:
+def levels(puzzle):
     problem = DisassembleProblem(puzzle, Want.ALL, Convention.REFLECTIONS)
     snapshot = run(Disassemble(problem)).snapshot
     assert snapshot.counters["assemblies"] == 1

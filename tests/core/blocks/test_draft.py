@@ -53,7 +53,7 @@ PUZZLE = Puzzle(
 )
 
 
-def test_a_puzzle_can_be_drawn_on_and_is_the_same_until_then() -> None:
+def test_a_puzzle_can_be_drawn_on_and_is_the_same_until_then():
     draft = Draft.of(PUZZLE)
     assert (draft.puzzle, draft.fault, draft.volume) == (PUZZLE, None, PUZZLE.volume)
     assert replace(draft, layer=1).puzzle == PUZZLE
@@ -73,7 +73,7 @@ def test_a_puzzle_can_be_drawn_on_and_is_the_same_until_then() -> None:
             goal.cell(row, column)
 
 
-def test_a_layer_tells_what_is_on_its_cells() -> None:
+def test_a_layer_tells_what_is_on_its_cells():
     shape = Draft.of(PUZZLE).goal
     assert shape.layer(0) == [FILLED] * 8
     assert shape.layer(1) == [OPTIONAL, OPTIONAL, EMPTY, EMPTY, *[EMPTY] * 4]
@@ -85,7 +85,7 @@ def test_a_layer_tells_what_is_on_its_cells() -> None:
     assert Shape.of(GOAL, minimum=(1, 3, 2)).size == (4, 3, 2)
 
 
-def test_cubes_are_put_painted_and_taken_off() -> None:
+def test_cubes_are_put_painted_and_taken_off():
     draft = Draft.of(PUZZLE)
     shape = draft.goal.put([(2, 0, 1), (0, 0, 0)], OPTIONAL).put([(1, 1, 0)], EMPTY)
     assert shape.cubes == tuple(c for c in GOAL if c not in ((0, 0, 0), (1, 1, 0)))
@@ -115,14 +115,14 @@ def test_cubes_are_put_painted_and_taken_off() -> None:
         ({"name": "\n"}, "the puzzle's name must fit on one line"),
     ],
 )
-def test_what_is_missing_is_said(change, fault: str) -> None:
+def test_what_is_missing_is_said(change, fault):
     draft = replace(Draft.of(PUZZLE), **change)
     assert (draft.puzzle, str(draft.fault)) == (None, fault)
     only_optional = replace(Draft.of(PUZZLE), goal=Shape.of((), GOAL))
     assert only_optional.puzzle is not None
 
 
-def test_a_cell_between_spheres_is_passed_over() -> None:
+def test_a_cell_between_spheres_is_passed_over():
     draft = replace(Draft.of(PUZZLE), goal=Shape(((0, 0, 0),), space=Space.SPHERES))
     cells = [draft.cell_near((row, column)) for row in range(3) for column in range(3)]
     assert all(draft.space.has_cell(draft.cube_at(*cell)) for cell in cells)
@@ -130,14 +130,14 @@ def test_a_cell_between_spheres_is_passed_over() -> None:
     assert draft.cell_near((9, 9)) == (2, 2)
 
 
-def test_a_large_shape_has_one_cell() -> None:
+def test_a_large_shape_has_one_cell():
     wide, long = (
         Draft.of(replace(PUZZLE, goal=box(side, 1, 1), colors=())) for side in (MAX_SIDE, 17)
     )
     assert (wide.columns, long.columns, long.rows) == (16, 1, 1)
 
 
-def test_the_content_is_read_again_and_checked() -> None:
+def test_the_content_is_read_again_and_checked():
     draft = Draft.of(PUZZLE).showing(1, 1)
     content = json.loads(json.dumps(content_of(draft)))
     assert Draft.of_content(content) == draft
@@ -196,7 +196,7 @@ def test_pieces_that_hold_each_other_are_built_up_all_the_same():
     assert sorted(building_order([first, second])) == [0, 1]
 
 
-def test_pieces_are_labeled_by_their_names_or_by_letters() -> None:
+def test_pieces_are_labeled_by_their_names_or_by_letters():
     names = ["V", "p123", "p1234", "Big L", "Big L", "Bog", "vault"]
     assert labels(names) == ["V", "p123", "P", "B", "B", "Bog", "A"]
     assert [letters(at) for at in (0, 25, 26, 51, 52, 701, 702)] == [
@@ -204,7 +204,7 @@ def test_pieces_are_labeled_by_their_names_or_by_letters() -> None:
     ]  # fmt: skip
 
 
-def test_copies_have_colors_of_their_own_while_there_are_enough() -> None:
+def test_copies_have_colors_of_their_own_while_there_are_enough():
     assert colors_of([2, 1, 3]) == [range(2), range(2, 3), range(3, 6)]
     assert colors_of([COLORS]) == [range(COLORS)]
     assert colors_of([COLORS, 1]) == [range(1), range(1, 2)]
@@ -212,7 +212,7 @@ def test_copies_have_colors_of_their_own_while_there_are_enough() -> None:
 
 
 @pytest.mark.parametrize("is_round", [False, True])
-def test_plans_are_the_layers_and_tell_which_part_is_where(is_round: bool) -> None:
+def test_plans_are_the_layers_and_tell_which_part_is_where(is_round):
     low, high = box(2, 2, 1), ((2, 0, 0), (2, 0, 1))
     goal = tuple((x - 1, y + 3, z + 4) for x, y, z in box(3, 2, 3))
     parts = [[(x - 1, y + 3, z + 4) for x, y, z in cubes] for cubes in (low, high)]
@@ -238,7 +238,7 @@ def test_plans_are_the_layers_and_tell_which_part_is_where(is_round: bool) -> No
     )
 
 
-def test_a_goal_is_unfilled_where_no_part_is_shown() -> None:
+def test_a_goal_is_unfilled_where_no_part_is_shown():
     parts = [Part("A", 0, box(2, 1, 1)), Part("B", 1, ((2, 0, 0),))]
     assert unfilled(parts, box(4, 1, 1)) == ((3, 0, 0),)
     assert unfilled(parts, box(4, 1, 1), [True, False]) == ((2, 0, 0), (3, 0, 0))

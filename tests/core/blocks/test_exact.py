@@ -3,7 +3,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +17,6 @@ from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.scan.engine import Scan
 from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.search.sweep.engine import Sweep, SweepState
-from gridsmith.core.blocks.space import Cubes
 from tests.core.blocks.reference import OWN, assemblies, groups, random_puzzle
 
 _LOOPS = """
@@ -77,7 +75,7 @@ print(llvm._HAS_VECTORS, llvm._HAS_COMPRESS)
 """
 
 
-def test_a_lesser_processor_does_the_same() -> None:
+def test_a_lesser_processor_does_the_same():
     """Only in these loops does the search depend on the processor."""
     lesser = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "GRIDSMITH_NATIVE": ""}
     done = subprocess.run(
@@ -90,7 +88,7 @@ def test_a_lesser_processor_does_the_same() -> None:
 PENTOMINOES = bundled_puzzle("pentominoes-3x4x5")
 
 
-def plan(puzzle: Puzzle, want: Want) -> list[Any]:
+def plan(puzzle, want):
     """Prepare a search; give where it begins, with the tasks and their shares."""
     search = Solve(SolveProblem(puzzle, want, Convention.REFLECTIONS))
     while (exact := search._exact) is None or not exact.can_split:
@@ -99,13 +97,13 @@ def plan(puzzle: Puzzle, want: Want) -> list[Any]:
     return [state.root, state.tasks]
 
 
-def test_a_plan_is_the_same_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_is_the_same_in_small_steps(monkeypatch):
     whole = plan(PENTOMINOES, Want.ALL)
     monkeypatch.setattr(stack, "_STEP_WORK", 1_000_000)
     assert plan(PENTOMINOES, Want.ALL) == whole
 
 
-def test_a_large_puzzle_is_prepared_in_many_steps() -> None:
+def test_a_large_puzzle_is_prepared_in_many_steps():
     pieces = [Piece(f"{length}", box(length, 2, 1), 6) for length in range(1, 9)]
     search = Solve(SolveProblem(Puzzle("", tuple(pieces), box(12, 12, 3)), Want.ALL))
     steps = 0
@@ -119,7 +117,7 @@ DOMINO = box(2, 1, 1)
 TROMINO = ((0, 0, 0), (1, 0, 0), (0, 1, 0))
 
 
-def scanned(puzzle: Puzzle, convention: Convention = Convention.PLACEMENTS) -> Scan:
+def scanned(puzzle, convention=Convention.PLACEMENTS):
     scan = Scan(SolveProblem(puzzle, Want.COUNT, convention))
     while not scan.finished:
         scan.step()
@@ -128,13 +126,13 @@ def scanned(puzzle: Puzzle, convention: Convention = Convention.PLACEMENTS) -> S
     return scan
 
 
-def one_sort(cubes, goal) -> Puzzle:
+def one_sort(cubes, goal):
     return Puzzle("one sort", (Piece("A", cubes, len(goal) // len(cubes)),), goal)
 
 
 @settings(max_examples=50)
 @given(st.randoms(use_true_random=False))
-def test_the_dynamic_program_counts_as_the_slow_way_does(chance: Random) -> None:
+def test_the_dynamic_program_counts_as_the_slow_way_does(chance):
     puzzle = random_puzzle(chance)
     found = assemblies(puzzle)
     for convention in OWN:
@@ -160,13 +158,13 @@ def test_the_dynamic_program_counts_as_the_slow_way_does(chance: Random) -> None
         (DOMINO, ((-9, 5, 2), (-8, 5, 2), (3, 3, 3), (3, 3, 4)), (1, 1, 1)),
     ],
 )
-def test_known_numbers(cubes, goal, counts) -> None:
+def test_known_numbers(cubes, goal, counts):
     for convention, count in zip(OWN, counts, strict=True):
         if count is not None:
             assert scanned(one_sort(cubes, goal), convention).count == count
 
 
-def test_numbers_of_more_than_64_bits() -> None:
+def test_numbers_of_more_than_64_bits():
     """Dominoes in a strip come to the numbers of Fibonacci, up to 128 bits."""
     known = [1, 1]
     while known[-1] < 1 << 128:
@@ -190,11 +188,11 @@ def test_numbers_of_more_than_64_bits() -> None:
         ),
     ],
 )
-def test_what_takes_too_many_states_is_given_up(puzzle: Puzzle) -> None:
+def test_what_takes_too_many_states_is_given_up(puzzle):
     assert scanned(puzzle).given_up
 
 
-def test_it_goes_by_steps() -> None:
+def test_it_goes_by_steps():
     scan = Scan(SolveProblem(one_sort(box(1, 1, 1), box(10, 10, 20)), Want.COUNT))
     steps = 0
     while not scan.finished:
@@ -208,7 +206,7 @@ NEXT = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 LETTER_Y = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0), (1, 1, 0))
 
 
-def swept(puzzle: Puzzle, seed: int = 0, steps: int = 300) -> Sweep:
+def swept(puzzle, seed=0, steps=300):
     sweep = Sweep(puzzle, SweepState(seed))
     for _ in range(steps):
         sweep.step()
@@ -218,7 +216,7 @@ def swept(puzzle: Puzzle, seed: int = 0, steps: int = 300) -> Sweep:
     return sweep
 
 
-def cut_up(goal: Cubes, size: int, chance: Random) -> Puzzle:
+def cut_up(goal, size, chance):
     left = set(goal)
     pieces = []
     while left:
@@ -237,7 +235,7 @@ def cut_up(goal: Cubes, size: int, chance: Random) -> Puzzle:
 
 @settings(max_examples=30)
 @given(st.randoms(use_true_random=False))
-def test_it_agrees_with_the_slow_way(chance: Random) -> None:
+def test_it_agrees_with_the_slow_way(chance):
     puzzle = random_puzzle(chance)
     sweep = swept(puzzle)
     assert (sweep.assembly is not None) == bool(assemblies(puzzle))
@@ -246,7 +244,7 @@ def test_it_agrees_with_the_slow_way(chance: Random) -> None:
 
 @settings(max_examples=12)
 @given(st.tuples(*[st.integers(1, 7)] * 3), st.integers(2, 6), st.randoms(use_true_random=False))
-def test_a_box_that_was_cut_up_comes_together(sides, size: int, chance: Random) -> None:
+def test_a_box_that_was_cut_up_comes_together(sides, size, chance):
     puzzle = cut_up(box(*sides), size, chance)
     assert swept(puzzle).assembly is not None
 
@@ -271,21 +269,21 @@ CUBE, BRICK, PAIR = box(2, 2, 2), box(1, 2, 4), box(1, 1, 2)
     ],
     ids=range(8),
 )
-def test_large_goals(puzzle: Puzzle) -> None:
+def test_large_goals(puzzle):
     assert swept(puzzle).assembly is not None
 
 
-def test_sizes_that_cannot_add_up() -> None:
+def test_sizes_that_cannot_add_up():
     pieces = Piece("A", box(1, 1, 4), 500), Piece("B", box(1, 2, 3), 500)
     assert swept(Puzzle("odd", pieces, box(11, 11, 11))).exhausted
 
 
-def test_the_same_seed_finds_the_same() -> None:
+def test_the_same_seed_finds_the_same():
     puzzle = cut_up(box(7, 7, 7), 5, Random(5))
     assert swept(puzzle, 1).assembly == swept(puzzle, 1).assembly != swept(puzzle, 2).assembly
 
 
-def test_it_goes_on_from_a_state() -> None:
+def test_it_goes_on_from_a_state():
     # Colors leave no way to do it, so it has no end.
     puzzle = Puzzle(
         "colors",
@@ -341,6 +339,6 @@ def test_what_is_told(pieces, goal, optional, told):
 
 
 @given(st.randoms(use_true_random=False))
-def test_what_is_told_holds(chance: Random):
+def test_what_is_told_holds(chance):
     puzzle = random_puzzle(chance)
     assert obstacle(puzzle) is None or not assemblies(puzzle)

@@ -18,8 +18,8 @@ from gridsmith.core.blocks.formats.notation import (
     puzzles_of,
     read_puzzles,
 )
-from gridsmith.core.blocks.puzzle import Origin, Paint, Piece, Puzzle, PuzzleError, as_name, box
-from gridsmith.core.blocks.space import Cubes, corner, moved
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, as_name, box
+from gridsmith.core.blocks.space import corner, moved
 
 TWO_IN_A_BOX = """\
 name: Two in a box
@@ -44,7 +44,7 @@ NAMES = st.text(max_size=12).map(as_name)
 
 
 @st.composite
-def puzzles(draw: st.DrawFn) -> Puzzle:
+def puzzles(draw):
     names = draw(st.lists(NAMES.filter(bool), min_size=1, max_size=5, unique=True))
     pieces = []
     for name in names:
@@ -67,12 +67,12 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     )
 
 
-def paints(cubes: Cubes) -> st.SearchStrategy[Paint]:
+def paints(cubes):
     chosen = st.dictionaries(st.sampled_from(cubes), st.integers(1, 3), max_size=len(cubes))
     return chosen.map(lambda colors: tuple(colors.items()))
 
 
-def at_home(puzzle: Puzzle) -> Puzzle:
+def at_home(puzzle):
     pieces = []
     for piece in puzzle.pieces:
         cubes, _, colors = _moved_home(piece.cubes, (), piece.colors)
@@ -81,7 +81,7 @@ def at_home(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, pieces=tuple(pieces), goal=goal, optional=optional, colors=colors)
 
 
-def _moved_home(cubes: Cubes, optional: Cubes, colors: Paint) -> tuple[Cubes, Cubes, Paint]:
+def _moved_home(cubes, optional, colors):
     x, y, z = corner((*cubes, *optional))
     by = -x, -y, -z
     paint = tuple((moved((cube,), by)[0], color) for cube, color in colors)
@@ -374,7 +374,7 @@ def test_pieces_of_one_name_are_numbered(names, told):
 # What is no puzzle
 
 
-def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
+def of_json(cube="0, 0, 0", piece="", rest=""):
     return f'{{"pieces": [{{"name": "a", "cubes": [[{cube}]]{piece}}}], "goal": [[0, 0, 0]]{rest}}}'
 
 

@@ -22,8 +22,8 @@ from gridsmith.core.blocks.formats.notation import (
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
 from gridsmith.core.blocks.search.obstacles import obstacle
-from gridsmith.core.blocks.search.solve import SavedSolve, Solve, SolveSnapshot
-from gridsmith.core.blocks.space import Cube, Cubes, Space, moved
+from gridsmith.core.blocks.search.solve import SavedSolve, Solve
+from gridsmith.core.blocks.space import Space, moved
 from gridsmith.core.searching.running import run
 from tests.core.blocks.reference import (
     assemblies,
@@ -39,7 +39,7 @@ BURR = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "bu
 problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
 
-def done(problem: SolveProblem) -> SolveSnapshot:
+def done(problem):
     snapshot = run(Solve(problem)).snapshot
     for assembly in snapshot.assemblies:
         assert fault_in(problem.rules, assembly) is None
@@ -49,9 +49,7 @@ def done(problem: SolveProblem) -> SolveSnapshot:
 @pytest.mark.parametrize("short", [True, False])
 @settings(max_examples=40)
 @given(problem=problems)
-def test_the_count_is_that_of_the_slow_way(
-    problem: SolveProblem, short: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_count_is_that_of_the_slow_way(problem, short, monkeypatch):
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
         monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
@@ -68,7 +66,7 @@ def test_the_count_is_that_of_the_slow_way(
 
 @settings(max_examples=15)
 @given(problem=problems, want=st.sampled_from([Want.COUNT, Want.ALL]))
-def test_a_search_is_resumed_and_divided(problem: SolveProblem, want: Want) -> None:
+def test_a_search_is_resumed_and_divided(problem, want):
     problem = replace(problem, want=want)
     number = done(problem).points
     search = Solve(problem, 3)
@@ -110,7 +108,7 @@ FILES = {
 
 @pytest.mark.skipif(not BURR.exists(), reason="no files of BurrTools here")
 @pytest.mark.parametrize("name", FILES)
-def test_files_are_counted_as_in_burrtools(name: str) -> None:
+def test_files_are_counted_as_in_burrtools(name):
     puzzles = puzzles_of((BURR / f"{name}.xmpuzzle").read_bytes(), name)
     counts = []
     for at in range(1, len(puzzles.names) + 1):
@@ -124,7 +122,7 @@ DOMINO = box(2, 1, 1)
 RED = (((0, 0, 0), 1),)
 
 
-def test_a_piece_may_lie_in_the_same_cells_in_two_ways() -> None:
+def test_a_piece_may_lie_in_the_same_cells_in_two_ways():
     puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO)
     every = done(SolveProblem(puzzle, Want.ALL, Convention.PLACEMENTS)).assemblies
     assert {assembly[0].colors for assembly in every} == {(0, 1), (1, 0)}
@@ -133,7 +131,7 @@ def test_a_piece_may_lie_in_the_same_cells_in_two_ways() -> None:
     assert done(SolveProblem(twice, Want.COUNT, Convention.PLACEMENTS)).points == 8
 
 
-def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
+def test_colors_may_keep_a_puzzle_from_being_put_together():
     puzzle = Puzzle("", (Piece("a", DOMINO, colors=RED),), DOMINO, colors=(((1, 0, 0), 2),))
     assert obstacle(puzzle) is None
     placed = Placed(0, DOMINO, (0, 1))
@@ -145,7 +143,7 @@ def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
     assert obstacle(replace(both, pairs=frozenset({(1, 2)}))) is None
 
 
-def test_a_limit_of_holes_is_obeyed() -> None:
+def test_a_limit_of_holes_is_obeyed():
     cube = ((0, 0, 0),)
     puzzle = Puzzle("", (Piece("a", cube, 3),), cube, ((1, 0, 0), (2, 0, 0)), most_holes=1)
     count = SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)
@@ -160,7 +158,7 @@ def test_a_limit_of_holes_is_obeyed() -> None:
     assert str(fault_in(few, placed)) == "too many of the optional cubes are empty"
 
 
-def test_the_names_of_many_like_pieces_are_counted_as_large_numbers() -> None:
+def test_the_names_of_many_like_pieces_are_counted_as_large_numbers():
     """Twenty-five cubes with names of their own in a row: each order but for the reversed one."""
     pieces = tuple(Piece(f"{number}", ((0, 0, 0),), 1, 1) for number in range(25))
     puzzle = Puzzle("", pieces, box(25, 1, 1))
@@ -175,11 +173,11 @@ LAYER = {(x, y, -x - y) for x, y in product(range(-2, 3), repeat=2) if abs(x + y
 BALL = {cube for cube in product((-1, 0, 1), repeat=3) if sum(cube) % 2 == 0}
 
 
-def _from_first(cubes: Cubes) -> Cubes:
+def _from_first(cubes):
     return moved(cubes, tuple(-at for at in min(cubes)))
 
 
-def _grown(chance: Random, room: set[Cube], size: int) -> set[Cube]:
+def _grown(chance, room, size):
     cubes = {chance.choice(sorted(room))}
     while len(cubes) < size:
         near = {
@@ -191,7 +189,7 @@ def _grown(chance: Random, room: set[Cube], size: int) -> set[Cube]:
     return cubes
 
 
-def random_puzzle(seed: int) -> Puzzle:
+def random_puzzle(seed):
     """Cut some spheres that touch each other, often a layer, into pieces."""
     chance = Random(seed)
     goal = _grown(chance, chance.choice([LAYER, BALL]), chance.randint(3, 10))
@@ -208,7 +206,7 @@ def random_puzzle(seed: int) -> Puzzle:
 
 @settings(max_examples=50)
 @given(seed=st.integers(0, 10**6), convention=st.sampled_from(list(Convention)[:3]))
-def test_spheres_are_counted_as_the_slow_way_does(seed: int, convention: Convention) -> None:
+def test_spheres_are_counted_as_the_slow_way_does(seed, convention):
     puzzle = random_puzzle(seed)
     problem = SolveProblem(puzzle, Want.COUNT, convention)
     counted = run(Solve(problem)).snapshot
@@ -218,7 +216,7 @@ def test_spheres_are_counted_as_the_slow_way_does(seed: int, convention: Convent
     assert set(map(laid, every.assemblies)) <= assemblies(puzzle)
 
 
-def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:
+def test_a_piece_in_a_layer_is_turned_by_sixths():
     """So it is its own mirror image; one that is in no layer has only the turns of a cube."""
     bent = ((0, 0, 0), (1, -1, 0), (2, -2, 0), (2, -1, -1))
     mirrored = tuple((-x, -y, -z) for x, y, z in bent)
@@ -233,7 +231,7 @@ def test_a_piece_in_a_layer_is_turned_by_sixths() -> None:
 
 @settings(max_examples=40)
 @given(seed=st.integers(0, 10**6), origin=st.sampled_from(Origin))
-def test_a_puzzle_is_written_and_read_again(seed: int, origin: Origin) -> None:
+def test_a_puzzle_is_written_and_read_again(seed, origin):
     puzzle = replace(random_puzzle(seed), origin=origin)
     assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
     again = read_puzzles(burrtools_xml(puzzle)).puzzle()
@@ -247,7 +245,7 @@ def test_a_puzzle_is_written_and_read_again(seed: int, origin: Origin) -> None:
         assert _from_first(one) == _from_first(other)
 
 
-def _file(goal: str, *pieces: str) -> str:
+def _file(goal, *pieces):
     shapes = "".join(f"<voxel {shape}</voxel>" for shape in (goal, *pieces))
     used = "".join(f'<shape id="{number}" count="1"/>' for number in range(1, 1 + len(pieces)))
     return (
@@ -256,7 +254,7 @@ def _file(goal: str, *pieces: str) -> str:
     )
 
 
-def test_cells_between_the_spheres_are_refused() -> None:
+def test_cells_between_the_spheres_are_refused():
     pair = 'x="2" y="2" z="1">#__#'
     assert read_puzzles(_file(pair, pair)).puzzle().goal in {
         ((0, 2, 0), (1, 1, 0)),
@@ -271,7 +269,7 @@ def test_cells_between_the_spheres_are_refused() -> None:
         read_puzzles(text % "prisms").puzzle()
 
 
-def test_what_needs_cubes_refuses_spheres() -> None:
+def test_what_needs_cubes_refuses_spheres():
     puzzle = random_puzzle(1)
     with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
         puzzle_layers(puzzle)
@@ -284,7 +282,7 @@ def test_what_needs_cubes_refuses_spheres() -> None:
     assert Solve(problem).state()["problem"] != Solve(of_cubes).state()["problem"]
 
 
-def test_balls_that_cannot_be_seen_are_not_drawn() -> None:
+def test_balls_that_cannot_be_seen_are_not_drawn():
     cubes = tuple(cube for cube in product(range(13), repeat=3) if sum(cube) % 2 == 0)
     inside = [min(cube) > 0 and max(cube) < 12 for cube in cubes]
     balls = Balls((cubes,))

@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assembly import Assembly, fault_in
+from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.search.assemblies import Chunk
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
-from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
+from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.space import TURNS, Space
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, Progress, StateError
+from gridsmith.core.searching.search import End, StateError
 from tests.core.blocks.reference import OWN, assemblies, groups, laid, random_puzzle
 from tests.core.damage import damaged, damages
 
@@ -29,7 +29,7 @@ puzzles = st.builds(random_puzzle, st.randoms(use_true_random=False))
 conventions = st.sampled_from(OWN)
 
 
-def done(problem: SolveProblem, seed: int = 0) -> SolveSnapshot:
+def done(problem, seed=0):
     outcome = run(Solve(problem, seed))
     snapshot = outcome.snapshot
     assert outcome.end is End.FINISHED
@@ -38,7 +38,7 @@ def done(problem: SolveProblem, seed: int = 0) -> SolveSnapshot:
     return snapshot
 
 
-def check(puzzle: Puzzle, snapshot: SolveSnapshot) -> list[Assembly]:
+def check(puzzle, snapshot):
     """See to it that what is told is so; gives the assemblies, since making them takes long."""
     found = list(snapshot.assemblies)
     for assembly in found:
@@ -54,7 +54,7 @@ def check(puzzle: Puzzle, snapshot: SolveSnapshot) -> list[Assembly]:
     return found
 
 
-def through_json(search: Solve) -> Solve:
+def through_json(search):
     return Solve.resume(search.problem, json.loads(json.dumps(search.state())))
 
 
@@ -62,7 +62,7 @@ def through_json(search: Solve) -> Solve:
 
 
 @st.composite
-def optional_goals(draw: st.DrawFn) -> Puzzle:
+def optional_goals(draw):
     """A puzzle in which nothing has to be filled, but some pieces have to be used."""
     pieces = [((0, 0, 0),), box(2, 1, 1), ((0, 0, 0), (1, 0, 0), (0, 1, 0)), box(1, 1, 3)]
     chosen = draw(st.lists(st.sampled_from(pieces), min_size=1, max_size=3, unique=True))
@@ -79,9 +79,7 @@ def optional_goals(draw: st.DrawFn) -> Puzzle:
 
 @settings(max_examples=25)
 @given(optional_goals(), st.sampled_from(OWN))
-def test_a_part_of_a_goal_of_optional_cubes_is_filled(
-    puzzle: Puzzle, convention: Convention
-) -> None:
+def test_a_part_of_a_goal_of_optional_cubes_is_filled(puzzle, convention):
     every = assemblies(puzzle) - {frozenset()}
     expected = groups(puzzle, every, convention)
     assert done(SolveProblem(puzzle, Want.COUNT, convention)).points == expected
@@ -117,7 +115,7 @@ HANDED = ((0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 1, 0))
         ),
     ],
 )  # fmt: skip
-def test_special_cases(pieces, goal, optional, count) -> None:
+def test_special_cases(pieces, goal, optional, count):
     puzzle = Puzzle("special", tuple(pieces), goal, optional)
     for want, convention in product(Want, (Convention.ROTATIONS, Convention.REFLECTIONS)):
         snapshot = done(SolveProblem(puzzle, want, convention))
@@ -130,13 +128,13 @@ def test_special_cases(pieces, goal, optional, count) -> None:
 @pytest.mark.parametrize(
     "name", ["soma-cube", "diabolical-cube", "pentominoes-8x8-centre", "dominoes-8x8"]
 )
-def test_bundled_puzzles_have_their_known_counts(name: str) -> None:
+def test_bundled_puzzles_have_their_known_counts(name):
     entry = next(entry for entry in bundled() if entry.id == name)
     for convention, count in entry.known.items():
         assert done(SolveProblem(entry.puzzle, Want.COUNT, convention)).points == count
 
 
-def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_assemblies_than_are_kept_are_counted(monkeypatch):
     monkeypatch.setattr("gridsmith.core.blocks.search.solve.MAX_LISTED", 100)
     snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
     assert (snapshot.points, len(snapshot.assemblies)) == (2339, 100)
@@ -146,13 +144,13 @@ def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPat
 # Stopped and gone on with; in pieces
 
 
-def holds_all(search: Solve) -> bool:
+def holds_all(search):
     return search._exact is None or search._exact.can_split
 
 
 @settings(max_examples=40)
 @given(puzzles, conventions, st.sampled_from((Want.ALL, Want.COUNT)))
-def test_a_stop_changes_nothing(puzzle: Puzzle, convention: Convention, want: Want) -> None:
+def test_a_stop_changes_nothing(puzzle, convention, want):
     problem = SolveProblem(puzzle, want, convention)
     straight, stopped = Solve(problem, 5), through_json(Solve(problem, 5))
     while not straight.snapshot().finished:
@@ -162,7 +160,7 @@ def test_a_stop_changes_nothing(puzzle: Puzzle, convention: Convention, want: Wa
         assert told_by(straight.snapshot()) == told_by(stopped.snapshot())
 
 
-def test_a_search_that_chooses_its_root_begins_with_it_again() -> None:
+def test_a_search_that_chooses_its_root_begins_with_it_again():
     search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.REFLECTIONS))
     while holds_all(search):
         search.step()
@@ -171,10 +169,10 @@ def test_a_search_that_chooses_its_root_begins_with_it_again() -> None:
 
 
 @pytest.mark.parametrize("pieces", [1, 8])
-def test_the_fraction_is_the_share_of_the_tree(pieces: int) -> None:
+def test_the_fraction_is_the_share_of_the_tree(pieces):
     shares = []
 
-    def note(told: Progress[Solve]) -> None:
+    def note(told):
         shares.append((told.snapshot.counters["nodes"], told.snapshot.fraction))
 
     searches = Solve(SolveProblem(RECTANGLE, Want.ALL)).split(pieces)
@@ -191,12 +189,7 @@ def test_the_fraction_is_the_share_of_the_tree(pieces: int) -> None:
     convention=conventions,
     cuts=st.lists(st.tuples(st.integers(0, 3), st.integers(1, 4)), min_size=1, max_size=3),
 )
-def test_pieces_count_as_one_search_does(
-    puzzle: Puzzle,
-    convention: Convention,
-    cuts: list[tuple[int, int]],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_pieces_count_as_one_search_does(puzzle, convention, cuts, monkeypatch):
     monkeypatch.setattr(
         "gridsmith.core.blocks.search.exact.stack._STEP_WORK", 30
     )  # so that it is not over at once
@@ -215,7 +208,7 @@ def test_pieces_count_as_one_search_does(
     assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
 
 
-def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
+def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own():
     """Else all workers would look at the same places."""
     pieces = Solve(SolveProblem(bundled_puzzle("conway")), 7).split(4)
     assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
@@ -241,9 +234,7 @@ BARS = Puzzle("bars", (Piece("bar", box(1, 2, 2), 54),), box(6, 6, 6))
     ],
     ids=range(7),
 )
-def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(
-    puzzle: Puzzle, begins: str
-) -> None:
+def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(puzzle, begins):
     search = Solve(SolveProblem(puzzle))
     while not (search.state()["exact"] or search.state()["sweep"] or search.snapshot().finished):
         search.step()
@@ -252,7 +243,7 @@ def test_one_assembly_is_looked_for_by_what_is_quick_and_knows_the_rules(
     assert {search.step().fraction for _ in range(3)} <= {None, 1.0}
 
 
-def told_by(snapshot: SolveSnapshot) -> list[Any]:
+def told_by(snapshot):
     return [
         snapshot.steps, snapshot.points, dict(snapshot.counters), snapshot.fraction,
         snapshot.proven, snapshot.finished, snapshot.bound, snapshot.status,
@@ -264,7 +255,7 @@ def told_by(snapshot: SolveSnapshot) -> list[Any]:
 
 
 @cache
-def kept_state(want: Want, steps: int) -> dict[str, Any]:
+def kept_state(want, steps):
     search = Solve(SolveProblem(RECTANGLE, want)).split(3)[-1]
     run(search, steps=steps)
     return json.loads(json.dumps(search.state()))
@@ -275,7 +266,7 @@ DAMAGE = damages("0fZ=Ъ\0")
 
 @settings(max_examples=60)
 @given(st.sampled_from(Want), st.data())
-def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.DataObject) -> None:
+def test_a_damaged_state_is_refused_or_tells_nothing_false(want, data):
     changed = damaged(data, kept_state(want, 2), DAMAGE)
     try:
         search = Solve.resume(SolveProblem(RECTANGLE, want), changed)
@@ -301,27 +292,25 @@ def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.
     ],
     ids=lambda change: "large" if callable(change) else str(change)[:40],
 )
-def test_forged_numbers_are_refused(change: Any) -> None:
+def test_forged_numbers_are_refused(change):
     state = {**kept_state(Want.ALL, 0), **(change() if callable(change) else change)}
     with pytest.raises(StateError) as told:
         Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
     assert len(str(told.value)) < 300
 
 
-def test_a_path_that_leads_nowhere_is_given_up() -> None:
+def test_a_path_that_leads_nowhere_is_given_up():
     exact = {"tasks": [{"branch": 0, "path": [0] * 2000}]}
     state = {**kept_state(Want.ALL, 0), "exact": exact}
     Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
 
 
-def test_two_searches_ask_for_the_symmetries_of_a_puzzle_at_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_two_searches_ask_for_the_symmetries_of_a_puzzle_at_once(monkeypatch):
     hashes = ExactCover.hashes
     expected = at_once(ExactCover.steps(bundled_puzzle("soma-cube"))).symmetries(TURNS)
     cover, found = at_once(ExactCover.steps(bundled_puzzle("soma-cube"))), list[Any]()
 
-    def meanwhile(self: ExactCover, *keys: Any) -> Any:
+    def meanwhile(self, *keys):
         monkeypatch.setattr(ExactCover, "hashes", hashes)
         found.append(cover.symmetries(TURNS))
         return hashes(self, *keys)

@@ -20,8 +20,8 @@ from tests.core.boggle.reference import BOARDS, FACES, rows_of
 
 @given(BOARDS, st.integers(2, 10), st.integers(2, 10), st.integers(-3, 3), st.integers(-3, 3))
 def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
-    board: BoggleBoard, rows: int, columns: int, down: int, right: int
-) -> None:
+    board, rows, columns, down, right
+):
     assert BoggleBoard.parse(board.text(), ENGLISH) == board
     assert BoggleBoard.read(board.text() + "\n", ENGLISH) == board
     assert BoggleBoard.parse(without_bonuses(board.text()), ENGLISH) == board.plain()
@@ -41,7 +41,7 @@ def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
 
 
 @given(BOARDS)
-def test_a_square_has_eight_images_and_a_rectangle_four(board: BoggleBoard) -> None:
+def test_a_square_has_eight_images_and_a_rectangle_four(board):
     rows = [list(zip(faces, marks, strict=True)) for faces, marks in
             zip(rows_of(board), marks_of(board), strict=True)]  # fmt: skip
     expected = [rows, rows[::-1], [row[::-1] for row in rows], [row[::-1] for row in rows[::-1]]]
@@ -58,7 +58,7 @@ def test_a_square_has_eight_images_and_a_rectangle_four(board: BoggleBoard) -> N
     assert len(set(images)) == len({str(image) for image in expected})
 
 
-def marks_of(board: BoggleBoard) -> list[list[str]]:
+def marks_of(board):
     return [[board.bonus(row, at) for at in range(board.columns)] for row in range(board.rows)]
 
 
@@ -82,7 +82,7 @@ def marks_of(board: BoggleBoard) -> list[list[str]]:
         ("\ufeffa .3w\r\n\r\n . b ", "A.3w\n.B"),
     ],
 )
-def test_a_text_is_read_however_people_write_boards(text: str, board: str) -> None:
+def test_a_text_is_read_however_people_write_boards(text, board):
     assert BoggleBoard.read(text, ENGLISH).text() == board
 
 
@@ -104,12 +104,12 @@ def test_a_text_is_read_however_people_write_boards(text: str, board: str) -> No
         ("ab " * 1_000_000, "3,000,000 characters are too many for a board"),
     ],
 )
-def test_a_text_that_is_no_board_is_refused_with_its_place(text: str, complaint: str) -> None:
+def test_a_text_that_is_no_board_is_refused_with_its_place(text, complaint):
     with pytest.raises(BoardError, match=re.escape(complaint)):
         BoggleBoard.read(text, ENGLISH)
 
 
-def test_what_is_no_face_or_bonus_is_refused() -> None:
+def test_what_is_no_face_or_bonus_is_refused():
     board = BoggleBoard.parse("ab\ncd", ENGLISH)
     assert BoggleBoard.of_faces(2, 2, "qqqq", ENGLISH).shown(0, 0) == "Qu"
     for face in ("xy", "", "?", "ж"):
@@ -133,7 +133,7 @@ def test_what_is_no_face_or_bonus_is_refused() -> None:
         board.with_bonuses(read_bonuses(". .\n+5 .", 2, 2))
 
 
-def test_a_bonus_is_put_on_a_cell_and_taken_off() -> None:
+def test_a_bonus_is_put_on_a_cell_and_taken_off():
     plain = BoggleBoard.parse("ab\ncd", ENGLISH)
     board = plain.with_bonus(0, 1, "2w")
     assert (board.text(), board.bonus(0, 1), board.bonus(1, 1)) == ("AB2w\nCD", "2w", "")
@@ -142,7 +142,7 @@ def test_a_bonus_is_put_on_a_cell_and_taken_off() -> None:
     assert board.with_bonuses(read_bonuses("2l .\n. 3w", 2, 2)).text() == "A2lB\nCD3w"
 
 
-def test_other_alphabets_have_faces_too() -> None:
+def test_other_alphabets_have_faces_too():
     assert BoggleBoard.parse("ёж2l\nик", RUSSIAN).text() == "ЕЖ2l\nИК"
     for letters in ("2lw", "3lw", "23lw"):
         digits = Alphabet("xx", letters)

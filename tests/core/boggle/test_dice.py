@@ -19,7 +19,7 @@ from tests.throwing import can_show
     ("name", "side", "letters"),
     [("new", 4, "eeeeeeeeeee"), ("classic", 4, "z"), ("big", 5, "k"), ("super-big", 6, "kk")],
 )
-def test_the_sets_fill_their_boards_with_six_sided_dice(name: str, side: int, letters: str) -> None:
+def test_the_sets_fill_their_boards_with_six_sided_dice(name, side, letters):
     dice = DICE_SETS[name]
     assert dice.size() == (side, side)
     assert {len(die) for die in dice.dice} == {6}
@@ -34,9 +34,7 @@ def test_the_sets_fill_their_boards_with_six_sided_dice(name: str, side: int, le
     [("new", (2, 2, 1, 1)), ("big", (3, 3, 2, 2)), ("super-big", (4, 4, 2, 2)),
      ("russian", (2, 2, 1, 1))],
 )  # fmt: skip
-def test_a_seed_always_gives_the_same_throw_and_it_can_be_thrown(
-    name: str, counts: tuple[int, ...]
-) -> None:
+def test_a_seed_always_gives_the_same_throw_and_it_can_be_thrown(name, counts):
     dice = DICE_SETS[name]
     boards = [dice.roll(seed, bonuses=True) for seed in range(40)]
     assert boards == [dice.roll(seed, bonuses=True) for seed in range(40)]
@@ -55,7 +53,7 @@ def test_a_seed_always_gives_the_same_throw_and_it_can_be_thrown(
     assert Dice.parse(name, dice.text(), dice.alphabet) == dice
 
 
-def test_a_small_board_has_one_bonus_of_each_kind_while_there_is_room() -> None:
+def test_a_small_board_has_one_bonus_of_each_kind_while_there_is_room():
     dice = Dice.of("few", "ABC DEF GHI JKL", ENGLISH)
     assert sorted(dice.roll(1, bonuses=True).bonuses) == sorted(BONUSES)
     blocked = BoggleBoard.parse("a.\n.b", ENGLISH)
@@ -66,7 +64,7 @@ def test_a_small_board_has_one_bonus_of_each_kind_while_there_is_room() -> None:
     assert counts == {"": 64, "2l": 12, "3l": 12, "2w": 6, "3w": 6}
 
 
-def test_a_set_is_read_from_a_text() -> None:
+def test_a_set_is_read_from_a_text():
     dice = Dice.parse("mine", "\ufeff# two dice\nAQTh\n \t\nb.c\n  # c\nabc\nabc\n", ENGLISH)
     assert dice.name == "mine"
     assert dice.dice[:2] == (("a", "qu", "th"), ("b", None, "c"))
@@ -86,19 +84,19 @@ def test_a_set_is_read_from_a_text() -> None:
         ("a" * 61, "all dice in a set must have the same number of sides, 1 to 60"),
     ],
 )
-def test_a_text_that_holds_no_dice_is_refused(text: str, complaint: str) -> None:
+def test_a_text_that_holds_no_dice_is_refused(text, complaint):
     with pytest.raises(DiceError, match=re.escape(complaint)):
         Dice.parse("mine", text, ENGLISH)
 
 
-def test_dice_have_equally_many_sides() -> None:
+def test_dice_have_equally_many_sides():
     assert len(Dice("two", ENGLISH, (("a",) * 60, ("b",) * 60))) == 2
     for dice in ((), ()), (("a",), ("a", "b")):
         with pytest.raises(DiceError, match="the same number of sides"):
             Dice("made", ENGLISH, dice)
 
 
-def test_dice_fill_a_size_or_not() -> None:
+def test_dice_fill_a_size_or_not():
     six = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
     assert (six.name, six.side, six.roll(1, size=(2, 3)).rows) == ("six", None, 2)
     with pytest.raises(DiceError, match=r"^6 dice do not make a square; give a size$"):
@@ -111,7 +109,7 @@ def test_dice_fill_a_size_or_not() -> None:
     assert Dice.of("nine", "ab " * 9, ENGLISH).side == 3
 
 
-def test_the_dice_are_shuffled_and_every_side_comes_up() -> None:
+def test_the_dice_are_shuffled_and_every_side_comes_up():
     dice = Dice.of("four", "a b c d", ENGLISH)
     boards = {dice.roll(seed).text().replace("\n", "") for seed in range(300)}
     assert boards == {"".join(order) for order in itertools.permutations("ABCD")}
@@ -122,13 +120,13 @@ def test_the_dice_are_shuffled_and_every_side_comes_up() -> None:
         assert {faces[cell] for faces in thrown} == {"A", "B", "C", "Qu", None}
 
 
-def test_a_seed_gives_the_same_board_everywhere() -> None:
+def test_a_seed_gives_the_same_board_everywhere():
     assert DICE_SETS["new"].roll(2026).text().split() == ["AETA", "HRET", "EXTU", "FEOB"]
     dice = Dice.of("six", "ab cd ef gh ij kl", ENGLISH)
     assert dice.roll(5, size=(2, 3)).text().split() == ["DAG", "KEJ"]
 
 
-def test_the_russian_dice_are_those_that_the_script_derives() -> None:
+def test_the_russian_dice_are_those_that_the_script_derives():
     script = Path(__file__).parents[3] / "wordlists" / "make_dice.py"
     printed = subprocess.run([sys.executable, script], capture_output=True, check=True).stdout
     derived = [line.split(maxsplit=1) for line in printed.decode().splitlines()]
@@ -147,12 +145,12 @@ def test_the_russian_dice_are_those_that_the_script_derives() -> None:
         (Scoring.parse("3:1, 5:2\n8:20 +2"), [0, 0, 0, 1, 1, 2, 2, 2, 20, 22, 24]),
     ],
 )
-def test_words_are_worth_points_by_their_length(scoring: Scoring, points: list[int]) -> None:
+def test_words_are_worth_points_by_their_length(scoring, points):
     assert [scoring.of(letters) for letters in range(11)] == points
     assert scoring.table(1)[1:11].tolist() == points[1:]
 
 
-def test_words_that_are_too_short_do_not_count() -> None:
+def test_words_that_are_too_short_do_not_count():
     assert CLASSIC.table(4)[:6].tolist() == [-1, -1, -1, -1, 1, 2]
 
 
@@ -169,6 +167,6 @@ def test_words_that_are_too_short_do_not_count() -> None:
         ("3:9999999", "a word cannot be worth 9,999,999 points"),
     ],
 )
-def test_a_text_that_is_no_table_is_refused(text: str, complaint: str) -> None:
+def test_a_text_that_is_no_table_is_refused(text, complaint):
     with pytest.raises(ScoringError, match=re.escape(complaint)):
         Scoring.parse(text)

@@ -32,7 +32,7 @@ from tests.throwing import can_show
 GREEK = Game.empty("greek", Alphabet("el", "αβγ"))
 
 
-def test_a_new_game_is_empty() -> None:
+def test_a_new_game_is_empty():
     game = Game.empty("en", ENGLISH)
     assert game.board == BoggleBoard.empty(4, 4, ENGLISH)
     assert (game.scoring, game.min_length, game.dice) == ("classic", 3, "new")
@@ -43,7 +43,7 @@ def test_a_new_game_is_empty() -> None:
 
 
 @given(GAMES)
-def test_a_game_is_saved_and_read_again(game: Game) -> None:
+def test_a_game_is_saved_and_read_again(game):
     assert Game.from_content(json.loads(json.dumps(game.content())), ENGLISH) == game
     assert game.thrown_dice is DICE_SETS[game.dice]
     if ":" in game.scoring:
@@ -54,7 +54,7 @@ def test_a_game_is_saved_and_read_again(game: Game) -> None:
     ("chosen", "thrown"),
     [("new", "russian"), ("big", "russian-big"), ("super-big", "russian"), ("russian", "russian")],
 )
-def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: str) -> None:
+def test_dice_of_other_letters_give_way_to_some_like_them(chosen, thrown):
     game = replace(Game.empty("ru-nouns", RUSSIAN), dice=chosen)
     dice = game.thrown_dice
     assert dice.name == thrown
@@ -64,7 +64,7 @@ def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: s
     assert GREEK.rolled() == GREEK
 
 
-def test_another_list_or_board_keeps_what_fits() -> None:
+def test_another_list_or_board_keeps_what_fits():
     game = Game(BoggleBoard.read("te as", ENGLISH), "en", round=Round())
     assert game.with_lexicon("en-large", ENGLISH) == replace(game, lexicon="en-large")
     russian = game.with_lexicon("ru-nouns", RUSSIAN)
@@ -78,7 +78,7 @@ def test_another_list_or_board_keeps_what_fits() -> None:
     assert (typed.board.text(), typed.round) == ("TTh\nAS", None)
 
 
-def test_bonuses_count_only_with_letter_values() -> None:
+def test_bonuses_count_only_with_letter_values():
     plain = Game(BoggleBoard.read("te as", ENGLISH), "en")
     with pytest.raises(GameError, match="bonus cells count only with letter values"):
         replace(plain, board=plain.board.with_bonus(0, 0, "2w"))
@@ -90,7 +90,7 @@ def test_bonuses_count_only_with_letter_values() -> None:
     assert classic.with_scoring("letters").board == plain.board
 
 
-def test_a_roll_brings_bonuses_where_they_count() -> None:
+def test_a_roll_brings_bonuses_where_they_count():
     game = Game.empty("en", ENGLISH)
     assert game.rolled(5).board == DICE_SETS["new"].roll(5)
     letters = game.with_scoring("letters").rolled(5)
@@ -125,7 +125,7 @@ PLAYED = {"seconds": 60, "players": [{"words": ["tea"]}], "is_over": True}
         ({"round": {**PLAYED, "players": [{"words": ["a" * 201]}]}}, "invalid value"),
     ],
 )
-def test_a_damaged_game_is_refused(change: dict[str, object], complaint: str) -> None:
+def test_a_damaged_game_is_refused(change, complaint):
     content = {**Game.empty("en", ENGLISH).content(), **change}
     with pytest.raises(Complaint, match=re.escape(complaint)):
         Game.from_content(content, ENGLISH)
@@ -137,7 +137,7 @@ BOARD = BoggleBoard.read("te as", ENGLISH)
 LEXICON = few_words("tea", "eat", "seat", "teas", "ate", "at", "toe")
 
 
-def judge(min_length: int = 3) -> Judge:
+def judge(min_length=3):
     return Judge(solve(BOARD, LEXICON, CLASSIC, min_length), min_length)
 
 
@@ -154,12 +154,12 @@ def judge(min_length: int = 3) -> Judge:
         ("чай", 0, Fault.ABSENT),
     ],
 )
-def test_an_entry_is_judged(word: str, points: int, fault: Fault | None) -> None:
+def test_an_entry_is_judged(word, points, fault):
     entry = judge().judge(word)
     assert (entry.points, entry.fault, entry.word) == (points, fault, word.strip().lower())
 
 
-def test_a_word_counts_once() -> None:
+def test_a_word_counts_once():
     entries = judge().judge_all(["tea", "toe", "TEA", "eat"])
     assert [(entry.word, entry.fault) for entry in entries] == [
         ("tea", None),
@@ -171,7 +171,7 @@ def test_a_word_counts_once() -> None:
 
 @settings(max_examples=50)
 @given(st.integers(0, 10**9))
-def test_lists_are_compared_as_the_slow_way_does(seed: int) -> None:
+def test_lists_are_compared_as_the_slow_way_does(seed):
     chance = random.Random(seed)
     board, lexicon, scoring, shortest = random_position(chance)
     words = [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
@@ -182,7 +182,7 @@ def test_lists_are_compared_as_the_slow_way_does(seed: int) -> None:
     judge = Judge(solve(board, lexicon, scoring, shortest), shortest)
     players = [Player(str(at), tuple(written)) for at, written in enumerate(lists)]
 
-    def is_good(word: str) -> bool:
+    def is_good(word):
         long_enough = len(word) >= shortest and word in words
         return long_enough and bool(slow_paths(board, word))
 
@@ -203,7 +203,7 @@ def test_lists_are_compared_as_the_slow_way_does(seed: int) -> None:
     assert set(judge.listed(lists[0]).words()) == every & set(lists[0])
 
 
-def test_what_was_missed_begins_with_the_words_that_people_know() -> None:
+def test_what_was_missed_begins_with_the_words_that_people_know():
     words = sorted(LEXICON.alphabet.decode(codes) for codes in LEXICON.graph)
     tiers = {"seat": 2, "teas": 1, "ate": 0, "eat": 0}
     known = np.array([tiers.get(word, 1) for word in words], np.uint8)
@@ -217,7 +217,7 @@ def test_what_was_missed_begins_with_the_words_that_people_know() -> None:
 # The round
 
 
-def test_a_round_goes_on_and_ends() -> None:
+def test_a_round_goes_on_and_ends():
     round_ = Round(60).with_word("tea").with_word("eat")
     assert round_.words == ("tea", "eat")
     assert not round_.is_over
@@ -238,7 +238,7 @@ def test_a_round_goes_on_and_ends() -> None:
         ({"players": (Player("", ("tea",) * (MAX_WORDS + 1)),)}, "at most 5000 words"),
     ],
 )
-def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: str) -> None:
+def test_a_round_out_of_range_is_refused(change, complaint):
     with pytest.raises(Complaint, match=re.escape(complaint)):
         Round(**change)
 
@@ -246,7 +246,7 @@ def test_a_round_out_of_range_is_refused(change: dict[str, object], complaint: s
 # Lists that players have written
 
 
-def test_a_list_is_read_however_it_is_written() -> None:
+def test_a_list_is_read_however_it_is_written():
     text = "1. Tea, eat;\n* SEAT — Ёлка\t12 \n"
     assert read_list(text, ENGLISH) == ("tea", "eat", "seat", "ёлка")
     assert read_list("Ёлка", RUSSIAN) == ("елка",)
@@ -260,7 +260,7 @@ def test_a_list_is_read_however_it_is_written() -> None:
         ("a" * 201, "'aaaaaaaaaaaaaaaaaaaa…' has 201 letters; a word has at most 200"),
     ],
 )
-def test_a_list_that_is_too_long_is_refused(text: str, complaint: str) -> None:
+def test_a_list_that_is_too_long_is_refused(text, complaint):
     with pytest.raises(Complaint, match=re.escape(complaint)):
         read_list(text, ENGLISH)
 

@@ -2,7 +2,6 @@ import json
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,14 +11,13 @@ from gridsmith.core.boggle.aim import Aim
 from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
-from gridsmith.core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.boggle.optimize import OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.saved_search import SavedBoardSearch
 from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
 from gridsmith.core.boggle.solve import score, solve
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
 from tests.throwing import can_show
@@ -33,11 +31,11 @@ SMALL = Dice.of("small", "AEIRTS AEIRTS TSERQuA TTEESS", ENGLISH)
 
 
 @cache
-def lexicon() -> Lexicon:
+def lexicon():
     return build_lexicon("made", ENGLISH, WORDS.split())
 
 
-def problem_of(kind: str, top: int = 8) -> OptimizeProblem:
+def problem_of(kind, top=8):
     rest = {"top": top, "scoring": MACTECH}
     if kind == "any":
         return OptimizeProblem.any_letters(3, 3, lexicon(), **rest)
@@ -60,9 +58,7 @@ KINDS = ("any", "dice", "blank dice", "rearranged")
         (Aim.POINTS, MACTECH), (Aim.POINTS, LETTERS), (Aim.WORDS, MACTECH), (Aim.LONGEST, MACTECH)
     ],
 )  # fmt: skip
-def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(
-    kind: str, aim: Aim, scoring: Scoring
-) -> None:
+def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(kind, aim, scoring):
     problem = replace(problem_of(kind, top=20), aim=aim, scoring=scoring)
     if problem.letters is not None:
         letters = problem.letters.with_bonus(0, 0, "3w")
@@ -77,7 +73,7 @@ def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(
     assert ranks == sorted(ranks, reverse=True)
     assert len(ranks) == 20
     assert OptimizeSnapshot(0, counters={}, problem=problem).best is None
-    seen: set[bytes] = set()
+    seen = set()
     for found in merged.top:
         words = solve(found.board, lexicon(), scoring)
         assert (found.points, found.words) == (words.points, len(words))
@@ -95,7 +91,7 @@ def test_every_board_that_is_kept_is_allowed_and_has_what_it_says(
             assert all((new is None) == (old is None) for new, old in faces)
 
 
-def rank_of(found: Found, aim: Aim) -> int:
+def rank_of(found, aim):
     return {Aim.POINTS: found.points, Aim.WORDS: found.words}.get(aim, len(found.longest))
 
 
@@ -109,7 +105,7 @@ SAME = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_seed_and_a_number_of_steps_always_give_the_same(kind: str) -> None:
+def test_a_seed_and_a_number_of_steps_always_give_the_same(kind):
     problem = problem_of(kind)
     whole, resumed, other = Optimize(problem, 7), Optimize(problem, 7), Optimize(problem, 8)
     for _ in range(4):
@@ -124,7 +120,7 @@ def test_a_seed_and_a_number_of_steps_always_give_the_same(kind: str) -> None:
     assert (told.points, *told.counters.values()) == SAME[kind]
 
 
-def reached(board: BoggleBoard, aim: Aim) -> int:
+def reached(board, aim):
     if aim is Aim.POINTS:
         return score(board, lexicon())[0]
     words = solve(board, lexicon()).words()
@@ -134,7 +130,7 @@ def reached(board: BoggleBoard, aim: Aim) -> int:
 @pytest.mark.parametrize("aim", Aim)
 @settings(max_examples=8)
 @given(st.lists(st.sampled_from(["t", "e", "a", "s", "r", "qu"]), min_size=4, max_size=4))
-def test_the_best_arrangement_of_four_letters_is_found(aim: Aim, faces: list[str]) -> None:
+def test_the_best_arrangement_of_four_letters_is_found(aim, faces):
     board = BoggleBoard.of_faces(2, 2, faces, ENGLISH)
     best = max(
         reached(BoggleBoard.of_faces(2, 2, order, ENGLISH), aim) for order in permutations(faces)
@@ -143,7 +139,7 @@ def test_the_best_arrangement_of_four_letters_is_found(aim: Aim, faces: list[str
     assert Optimize(problem, 1).step().points == best
 
 
-def test_the_best_throw_of_four_dice_is_found() -> None:
+def test_the_best_throw_of_four_dice_is_found():
     faces = [set(die) for die in SMALL.dice]
     best = 0
     for throw in {
@@ -156,7 +152,7 @@ def test_the_best_throw_of_four_dice_is_found() -> None:
     assert snapshot.points == best
 
 
-def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
+def test_pieces_are_independent_and_the_first_goes_on_from_here():
     search = Optimize(problem_of("any", top=6), 4)
     search.step()
     pieces = search.split(3)
@@ -178,7 +174,7 @@ def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
     assert outcome.snapshot.rows == merged.rows
 
 
-def test_boards_of_any_size_are_rearranged() -> None:
+def test_boards_of_any_size_are_rearranged():
     for text in ("xx\nxx", "..\n.a"):
         problem = OptimizeProblem.rearranging(BoggleBoard.parse(text, ENGLISH), lexicon())
         assert Optimize(problem).step().points == 0
@@ -216,7 +212,7 @@ def test_boards_of_any_size_are_rearranged() -> None:
         ({"tally": [1, 1, 10**6, 1, 1, 1, 1, 1, 1]}, "invalid numbers"),
     ],
 )
-def test_a_damaged_state_is_refused(change: dict[str, object], complaint: str) -> None:
+def test_a_damaged_state_is_refused(change, complaint):
     search = Optimize(problem_of("dice"), 4)
     search.step()
     with pytest.raises(StateError, match=complaint):
@@ -228,7 +224,7 @@ def test_a_damaged_state_is_refused(change: dict[str, object], complaint: str) -
         Optimize.resume(search.problem, state)
 
 
-def test_problems_that_make_no_sense_are_refused() -> None:
+def test_problems_that_make_no_sense_are_refused():
     with pytest.raises(DiceError, match="16 dice do not fill a 5x5 board of 25"):
         OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), size=(5, 5))
     with pytest.raises(BoardError, match="2 to 10 rows, not 1"):
@@ -244,18 +240,18 @@ def test_problems_that_make_no_sense_are_refused() -> None:
 # Between two runs
 
 
-def through_json(search: SavedBoardSearch) -> Any:
+def through_json(search):
     return json.loads(json.dumps(search.content()))
 
 
 @cache
-def kept_text() -> str:
+def kept_text():
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
     outcome = run(search.pieces, steps=2)
     return json.dumps(search.after(outcome).content())
 
 
-def kept() -> Any:
+def kept():
     return json.loads(kept_text())
 
 
@@ -268,7 +264,7 @@ def kept() -> Any:
         ("rearranged", {}),
     ],
 )
-def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str, change: Any) -> None:
+def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind, change):
     problem = replace(problem_of(kind), **change)
     whole = run(Optimize(problem, 6), steps=3)
     search = SavedBoardSearch.begun(problem, 6, "made")
@@ -281,7 +277,7 @@ def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str, change: Any
     assert again.snapshot.counters == whole.snapshot.counters
 
 
-def test_a_search_under_way_can_be_kept() -> None:
+def test_a_search_under_way_can_be_kept():
     search = SavedBoardSearch.begun(problem_of("dice"), 6, "/home/somebody/words.txt")
     contents = []
     run(
@@ -301,7 +297,7 @@ def test_a_search_under_way_can_be_kept() -> None:
 
 
 @pytest.mark.parametrize("content", [None, [], {}, {"file": "gridsmith balda game"}], ids=repr)
-def test_what_is_no_kept_search_is_refused(content: object) -> None:
+def test_what_is_no_kept_search_is_refused(content):
     for read in (
         SavedBoardSearch.words_of,
         lambda given: SavedBoardSearch.of_content(given, lexicon()),
@@ -337,7 +333,7 @@ def test_what_is_no_kept_search_is_refused(content: object) -> None:
     ],
     ids=lambda change: "of a run" if callable(change) else str(change)[:40],
 )
-def test_a_damaged_search_is_refused_in_one_line(change: Any) -> None:
+def test_a_damaged_search_is_refused_in_one_line(change):
     change = change(kept()["pieces"]) if callable(change) else change
     with pytest.raises(StateError, match=r"^the saved search is damaged: ") as told:
         SavedBoardSearch.of_content({**kept(), **change}, lexicon())
@@ -345,7 +341,7 @@ def test_a_damaged_search_is_refused_in_one_line(change: Any) -> None:
     assert "\n" not in str(told.value)
 
 
-def test_boards_of_other_blocked_cells_are_refused() -> None:
+def test_boards_of_other_blocked_cells_are_refused():
     search = SavedBoardSearch.begun(problem_of("rearranged"), 6, "made")
     content = through_json(search.after(run(search.pieces, steps=1)))
     piece = content["pieces"][0]

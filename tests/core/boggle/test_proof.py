@@ -2,7 +2,6 @@ import itertools
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -18,7 +17,7 @@ from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.proof import engine, kernels, plan
 from gridsmith.core.boggle.proof.certificate import check, closed_by_others, merged
-from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot
+from gridsmith.core.boggle.proof.engine import Prove
 from gridsmith.core.boggle.proof.plan import ProveProblem, plan_of
 from gridsmith.core.boggle.proof.saved_search import SavedProof
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, Scoring
@@ -36,13 +35,13 @@ SIX = Alphabet("xx", "abcdef")
 FEW = Alphabet("en", "abqu", faces=("qu", "ab"))
 
 
-def proven(problem: ProveProblem) -> ProveSnapshot:
+def proven(problem):
     snapshot = run(Prove(problem)).snapshot
     assert snapshot.proven
     return snapshot
 
 
-def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
+def slowly(problem):
     """Score all boards there are, and give the points and cells of one of each set of images."""
     shape = problem.rows, problem.columns
     cells = problem.rows * problem.columns
@@ -74,11 +73,11 @@ def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
     return sorted(best, key=lambda row: (-row[0], row[1]))
 
 
-def best_of(snapshot: ProveSnapshot) -> list[tuple[int, bytes]]:
+def best_of(snapshot):
     return [(points, cells) for cells, points, _words in snapshot.rows]
 
 
-def random_problem(chance: random.Random) -> ProveProblem:
+def random_problem(chance):
     """Any letters of an alphabet of six, given letters, or dice, on four or six cells.
 
     Faces of several letters among them, and blank ones on dice, some of which may be left over.
@@ -89,7 +88,7 @@ def random_problem(chance: random.Random) -> ProveProblem:
     letters = alphabet.symbols
     words = {"".join(chance.choices(letters, k=chance.randint(2, cells + 1))) for _ in range(40)}
     lexicon = build_lexicon("made", alphabet, sorted(words)[: chance.randint(1, 40)])
-    rules: dict[str, Any] = {
+    rules = {
         "top": 1000,
         "minimum": chance.randint(1, 30 if kind == "any" else 12),
         "scoring": chance.choice([CLASSIC, LETTERS, Scoring("own", (0, 3, 7), further=2)]),
@@ -159,7 +158,7 @@ def test_keys_are_sorted_by_their_digits(seed, count, cells):
 
 
 @cache
-def square() -> ProveProblem:
+def square():
     letters = Alphabet("xx", "abc")
     words = ["".join(word) for word in itertools.product("abc", repeat=4)][::7]
     words += ["abcabc", "cabbac", "bbcacab", "aabbcc"]
@@ -209,7 +208,7 @@ WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tea
 
 
 @cache
-def fast() -> ProveProblem:
+def fast():
     lexicon = build_lexicon("made", ENGLISH, WORDS.split())
     return ProveProblem.any_letters(2, 3, lexicon, minimum=12, top=5)
 
@@ -234,11 +233,11 @@ def test_parts_that_take_longer_than_a_slice_are_closed_by_workers_elsewhere():
     assert best_of(outcome.snapshot) == best_of(proven(square()))
 
 
-def saved(search: Prove) -> SavedProof:
+def saved(search):
     return SavedProof(0, (search,), words="made")
 
 
-def through_json(proof: SavedProof) -> Any:
+def through_json(proof):
     return json.loads(json.dumps(proof.content()))
 
 
@@ -254,7 +253,7 @@ def test_a_saved_proof_goes_on_where_it_was():
     assert snapshot.counters["closed"] == len(Prove(fast()).parts)
 
 
-def _with(content: Any, **changes: Any) -> Any:
+def _with(content, **changes):
     content["pieces"][0].update(changes)
     return content
 
@@ -283,18 +282,18 @@ def test_damaged_states_are_refused(changes):
 
 
 @cache
-def certificate() -> str:
+def certificate():
     return json.dumps(saved(run(Prove(fast())).pieces[0]).content())
 
 
-def changed(change: Callable[[Any], object]) -> SavedProof:
+def changed(change):
     content = json.loads(certificate())
     change(content["pieces"][0])
     return merged([SavedProof.of_content(content, fast().lexicon)])
 
 
 def test_parts_that_another_program_closed_are_named():
-    def change(piece: Any) -> None:
+    def change(piece):
         for part in (1, 3):
             piece["closed"][part]["program"] = "0" * 64
 
@@ -305,7 +304,7 @@ def test_parts_that_another_program_closed_are_named():
 
 
 def test_a_part_that_comes_out_otherwise_is_named():
-    told: list[int] = []
+    told = []
     same = changed(lambda piece: None)
     seen = check(same, 5, 1, told.append)
     assert (len(seen.parts), seen.wrong) == (5, ())

@@ -10,12 +10,11 @@ from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.optimize import OptimizeProblem
 from gridsmith.core.boggle.order import Order
-from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, Scoring
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS
 from gridsmith.core.boggle.solve import Scorer, best_points, score, solve, words_through
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from tests.core.boggle.reference import (
     POSITIONS,
     compare,
@@ -28,9 +27,7 @@ WIDE = Alphabet("yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefgh")
 
 @settings(max_examples=40)
 @given(POSITIONS)
-def test_the_solver_agrees_with_a_word_by_word_reference(
-    position: tuple[BoggleBoard, Lexicon, Scoring, int],
-) -> None:
+def test_the_solver_agrees_with_a_word_by_word_reference(position):
     compare(*position)
     compare_images(*position)
     board, lexicon, scoring, _ = position
@@ -41,11 +38,9 @@ def test_the_solver_agrees_with_a_word_by_word_reference(
 
 
 @given(POSITIONS, st.integers(0, 30))
-def test_however_it_is_walked_the_same_is_found(
-    position: tuple[BoggleBoard, Lexicon, Scoring, int], cells: int
-) -> None:
+def test_however_it_is_walked_the_same_is_found(position, cells):
     whole = list(solve(*position))
-    told: list[float] = []
+    told = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(solving, "_CELLS_A_STEP", cells)
         patch.setattr(solving, "_MAX_WALKED", 10**9)
@@ -62,13 +57,11 @@ def test_however_it_is_walked_the_same_is_found(
 
 @settings(max_examples=30)
 @given(POSITIONS, st.integers(0, 99))
-def test_the_words_through_a_die_are_those_with_a_path_over_it(
-    position: tuple[BoggleBoard, Lexicon, Scoring, int], at: int
-) -> None:
+def test_the_words_through_a_die_are_those_with_a_path_over_it(position, at):
     board = position[0]
     cell = divmod(at % len(board.cells), board.columns)
     found = solve(*position)
-    told: list[float] = []
+    told = []
     through = words_through(found, cell, progress=told.append)
     passing = {
         row: paths
@@ -81,7 +74,7 @@ def test_the_words_through_a_die_are_those_with_a_path_over_it(
     assert all(0 <= done < 1 for done in told)
 
 
-def test_the_best_path_is_shown() -> None:
+def test_the_best_path_is_shown():
     """The rule by hand: letters times their cells, the sum times the words' cells, then length."""
     lexicon = build_lexicon("made", ENGLISH, ["tea", "teas", "teats", "quit", "it"])
     board = BoggleBoard.parse("t2le3wa.\nt3la2wss\nQuit.", ENGLISH)
@@ -96,7 +89,7 @@ def test_the_best_path_is_shown() -> None:
     assert [row.points for row in erudit] == [10 + 3 + 2 + 1]
 
 
-def test_a_board_with_endless_paths_gets_no_false_points() -> None:
+def test_a_board_with_endless_paths_gets_no_false_points():
     """Where not all paths can be compared, nobody knows the best one."""
     lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 14)])
     plain = BoggleBoard.parse("\n".join(["a" * 8] * 8), ENGLISH)
@@ -104,7 +97,7 @@ def test_a_board_with_endless_paths_gets_no_false_points() -> None:
     assert {row.word: row.points for row in found} == {
         "a" * letters: letters + max(0, letters - 4) * 5 for letters in range(3, 14)
     }
-    told: list[float] = []
+    told = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(solving, "_MAX_WALKED", 3)
         for ask in (
@@ -119,14 +112,14 @@ def test_a_board_with_endless_paths_gets_no_false_points() -> None:
     assert best_points(plain.with_bonus(0, 0, "2w"), "a" * 9, CLASSIC) == 11
 
 
-def test_points_fit_however_much_is_multiplied() -> None:
+def test_points_fit_however_much_is_multiplied():
     board = BoggleBoard.parse("q3wz3wj3wx3w\ny3ww3wv3wk3w\nf3wh3wb3wm3w", ENGLISH)
     found = solve(board, build_lexicon("made", ENGLISH, ["quzjxkvwyfhbm"]), LETTERS)
     assert found.points == (11 + 10 + 8 + 8 + 5 + 4 * 5 + 3 + 3) * 3**12 + 9 * 5
     assert LETTERS.path_points(board, found[0].path) == found.points
 
 
-def test_there_may_be_more_than_32_faces() -> None:
+def test_there_may_be_more_than_32_faces():
     chance = Random(1)
     letters = [chance.choice(WIDE.symbols[28:]) for _ in range(9)]
     words = {"".join(chance.choices(WIDE.symbols[28:], k=3)) for _ in range(60)}
@@ -135,7 +128,7 @@ def test_there_may_be_more_than_32_faces() -> None:
 
 
 @pytest.mark.parametrize("size", [(9, 8), (10, 10)])
-def test_boards_of_more_than_64_cells_are_scored_too(size: tuple[int, int]) -> None:
+def test_boards_of_more_than_64_cells_are_scored_too(size):
     rows, columns = size
     faces = ["cat"[(row + column * 2) % 3] for row in range(rows) for column in range(columns)]
     faces[5] = None
@@ -144,9 +137,7 @@ def test_boards_of_more_than_64_cells_are_scored_too(size: tuple[int, int]) -> N
     compare(board, build_lexicon("made", ENGLISH, words), CLASSIC, 2)
 
 
-def test_the_same_board_gets_the_same_points_however_often_it_is_scored(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_same_board_gets_the_same_points_however_often_it_is_scored(monkeypatch):
     lexicon = build_lexicon("made", ENGLISH, ["tea", "eat", "seat", "east"])
     board = BoggleBoard.parse("te\nas", ENGLISH)
     scorer = Scorer(2, 2, lexicon)
@@ -159,9 +150,7 @@ def test_the_same_board_gets_the_same_points_however_often_it_is_scored(
 
 
 @given(POSITIONS, st.sampled_from(list(Order)), st.booleans())
-def test_words_are_sorted(
-    position: tuple[BoggleBoard, Lexicon, Scoring, int], order: Order, descending: bool
-) -> None:
+def test_words_are_sorted(position, order, descending):
     found = solve(*position)
     spelled = {row.word: at for row, at in zip(found, found.table["word"].tolist(), strict=True)}
     keys = {
@@ -179,7 +168,7 @@ def test_words_are_sorted(
     assert [turned.row_of(row) for row in turned] == list(range(len(turned)))
 
 
-def test_words_are_told_in_columns() -> None:
+def test_words_are_told_in_columns():
     lexicon = build_lexicon("made", ENGLISH, ["tea", "quit"])
     found = solve(BoggleBoard.parse("te.\nQua.\nit.", ENGLISH), lexicon)
     table = found.export()
@@ -191,7 +180,7 @@ def test_words_are_told_in_columns() -> None:
     assert found.only(slice(1, 2))[0].path == ((0, 0), (0, 1), (1, 1))
 
 
-def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
+def test_board_and_lexicon_must_have_the_same_alphabet():
     lexicon = build_lexicon("made", RUSSIAN, ["кот"])
     for ask in solve, score:
         with pytest.raises(BoardError, match="the board is in the English alphabet"):
@@ -199,16 +188,16 @@ def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
 
 
 @pytest.mark.parametrize(("side", "longest"), [(5, 25), (10, 60)])
-def test_boards_full_of_one_letter_are_searched(side: int, longest: int) -> None:
+def test_boards_full_of_one_letter_are_searched(side, longest):
     """Paths that nobody could count are counted up to a thousand, and each word has one.
 
     A search that is asked to stop does so; one for the best board passes over it.
     """
     lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, longest + 1)])
     board = BoggleBoard.parse("\n".join(["a" * side] * side), ENGLISH)
-    told: list[float] = []
+    told = []
 
-    def stop(done: float) -> None:
+    def stop(done):
         told.append(done)
         if len(told) == 3:
             raise InterruptedError

@@ -8,11 +8,9 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterator
 from enum import Enum
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -99,7 +97,7 @@ build.link("native", build.compiled_by(toy.call_all), folder, Path(sys.argv[1]))
 HIDE = f"import sys; sys.path[:0] = [{str(ROOT)!r}]; import tests.without_numba, numpy as np"
 
 
-def build(folder: Path) -> Path:
+def build(folder):
     folder.mkdir()
     (folder / "kernels.py").write_text(TOY)
     made = folder / "native" / f"native{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -111,15 +109,15 @@ def build(folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def toy(tmp_path_factory):
     if not NEEDED:
         pytest.skip("there is no C compiler, or no header of Python")
     return build(tmp_path_factory.mktemp("shipped") / "toy").parents[1]
 
 
 @pytest.fixture
-def said(toy: Path) -> Callable[..., Any]:
-    def run(program: str, *, folder: Path = toy, hide: bool = True) -> Any:
+def said(toy):
+    def run(program, *, folder=toy, hide=True):
         head = HIDE if hide else "import sys, numpy as np"
         lines = [head, "sys.path.insert(0, '.')", "import json, kernels as toy", program]
         done = subprocess.run(
@@ -133,7 +131,7 @@ def said(toy: Path) -> Callable[..., Any]:
     return run
 
 
-def test_kernels_run_without_a_compiler(said: Callable[..., Any]) -> None:
+def test_kernels_run_without_a_compiler(said):
     program = """
 pair = toy.pair()
 sums = [toy.add(pair, toy.fixed(), 5, True), toy.add(pair, toy.fixed(), 1, False)]
@@ -143,7 +141,7 @@ print(json.dumps([sums, pair.numbers.tolist(), toy.fail(5), toy.either(np.full(1
     assert said(program) == [[111, 111], [4, 5, 6], 5.0, 7, 0.5, []]
 
 
-def test_what_a_kernel_raises_is_raised(said: Callable[..., Any]) -> None:
+def test_what_a_kernel_raises_is_raised(said):
     program = """
 found = []
 for how in (1, 2, 3, 4):
@@ -180,7 +178,7 @@ print(build.lacking(code.encode()))
 
 
 @pytest.mark.skipif(shipped.module() is not None, reason="numba has to have compiled them")
-def test_no_kernel_calls_what_packages_have_not() -> None:
+def test_no_kernel_calls_what_packages_have_not():
     """Such as what NumPy's `min` calls: a package with it would have no kernels at all."""
     program = LACKING.format(room=str(ROOT / "packaging" / "kernels"))
     run = [sys.executable, "-c", program]
@@ -211,7 +209,7 @@ WRONG = {
 }
 
 
-def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
+def test_a_wrong_argument_is_a_type_error(said):
     lines = ["found = {}", "fixed = np.arange(3); fixed.setflags(write=False)"]
     for name, call in WRONG.items():
         call = call.replace("np.arange(3)[:]", "fixed")
@@ -223,7 +221,7 @@ def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
     assert said("\n".join(lines)) == dict.fromkeys(WRONG, "TypeError")
 
 
-def test_an_edited_kernel_is_not_taken(said: Callable[..., Any], toy: Path, tmp_path: Path) -> None:
+def test_an_edited_kernel_is_not_taken(said, toy, tmp_path):
     (tmp_path / "kernels.py").write_text(TOY.replace("LIMIT = 3", "LIMIT = 4"))
     program = """
 from pathlib import Path
@@ -236,10 +234,10 @@ print(json.dumps([hasattr(toy.add, "signatures"), toy.add(toy.pair(), toy.fixed(
 
 
 @pytest.fixture
-def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+def anew(monkeypatch):
     """Let the modules be looked for anew, in a folder, up to a level."""
 
-    def look(folder: Path | str | None, highest: str = "") -> None:
+    def look(folder, highest=""):
         monkeypatch.delenv(shipped.FOLDER, raising=False)
         if folder is not None:
             monkeypatch.setenv(shipped.FOLDER, str(folder))
@@ -250,12 +248,7 @@ def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     shipped.module.cache_clear()
 
 
-def test_the_best_module_that_is_not_refused_is_taken(
-    anew: Callable[..., None],
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_best_module_that_is_not_refused_is_taken(anew, tmp_path, caplog, monkeypatch):
     folder = tmp_path / "native"
     folder.mkdir()
     for level in shipped.LEVELS[1:]:
@@ -276,9 +269,7 @@ def test_the_best_module_that_is_not_refused_is_taken(
         assert shipped.are_refused() == are_refused
 
 
-def test_without_either_the_user_is_told(
-    anew: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_either_the_user_is_told(anew, tmp_path, monkeypatch):
     monkeypatch.delattr(compiling, "jit", raising=False)
     monkeypatch.setitem(sys.modules, f"{compiling.__name__}.jit", None)
     anew("")
@@ -291,7 +282,7 @@ def test_without_either_the_user_is_told(
 
 
 @pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
-def test_no_kernel_takes_what_it_is_not_for() -> None:
+def test_no_kernel_takes_what_it_is_not_for():
     module = shipped.module()
     assert shipped.has_all(compiled.sources())
     assert len(module.digests) > 20

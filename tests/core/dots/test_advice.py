@@ -1,4 +1,3 @@
-import random
 from dataclasses import replace
 from textwrap import dedent
 
@@ -16,7 +15,6 @@ from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wan
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Message
 from gridsmith.core.strength import Strength
 from tests.core.dots.reference import (
     LOOP,
@@ -33,7 +31,7 @@ SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]
 
 
 @st.composite
-def late_positions(draw: st.DrawFn) -> Position:
+def late_positions(draw):
     """Give positions with ten edges left or fewer, from games in which boxes were mostly taken."""
     board = Board.of(*draw(st.sampled_from(SIZES)))
     dice = draw(st.randoms(use_true_random=False))
@@ -53,7 +51,7 @@ def late_positions(draw: st.DrawFn) -> Position:
     return position
 
 
-def proven(position: Position) -> AnalyzeSnapshot:
+def proven(position):
     table, line, at = Table(position), list[int](), position
     while not at.is_over:
         moves = table.moves(at)
@@ -67,7 +65,7 @@ def proven(position: Position) -> AnalyzeSnapshot:
     )  # fmt: skip
 
 
-def is_true(line: Message, position: Position, table: Table | Control) -> bool:
+def is_true(line, position, table):
     board = position.board
     value, moves = table.value(position), table.moves(position)
     best = {edge for edge, worth in moves.items() if worth == value}
@@ -109,7 +107,7 @@ def is_true(line: Message, position: Position, table: Table | Control) -> bool:
     )
 
 
-def check_facts(facts: list[Message], position: Position, value: int) -> None:
+def check_facts(facts, position, value):
     told = {fact.id: fact.parts for fact in facts}
     chains = find_chains(position.board, position.drawn)
     free = [(len(chain.boxes), chain.is_loop) for chain in chains if not chain.is_open]
@@ -138,7 +136,7 @@ AS_GOOD = Position(Board.of(3, 3), 13754151, b"\0\0\3\0\0\0\0\0\3")
 @example(AS_GOOD)
 @settings(max_examples=100)
 @given(late_positions() | positions(most=11))
-def test_what_is_said_is_true(position: Position) -> None:
+def test_what_is_said_is_true(position):
     table, snapshot = Table(position), proven(position)
     line, *facts = advise(position, snapshot)
     assert line.id != "dots-probably"
@@ -160,7 +158,7 @@ def test_what_is_said_is_true(position: Position) -> None:
 
 @settings(max_examples=40)
 @given(chains_and_loops(many=False))
-def test_where_only_chains_and_loops_are_left_all_is_sure(position: Position) -> None:
+def test_where_only_chains_and_loops_are_left_all_is_sure(position):
     line, *facts = advise(position)
     assert is_true(line, position, Control()), str(line)
     check_facts(facts, position, Control().value(position))
@@ -230,13 +228,13 @@ TOLD = {
 
 
 @pytest.mark.parametrize(("line", "drawing"), TOLD.items())
-def test_examples_of_advice(line: str, drawing: str) -> None:
+def test_examples_of_advice(line, drawing):
     message, *facts = advise(read_position(dedent(drawing)))
     assert str(message) == line
     assert facts
 
 
-def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they() -> None:
+def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they():
     drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
     position = Position.of(Board.of(3, 3), drawn)
     line, *_ = advise(position, proven(position))
@@ -246,7 +244,7 @@ def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they(
     assert is_true(line, position, Table(position))
 
 
-def test_what_is_not_proven_is_called_probable() -> None:
+def test_what_is_not_proven_is_called_probable():
     position = Position.of(Board.of(3, 3), [0, 2, 4, 8, 9, 10, 14, 16, 17, 19, 21])
     assert str(advise(position, proven(position))[0]) == SACRIFICE
     assert "safe" in str(advise(position)[0])
@@ -259,7 +257,7 @@ def test_what_is_not_proven_is_called_probable() -> None:
     )
 
 
-def test_the_long_chains_to_come_are_guessed() -> None:
+def test_the_long_chains_to_come_are_guessed():
     first, *facts = advise(Position.empty(3, 3))
     assert (
         str(first)
@@ -278,9 +276,7 @@ def test_the_long_chains_to_come_are_guessed() -> None:
 
 
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
-def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(
-    size: tuple[int, int], dice: random.Random
-) -> None:
+def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, dice):
     position, dots = Position.empty(*size), (size[0] + 1) * (size[1] + 1)
     while safe := safe_moves(position.board, position.drawn):
         assert wants_odd(position) == (dots % 2 == position.to_move % 2)
@@ -289,7 +285,7 @@ def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(
     assert sum(left.chains) + sum(left.loops) == position.boxes_left
 
 
-def test_a_game_that_is_over() -> None:
+def test_a_game_that_is_over():
     (message,) = advise(Position.of(Board.of(1, 1), range(4)))
     assert str(message) == "the game is over"
 
@@ -298,9 +294,7 @@ def test_a_game_that_is_over() -> None:
     st.lists(st.integers(1, 9), max_size=4),
     st.lists(st.sampled_from([4, 6, 8, 10]), max_size=3),
 )
-def test_chains_and_loops_alone_are_worth_what_control_gives(
-    chains: list[int], loops: list[int]
-) -> None:
+def test_chains_and_loops_alone_are_worth_what_control_gives(chains, loops):
     endgame = Endgame(tuple(chains), tuple(loops))
     parts = tuple(sorted([(boxes, 2) for boxes in chains] + [(boxes, LOOP) for boxes in loops]))
     assert endgame.value == -by_control(parts)
@@ -315,18 +309,14 @@ positions = any_positions(6).filter(lambda position: not position.is_over)
 
 @settings(max_examples=50)
 @given(positions, st.sampled_from(Strength), st.integers(0, 99))
-def test_a_free_edge_is_chosen_and_always_the_same(
-    position: Position, strength: Strength, seed: int
-) -> None:
+def test_a_free_edge_is_chosen_and_always_the_same(position, strength, seed):
     edge = choose(position, None, strength, seed)
     assert edge in position.free
     assert choose(position, None, strength, seed) == edge
 
 
 @given(positions, st.integers(0, 99))
-def test_a_club_player_gives_nothing_away_while_that_can_be_helped(
-    position: Position, seed: int
-) -> None:
+def test_a_club_player_gives_nothing_away_while_that_can_be_helped(position, seed):
     edge = choose(position, None, Strength.CLUB, seed)
     can_capture = any(position.closes(other) for other in position.free)
     if can_capture and safe_moves(position.board, position.drawn):
@@ -339,7 +329,7 @@ def test_a_club_player_gives_nothing_away_while_that_can_be_helped(
         assert edge in {e for chain in chains if len(chain.boxes) == shortest for e in chain.edges}
 
 
-def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control() -> None:
+def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control():
     # Two corridors of three: the upper one is open.
     board = Board.of(2, 3)
     open_edges = {board.left_of(0, 1), board.left_of(0, 2), board.left_of(0, 3)}
@@ -354,7 +344,7 @@ def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control() ->
         assert alone.to_move == 1
 
 
-def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five() -> None:
+def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five():
     # One edge closes a box; of the others, the upper row is safe.
     position = Position.of(Board.of(2, 9), [0, 18, 27, 28])
     takes = {choose(position, None, Strength.CASUAL, seed) for seed in range(30)}
@@ -367,7 +357,7 @@ def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five() -> None
     assert careful == pytest.approx(0.4 + 0.6 * share, abs=0.05)
 
 
-def test_a_master_draws_what_the_analysis_says() -> None:
+def test_a_master_draws_what_the_analysis_says():
     position = Position.empty(2, 2)
     moves = tuple(MoveValue(edge, -4, 4, float(edge == 7)) for edge in position.free)
     snapshot = AnalyzeSnapshot(steps=1, counters={}, low=-4, high=4, moves=moves)

@@ -1,9 +1,7 @@
 import json
-from collections.abc import Iterator
 from datetime import date
 from itertools import accumulate
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,7 +26,6 @@ from gridsmith.core.dots.problem import FREE, problem_of
 from gridsmith.core.dots.record import RecordedPosition
 from gridsmith.core.dots.review import Review, ReviewProblem
 from gridsmith.core.dots.saved_analysis import SavedAnalysis
-from gridsmith.core.record.review import MoveReview
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from gridsmith.resources import prove_dots
@@ -55,11 +52,11 @@ TOO_BIG_HERE = {(3, 4): 0, (4, 5): 0}
 # What is asked of an answer, and of what is told on the way
 
 
-def move_bounds(snapshot: AnalyzeSnapshot) -> dict[int, tuple[int, int]]:
+def move_bounds(snapshot):
     return {move.edge: (move.low, move.high) for move in snapshot.moves}
 
 
-def check_line(position: Position, snapshot: AnalyzeSnapshot) -> Iterator[tuple[Position, int]]:
+def check_line(position, snapshot):
     """Play a line; give each position and the edge drawn there. To the end, it has the value."""
     mover, first, second = position.to_move, *position.scores
     for edge in snapshot.line:
@@ -72,9 +69,8 @@ def check_line(position: Position, snapshot: AnalyzeSnapshot) -> Iterator[tuple[
 
 
 def check_next(
-    before: AnalyzeSnapshot | None, now: AnalyzeSnapshot, position: Position,
-    value: int, moves: dict[int, int],
-) -> None:  # fmt: skip
+    before, now, position,
+    value, moves):  # fmt: skip
     left = position.boxes_left
     assert -left <= now.low <= value <= now.high <= left
     bounds = move_bounds(now)
@@ -99,9 +95,7 @@ def check_next(
         assert all(now.counters[name] >= count for name, count in before.counters.items())
 
 
-def steps_of(
-    search: Analyze, value: int, moves: dict[int, int], most: int = 2000
-) -> Iterator[AnalyzeSnapshot]:
+def steps_of(search, value, moves, most=2000):
     before = search.snapshot()
     check_next(None, before, search.problem.position, value, moves)
     while not before.finished:
@@ -113,9 +107,7 @@ def steps_of(
         before = now
 
 
-def check(
-    position: Position, table: Table | Control | None = None, memory: int = 8, workers: int = 1
-) -> None:
+def check(position, table=None, memory=8, workers=1):
     table = table or Table(position)
     value, moves = table.value(position), table.moves(position)
     assert value == max(moves.values(), default=0)
@@ -132,7 +124,7 @@ def check(
         assert table.moves(at)[edge] == table.value(at), f"{answer.line}: {edge} is not the best"
 
 
-def analyzed(position: Position, memory: int = 64) -> AnalyzeSnapshot:
+def analyzed(position, memory=64):
     answer = run(Analyze(AnalyzeProblem(position, memory))).snapshot
     assert answer.finished
     assert answer.is_exact
@@ -144,20 +136,20 @@ def analyzed(position: Position, memory: int = 64) -> AnalyzeSnapshot:
 
 @settings(max_examples=60)
 @given(positions(most=14))
-def test_positions_of_all_sizes(position: Position) -> None:
+def test_positions_of_all_sizes(position):
     check(position)
 
 
 @settings(max_examples=12)
 @given(positions(most=18, sizes=[(3, 3), (3, 4), (4, 4)]), st.integers(2, 4))
-def test_so_it_is_with_several_workers(position: Position, workers: int) -> None:
+def test_so_it_is_with_several_workers(position, workers):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(questions, "_ALONE", 0)
         check(position, memory=1, workers=workers)
 
 
 FIVE = (5, 5)
-CAPTURES: dict[str, tuple[tuple[int, int], list[tuple[int, str]]]] = {
+CAPTURES = {
     "three half-open chains into a joint": (FIVE, [(12, "ll"), (12, "rr"), (12, "uu")]),
     "four of them": (FIVE, [(12, "ll"), (12, "rr"), (12, "uu"), (12, "dd")]),
     "three of them of 1, 2 and 3 boxes": (FIVE, [(12, "l"), (12, "rr"), (12, "uul")]),
@@ -184,13 +176,13 @@ CAPTURES: dict[str, tuple[tuple[int, int], list[tuple[int, str]]]] = {
 
 
 @pytest.mark.parametrize("walks", CAPTURES.values(), ids=CAPTURES)
-def test_positions_with_captures(walks: tuple[tuple[int, int], list[tuple[int, str]]]) -> None:
+def test_positions_with_captures(walks):
     size, walk = walks
     check(carved(Board.of(*size), walk, 14))
 
 
 @pytest.mark.parametrize(("size", "known"), EMPTY.items(), ids=str)
-def test_empty_boards(size: tuple[int, int], known: tuple[int, int]) -> None:
+def test_empty_boards(size, known):
     """The way of the search is the same on every computer, and changes only on purpose."""
     answer = analyzed(Position.empty(*size))
     assert (answer.low, answer.counters["nodes"]) == known
@@ -201,12 +193,12 @@ def test_empty_boards(size: tuple[int, int], known: tuple[int, int]) -> None:
 
 @settings(max_examples=2)
 @given(chains_and_loops(many=True))
-def test_a_great_many_edges_of_chains_and_loops(position: Position) -> None:
+def test_a_great_many_edges_of_chains_and_loops(position):
     assert len(position.free) > 64
     check(position, Control())
 
 
-def test_a_game_that_is_over_is_worth_nothing() -> None:
+def test_a_game_that_is_over_is_worth_nothing():
     over = carved(Board.of(2, 2), [])
     assert Exact(over, PositionTable(4)).is_finished
     search = Analyze(AnalyzeProblem(over))
@@ -223,7 +215,7 @@ MIDDLE = carved(Board.of(3, 4), [(0, "rrrddlllu"), (5, "rd"), (4, "r"), (11, "rd
 
 
 @pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
-def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], value: int) -> None:
+def test_what_is_told_of_a_search_that_goes_on_is_true(size, value):
     search = Analyze(AnalyzeProblem(Position.empty(*size), 32), workers=2)
     steps = steps_of(search, value, {})
     for _, snapshot in zip(range(8), steps, strict=False):
@@ -231,7 +223,7 @@ def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], va
 
 
 @given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 9), st.none() | st.floats(-20, 20))))
-def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, int, Any]]) -> None:
+def test_the_best_move_is_proven_or_of_the_best_estimate(known):
     moves = [
         MoveValue(edge, low, low + more, guess) for edge, (low, more, guess) in enumerate(known)
     ]
@@ -239,7 +231,7 @@ def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, 
     snapshot = AnalyzeSnapshot(1, high=high, moves=tuple(moves))
     assert snapshot.optimal == tuple(move.edge for move in moves if move.low == high)
 
-    def worth(move: MoveValue) -> tuple[float, int, int]:
+    def worth(move):
         middle = move.low / 2 + move.high / 2
         guess = middle if move.estimate is None else move.estimate
         return sorted([move.low, guess, move.high])[1], move.low, move.high
@@ -248,7 +240,7 @@ def test_the_best_move_is_proven_or_of_the_best_estimate(known: list[tuple[int, 
     assert snapshot.best == next(iter([*snapshot.optimal, *best]), None)
 
 
-def test_all_kernels_of_a_search_are_called_or_none(monkeypatch) -> None:
+def test_all_kernels_of_a_search_are_called_or_none(monkeypatch):
     search = Analyze(AnalyzeProblem(MIDDLE))
     called = set()
     monkeypatch.setattr(analyze, "has_run", lambda kernel: False)
@@ -263,7 +255,7 @@ def test_all_kernels_of_a_search_are_called_or_none(monkeypatch) -> None:
     assert search.snapshot().steps == 0
 
 
-def test_a_saved_analysis_has_its_position_and_bounds() -> None:
+def test_a_saved_analysis_has_its_position_and_bounds():
     problem = AnalyzeProblem(MIDDLE)
     reached = Analyze(problem).step()
     content = json.loads(json.dumps(SavedAnalysis.reached(problem, reached).content()))
@@ -272,14 +264,14 @@ def test_a_saved_analysis_has_its_position_and_bounds() -> None:
     assert move_bounds(back.pieces[0].snapshot()) == move_bounds(reached)
 
 
-def test_a_number_of_steps_always_gives_the_same() -> None:
+def test_a_number_of_steps_always_gives_the_same():
     searches = [Analyze(AnalyzeProblem(Position.empty(4, 5), 16), seed) for seed in (3, 3)]
     for _ in range(6):
         first, second = (search.step() for search in searches)
         assert vars(first) == vars(second)
 
 
-def test_the_proof_and_the_estimate_take_turns() -> None:
+def test_the_proof_and_the_estimate_take_turns():
     problem = AnalyzeProblem(Position.empty(5, 5), 16)
     begun = Analyze(problem)
     later = Analyze.resume(problem, begun.state() | {"steps": 94, "nodes": 10, "games": 20})
@@ -297,7 +289,7 @@ def test_the_proof_and_the_estimate_take_turns() -> None:
 
 
 @pytest.mark.parametrize("memory", [8, 16])
-def test_the_table_grows_as_far_as_the_memory_allows(memory: int) -> None:
+def test_the_table_grows_as_far_as_the_memory_allows(memory):
     table = PositionTable(memory)
     exact = Exact(Position.empty(3, 3), table)
     while not exact.is_finished:
@@ -313,14 +305,14 @@ def test_the_table_grows_as_far_as_the_memory_allows(memory: int) -> None:
     assert (fixed.entries.nbytes, fixed.may_grow) == (4 << 20, False)
 
 
-def nodes_to_the_end(search: Analyze) -> int:
+def nodes_to_the_end(search):
     before = search.snapshot().counters["nodes"]
     while not search.snapshot().finished:
         search.step()
     return search.snapshot().counters["nodes"] - before
 
 
-def test_what_was_proven_is_not_searched_again() -> None:
+def test_what_was_proven_is_not_searched_again():
     problem = AnalyzeProblem(Position.empty(3, 3), 8)
     search = Analyze(problem)
     whole = nodes_to_the_end(search)
@@ -331,7 +323,7 @@ def test_what_was_proven_is_not_searched_again() -> None:
     assert nodes_to_the_end(again(search)) < whole
 
 
-def test_bounds_that_somebody_has_made_up_end_in_no_error() -> None:
+def test_bounds_that_somebody_has_made_up_end_in_no_error():
     problem = AnalyzeProblem(Position.empty(2, 3), 8)
     state = Analyze(problem).state()
     moves = len(problem.position.free)
@@ -339,7 +331,7 @@ def test_bounds_that_somebody_has_made_up_end_in_no_error() -> None:
         nodes_to_the_end(Analyze.resume(problem, state | {"moves": [[low, high]] * moves}))
 
 
-def again(search: Analyze) -> Analyze:
+def again(search):
     reached = search.snapshot()
     back = Analyze.resume(search.problem, json.loads(json.dumps(search.state())))
     now = back.snapshot()
@@ -350,9 +342,7 @@ def again(search: Analyze) -> Analyze:
 
 @settings(max_examples=15)
 @given(positions(), st.lists(st.integers(0, 2), max_size=4))
-def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
-    position: Position, pauses: list[int]
-) -> None:
+def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(position, pauses):
     table, search = Table(position), Analyze(AnalyzeProblem(position, 8), 5)
     for steps in accumulate(pauses):
         run(search, steps=steps)
@@ -365,7 +355,7 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
 OTHER_VALUES = [None, True, -1, 0.5, "x", [], {}, [None], 10**30]
 
 
-def test_a_damaged_state_is_refused_in_one_line() -> None:
+def test_a_damaged_state_is_refused_in_one_line():
     search = Analyze(AnalyzeProblem(MIDDLE, 16), 5)
     search.step()
     state = json.loads(json.dumps(search.state()))
@@ -408,7 +398,7 @@ MEMORY = 16
 
 
 @st.composite
-def games(draw) -> RecordedPosition:
+def games(draw):
     rows, columns = draw(st.sampled_from([(1, 1), (1, 3), (2, 2), (2, 3)]))
     chance = Random(draw(st.integers(0, 1 << 16)))
     position = Position.empty(rows, columns)
@@ -422,7 +412,7 @@ def games(draw) -> RecordedPosition:
     return game
 
 
-def reviewed(game: RecordedPosition) -> tuple[MoveReview[int], ...]:
+def reviewed(game):
     return run(Review(ReviewProblem(game, MEMORY))).snapshot.moves
 
 
@@ -488,7 +478,7 @@ def test_a_damaged_judgement_is_refused(field, value):
 
 @given(st.dates(date(2026, 1, 1), date(2099, 1, 1)))
 @settings(max_examples=10)
-def test_one_edge_of_a_problem_is_best_and_wins_by_so_much(day: date) -> None:
+def test_one_edge_of_a_problem_is_best_and_wins_by_so_much(day):
     problem = problem_of(day)
     position = problem.game.position
     assert len(position.free) == FREE
@@ -498,12 +488,12 @@ def test_one_edge_of_a_problem_is_best_and_wins_by_so_much(day: date) -> None:
     assert max(values.values()) + lead < problem.lead
 
 
-def test_a_problem_is_the_same_on_every_computer() -> None:
+def test_a_problem_is_the_same_on_every_computer():
     problem = problem_of(date(2026, 12, 1))
     assert (problem.game.position.drawn, problem.edge, problem.lead) == (882267072876, 15, 12)
 
 
-def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp_path) -> None:
+def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp_path):
     monkeypatch.setattr(prove_dots, "NODES", 50)
     board = Board.of(3, 3)
     whole, at_once = prove(board, PositionTable(4, is_fixed=True), tmp_path / "whole", guess=-3)

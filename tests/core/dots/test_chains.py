@@ -10,7 +10,7 @@ from gridsmith.core.dots.turn import moves_of_turn
 from tests.core.dots.reference import Table, any_positions, positions
 
 
-def links(position: Position) -> dict[int, set[int]]:
+def links(position):
     left = {
         box: {edge for edge in edges if not position.drawn >> edge & 1}
         for box, edges in enumerate(position.board.edges_of)
@@ -18,7 +18,7 @@ def links(position: Position) -> dict[int, set[int]]:
     return {box: edges for box, edges in left.items() if 1 <= len(edges) <= 2}
 
 
-def components(position: Position) -> set[frozenset[int]]:
+def components(position):
     """Give the boxes that hang together by an edge left between them, of those with one or two."""
     left = links(position)
     found = set()
@@ -31,9 +31,7 @@ def components(position: Position) -> set[frozenset[int]]:
 
 
 @given(any_positions())
-def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
-    position: Position,
-) -> None:
+def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(position):
     left, chains = links(position), find_chains(position.board, position.drawn)
     assert {frozenset(chain.boxes) for chain in chains} == components(position)
     assert sum(len(chain.boxes) for chain in chains) == len(left)
@@ -69,8 +67,8 @@ def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
 
 
 @given(any_positions())
-def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Position) -> None:
-    def capturable(position: Position) -> set[int]:
+def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position):
+    def capturable(position):
         return {box for box, edges in links(position).items() if len(edges) == 1}
 
     before = capturable(position)
@@ -82,7 +80,7 @@ def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Positi
     assert list(safe_moves(position.board, position.drawn)) == safe
 
 
-def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
+def draw_all(position, edges):
     for edge in edges:
         assert position.closes(edge)
         position = position.draw(edge)
@@ -91,7 +89,7 @@ def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
 
 @settings(max_examples=60)
 @given(positions(most=12))
-def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Position) -> None:
+def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position):
     captures = find_captures(position.board, position.drawn)
     rest = draw_all(position, captures.takes)
     assert rest.drawn == captures.after
@@ -116,7 +114,7 @@ def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Positio
     assert captures.best(table.value(rest)) == ways[is_deal_better]
 
 
-def is_one_turn(position: Position, moves: tuple[int, ...]) -> bool:
+def is_one_turn(position, moves):
     mover = position.to_move
     for edge in moves:
         if position.to_move != mover:
@@ -126,7 +124,7 @@ def is_one_turn(position: Position, moves: tuple[int, ...]) -> bool:
 
 
 @st.composite
-def positions_and_edges(draw: st.DrawFn) -> tuple[Position, list[int]]:
+def positions_and_edges(draw):
     position = Position.empty(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
     for edge in draw(st.permutations(range(position.board.edges)))[: draw(st.integers(0, 16))]:
         position = position.draw(edge)
@@ -135,7 +133,7 @@ def positions_and_edges(draw: st.DrawFn) -> tuple[Position, list[int]]:
 
 
 @given(positions_and_edges())
-def test_an_order_is_found_wherever_there_is_one(case: tuple[Position, list[int]]) -> None:
+def test_an_order_is_found_wherever_there_is_one(case):
     position, edges = case
     possible = any(is_one_turn(position, order) for order in permutations(edges))
     moves = moves_of_turn(position, edges)

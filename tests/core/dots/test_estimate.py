@@ -1,8 +1,6 @@
 import logging
 import random
 from importlib import import_module
-from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
@@ -22,7 +20,7 @@ from gridsmith.core.searching.running import run
 from tests.core.dots import reference
 
 
-def at_end(position: Position, seed: int = 0, most: int = 30) -> Estimate:
+def at_end(position, seed=0, most=30):
     estimate = Estimate(position, seed, 2)
     for _ in range(most):
         if estimate.is_full:
@@ -31,11 +29,11 @@ def at_end(position: Position, seed: int = 0, most: int = 30) -> Estimate:
     return estimate
 
 
-def estimated(estimate: Estimate) -> float:
+def estimated(estimate):
     return max(estimate.moves.values(), default=0)
 
 
-def drawn_at_random(board: Board, left: int, seed: int, is_safe: bool) -> Position:
+def drawn_at_random(board, left, seed, is_safe):
     """A position with so many free edges; where `is_safe`, few boxes can be captured in it."""
     edges = list(range(board.edges))
     random.Random(seed).shuffle(edges)
@@ -50,7 +48,7 @@ def drawn_at_random(board: Board, left: int, seed: int, is_safe: bool) -> Positi
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw):
     board = Board.of(draw(st.integers(1, 5)), draw(st.integers(1, 5)))
     left = draw(st.integers(1, min(11, board.edges)))
     return drawn_at_random(board, left, draw(st.integers(0, 10**6)), draw(st.booleans()))
@@ -60,7 +58,7 @@ def positions(draw: st.DrawFn) -> Position:
 @example(Position.of(Board.of(4, 2), (1, 4, 8, 9, 12, 16, 19, 20, 21)))
 @settings(max_examples=50, deadline=None)
 @given(positions())
-def test_with_few_edges_left_it_comes_out_exact(position: Position):
+def test_with_few_edges_left_it_comes_out_exact(position):
     estimate = at_end(position)
     assert estimate.is_full
     known = reference.Table(position)
@@ -90,7 +88,7 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
 
 
 @pytest.mark.parametrize("size", [(9, 9), (1, 9), (5, 5)])
-def test_an_empty_board_of_any_size_has_a_value_for_each_edge(size: tuple[int, int]):
+def test_an_empty_board_of_any_size_has_a_value_for_each_edge(size):
     position = Position.empty(*size)
     estimate = Estimate(position, 1, 8)
     assert estimated(estimate) == 0
@@ -126,7 +124,7 @@ def test_the_exact_ends_of_games_lead_to_the_value():
 
 def test_moves_that_a_symmetry_makes_the_same_have_one_value():
     estimate = at_end(Position.empty(4, 4), most=2)
-    by_look: dict[tuple[int, ...], set[float]] = {}
+    by_look = {}
     board = Board.of(4, 4)
     for edge, worth in estimate.moves.items():
         horizontal, row, column = board.place(edge)
@@ -174,21 +172,20 @@ MINIMUM = 13
 
 
 @pytest.fixture(scope="module")
-def script() -> ModuleType:
+def script():
     pytest.importorskip("numba")
     return import_module("gridsmith.resources.make_dots_book")
 
 
 @pytest.fixture(scope="module")
-def book(script, tmp_path_factory) -> Book:
+def book(script, tmp_path_factory):
     solver = script.Solver(Board.of(2, 3), 8, workers=2)
-    book: Book | None = script.make(solver, MINIMUM, tmp_path_factory.mktemp("work"))
-    return book
+    return script.make(solver, MINIMUM, tmp_path_factory.mktemp("work"))
 
 
 def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
     script, book, monkeypatch, tmp_path
-) -> None:
+):
     (tmp_path / "dots-2x3.book").write_bytes(script.packed(book))
     chance, without = random.Random(3), Table(8)
     for of in (Board.of(2, 3), Board.of(3, 2)):
@@ -211,9 +208,7 @@ def test_with_a_book_every_position_is_worth_the_same_however_it_is_turned(
     ),
     st.integers(0, 1),
 )
-def test_a_book_gives_the_value_of_each_key(
-    script: ModuleType, layers: list[dict[int, int]], parity: int
-) -> None:
+def test_a_book_gives_the_value_of_each_key(script, layers, parity):
     arrays = [
         (np.array(list(layer), np.uint64), np.array(list(layer.values()), np.int8) * 2 + parity)
         for layer in layers
@@ -226,9 +221,9 @@ def test_a_book_gives_the_value_of_each_key(
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "folder"])
 def test_a_damaged_book_is_one_line_and_the_search_goes_on(
-    damage: str, script, book, monkeypatch, tmp_path, caplog
-) -> None:
-    path: Path = tmp_path / "dots-2x3.book"
+    damage, script, book, monkeypatch, tmp_path, caplog
+):
+    path = tmp_path / "dots-2x3.book"
     content = script.packed(book)
     if damage == "folder":
         path.mkdir()
@@ -248,7 +243,7 @@ def test_a_damaged_book_is_one_line_and_the_search_goes_on(
 
 
 @pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])
-def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value) -> None:
+def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value):
     position = Position.empty(*size)
     exact = Exact(position, Table(2))
     while exact.low < exact.high:
@@ -261,7 +256,7 @@ def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value
 
 
 @pytest.mark.parametrize("size", [(4, 4), (3, 5), (5, 3)])
-def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size) -> None:
+def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size):
     board, chance = Board.of(*size), random.Random(5)
     book = find_book(board)
     tried = 0

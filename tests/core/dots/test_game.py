@@ -16,7 +16,7 @@ from gridsmith.core.record.record import RecordError
 EMPTY = DotsGame(Position.empty(2, 3))
 
 
-def test_each_cell_is_a_dot_an_edge_or_a_box() -> None:
+def test_each_cell_is_a_dot_an_edge_or_a_box():
     lattice, edges, boxes = EMPTY.board, set(), []
     assert (lattice.rows, lattice.columns) == (5, 7)
     for row in range(5):
@@ -42,7 +42,7 @@ def test_each_cell_is_a_dot_an_edge_or_a_box() -> None:
             lattice.cell(row, column)
 
 
-def test_taking_back_takes_the_computers_edges() -> None:
+def test_taking_back_takes_the_computers_edges():
     game = replace(EMPTY, computer=2).drawn(0).drawn(3).drawn(6)
     assert game.position.to_move == 2
     game = game.drawn(7)
@@ -53,7 +53,7 @@ def test_taking_back_takes_the_computers_edges() -> None:
             beginning.taken_back()
 
 
-def test_a_heading_shows_edges_and_owners() -> None:
+def test_a_heading_shows_edges_and_owners():
     game = DotsGame(Position.empty(1, 2))
     for edge in (0, 2, 4, 5):
         game = game.drawn(edge)
@@ -61,7 +61,7 @@ def test_a_heading_shows_edges_and_owners() -> None:
     assert [draw.edge for draw in game.fresh] == [5]
 
 
-def test_edges_are_drawn_and_erased_while_setting_up() -> None:
+def test_edges_are_drawn_and_erased_while_setting_up():
     game = DotsGame(Position.empty(1, 2), mode=SET_UP, owner=2)
     for edge in (0, 2, 4, 5):
         game = game.toggled(edge)
@@ -80,7 +80,7 @@ def test_edges_are_drawn_and_erased_while_setting_up() -> None:
     assert unknown.cleared().position == Position.empty(1, 2)
 
 
-def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on() -> None:
+def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on():
     game = replace(EMPTY, computer=1)
     later = game.drawn(0).drawn(1)
     back = later.at_entry(0)
@@ -103,7 +103,7 @@ def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on() -> None
     assert (aside.is_computers_turn, aside.computer_waits) == (False, True)
 
 
-def test_a_game_is_saved_with_its_record() -> None:
+def test_a_game_is_saved_with_its_record():
     game = replace(EMPTY, names=("Ann", ""), computer=2, owner=3).drawn(0).drawn(1).at_entry(1)
     content = json.loads(json.dumps(game.content()))
     assert "position" not in content

@@ -1,5 +1,3 @@
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,13 +9,13 @@ boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
 
 
 @st.composite
-def games(draw: st.DrawFn) -> tuple[Board, list[int]]:
+def games(draw):
     board = draw(st.builds(Board.of, st.integers(1, 4), st.integers(1, 4)))
     edges = draw(st.permutations(range(board.edges)))
     return board, edges[: draw(st.integers(0, board.edges))]
 
 
-def played(board: Board, edges: list[int]) -> Position:
+def played(board, edges):
     position = Position.empty(board.rows, board.columns)
     for edge in edges:
         position = position.draw(edge)
@@ -28,7 +26,7 @@ def played(board: Board, edges: list[int]) -> Position:
 
 
 @given(boards)
-def test_edges_are_numbered_row_by_row_first_those_that_lie(board: Board) -> None:
+def test_edges_are_numbered_row_by_row_first_those_that_lie(board):
     rows, columns = board.rows, board.columns
     lying = [(True, row, column) for row in range(rows + 1) for column in range(columns)]
     standing = [(False, row, column) for row in range(rows) for column in range(columns + 1)]
@@ -40,7 +38,7 @@ def test_edges_are_numbered_row_by_row_first_those_that_lie(board: Board) -> Non
 
 
 @given(boards)
-def test_an_edge_lies_at_the_boxes_that_have_it(board: Board) -> None:
+def test_an_edge_lies_at_the_boxes_that_have_it(board):
     assert len(board.edges_of) == len(board.masks_of) == board.boxes == board.rows * board.columns
     for box, edges in enumerate(board.edges_of):
         row, column = divmod(box, board.columns)
@@ -61,7 +59,7 @@ def test_an_edge_lies_at_the_boxes_that_have_it(board: Board) -> None:
 
 
 @pytest.mark.parametrize("size", [(0, 3), (3, 0), (10, 3), (3, 10), (-1, -1)])
-def test_a_board_of_another_size_is_refused(size: tuple[int, int]) -> None:
+def test_a_board_of_another_size_is_refused(size):
     for make in (Board, Board.of, Position.empty):
         with pytest.raises(PositionError, match=r"^a board has 1 to 9 boxes a side, not "):
             make(*size)
@@ -71,7 +69,7 @@ def test_a_board_of_another_size_is_refused(size: tuple[int, int]) -> None:
 
 
 @given(games())
-def test_who_closes_boxes_owns_them_and_moves_again(game: tuple[Board, list[int]]) -> None:
+def test_who_closes_boxes_owns_them_and_moves_again(game):
     board, edges = game
     position, drawn, mover, owners = Position.empty(board.rows, board.columns), set(), 1, {}
     for edge in [*edges, None]:
@@ -102,12 +100,10 @@ def test_who_closes_boxes_owns_them_and_moves_again(game: tuple[Board, list[int]
 
 
 @given(games())
-def test_a_position_of_drawn_edges_is_the_one_that_was_played(
-    game: tuple[Board, list[int]],
-) -> None:
+def test_a_position_of_drawn_edges_is_the_one_that_was_played(game):
     board, edges = game
     position = played(board, edges)
-    rest: dict[str, Any] = {"to_move": position.to_move, "owners": position.owners}
+    rest = {"to_move": position.to_move, "owners": position.owners}
     for scores in (None, position.scores):
         again = Position.of(board, edges, scores=scores, **rest)
         assert again == position
@@ -115,9 +111,7 @@ def test_a_position_of_drawn_edges_is_the_one_that_was_played(
 
 
 @given(games())
-def test_closed_boxes_belong_to_nobody_known_unless_it_is_said(
-    game: tuple[Board, list[int]],
-) -> None:
+def test_closed_boxes_belong_to_nobody_known_unless_it_is_said(game):
     board, edges = game
     owners = played(board, edges).owners
     position = Position.of(board, edges, to_move=2)
@@ -155,12 +149,12 @@ CLOSED = ONE.masks_of[1]
         ((0, bytes(2), 1, (-1, 1)), "the scores -1 and 1 do not fit the 0 closed boxes"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(of: tuple[Any, ...], text: str) -> None:
+def test_what_cannot_be_is_refused_in_one_line(of, text):
     with pytest.raises(PositionError, match=f"^{text}$"):
         Position(ONE, *of)
 
 
-def test_an_edge_that_is_drawn_or_not_there_is_refused() -> None:
+def test_an_edge_that_is_drawn_or_not_there_is_refused():
     for edge in (-1, 7, 10**30):
         for use in (Position.empty(1, 2).draw, lambda edge: Position.of(ONE, [0, edge])):
             with pytest.raises(PositionError, match=f"^unknown edge {edge}: .* 0 to 6$"):
@@ -169,7 +163,7 @@ def test_an_edge_that_is_drawn_or_not_there_is_refused() -> None:
         Position.of(ONE, [6]).draw(6)
 
 
-def test_one_owner_for_each_box_is_a_matter_of_the_code() -> None:
+def test_one_owner_for_each_box_is_a_matter_of_the_code():
     for owners in (b"", b"\0", b"\0\0\0", b"\0\4"):
         with pytest.raises(ValueError, match="one owner"):
             Position(ONE, 0, owners)

@@ -20,7 +20,7 @@ from gridsmith.core.export import Format, render
 
 
 @st.composite
-def recorded(draw) -> RecordedPosition:
+def recorded(draw):
     rows, columns = draw(st.integers(1, 3)), draw(st.integers(1, 3))
     position = Position.empty(rows, columns)
     for _ in range(draw(st.integers(0, 6))):
@@ -37,7 +37,7 @@ def recorded(draw) -> RecordedPosition:
     return here
 
 
-def replayed(here: RecordedPosition, entry: int) -> Position:
+def replayed(here, entry):
     position = here.beginning
     for number in here.record.way_to(entry):
         position = position.draw(here.record.entries[number].made.edge)

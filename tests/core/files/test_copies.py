@@ -1,7 +1,6 @@
 import os
 import random
 import time
-from pathlib import Path
 
 import pytest
 
@@ -16,22 +15,22 @@ from gridsmith.core.study.card_box import CardBox
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "data" / "library.sqlite"
 
 
-def fill(path: Path, *numbers: int) -> None:
+def fill(path, *numbers):
     with Library(path) as library:
         for number in numbers:
             library.save("balda", f"Game {number}", {"n": number, "text": "x" * 2500})
 
 
-def titles(path: Path) -> set[str]:
+def titles(path):
     with Library(path) as library:
         return {one.title for one in library.listed()}
 
 
-def test_copies_are_thinned_by_age(path: Path) -> None:
+def test_copies_are_thinned_by_age(path):
     fill(path, 1)
     first = make_copy(path)
     now = first.stat().st_mtime
@@ -48,7 +47,7 @@ def test_copies_are_thinned_by_age(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["letter", "brace"])
-def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
+def test_a_damaged_library_replaces_no_copy(path, damage):
     """A changed letter is found since the copy has another one under the same number."""
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
@@ -61,7 +60,7 @@ def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
     assert {one.name for one in good.parent.iterdir()} <= {good.name, "lock"}
 
 
-def test_a_damaged_copy_is_no_measure(path: Path) -> None:
+def test_a_damaged_copy_is_no_measure(path):
     fill(path, *range(9))
     good = make_copy(path, is_forced=True)
     old = good.rename(good.with_name("library-20200101-000000.sqlite"))
@@ -73,9 +72,7 @@ def test_a_damaged_copy_is_no_measure(path: Path) -> None:
     assert copies_of(path) == [new, old]
 
 
-def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(
-    path: Path, tmp_path: Path
-) -> None:
+def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(path, tmp_path):
     fill(path, *range(60))
     CardBox(path.parent).review("words", "anagrams", "кот", right=True)
     OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
@@ -106,7 +103,7 @@ def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(
         assert OwnWordsFile(there.parent).of("words", RUSSIAN).added == {"квыр"}
 
 
-def test_what_is_newer_than_the_copy_is_taken_over(path: Path) -> None:
+def test_what_is_newer_than_the_copy_is_taken_over(path):
     fill(path, *range(50))
     make_copy(path, is_forced=True)
     fill(path, 50, 51)
@@ -133,7 +130,7 @@ def test_what_is_newer_than_the_copy_is_taken_over(path: Path) -> None:
     assert check(path).id == "library-sound"
 
 
-def test_without_a_copy_what_can_be_read_is_saved_again(path: Path) -> None:
+def test_without_a_copy_what_can_be_read_is_saved_again(path):
     fill(path, *range(50))
     content = path.read_bytes()
     path.write_bytes(content.replace(b'{"n":7,', b'["n":7,'))
@@ -147,7 +144,7 @@ def test_without_a_copy_what_can_be_read_is_saved_again(path: Path) -> None:
     assert path.with_name("library.sqlite.damaged-3").read_bytes() == nonsense
 
 
-def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: Path) -> None:
+def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path):
     fill(path, *range(50))
     make_copy(path, is_forced=True)
     with Library(path) as library:
@@ -158,7 +155,7 @@ def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: P
             library.save("balda", "lost", {})
 
 
-def test_no_library_is_in_order(path: Path) -> None:
+def test_no_library_is_in_order(path):
     assert check(path).id == "library-sound"
     assert not path.exists()
     path.touch()
@@ -171,14 +168,12 @@ def test_no_library_is_in_order(path: Path) -> None:
         pytest.fail("opened")
 
 
-def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(path, monkeypatch):
     fill(path, *range(9))
     make_copy(path, is_forced=True)
     path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
 
-    def die(*_: object) -> Path:
+    def die(*_):
         raise KeyboardInterrupt
 
     for step in ("copy_to", "_take_over", "_set_aside"):
@@ -192,7 +187,7 @@ def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(
     assert not {name for name in left if "damaged-1" not in name} - {"library.sqlite", "copies"}
 
 
-def test_what_is_copied_is_one_file(path: Path) -> None:
+def test_what_is_copied_is_one_file(path):
     with Library(path) as library:
         library.save("balda", "in the log", {})
         made = make_copy(path)

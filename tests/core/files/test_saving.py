@@ -1,7 +1,6 @@
 import errno
 import os
 import stat
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,18 +19,18 @@ from gridsmith.core.files.saving import (
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
 
 
-def next_number() -> int:
+def next_number():
     """The lowest number of a file that is not open; it grows when one is left open."""
     handle = os.open(os.devnull, os.O_RDONLY)
     os.close(handle)
     return handle
 
 
-def names(folder: Path) -> list[str]:
+def names(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_the_file_holds_what_was_saved(tmp_path: Path, monkeypatch) -> None:
+def test_the_file_holds_what_was_saved(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     path = Path("n" * 255)
     for data in (b"", bytes(range(256)) * 5000, b"shorter"):
@@ -42,11 +41,11 @@ def test_the_file_holds_what_was_saved(tmp_path: Path, monkeypatch) -> None:
 
 @posix
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o444, 0o755])
-def test_a_file_keeps_its_mode(tmp_path: Path, at_the_disk, mode: int) -> None:
+def test_a_file_keeps_its_mode(tmp_path, at_the_disk, mode):
     path = tmp_path / "game"
     path.write_bytes(b"old")
     path.chmod(mode)
-    modes: list[int] = []
+    modes = []
     at_the_disk(lambda handle: modes.append(stat.S_IMODE(os.fstat(handle).st_mode)))
     save_whole(path, b"new")
     assert stat.S_IMODE(path.stat().st_mode) == modes[0] == mode
@@ -54,7 +53,7 @@ def test_a_file_keeps_its_mode(tmp_path: Path, at_the_disk, mode: int) -> None:
 
 @posix
 @pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
-def test_a_new_file_gets_the_mode_of_new_files(tmp_path: Path, umask: int, mode: int) -> None:
+def test_a_new_file_gets_the_mode_of_new_files(tmp_path, umask, mode):
     before = os.umask(umask)
     try:
         save_whole(tmp_path / "game", b"new")
@@ -65,7 +64,7 @@ def test_a_new_file_gets_the_mode_of_new_files(tmp_path: Path, umask: int, mode:
 
 @posix
 @pytest.mark.parametrize("exists", [True, False])
-def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
+def test_a_link_stays_a_link(tmp_path, exists):
     (tmp_path / "there").mkdir()
     target = tmp_path / "there" / "game"
     if exists:
@@ -81,7 +80,7 @@ def test_a_link_stays_a_link(tmp_path: Path, exists: bool) -> None:
 
 
 @posix
-def test_a_stream_is_written_as_it_is(tmp_path: Path, capfd) -> None:
+def test_a_stream_is_written_as_it_is(tmp_path, capfd):
     save_file(Path("/dev/stdout"), b"out")
     save_file(Path("/dev/stderr"), b"err")
     assert capfd.readouterr() == ("out", "err")
@@ -100,7 +99,7 @@ def test_a_stream_is_written_as_it_is(tmp_path: Path, capfd) -> None:
 # What writers that were killed have left
 
 
-def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
+def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path):
     old_file, old_folder, young = (unfinished(tmp_path) for _ in range(3))
     strange = (".part", ".0123.part", "game.part", f"{young.name}.x")
     others = [tmp_path / name for name in strange]
@@ -122,7 +121,7 @@ def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
 
 
 @posix
-def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
+def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path):
     tmp_path.chmod(0o755)
     data = tmp_path / "share" / "gridsmith"
     make_own_folder(data / "lists")
@@ -142,7 +141,7 @@ def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
 
 
 @posix
-def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
+def test_what_is_no_file_is_left_as_it_is(tmp_path):
     pipe, circle = tmp_path / "pipe", tmp_path / "circle"
     os.mkfifo(pipe)
     circle.symlink_to(circle)
@@ -156,12 +155,12 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
     assert names(tmp_path) == ["circle", "pipe"]
 
 
-def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkeypatch) -> None:
+def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path, monkeypatch):
     """It could be written in place, but then a kill on the way would cost the old and the new."""
     path = tmp_path / "game"
     path.write_bytes(b"old")
 
-    def refused(*_: object, **__: object) -> None:
+    def refused(*_, **__):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr(Path, "open", refused)
@@ -175,7 +174,7 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkey
     assert names(tmp_path) == ["game"]
 
 
-def test_nothing_is_written_where_a_file_is_to_stay(tmp_path: Path) -> None:
+def test_nothing_is_written_where_a_file_is_to_stay(tmp_path):
     left = unfinished(tmp_path)
     left.write_bytes(b"half")
     os.utime(left, (0, 0))
@@ -188,7 +187,7 @@ def test_nothing_is_written_where_a_file_is_to_stay(tmp_path: Path) -> None:
     assert names(tmp_path) == ["another", "game"]
 
 
-def test_what_stands_in_the_way_stays(tmp_path: Path) -> None:
+def test_what_stands_in_the_way_stays(tmp_path):
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_bytes(b"old")
     for path, error in (
@@ -203,11 +202,11 @@ def test_what_stands_in_the_way_stays(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def at_the_disk(monkeypatch) -> Callable[[Callable[[int], None]], None]:
+def at_the_disk(monkeypatch):
     """Have something called with the file's number whenever data is brought to the disk."""
 
-    def have_called(called: Callable[[int], None]) -> None:
-        def watched(handle: int) -> None:
+    def have_called(called):
+        def watched(handle):
             called(handle)
             bring(handle)
 
@@ -218,10 +217,8 @@ def at_the_disk(monkeypatch) -> Callable[[Callable[[int], None]], None]:
 
 
 @pytest.mark.parametrize("failure", [OSError(errno.EIO, "a broken disk"), KeyboardInterrupt()])
-def test_nothing_is_left_of_a_save_that_is_broken_off(
-    tmp_path: Path, at_the_disk, failure: BaseException
-) -> None:
-    def fail(handle: int) -> None:
+def test_nothing_is_left_of_a_save_that_is_broken_off(tmp_path, at_the_disk, failure):
+    def fail(handle):
         raise failure
 
     at_the_disk(fail)
@@ -234,12 +231,12 @@ def test_nothing_is_left_of_a_save_that_is_broken_off(
 
 
 @posix
-def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path: Path, at_the_disk) -> None:
+def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path, at_the_disk):
     path = tmp_path / "game"
     path.write_bytes(b"old")
-    brought: list[tuple[bool, int, bytes]] = []
+    brought = []
 
-    def look(handle: int) -> None:
+    def look(handle):
         told = os.fstat(handle)
         folder = stat.S_ISDIR(told.st_mode)
         brought.append((folder, 0 if folder else told.st_size, path.read_bytes()))
@@ -250,10 +247,8 @@ def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path: Path, at
 
 
 @posix
-def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(
-    tmp_path: Path, at_the_disk
-) -> None:
-    def refuse(handle: int) -> None:
+def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(tmp_path, at_the_disk):
+    def refuse(handle):
         if stat.S_ISDIR(os.fstat(handle).st_mode):
             raise OSError(errno.EINVAL, "a folder")
 

@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,12 +18,12 @@ PRINTABLE = st.text().filter(str.isprintable)
 
 
 @given(st.dictionaries(NAMES, PRINTABLE))
-def test_values_come_back(values: dict[str, str]) -> None:
+def test_values_come_back(values):
     read = settings_in(settings_text({name: escaped(values[name]) for name in values}).encode())
     assert {name: plain(value) for name, value in read.items()} == values
 
 
-def test_valid_lines_are_read_as_they_are() -> None:
+def test_valid_lines_are_read_as_they_are():
     data = b'\xef\xbb\xbfa=1\r\n;b=2\nc\n[General]\nd = "x=y" \n\n[e]\rf=\n[g/h]\ni=\xff\n'
     assert settings_in(data) == {"a": "1", "d": '"x=y"', "e/f": "", "g/h/i": "\ufffd"}
 
@@ -40,19 +38,17 @@ def test_valid_lines_are_read_as_they_are() -> None:
         (r"a\x10ffff\x110000", "a\U0010ffff"),
     ],
 )
-def test_escapes_are_those_of_qt(value: str, said: str) -> None:
+def test_escapes_are_those_of_qt(value, said):
     assert plain(value) == said
 
 
-def test_only_simple_values_are_written_bare() -> None:
+def test_only_simple_values_are_written_bare():
     assert [escaped(value) for value in ("", "a-1: b/c.d_", "ё", "a,b")] == [
         "", "a-1: b/c.d_", '"ё"', '"a,b"'
     ]  # fmt: skip
 
 
-def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(tmp_path, monkeypatch):
     path = tmp_path / "own" / "settings.ini"
     assert read_settings(path) == {}
     assert add_settings(path, {"a": "1", "b/c": "2"}) == ("a", "b/c")
@@ -73,7 +69,7 @@ def test_what_is_there_stays_and_nothing_is_written_that_is_too_large(
     assert read_settings(path) == read_settings(tmp_path) == {}
 
 
-def test_the_user_s_name_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_user_s_name_is_not_told(monkeypatch):
     monkeypatch.setenv("HOME", "/home/anna")
     text = "see /home/anna/x, /home/anna and /home/anna-bel"
     assert without_home(text) == "see ~/x, ~ and /home/anna-bel"

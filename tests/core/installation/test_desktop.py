@@ -1,5 +1,4 @@
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,7 @@ PROGRAM = "/home/player/.local/bin/gridsmith"
 
 
 @pytest.fixture
-def tools(tmp_path, monkeypatch) -> Path:
+def tools(tmp_path, monkeypatch):
     folder = tmp_path / "tools"
     folder.mkdir()
     for name in ("update-mime-database", "update-desktop-database"):
@@ -19,19 +18,19 @@ def tools(tmp_path, monkeypatch) -> Path:
     return folder
 
 
-def make_tool(place: Path, does: str) -> None:
+def make_tool(place, does):
     place.write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8")
     place.chmod(0o755)
 
 
 @pytest.fixture
-def own(tmp_path, tools, monkeypatch) -> Path:
+def own(tmp_path, tools, monkeypatch):
     folder = tmp_path / "own"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder
 
 
-def files_in(folder: Path) -> dict[str, bytes]:
+def files_in(folder):
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")

@@ -5,7 +5,6 @@ import logging
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import Queue
@@ -32,7 +31,7 @@ SECRET = "абракадабра"
 
 
 @pytest.fixture
-def places(tmp_path: Path, monkeypatch) -> Places:
+def places(tmp_path, monkeypatch):
     bundled = tmp_path / "bundled"
     bundled.mkdir()
     (bundled / "lists.toml").write_text(
@@ -47,11 +46,11 @@ def places(tmp_path: Path, monkeypatch) -> Places:
     return Places.within(tmp_path)
 
 
-def catalog(places: Places) -> Catalog:
+def catalog(places):
     return Catalog.at(places.data, places.cache)
 
 
-def faults(places: Places) -> list[tuple[str, str]]:
+def faults(places):
     return [
         (str(finding.message), str(finding.remedy))
         for finding in report(places).findings
@@ -59,13 +58,13 @@ def faults(places: Places) -> list[tuple[str, str]]:
     ]
 
 
-def keep_a_game(places: Places) -> None:
+def keep_a_game(places):
     with Library(places.data / "library.sqlite") as library:
         library.save("balda", SECRET, {"board": SECRET})
         library.save_session("boggle", {"board": SECRET})
 
 
-def everything_in(folder: Path) -> dict[Path, tuple[int, bytes]]:
+def everything_in(folder):
     return {
         path: (path.stat().st_mode, path.read_bytes() if path.is_file() else b"")
         for path in folder.rglob("*")
@@ -80,18 +79,18 @@ def test_nothing_is_wrong_before_the_first_start_nor_after(places):
         assert everything_in(places.data.parent) == before
 
 
-def shorten_list(places: Places) -> None:
+def shorten_list(places):
     (places.data.parent / "bundled" / "short.txt").write_text("ant\nbee\n")
 
 
-def damage_import(places: Places) -> None:
+def damage_import(places):
     (places.data.parent / "mine.txt").write_text("dog\n")
     catalog(places).import_list(places.data.parent / "mine.txt", "mine")
     (kept,) = (places.data / "lists").iterdir()
     kept.write_bytes(kept.read_bytes().replace(b"dog", b"cow"))
 
 
-def put_a_file_in_place_of_the_cache(places: Places) -> None:
+def put_a_file_in_place_of_the_cache(places):
     places.cache.write_text("")
 
 
@@ -116,7 +115,7 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     lacking = {"libEGL.so.1", "libxcb-cursor.so.0"}
     load = ctypes.CDLL
 
-    def load_others(library: str) -> ctypes.CDLL:
+    def load_others(library):
         if library in lacking:
             raise OSError
         return load(library)
@@ -138,7 +137,7 @@ def test_a_missing_screen_is_only_worth_knowing(places, monkeypatch):
 
 
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
-    def fail(catalog: Catalog) -> None:
+    def fail(catalog):
         raise ModuleNotFoundError("No module named 'numpy'")
 
     monkeypatch.setattr(Catalog, "faults", fail)
@@ -167,7 +166,7 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
 
 
 @pytest.fixture
-def logger(places: Places) -> Iterator[logging.Logger]:
+def logger(places):
     logger = logging.Logger("gridsmith.test")
     logger.addHandler(LogFile(places))
     yield logger
@@ -175,11 +174,11 @@ def logger(places: Places) -> Iterator[logging.Logger]:
         logger.handlers[0].close()
 
 
-def written(places: Places) -> str:
+def written(places):
     return (places.log / log.NAME).read_text("utf-8")
 
 
-def fail(error: BaseException) -> None:
+def fail(error):
     raise error
 
 
@@ -269,7 +268,7 @@ def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
         "overflow()\n"
     )
 
-    def start(signal: int) -> bool:
+    def start(signal):
         command = [sys.executable, "-c", program, str(places.data.parent), str(signal)]
         ended = subprocess.run(command, capture_output=True, text=True, check=False)
         assert ended.returncode == -signal
@@ -301,7 +300,7 @@ for name_of_part, part in PARTS.items():
 """
 
 
-def test_the_parts_compile_every_kernel() -> None:
+def test_the_parts_compile_every_kernel():
     kernels = {
         f"{'.'.join(path.relative_to(_CORE).parent.parts)}.{name}"
         for path in _CORE.rglob("*/kernels.py")
@@ -318,22 +317,22 @@ def test_the_parts_compile_every_kernel() -> None:
     assert told == {name: part_of(name) for name in kernels}
 
 
-def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch):
     done, loaded = Queue[None](), Queue[str]()
 
-    def prepare(parts: list[str], *, progress: Callable[[list[str]], None], niceness: int) -> None:
+    def prepare(parts, *, progress, niceness):
         for number in range(len(parts)):
             progress(parts[number:])
             done.get(timeout=PATIENCE)
         raise PreparingError("prepare-failed", "no")
 
-    def call(kernel: str) -> None:
+    def call(kernel):
         compiled.missing[0](kernel)
         loaded.put(kernel)
 
-    reached: list[tuple[int, int]] = []
+    reached = []
 
-    def run() -> None:
+    def run():
         with suppress(PreparingError):
             preparation.run(["dots"], lambda *numbers: reached.append(numbers))
 

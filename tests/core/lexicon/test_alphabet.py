@@ -12,7 +12,7 @@ GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 
 
 @given(st.text() | st.text(RUSSIAN.symbols + "ёЁЙй"))
-def test_encodes_exactly_what_it_spells(text: str) -> None:
+def test_encodes_exactly_what_it_spells(text):
     if RUSSIAN.spells(text):
         assert RUSSIAN.decode(RUSSIAN.encode(text)) == RUSSIAN.fold(text)
     elif text:
@@ -32,13 +32,13 @@ def test_encodes_exactly_what_it_spells(text: str) -> None:
         (GREEK, "ΟΔΟΣ", "οδοσ"),  # also at the end of a word: on a board there is no end
     ],
 )
-def test_folds_case_and_variants(alphabet: Alphabet, written: str, folded: str) -> None:
+def test_folds_case_and_variants(alphabet, written, folded):
     assert alphabet.fold(written) == folded
     assert alphabet.decode(alphabet.encode(written)) == folded
 
 
 @given(st.text())
-def test_folding_keeps_the_length(text: str) -> None:
+def test_folding_keeps_the_length(text):
     """What is said of a place in a text is said of the text as it was written."""
     assert len(RUSSIAN.fold(text)) == len(RUSSIAN.upper(text)) == len(text)
     assert RUSSIAN.fold(RUSSIAN.upper(text)) == RUSSIAN.fold(RUSSIAN.fold(text))
@@ -55,7 +55,7 @@ def test_folding_keeps_the_length(text: str) -> None:
         ("ab1", "AB1"),
     ],
 )
-def test_a_capital_is_one_letter_and_its_own(symbols: str, capitals: str) -> None:
+def test_a_capital_is_one_letter_and_its_own(symbols, capitals):
     """Others stay as they are, as do Georgian ones, whose capitals few fonts have."""
     alphabet = Alphabet("xx", symbols)
     assert alphabet.upper(symbols) == capitals
@@ -70,7 +70,7 @@ def test_a_capital_is_one_letter_and_its_own(symbols: str, capitals: str) -> Non
         *((symbol, False) for symbol in ("", "аб", "q", ".", " ", "и\u0306", "\ud800", None, 3)),
     ],
 )
-def test_knows_its_letters(symbol: object, is_in: bool) -> None:
+def test_knows_its_letters(symbol, is_in):
     assert (symbol in RUSSIAN) is is_in
 
 
@@ -90,20 +90,20 @@ def test_knows_its_letters(symbol: object, is_in: bool) -> None:
         ("a?", {}, "'\\?' cannot be a letter"),
     ],
 )
-def test_refuses_what_is_no_alphabet(symbols: str, folds: dict[str, str], complaint: str) -> None:
+def test_refuses_what_is_no_alphabet(symbols, folds, complaint):
     with pytest.raises(ValueError, match=complaint):
         Alphabet("xx", symbols, folds)
 
 
 @pytest.mark.parametrize("face", ["", "a", "aŉ", "ac", "Ab"])
-def test_refuses_a_face_that_is_not_told_from_letters(face: str) -> None:
+def test_refuses_a_face_that_is_not_told_from_letters(face):
     assert Alphabet("xx", "abŉ", faces=("ab", "ba", "ŉa", "ŉab")).title("ŉab") == "ŉab"
     with pytest.raises(ValueError, match=f"'{face}' cannot be a face"):
         Alphabet("xx", "abŉ", faces=("ab", face))
 
 
 @pytest.mark.parametrize("alphabet", [RUSSIAN, ENGLISH, GREEK])
-def test_travels_by_pickle(alphabet: Alphabet) -> None:
+def test_travels_by_pickle(alphabet):
     sent = pickle.loads(pickle.dumps(alphabet))
     assert sent == alphabet
     assert hash(sent) == hash(alphabet)
@@ -114,7 +114,7 @@ def test_travels_by_pickle(alphabet: Alphabet) -> None:
     ("language", "name"),
     [("ru", "the Russian alphabet"), ("uk", "the alphabet of the list")],
 )
-def test_an_alphabet_has_a_name_for_messages(language: str, name: str) -> None:
+def test_an_alphabet_has_a_name_for_messages(language, name):
     assert str(Alphabet(language, "абв").name) == name
     ids = {alphabet.name.id for alphabet in (*ALPHABETS.values(), Alphabet("uk", "абв"))}
     assert len(ids) == len(ALPHABETS) + 1

@@ -13,10 +13,8 @@ from gridsmith.core.files.database import FILE, LibraryError
 from gridsmith.core.lexicon import catalog as catalog_module
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.lexicon.own_words import (
-    Change,
     OwnWords,
     OwnWordsFile,
     checked_word,
@@ -26,30 +24,30 @@ from tests.core.lexicon.made import change_own_words, make_catalog
 
 
 @pytest.fixture
-def catalog(tmp_path: Path) -> Catalog:
+def catalog(tmp_path):
     return make_catalog(tmp_path)
 
 
 @pytest.fixture
-def word_file(tmp_path: Path) -> Path:
+def word_file(tmp_path):
     path = tmp_path / "my words.txt"
     path.write_text("Ёж\nкот\nкот\n123\n", encoding="utf-8")
     return path
 
 
-def words_of(lexicon: Lexicon) -> list[str]:
+def words_of(lexicon):
     return [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
 
 
-def built(catalog: Catalog, name: str) -> int:
+def built(catalog, name):
     return len(list(catalog.images.folder.glob(f"{name}-*/image.json")))
 
 
-def names(catalog: Catalog) -> list[str]:
+def names(catalog):
     return [entry.name for entry in catalog.entries()]
 
 
-def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
+def test_bundled_lists_come_first(catalog, word_file):
     for name in ("zoo", "a.b", "звери-2"):
         catalog.import_list(word_file, name)
     assert names(catalog) == ["ru-test", "en-test", "a.b", "zoo", "звери-2"]
@@ -61,7 +59,7 @@ def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["none", "", "../bundled/ru-test", "ru-test.txt", "\udcff"])
-def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
+def test_an_unknown_list_is_named_with_those_there_are(catalog, name):
     for ask in (
         catalog.open, catalog.alphabet, catalog.entry, catalog.remove,
     ):  # fmt: skip
@@ -69,12 +67,12 @@ def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: s
             ask(name)
 
 
-def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_builds_an_image_once(catalog, monkeypatch):
     assert built(catalog, "ru-test") == 0
     assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
     assert built(catalog, "ru-test") == 1
 
-    def build(*_: object) -> None:
+    def build(*_):
         raise AssertionError("built again")
 
     monkeypatch.setattr(catalog_module, "build_lexicon", build)
@@ -88,7 +86,7 @@ def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.Monk
     assert words_of(catalog.open("ru-test")) == ["балда", "шалаш"]
 
 
-def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Path) -> None:
+def test_words_are_looked_up_as_they_are_opened(catalog, word_file):
     change_own_words(catalog, "add", {"ru-test": ["банда"]})
     change_own_words(catalog, "hide", {"ru-test": ["манка"]})
     change_own_words(catalog, "add", {"en-test": ["dog"]})
@@ -105,8 +103,8 @@ def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Pat
     assert "кот" in catalog.look_up_any(word_file)
 
 
-def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
-    told: list[float] = []
+def test_imports_a_list(catalog, word_file):
+    told = []
     imported = catalog.import_list(word_file, "mine", progress=told.append)
     assert imported.entry == catalog.entry("mine")
     assert (imported.report.taken, imported.report.lines) == (2, 4)
@@ -134,7 +132,7 @@ def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
         ("x" * 61, "invalid list name"),
     ],
 )
-def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint: str) -> None:
+def test_refuses_a_name(catalog, word_file, name, complaint):
     catalog.import_list(word_file, "mine")
     before = sorted(catalog.data.rglob("*"))
     with pytest.raises(CatalogError, match=complaint):
@@ -142,7 +140,7 @@ def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint:
     assert sorted(catalog.data.rglob("*")) == before
 
 
-def test_removes_an_imported_list(catalog: Catalog, word_file: Path) -> None:
+def test_removes_an_imported_list(catalog, word_file):
     catalog.import_list(word_file, "mine")
     change_own_words(catalog, "add", {"mine": ["лось"]})
     catalog.remove("mine")
@@ -169,9 +167,7 @@ GOOD_ALPHABET = {"language": "ru", "symbols": "абв", "folds": {}, "faces": []
         json.dumps({"title": "a", "words": 1, "alphabet": GOOD_ALPHABET}),
     ],
 )
-def test_a_damaged_label_hides_only_its_own_list(
-    catalog: Catalog, word_file: Path, label: str
-) -> None:
+def test_a_damaged_label_hides_only_its_own_list(catalog, word_file, label):
     catalog.import_list(word_file, "good")
     catalog.import_list(word_file, "bad")
     path = catalog.data / "lists" / "bad.words"
@@ -190,9 +186,7 @@ def test_a_damaged_label_hides_only_its_own_list(
 @pytest.mark.parametrize(
     "damage", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", "еж\n".encode(), b""]
 )
-def test_a_damaged_list_is_an_error_in_one_line(
-    catalog: Catalog, word_file: Path, damage: bytes
-) -> None:
+def test_a_damaged_list_is_an_error_in_one_line(catalog, word_file, damage):
     catalog.import_list(word_file, "mine")
     path = catalog.data / "lists" / "mine.words"
     label = path.read_bytes().partition(b"\n")[0]
@@ -202,21 +196,15 @@ def test_a_damaged_list_is_an_error_in_one_line(
 
 
 @pytest.mark.parametrize("has_links", [True, False])
-def test_of_two_imports_at_once_one_wins(
-    catalog: Catalog,
-    word_file: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    has_links: bool,
-) -> None:
-    def link(one: Path, other: Path) -> None:
+def test_of_two_imports_at_once_one_wins(catalog, word_file, tmp_path, monkeypatch, has_links):
+    def link(one, other):
         raise PermissionError(errno.EPERM, "not permitted")
 
     if not has_links:
         monkeypatch.setattr("os.link", link)
     (tmp_path / "other").write_text("рысь\n", encoding="utf-8")
 
-    def tell(fraction: float) -> None:
+    def tell(fraction):
         if fraction == 0.5:  # all is read
             catalog.import_list(tmp_path / "other", "mine")
 
@@ -226,9 +214,7 @@ def test_of_two_imports_at_once_one_wins(
     assert [path.name for path in (catalog.data / "lists").iterdir()] == ["mine.words"]
 
 
-def test_a_data_folder_that_cannot_be_written_is_an_error(
-    catalog: Catalog, word_file: Path
-) -> None:
+def test_a_data_folder_that_cannot_be_written_is_an_error(catalog, word_file):
     catalog.data.write_text("a file in the way")
     with pytest.raises(CatalogError, match="cannot be saved in"):
         catalog.import_list(word_file, "mine")
@@ -237,7 +223,7 @@ def test_a_data_folder_that_cannot_be_written_is_an_error(
     assert len(catalog.open("ru-test")) == 3
 
 
-def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
+def test_prebuilt_images_serve_bundled_lists(tmp_path):
     prebuilt = tmp_path / "installed"
     places = make_catalog(tmp_path).build_images(prebuilt)
     assert len(places) == 2
@@ -258,7 +244,7 @@ def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
 # Files outside the catalog
 
 
-def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opens_a_file(catalog, word_file, monkeypatch):
     lexicon = catalog.open_file(word_file)
     assert words_of(lexicon) == ["еж", "кот"]
     assert lexicon.alphabet == RUSSIAN
@@ -270,9 +256,7 @@ def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.Mon
     assert words_of(catalog.open_file(word_file)) == ["лось"]
 
 
-def test_opens_a_dictionary_again_whose_affixes_have_changed(
-    catalog: Catalog, tmp_path: Path
-) -> None:
+def test_opens_a_dictionary_again_whose_affixes_have_changed(catalog, tmp_path):
     (tmp_path / "en.dic").write_text("1\ncat/S\n")
     assert words_of(catalog.open_file(tmp_path / "en.dic")) == ["cat"]
     (tmp_path / "en.aff").write_text("SFX S Y 1\nSFX S 0 s .\n")
@@ -280,7 +264,7 @@ def test_opens_a_dictionary_again_whose_affixes_have_changed(
 
 
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
-def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
+def test_opens_a_file_of_any_name(catalog, tmp_path, name):
     path = tmp_path / f"{name}.txt"
     path.write_text("cat\n", encoding="utf-8")
     for _ in range(2):
@@ -289,10 +273,8 @@ def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -
         assert kept.parent.parent == catalog.images.folder
 
 
-def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
-    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def forbid(path: Path) -> bytes:
+def test_a_file_that_cannot_be_read_is_an_error_in_one_line(catalog, word_file, monkeypatch):
+    def forbid(path):
         raise PermissionError(13, "Permission denied")
 
     for path in (word_file.with_name("none.txt"), word_file.parent):
@@ -306,9 +288,7 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
         catalog.open_file(word_file)
 
 
-def test_the_standard_catalog_lies_in_the_users_folders(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_standard_catalog_lies_in_the_users_folders(tmp_path, monkeypatch):
     data = tmp_path / "share" / "gridsmith"
     data.mkdir(mode=0o755, parents=True)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
@@ -321,9 +301,7 @@ def test_the_standard_catalog_lies_in_the_users_folders(
     assert [path.name for path in tmp_path.rglob("*")] == ["share", "gridsmith"]
 
 
-def test_words_with_too_little_in_common_are_refused(
-    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_with_too_little_in_common_are_refused(catalog, word_file, monkeypatch):
     monkeypatch.setattr("gridsmith.core.lexicon.word_graph._MAX_NODES", 2)
     with pytest.raises(WordListError, match=f"{word_file}: the words have too little in common"):
         catalog.import_list(word_file, "mine")
@@ -336,16 +314,16 @@ ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
 LETTERS = st.text("абв", min_size=2, max_size=3)
 
 
-def own_words(added: str = "", hidden: str = "", unread: tuple[str, ...] = ()) -> OwnWords:
+def own_words(added="", hidden="", unread=()):
     return OwnWords(frozenset(added.split()), frozenset(hidden.split()), unread)
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> OwnWordsFile:
+def file(tmp_path):
     return OwnWordsFile(tmp_path / "data")
 
 
-def change(file: OwnWordsFile, how: Change, *words: str, name: str = "list") -> None:
+def change(file, how, *words, name="list"):
     assert file.change(how, {name: words}, ALPHABETS) is None
 
 
@@ -353,9 +331,7 @@ def change(file: OwnWordsFile, how: Change, *words: str, name: str = "list") -> 
 @given(
     st.lists(st.tuples(st.sampled_from(("add", "hide", "forget")), st.lists(LETTERS)), max_size=5)
 )
-def test_each_change_has_its_effect(
-    tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[Change, list[str]]]
-) -> None:
+def test_each_change_has_its_effect(tmp_path_factory, changes):
     file = OwnWordsFile(tmp_path_factory.mktemp("own") / "data")
     assert not file.of("list", RUSSIAN)
     assert not file.data.exists()
@@ -372,7 +348,7 @@ def test_each_change_has_its_effect(
     assert not file.of("other", RUSSIAN)
 
 
-def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
+def test_words_of_another_alphabet_are_kept_unread(file):
     change(file, "add", "кот")
     change(file, "hide", "еж")
     assert file.of("list", ENGLISH) == own_words(unread=("+кот", "-еж"))
@@ -384,7 +360,7 @@ def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
 # What goes wrong
 
 
-def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
+def test_a_damaged_library_is_restored(file):
     change(file, "add", "кот")
     make_copy(file.data / FILE)
     (file.data / FILE).write_bytes(b"damaged " * 1000)
@@ -404,7 +380,7 @@ def test_a_damaged_library_is_restored(file: OwnWordsFile) -> None:
         ("еж\n+кот", "word-foreign"),
     ],
 )
-def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
+def test_refuses_what_cannot_be_a_word(word, fault):
     with pytest.raises(Complaint) as refused:
         checked_word(word, RUSSIAN)
     assert refused.value.id == fault
@@ -412,7 +388,7 @@ def test_refuses_what_cannot_be_a_word(word: str, fault: str) -> None:
     assert checked_word("а" * 63, RUSSIAN)
 
 
-def test_equal_changes_have_equal_keys() -> None:
+def test_equal_changes_have_equal_keys():
     assert own_words("еж лось", "кот").key() == own_words("лось еж", "кот", ("# remark",)).key()
     assert own_words("еж", "кот").key() == "+еж\n-кот".encode()
     assert own_words("кот", "еж").key() != own_words("еж", "кот").key()

@@ -1,7 +1,5 @@
 import gzip
 import struct
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -9,7 +7,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import dictionary_files
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.lexicon.dictionaries import Dictionaries, ImportedDictionary
+from gridsmith.core.lexicon.dictionaries import Dictionaries
 from gridsmith.core.lexicon.dictionary_files import (
     LONGEST_GLOSS,
     DictionaryError,
@@ -27,7 +25,7 @@ ARTICLES = {"Cat": "Cat /kæt/\n  a pet", "dog": "dog\n  a guard", "hot dog": "a
 
 @pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("suffix", [".index", ".dict"])
-def test_dict(tmp_path: Path, packed: bool, suffix: str) -> None:
+def test_dict(tmp_path, packed, suffix):
     write_dict(tmp_path, ARTICLES, packed=packed)
     dz = ".dz" if packed and suffix == ".dict" else ""
     found = read_dictionary(tmp_path / f"pets{suffix}{dz}")
@@ -37,7 +35,7 @@ def test_dict(tmp_path: Path, packed: bool, suffix: str) -> None:
 
 @pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("wide", [False, True])
-def test_stardict(tmp_path: Path, packed: bool, wide: bool) -> None:
+def test_stardict(tmp_path, packed, wide):
     articles = {"cat": b"a pet", "dog": "a guard, é".encode()}
     ifo = write_stardict(tmp_path, articles, packed=packed, wide=wide, synonyms={"puss": 0})
     found = read_dictionary(ifo)
@@ -61,13 +59,13 @@ def test_stardict(tmp_path: Path, packed: bool, wide: bool) -> None:
         ("", b"W" + struct.pack(">I", 2) + b"\0\0" + b"ha <i>pet</i>\0"),
     ],
 )
-def test_the_kinds_of_articles(tmp_path: Path, kinds: str, article: bytes) -> None:
+def test_the_kinds_of_articles(tmp_path, kinds, article):
     found = read_dictionary(write_stardict(tmp_path, {"cat": article}, kinds=kinds))
     gloss = "a {pet} <n>" if b"{" in article else "a pet"
     assert found.glosses == {"cat": (gloss,)}
 
 
-def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None:
+def test_homonyms_are_joined_and_long_articles_shortened(tmp_path):
     index = write_dict(tmp_path, {"bank": "x"})
     body = b"a slope " + b"of land " * 40 + b"a firm"
     (tmp_path / "pets.dict").write_bytes(body)
@@ -85,7 +83,7 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None
     assert meaning.text.endswith("…; a firm")
 
 
-def test_what_is_long_is_cut_between_letters_and_words(tmp_path: Path) -> None:
+def test_what_is_long_is_cut_between_letters_and_words(tmp_path):
     index = write_dict(tmp_path, {"cat": "a" + "é" * 9000, "dog": "é" * 9000})
     glosses = read_dictionary(index).glosses
     assert glosses["dog"] == ("é" * LONGEST_GLOSS + "…",)
@@ -99,7 +97,7 @@ def test_what_is_long_is_cut_between_letters_and_words(tmp_path: Path) -> None:
     ("name", "language"),
     [("freedict-eng-rus", "en"), ("mueller_ru-en", "ru"), ("x.deu-eng", "deu"), ("pets", "")],
 )
-def test_a_name_may_say_the_language(tmp_path: Path, name: str, language: str) -> None:
+def test_a_name_may_say_the_language(tmp_path, name, language):
     index = write_dict(tmp_path, ARTICLES)
     for suffix in (".index", ".dict"):
         index.with_suffix(suffix).rename(tmp_path / f"{name}{suffix}")
@@ -113,15 +111,15 @@ def test_a_name_may_say_the_language(tmp_path: Path, name: str, language: str) -
 
 
 @given(st.text(), st.text(max_size=10), st.booleans())
-def test_a_gloss_is_a_short_printable_line(text: str, headword: str, is_marked_up: bool) -> None:
+def test_a_gloss_is_a_short_printable_line(text, headword, is_marked_up):
     gloss = plain_gloss(text, headword, is_marked_up=is_marked_up)
     assert gloss.isprintable()
     assert len(gloss) <= LONGEST_GLOSS + 1
     assert not gloss.startswith((">", " "))
 
 
-def damaged(change: Callable[[Path], object]) -> Callable[[Path], Path]:
-    def write(folder: Path) -> Path:
+def damaged(change):
+    def write(folder):
         index = write_dict(folder, ARTICLES, packed=True)
         change(folder)
         return index
@@ -129,8 +127,8 @@ def damaged(change: Callable[[Path], object]) -> Callable[[Path], Path]:
     return write
 
 
-def damaged_stardict(change: Callable[[Path], object]) -> Callable[[Path], Path]:
-    def write(folder: Path) -> Path:
+def damaged_stardict(change):
+    def write(folder):
         ifo = write_stardict(folder, {"cat": b"a pet", "dog": b"a guard"}, synonyms={"puss": 0})
         change(folder)
         return ifo
@@ -138,7 +136,7 @@ def damaged_stardict(change: Callable[[Path], object]) -> Callable[[Path], Path]
     return write
 
 
-def put(name: str, data: bytes) -> Callable[[Path], object]:
+def put(name, data):
     return lambda folder: (folder / name).write_bytes(data)
 
 
@@ -173,14 +171,12 @@ FAULTS: list[tuple[Callable[[Path], Path], str]] = [
 ]
 
 
-def of(folder: Path) -> Dictionaries:
+def of(folder):
     return Dictionaries(folder / "dictionaries", folder / "cache")
 
 
 @pytest.mark.parametrize(("write", "fault"), FAULTS)
-def test_damage_is_one_line_and_nothing_is_written(
-    tmp_path: Path, write: Callable[[Path], Path], fault: str
-) -> None:
+def test_damage_is_one_line_and_nothing_is_written(tmp_path, write, fault):
     with pytest.raises(DictionaryError, match=fault):
         of(tmp_path).import_file(write(tmp_path), "", None, ENGLISH.spells)
     assert not (tmp_path / "dictionaries").exists()
@@ -188,9 +184,7 @@ def test_damage_is_one_line_and_nothing_is_written(
 
 
 @given(st.data())
-def test_any_changed_byte_gives_glosses_or_one_line(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
-) -> None:
+def test_any_changed_byte_gives_glosses_or_one_line(tmp_path_factory, data):
     folder = tmp_path_factory.mktemp("damage")
     if data.draw(st.booleans(), "StarDict"):
         path = write_stardict(
@@ -212,7 +206,7 @@ def test_any_changed_byte_gives_glosses_or_one_line(
         assert all(gloss.isprintable() for glosses in found.glosses.values() for gloss in glosses)
 
 
-def test_a_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bomb_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(dictionary_files, "LARGEST", 1 << 21)
     index = write_dict(tmp_path, ARTICLES, packed=True)
     (tmp_path / "pets.dict.dz").write_bytes(gzip.compress(bytes(1 << 26)))
@@ -223,7 +217,7 @@ def test_a_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         read_dictionary(index)
 
 
-def test_progress_rises_and_can_stop_it(tmp_path: Path) -> None:
+def test_progress_rises_and_can_stop_it(tmp_path):
     words = {
         f"w{chr(97 + a)}{chr(97 + b)}{chr(97 + c)}": "x"
         for a in range(20)
@@ -231,13 +225,13 @@ def test_progress_rises_and_can_stop_it(tmp_path: Path) -> None:
         for c in range(20)
     }
     index = write_dict(tmp_path, words, packed=True)
-    told: list[float] = []
+    told = []
     of(tmp_path).import_file(index, "", "en", ENGLISH.spells, progress=told.append)
     assert told == sorted(told)
     assert len(told) > 8
     assert told[-1] == 1
 
-    def stop(fraction: float) -> None:
+    def stop(fraction):
         if fraction > 0.5:
             raise KeyboardInterrupt
 
@@ -246,19 +240,17 @@ def test_progress_rises_and_can_stop_it(tmp_path: Path) -> None:
     assert of(tmp_path).names() == ["pets"]
 
 
-def import_pets(
-    folder: Path, name: str, text: str, language: str | None = "en"
-) -> ImportedDictionary:
+def import_pets(folder, name, text, language="en"):
     return of(folder).import_file(write_dict(folder, {"cat": text}), name, language, ENGLISH.spells)
 
 
-def test_dictionaries_come_in_the_users_order(tmp_path: Path) -> None:
+def test_dictionaries_come_in_the_users_order(tmp_path):
     import_pets(tmp_path, "old", "an old pet")
     import_pets(tmp_path, "new", "a new pet")
     import_pets(tmp_path, "german", "a German cat", "de")
     found = of(tmp_path)
 
-    def first(language: str) -> str:
+    def first(language):
         meaning = Meanings(tuple(found.tries(language))).of("cat")
         return "" if meaning is None else meaning.text
 
@@ -280,7 +272,7 @@ def test_dictionaries_come_in_the_users_order(tmp_path: Path) -> None:
             found.check_name(name)
 
 
-def test_a_damaged_dictionary_hides_no_other(tmp_path: Path) -> None:
+def test_a_damaged_dictionary_hides_no_other(tmp_path):
     import_pets(tmp_path, "sound", "a pet")
     import_pets(tmp_path, "cut", "a beast")
     for trie in (tmp_path / "cache").iterdir():
@@ -303,15 +295,13 @@ def test_a_damaged_dictionary_hides_no_other(tmp_path: Path) -> None:
         (["hund"], "de", "de"),
     ],
 )
-def test_the_language_of_a_dictionary(
-    tmp_path: Path, headwords: list[str], said: str | None, language: str
-) -> None:
+def test_the_language_of_a_dictionary(tmp_path, headwords, said, language):
     index = write_dict(tmp_path, dict.fromkeys(headwords, "x y"))
     found = of(tmp_path).import_file(index, "", said, {"cat", "dog"}.__contains__)
     assert found.dictionary.language == language
 
 
-def test_words_are_folded_as_lists_fold_them(tmp_path: Path) -> None:
+def test_words_are_folded_as_lists_fold_them(tmp_path):
     articles = {"Ёлка": "дерево", "во\u0301да": "жидкость", "в воду": "!", "й": "буква"}
     imported = of(tmp_path).import_file(write_dict(tmp_path, articles), "ru", "ru", str.isalpha)
     assert imported.skipped == 2
@@ -328,7 +318,7 @@ def test_words_are_folded_as_lists_fold_them(tmp_path: Path) -> None:
     assert found == {"cafe": bar, "puss": bar, "kitty": bar, "frank": None}
 
 
-def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:
+def test_a_catalog_looks_into_dictionaries_first(tmp_path):
     catalog = make_catalog(tmp_path)
     english = catalog.open("en-test")
     assert WordReference(catalog).meanings(english) is None

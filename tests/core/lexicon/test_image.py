@@ -6,7 +6,6 @@ import shutil
 import tempfile
 import time
 import zlib
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -29,7 +28,6 @@ from gridsmith.core.lexicon.image import (
 )
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.labels import label_line
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.word_flags import FlagTable
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
@@ -41,7 +39,7 @@ BITS = [0, 0, 1 + (1 << 11), 0, 0, 2]
 """Of the words: their flags, the third one's first and last, the last one's second."""
 
 
-def build() -> Lexicon:
+def build():
     known = KnownWords("арба\n\nбалда\nбарсук\n".encode())
     with tempfile.TemporaryDirectory() as folder:
         table = Path(folder) / "xx-flags.txt"
@@ -51,13 +49,13 @@ def build() -> Lexicon:
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def whole(tmp_path_factory):
     folder = tmp_path_factory.mktemp("whole") / "image"
     write_image(build(), MARK, folder)
     return folder
 
 
-def is_right(lexicon: Lexicon) -> bool:
+def is_right(lexicon):
     spelled = [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
     return (
         sorted(spelled) == WORDS == sorted(lexicon.words())
@@ -73,15 +71,15 @@ def is_right(lexicon: Lexicon) -> bool:
     )
 
 
-def fetch(cache: ImageCache) -> Lexicon:
+def fetch(cache):
     return cache.find("made", MARK) or cache.keep(build(), MARK)
 
 
-def leftovers(folder: Path) -> list[Path]:
+def leftovers(folder):
     return list(folder.glob(".*"))
 
 
-def test_an_image_holds_what_was_written(whole: Path) -> None:
+def test_an_image_holds_what_was_written(whole):
     opened = open_image("made", MARK, whole)
     assert is_right(opened)
     assert opened.alphabet.faces == ("ба", "ша")
@@ -95,7 +93,7 @@ def test_an_image_holds_what_was_written(whole: Path) -> None:
     | st.text(max_size=3)
     | st.sampled_from(WORDS).map(lambda word: word.upper()[:-1])
 )
-def test_words_are_looked_up_as_in_the_lexicon(whole: Path, word: str) -> None:
+def test_words_are_looked_up_as_in_the_lexicon(whole, word):
     opened, looked_up = open_image("made", MARK, whole), open_look_up("made", MARK, whole)
     assert (word in looked_up) is (word in opened)
     assert (looked_up.name, looked_up.alphabet) == (opened.name, opened.alphabet)
@@ -106,9 +104,7 @@ FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "flags.npy", "image.
 
 @pytest.mark.parametrize("name", FILES)
 @given(data=st.data())
-def test_a_flipped_bit_is_noticed(
-    whole: Path, tmp_path_factory: pytest.TempPathFactory, name: str, data: st.DataObject
-) -> None:
+def test_a_flipped_bit_is_noticed(whole, tmp_path_factory, name, data):
     place = tmp_path_factory.mktemp("flipped") / "image"
     shutil.copytree(whole, place)
     content = bytearray((place / name).read_bytes())
@@ -132,7 +128,7 @@ def test_a_flipped_bit_is_noticed(
     shutil.rmtree(place.parent)
 
 
-def change_label(place: Path, **changed: object) -> None:
+def change_label(place, **changed):
     """Change the label and make its checksum agree, as another version might write it."""
     label = json.loads((place / "image.json").read_text(encoding="utf-8"))
     del label["checksum"]
@@ -140,26 +136,26 @@ def change_label(place: Path, **changed: object) -> None:
     (place / "image.json").write_bytes(label_line(label, b""))
 
 
-def replace_by_file(place: Path) -> None:
+def replace_by_file(place):
     shutil.rmtree(place)
     place.write_text("not a folder")
 
 
-def replace_by_folder(place: Path) -> None:
+def replace_by_folder(place):
     (place / "masks.npy").unlink()
     (place / "masks.npy").mkdir()
 
 
-def cut_or_grow(file: Path, by: int) -> None:
+def cut_or_grow(file, by):
     os.truncate(file, file.stat().st_size + by)
 
 
-def remove_contents(place: Path) -> None:
+def remove_contents(place):
     for file in place.iterdir():
         file.unlink()
 
 
-DAMAGES: dict[str, Callable[[Path], object]] = {
+DAMAGES = {
     "no folder": shutil.rmtree,
     "an empty folder": remove_contents,
     "a file in place of the folder": replace_by_file,
@@ -180,9 +176,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
-def test_a_damaged_image_is_built_again(
-    whole: Path, tmp_path: Path, damage: Callable[[Path], object]
-) -> None:
+def test_a_damaged_image_is_built_again(whole, tmp_path, damage):
     cache = ImageCache(tmp_path)
     place = cache.place("made", MARK)
     shutil.copytree(whole, place)
@@ -198,7 +192,7 @@ def test_a_damaged_image_is_built_again(
     assert leftovers(tmp_path) == []
 
 
-def test_an_open_image_outlives_its_files(whole: Path, tmp_path: Path) -> None:
+def test_an_open_image_outlives_its_files(whole, tmp_path):
     cache = ImageCache(tmp_path)
     opened = fetch(cache)
     write_image(build_lexicon("made", DICE, ["балда"]), MARK, cache.place("made", MARK))
@@ -209,7 +203,7 @@ def test_an_open_image_outlives_its_files(whole: Path, tmp_path: Path) -> None:
 # Folders that cannot be written
 
 
-def test_without_a_cache_folder_words_stay_in_memory(tmp_path: Path) -> None:
+def test_without_a_cache_folder_words_stay_in_memory(tmp_path):
     (tmp_path / "file").write_text("in the way")
     folder = tmp_path / "file" / "cache"
     lexicon = fetch(ImageCache(folder))
@@ -218,16 +212,14 @@ def test_without_a_cache_folder_words_stay_in_memory(tmp_path: Path) -> None:
     assert "stay in memory only" in str(lexicon.notice)
 
 
-def refuse(*_: object, **__: object) -> None:
+def refuse(*_, **__):
     raise OSError(28, "No space left on device")
 
 
 @pytest.mark.parametrize(
     ("owner", "name"), [(np.lib.format, "write_array_header_1_0"), (Path, "mkdir")]
 )
-def test_a_full_disk_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: object, name: str
-) -> None:
+def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch, owner, name):
     cache = ImageCache(tmp_path / "cache")
     with monkeypatch.context() as patch:
         patch.setattr(owner, name, refuse)
@@ -238,9 +230,7 @@ def test_a_full_disk_leaves_nothing_behind(
     assert fetch(cache).notice is None
 
 
-def test_an_image_that_fails_at_reading_is_built_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_image_that_fails_at_reading_is_built_again(tmp_path, monkeypatch):
     cache = ImageCache(tmp_path)
     fetch(cache)
     with monkeypatch.context() as patch:
@@ -257,9 +247,7 @@ def test_an_image_that_fails_at_reading_is_built_again(
 # A second cache, pruning, and several builders
 
 
-def test_a_prebuilt_image_is_used_and_not_written(
-    whole: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_prebuilt_image_is_used_and_not_written(whole, tmp_path, caplog):
     prebuilt = tmp_path / "installed"
     shutil.copytree(whole, ImageCache(prebuilt).place("made", MARK))
     cache = ImageCache(tmp_path / "user", (tmp_path / "none", prebuilt))
@@ -275,7 +263,7 @@ def test_a_prebuilt_image_is_used_and_not_written(
     assert cache.place("made", MARK).is_dir()
 
 
-def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
+def test_the_newest_images_of_a_name_are_kept(tmp_path):
     cache = ImageCache(tmp_path)
     marks = [fingerprint(b"%d" % number) for number in range(6)]
     lexicon = build()
@@ -292,7 +280,7 @@ def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
     assert all(cache.place("made-too", mark).exists() for mark in marks)
 
 
-def test_what_a_killed_builder_left_is_cleared_after_an_hour(tmp_path: Path) -> None:
+def test_what_a_killed_builder_left_is_cleared_after_an_hour(tmp_path):
     cache = ImageCache(tmp_path)
     left = unfinished(tmp_path)
     left.mkdir()
@@ -303,10 +291,10 @@ def test_what_a_killed_builder_left_is_cleared_after_an_hour(tmp_path: Path) -> 
     assert leftovers(tmp_path) == []
 
 
-def test_several_build_at_once(tmp_path: Path) -> None:
+def test_several_build_at_once(tmp_path):
     cache, lexicon = ImageCache(tmp_path), build()
 
-    def keep(number: int) -> bool:
+    def keep(number):
         kept = cache.keep(lexicon, MARK)
         if number % 4 == 0:
             shutil.rmtree(cache.place("made", MARK), ignore_errors=True)
@@ -321,8 +309,8 @@ def test_several_build_at_once(tmp_path: Path) -> None:
 # Building
 
 
-def test_equally_rare_letters_rank_by_the_alphabet() -> None:
-    told: list[float] = []
+def test_equally_rare_letters_rank_by_the_alphabet():
+    told = []
     lexicon = build_lexicon("made", Alphabet("xx", "abcd"), ["cab", "ab", "a", "ab"], told.append)
     assert told == sorted(told)
     assert (told[0], told[-2], told[-1]) == (0, 0.85, 1)
@@ -333,7 +321,7 @@ def test_equally_rare_letters_rank_by_the_alphabet() -> None:
     assert lexicon.rarity_ranks.tolist() == [0, 1, 2, 3]
 
 
-def test_a_lexicon_without_words_is_one(tmp_path: Path) -> None:
+def test_a_lexicon_without_words_is_one(tmp_path):
     opened = ImageCache(tmp_path).keep(build_lexicon("none", RUSSIAN, []), MARK)
     assert opened.notice is None
     assert (len(opened), list(opened.graph), opened.complete("")) == (0, [], [])
@@ -348,7 +336,7 @@ def test_a_lexicon_without_words_is_one(tmp_path: Path) -> None:
         ("", False), ("\ud800", False), ("ша лаш", False), (3, False),
     ],
 )  # fmt: skip
-def test_a_word_is_looked_up_folded(whole: Path, word: object, is_in: bool) -> None:
+def test_a_word_is_looked_up_folded(whole, word, is_in):
     lexicon = open_image("made", MARK, whole)
     assert (word in lexicon) is is_in
 
@@ -365,13 +353,11 @@ def test_a_word_is_looked_up_folded(whole: Path, word: object, is_in: bool) -> N
         ("x", 20, []),
     ],
 )
-def test_completes_a_beginning(
-    whole: Path, beginning: str, limit: int, expected: list[str]
-) -> None:
+def test_completes_a_beginning(whole, beginning, limit, expected):
     assert open_image("made", MARK, whole).complete(beginning, limit) == expected
 
 
-def test_fingerprints_tell_parts_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fingerprints_tell_parts_apart(monkeypatch):
     made = {fingerprint(b"ab", b"c"), fingerprint(b"a", b"bc"), fingerprint(b"abc")}
     monkeypatch.setattr(image, "FORMAT", image.FORMAT + 1)
     assert len(made | {fingerprint(b"abc")}) == 4

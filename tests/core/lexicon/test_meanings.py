@@ -1,7 +1,6 @@
 import gzip
 import zlib
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -23,22 +22,22 @@ GLOSSES = st.text(
 )
 
 
-def text_of(entries: dict[str, str]) -> bytes:
+def text_of(entries):
     body = "".join(f"{word}\t{entries[word]}\n" for word in sorted(entries)).encode()
     return b"%d %08x\n" % (len(entries), zlib.crc32(body)) + body
 
 
-def write(folder: Path, entries: dict[str, str]) -> Path:
+def write(folder, entries):
     path = folder / "xx-meanings.txt"
     path.write_bytes(text_of(entries))
     return path
 
 
-def images(cache: Path) -> list[Path]:
+def images(cache):
     return sorted(cache.glob("*.trie"))
 
 
-def answer(entries: dict[str, str], word: str) -> Meaning | None:
+def answer(entries, word):
     entry = entries.get(word)
     if entry is None or not entry.startswith(">"):
         return None if entry is None else Meaning(word, entry)
@@ -51,12 +50,7 @@ def answer(entries: dict[str, str], word: str) -> Meaning | None:
     forms=st.dictionaries(WORDS, WORDS),
     asked=st.lists(st.text(max_size=8)),
 )
-def test_an_image_answers_as_a_dictionary(
-    tmp_path_factory: pytest.TempPathFactory,
-    glosses: dict[str, str],
-    forms: dict[str, str],
-    asked: list[str],
-) -> None:
+def test_an_image_answers_as_a_dictionary(tmp_path_factory, glosses, forms, asked):
     forms = {word: base for word, base in forms.items() if base not in forms}
     entries = glosses | {word: f">{base}" for word, base in forms.items()}
     folder = tmp_path_factory.mktemp("meanings")
@@ -67,11 +61,11 @@ def test_an_image_answers_as_a_dictionary(
 
 
 @pytest.mark.parametrize("word", ["", "\0", "\ud800", "ca", "catt", "cat\xff", "Cat"])
-def test_what_has_no_meaning_has_none(tmp_path: Path, word: str) -> None:
+def test_what_has_no_meaning_has_none(tmp_path, word):
     assert open_meanings(write(tmp_path, ENTRIES), tmp_path).of(word) is None
 
 
-def test_the_image_is_built_once(tmp_path: Path) -> None:
+def test_the_image_is_built_once(tmp_path):
     path, cache = write(tmp_path, ENTRIES), tmp_path / "cache"
     open_meanings(path, cache)
     (image,) = images(cache)
@@ -87,7 +81,7 @@ def test_the_image_is_built_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("at", [0, 0.7, 1])
 @pytest.mark.parametrize("damage", ["changed", "cut", "empty"])
-def test_a_damaged_image_is_built_again(tmp_path: Path, at: float, damage: str) -> None:
+def test_a_damaged_image_is_built_again(tmp_path, at, damage):
     entries = {f"w{number}": f"gloss {number}" for number in range(100)}
     path = write(tmp_path, entries)
     open_meanings(path, tmp_path)
@@ -102,7 +96,7 @@ def test_a_damaged_image_is_built_again(tmp_path: Path, at: float, damage: str) 
     assert image.read_bytes() == whole
 
 
-def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None:
+def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path):
     path = write(tmp_path, ENTRIES)
     (tmp_path / "cache").write_text("a file")
     assert open_meanings(path, tmp_path / "cache").of("went") is None
@@ -119,7 +113,7 @@ def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None:
         b"\xff\n",
     ],
 )
-def test_a_damaged_text_is_an_error_in_one_line(tmp_path: Path, text: bytes) -> None:
+def test_a_damaged_text_is_an_error_in_one_line(tmp_path, text):
     path = tmp_path / "xx-meanings.txt"
     path.write_bytes(text)
     with pytest.raises(MeaningsError, match="is damaged"):
@@ -130,7 +124,7 @@ def test_a_damaged_text_is_an_error_in_one_line(tmp_path: Path, text: bytes) -> 
         open_meanings(path, tmp_path)
 
 
-def test_a_packed_text_is_as_a_plain_one(tmp_path: Path) -> None:
+def test_a_packed_text_is_as_a_plain_one(tmp_path):
     path, cache = write(tmp_path, ENTRIES), tmp_path / "cache"
     open_meanings(path, cache)
     (image,) = images(cache)
@@ -148,7 +142,7 @@ def test_a_packed_text_is_as_a_plain_one(tmp_path: Path) -> None:
             open_meanings(packed, tmp_path / "another cache")
 
 
-def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
+def test_a_catalog_has_the_meanings_of_a_language(tmp_path):
     catalog = make_catalog(tmp_path)
     russian = catalog.open("ru-test")
     assert WordReference(catalog).meanings(russian) is None
@@ -163,7 +157,7 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
         WordReference(catalog).meanings(russian)
 
 
-def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path: Path) -> None:
+def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path):
     catalog = make_catalog(tmp_path)
     known = [first + last for first in "bcdfghjklm" for last in ("at", "en", "ip", "og", "ug")]
     (catalog.bundled / "en-tiers.txt").write_text("\n".join(known) + "\n\n", encoding="utf-8")

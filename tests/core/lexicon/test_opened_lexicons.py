@@ -4,17 +4,16 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 
 
 class SlowCatalog(Catalog):
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog):
         self._catalog = catalog
         self.begun, self.may_open = threading.Semaphore(0), threading.Semaphore(0)
-        self.opened: list[Lexicon] = []
+        self.opened = []
 
-    def open(self, name: str) -> Lexicon:
+    def open(self, name):
         self.begun.release()
         self.may_open.acquire()
         self.opened.append(self._catalog.open(name))
@@ -22,7 +21,7 @@ class SlowCatalog(Catalog):
 
 
 @pytest.fixture
-def catalog(tmp_path) -> SlowCatalog:
+def catalog(tmp_path):
     return SlowCatalog(Catalog.at(tmp_path, tmp_path))
 
 

@@ -1,5 +1,4 @@
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -7,9 +6,6 @@ from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.lexicon.own_words import OwnWords, OwnWordsFile
 from gridsmith.core.lexicon.profiles import (
     BUILT_IN,
@@ -32,7 +28,7 @@ from tests.core.lexicon.made import (
 WORDS = st.sets(st.text("abc", min_size=2, max_size=4), max_size=12)
 
 
-def make(folder: Path, flagged: dict[str, set[str]] | None = None) -> Catalog:
+def make(folder, flagged=None):
     catalog = make_catalog(folder)
     russian = {"манка": {"rude"}, "банка": {"plural", "slang"}}
     (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда", "банка"}, set()))
@@ -43,24 +39,24 @@ def make(folder: Path, flagged: dict[str, set[str]] | None = None) -> Catalog:
 
 
 @pytest.fixture
-def catalog(tmp_path: Path) -> Catalog:
+def catalog(tmp_path):
     return make(tmp_path)
 
 
 @pytest.fixture
-def profiles(catalog: Catalog) -> Profiles:
+def profiles(catalog):
     return profiles_of(catalog)
 
 
-def profiles_of(catalog: Catalog) -> Profiles:
+def profiles_of(catalog):
     return Profiles(OwnWordsFile(catalog.data))
 
 
-def words_of(lexicon: Lexicon | LookUp) -> list[str]:
+def words_of(lexicon):
     return list(lexicon.words())
 
 
-def write(path: Path, **changed: object) -> Path:
+def write(path, **changed):
     content = {"gridsmith": "profile", "name": "mine", "without": [], "allow": [], "deny": []}
     path.write_text(json.dumps({**content, **changed}), encoding="utf-8")
     return path
@@ -77,15 +73,8 @@ def write(path: Path, **changed: object) -> Path:
     hidden=WORDS,
 )
 def test_a_profile_is_a_plain_filter_of_the_words(
-    tmp_path_factory: pytest.TempPathFactory,
-    words: set[str],
-    flagged: dict[str, set[str]],
-    without: set[str],
-    allow: set[str],
-    deny: set[str],
-    added: set[str],
-    hidden: set[str],
-) -> None:
+    tmp_path_factory, words, flagged, without, allow, deny, added, hidden
+):
     folder = tmp_path_factory.mktemp("profile")
     words, allow, added = words | {"cab"}, allow - deny, added - hidden
     catalog = make(folder, flagged)
@@ -105,7 +94,7 @@ def test_a_profile_is_a_plain_filter_of_the_words(
     assert {word for word in mine | allow | deny if word in looked_up} == (left | allow) - deny
 
 
-def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages() -> None:
+def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages():
     for name, profile in BUILT_IN.items():
         assert (profile.name, profile.is_built_in) == (name, True)
         assert profile.without
@@ -114,7 +103,7 @@ def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages() -> 
         assert all((profile.title, profile.title_ru, profile.note, profile.note_ru))
 
 
-def test_a_list_is_known_by_its_name_with_a_profile(catalog: Catalog) -> None:
+def test_a_list_is_known_by_its_name_with_a_profile(catalog):
     assert catalog.entry("ru-test@family") == catalog.entry("ru-test")
     change_own_words(catalog, "add", {"ru-test": ["кабан"]})
     opened = catalog.open_any("ru-test@balda-game.online")
@@ -126,7 +115,7 @@ def test_a_list_is_known_by_its_name_with_a_profile(catalog: Catalog) -> None:
     assert joined_name("ru-test@strict", "") == "ru-test"
 
 
-def test_a_profile_learns_words(catalog: Catalog, profiles: Profiles) -> None:
+def test_a_profile_learns_words(catalog, profiles):
     for change, word, expected in (
         ("hide", "Балда", ["банка"]),
         ("add", "манка", ["банка", "манка"]),
@@ -149,7 +138,7 @@ def test_a_profile_learns_words(catalog: Catalog, profiles: Profiles) -> None:
         profiles.teach("add", "family", ["cab"], RUSSIAN)
 
 
-def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog, profiles: Profiles) -> None:
+def test_an_unknown_profile_leaves_nothing_out(catalog, profiles):
     for unknown in ("gone", "../../x", "a" * 300, "@", "#mine"):
         opened = catalog.open(f"ru-test@{unknown}")
         assert words_of(opened) == ["балда", "банка", "манка"]
@@ -160,9 +149,7 @@ def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog, profiles: Profi
         profiles.whole("gone")
 
 
-def test_a_profile_goes_through_a_file(
-    catalog: Catalog, profiles: Profiles, tmp_path: Path
-) -> None:
+def test_a_profile_goes_through_a_file(catalog, profiles, tmp_path):
     profiles.teach("hide", "family", ["балда"], RUSSIAN)
     profiles.teach("add", "family", ["dog"], ENGLISH)
     file = tmp_path / "family.json"
@@ -193,15 +180,13 @@ def test_a_profile_goes_through_a_file(
         profiles.remove("у-нас")
 
 
-def test_a_profile_that_leaves_nothing_out_is_there(
-    catalog: Catalog, profiles: Profiles, tmp_path: Path
-) -> None:
+def test_a_profile_that_leaves_nothing_out_is_there(catalog, profiles, tmp_path):
     profiles.import_file(write(tmp_path / "mine.json"))
     assert profiles.names() == [*BUILT_IN, "mine"]
     assert words_of(catalog.open("ru-test@mine")) == ["балда", "банка", "манка"]
 
 
-BAD: dict[str, bytes | dict[str, object]] = {
+BAD = {
     "not JSON": b"{",
     "not text": b"\xff",
     "no name": {"name": ""},
@@ -218,9 +203,7 @@ BAD: dict[str, bytes | dict[str, object]] = {
 
 
 @pytest.mark.parametrize("content", BAD.values(), ids=BAD)
-def test_a_bad_file_is_refused_in_one_line(
-    profiles: Profiles, tmp_path: Path, content: bytes | dict[str, object]
-) -> None:
+def test_a_bad_file_is_refused_in_one_line(profiles, tmp_path, content):
     file = tmp_path / "bad.json"
     if isinstance(content, bytes):
         file.write_bytes(content)
@@ -231,7 +214,7 @@ def test_a_bad_file_is_refused_in_one_line(
     assert profiles.names() == list(BUILT_IN)
 
 
-def test_a_missing_or_endless_file_is_refused(profiles: Profiles, tmp_path: Path) -> None:
+def test_a_missing_or_endless_file_is_refused(profiles, tmp_path):
     (tmp_path / "large.json").write_bytes(b" " * 9_000_000)
     for name, fault in (
         ("gone.json", "cannot be read"),

@@ -336,7 +336,7 @@ def test_any_bytes_give_words_or_one_line(data):
         assert found.report.taken == len(set(found.words))
 
 
-def made_words(count: int) -> list[str]:
+def made_words(count):
     letters = "abcdefghij"
     return ["".join(letters[int(digit)] for digit in f"{number:05}") for number in range(count)]
 

@@ -1,5 +1,4 @@
 import zlib
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,7 +10,6 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
 from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of, names_in
@@ -29,12 +27,8 @@ WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 
 @given(everyone=WORDS, good_player=WORDS, flagged=FLAGGED, others=WORDS)
 def test_each_word_has_what_the_tables_say(
-    tmp_path_factory: pytest.TempPathFactory,
-    everyone: set[str],
-    good_player: set[str],
-    flagged: dict[str, set[str]],
-    others: set[str],
-) -> None:
+    tmp_path_factory, everyone, good_player, flagged, others
+):
     folder = tmp_path_factory.mktemp("facts")
     everyone |= {"cab"}
     good_player -= everyone
@@ -55,14 +49,14 @@ def test_each_word_has_what_the_tables_say(
     assert len(list(folder.glob("en-facts-*.trie"))) == 1
 
 
-def test_facts_are_said_in_words() -> None:
+def test_facts_are_said_in_words():
     said = [message.id for message in Facts(1, mask_of(["rude", "plural"])).messages()]
     assert said == ["tier-good-player", "flag-plural", "flag-rude"]
     assert tuple(FLAG_NAMES) == FLAGS
     assert len({name.text for name in FLAG_NAMES.values()}) == len(FLAGS)
 
 
-def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
+def test_a_catalog_has_the_facts_of_a_language(tmp_path):
     catalog = make_catalog(tmp_path)
     lexicon = catalog.open("ru-test")
     assert WordReference(catalog).facts(lexicon) is None
@@ -81,9 +75,7 @@ def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
 
 
 @given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
-def test_each_word_has_the_tier_of_the_table(
-    words: set[str], everyone: set[str], good_player: set[str], added: set[str]
-) -> None:
+def test_each_word_has_the_tier_of_the_table(words, everyone, good_player, added):
     everyone |= {"cab"}
     listed = everyone | (good_player - everyone)
     lexicon = build_lexicon(
@@ -101,18 +93,18 @@ def test_each_word_has_the_tier_of_the_table(
     }
 
 
-def test_without_a_table_there_are_no_tiers() -> None:
+def test_without_a_table_there_are_no_tiers():
     assert build_lexicon("made", ENGLISH, ["cab"]).tiers is None
     assert build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(b"")).tiers is None
 
 
 @pytest.mark.parametrize("damaged", [b"cab\n\n\xff\n", "кот\n\ncab\n".encode()])
-def test_damaged_tiers_are_an_error_in_one_line(damaged: bytes) -> None:
+def test_damaged_tiers_are_an_error_in_one_line(damaged):
     with pytest.raises(Complaint, match="word-frequency data is damaged"):
         build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(damaged))
 
 
-def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> None:
+def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path):
     catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
     (tmp_path / "my.txt").write_text("стол\nбарсук\nхалда\nзюзюка\n", encoding="utf-8")
     (tmp_path / "foreign.txt").write_text("їжак\nщука\nґава\n" * 100, encoding="utf-8")
@@ -134,7 +126,7 @@ def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> 
     assert np.bincount(russian.tiers).tolist() == [15735, 19867, 32777]
 
 
-def test_changed_tiers_make_a_new_image(tmp_path: Path) -> None:
+def test_changed_tiers_make_a_new_image(tmp_path):
     catalog = make_catalog(tmp_path)
     assert catalog.open("ru-test").tiers is None
     for everyone, good_player in (({"балда", "манка"}, {"банка"}), ({"балда"}, {"манка"})):
@@ -146,7 +138,7 @@ def test_changed_tiers_make_a_new_image(tmp_path: Path) -> None:
         }
 
 
-def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:
+def flags_of(lexicon):
     masks = map(int, lexicon.flags)
     return dict(zip(lexicon.words(), map(set, map(names_in, masks)), strict=True))
 
@@ -156,12 +148,7 @@ def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:
     flagged=FLAGGED,
     wanted=st.sets(st.sampled_from(FLAGS)),
 )
-def test_each_word_has_the_flags_of_the_table(
-    tmp_path_factory: pytest.TempPathFactory,
-    words: set[str],
-    flagged: dict[str, set[str]],
-    wanted: set[str],
-) -> None:
+def test_each_word_has_the_flags_of_the_table(tmp_path_factory, words, flagged, wanted):
     path = tmp_path_factory.mktemp("flags") / "en-flags.txt"
     path.write_bytes(flag_table(flagged))
     known = KnownWords(tiers_table({"cab"}, set()))
@@ -173,7 +160,7 @@ def test_each_word_has_the_flags_of_the_table(
     }
 
 
-def test_a_list_of_another_language_has_no_flags(tmp_path: Path) -> None:
+def test_a_list_of_another_language_has_no_flags(tmp_path):
     path = tmp_path / "en-flags.txt"
     path.write_bytes(flag_table({"cab": {"slang"}}))
     known = KnownWords(tiers_table({"bac"}, set()))
@@ -197,7 +184,7 @@ WHOLE = flag_table({"cab": {"slang"}, "cad": {"rude", "slang"}})
         b"1 %08x\n%s" % (zlib.crc32(b"\xff\tslang\n"), b"\xff\tslang\n"),
     ],
 )
-def test_damaged_flags_are_an_error_in_one_line(tmp_path: Path, damaged: bytes) -> None:
+def test_damaged_flags_are_an_error_in_one_line(tmp_path, damaged):
     path = tmp_path / "en-flags.txt"
     path.write_bytes(damaged)
     known = KnownWords(tiers_table({"cab"}, set()))
@@ -205,7 +192,7 @@ def test_damaged_flags_are_an_error_in_one_line(tmp_path: Path, damaged: bytes) 
         build_lexicon("made", ENGLISH, ["cab"], known=known, flags=FlagTable(path))
 
 
-def test_changed_flags_make_a_new_image(tmp_path: Path) -> None:
+def test_changed_flags_make_a_new_image(tmp_path):
     catalog = make_catalog(tmp_path)
     (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда"}, set()))
     assert catalog.open("ru-test").flags is None

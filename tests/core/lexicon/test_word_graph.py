@@ -1,5 +1,4 @@
 import random
-from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -18,11 +17,11 @@ SYMBOLS += "𐐨"  # beyond the first 65,536 characters
 assert len(SYMBOLS) == MAX_SYMBOLS
 
 
-def codes_of(words: Sequence[str], symbols: str) -> list[bytes]:
+def codes_of(words, symbols):
     return sorted({bytes(symbols.index(symbol) for symbol in word) for word in words})
 
 
-def right_languages(words: Sequence[bytes]) -> dict[bytes, frozenset[bytes]]:
+def right_languages(words):
     """Give what may follow each beginning of a word; a minimal graph has a node for each."""
     beginnings = {word[:length] for word in words for length in range(len(word) + 1)} | {b""}
     return {
@@ -32,7 +31,7 @@ def right_languages(words: Sequence[bytes]) -> dict[bytes, frozenset[bytes]]:
 
 
 @st.composite
-def word_sets(draw: st.DrawFn) -> tuple[list[str], str]:
+def word_sets(draw):
     """Words in any order, with repetitions, of few letters or of many, short or long."""
     symbols = SYMBOLS[: draw(st.sampled_from((1, 2, 3, 5, 30, MAX_SYMBOLS)))]
     if draw(st.booleans()):
@@ -53,7 +52,7 @@ def word_sets(draw: st.DrawFn) -> tuple[list[str], str]:
 @example((["a" * LONGEST_WORD], "a"))
 @example((["ab", "abc", "a", "ab"], "abc"))
 @example((["bac", "aac", "bab", "aab"], "abc"))
-def test_holds_exactly_the_words(made: tuple[list[str], str]) -> None:
+def test_holds_exactly_the_words(made):
     words, symbols = made
     expected = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)
@@ -68,7 +67,7 @@ def test_holds_exactly_the_words(made: tuple[list[str], str]) -> None:
 
 
 @given(word_sets(), st.data())
-def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) -> None:
+def test_knows_no_other_words(made, data):
     words, symbols = made
     known = set(codes_of(words, symbols))
     graph = build_word_graph(words, symbols)
@@ -88,13 +87,13 @@ def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) 
 
 
 @given(word_sets())
-def test_is_minimal(made: tuple[list[str], str]) -> None:
+def test_is_minimal(made):
     words, symbols = made
     known = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)
     languages = right_languages(known)
     assert len(graph.masks) == len(set(languages.values()))
-    node_of: dict[frozenset[bytes], int] = {}
+    node_of = {}
     for beginning, language in languages.items():
         node = 0
         for depth, code in enumerate(beginning):
@@ -109,7 +108,7 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
 
 
 @given(word_sets())
-def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
+def test_its_tables_for_walks_agree(made):
     words, symbols = made
     graph = build_word_graph(words, symbols)
     arcs = [(0, 0), *graph.arcs.tolist()]
@@ -132,9 +131,7 @@ def test_its_tables_for_walks_agree(made: tuple[list[str], str]) -> None:
 
 @given(word_sets(), st.integers(1, 9), st.integers(1, 30), st.integers(1, 9))
 @example((["a", "bc", "bd", "c"], "abcd"), 9, 1, 9)
-def test_building_in_pieces_changes_nothing(
-    made: tuple[list[str], str], in_a_run: int, in_a_piece: int, at_once: int
-) -> None:
+def test_building_in_pieces_changes_nothing(made, in_a_run, in_a_piece, at_once):
     words, symbols = made
     whole = build_word_graph(words, symbols)
     with pytest.MonkeyPatch.context() as patch:
@@ -147,7 +144,7 @@ def test_building_in_pieces_changes_nothing(
         assert np.array_equal(getattr(joined, name), getattr(whole, name))
 
 
-def test_progress_is_reported_every_few_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_every_few_words(monkeypatch):
     chance = random.Random(1)
     words = [
         chance.choice(("", "ab", "abcd")) + "".join(chance.choices("abcdefgh", k=5))
@@ -157,14 +154,14 @@ def test_progress_is_reported_every_few_words(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(packed_words, "_IN_A_RUN", most)
     monkeypatch.setattr(word_graph, "_IN_A_PIECE", most)
     monkeypatch.setattr(word_graph, "_AT_ONCE", most)
-    reported: list[float] = []
+    reported = []
     build_word_graph(words, "abcdefgh", reported.append)
     reported.append(1.0)
     assert reported[0] == 0
     assert all(0 <= after - before <= most / len(words) for before, after in pairwise(reported))
 
 
-def test_has_plain_arrays_that_nobody_changes() -> None:
+def test_has_plain_arrays_that_nobody_changes():
     graph = build_word_graph(["ab"], "ab")
     for array, kind in (
         (graph.masks, np.uint64),
@@ -191,13 +188,13 @@ def test_has_plain_arrays_that_nobody_changes() -> None:
         (["a\ud800"], "surrogates not allowed"),
     ],
 )
-def test_refuses_what_is_no_word(words: list[str], complaint: str) -> None:
+def test_refuses_what_is_no_word(words, complaint):
     with pytest.raises(ValueError, match=complaint):
         build_word_graph(words, "ab")
 
 
 @given(word_sets())
-def test_finds_the_words_that_begin_so(made: tuple[list[str], str]) -> None:
+def test_finds_the_words_that_begin_so(made):
     words, symbols = made
     known = codes_of(words, symbols)
     graph = build_word_graph(words, symbols)
@@ -207,7 +204,7 @@ def test_finds_the_words_that_begin_so(made: tuple[list[str], str]) -> None:
         assert not graph.beginning_with(beginning + bytes([62]) * LONGEST_WORD)
 
 
-def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notices_two_subtrees_of_one_hash(monkeypatch):
     """A clash of hashes is an error and never a wrong graph."""
     monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
     with pytest.raises(ArithmeticError):
@@ -228,7 +225,7 @@ WORDS = st.lists(
 
 
 @pytest.fixture(params=[1, 3], autouse=True, scope="module")
-def _runs(request: pytest.FixtureRequest) -> Iterator[None]:
+def _runs(request):
     """Words are packed, and parted into runs, one at a time, a few, or all at once."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_AT_ONCE", "_SORTED_AT_ONCE", "_IN_A_RUN", "_BYTES_AT_ONCE"):
@@ -236,14 +233,14 @@ def _runs(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
-def plainly_sorted(words: list[str] | set[str]) -> list[str]:
+def plainly_sorted(words):
     return sorted(set(words), key=lambda word: [LETTERS.index(symbol) for symbol in word])
 
 
 @given(WORDS)
 @example([])
 @example(["z" * LONGEST_WORD, "z", "z" * 10, "z" * 11, "z"])
-def test_words_stand_in_order_and_once(words: list[str]) -> None:
+def test_words_stand_in_order_and_once(words):
     packed, expected = pack_words(words, LETTERS), plainly_sorted(words)
     assert list(packed) == expected
     assert packed == expected
@@ -255,12 +252,12 @@ def test_words_stand_in_order_and_once(words: list[str]) -> None:
 
 
 @given(WORDS, WORDS, WORDS)
-def test_words_are_added_and_hidden(words: list[str], added: list[str], hidden: list[str]) -> None:
+def test_words_are_added_and_hidden(words, added, hidden):
     changed = pack_words(words, LETTERS).changed(added, hidden)
     assert changed == plainly_sorted({*words, *added} - {*hidden})
 
 
-def test_is_equal_only_to_the_same_words() -> None:
+def test_is_equal_only_to_the_same_words():
     packed = pack_words(["zy", "yx"], LETTERS)
     assert packed == ("zy", "yx")
     assert packed not in (("zy",), ("yx", "zy"), ("zy", "yy"), 3)

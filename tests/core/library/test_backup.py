@@ -2,12 +2,9 @@ import json
 import random
 import sqlite3
 import zipfile
-from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -19,7 +16,7 @@ from gridsmith.core.files.places import Places
 from gridsmith.core.files.settings_file import add_settings, read_settings
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.own_words import Change, OwnWords, OwnWordsFile
+from gridsmith.core.lexicon.own_words import OwnWords, OwnWordsFile
 from gridsmith.core.lexicon.reference import WordReference
 from gridsmith.core.library import backup
 from gridsmith.core.library.backup import BackupError, Counts, restore, save
@@ -36,61 +33,61 @@ class Computer:
     places: Places
 
     @property
-    def catalog(self) -> Catalog:
+    def catalog(self):
         return Catalog.at(self.places.data, self.places.cache)
 
     @property
-    def path(self) -> Path:
+    def path(self):
         return self.places.data / FILE
 
-    def save_game(self, title: str, content: dict[str, Any]) -> None:
+    def save_game(self, title, content):
         with Library(self.path) as library:
             library.save("balda", title, content)
 
-    def save_session(self, content: dict[str, Any]) -> None:
+    def save_session(self, content):
         with Library(self.path) as library:
             library.save_session("balda", {"game": content, "view": {"row": 1}})
 
-    def games(self) -> list[str]:
+    def games(self):
         with Library(self.path) as library:
             return sorted(one.title for one in library.listed())
 
-    def board(self) -> Any:
+    def board(self):
         with Library(self.path) as library:
             return (library.session("balda") or {}).get("game")
 
-    def change_words(self, change: Change, *words: str) -> None:
+    def change_words(self, change, *words):
         OwnWordsFile(self.places.data).change(change, {"en": words}, {"en": ENGLISH})
 
-    def words(self) -> OwnWords:
+    def words(self):
         return OwnWordsFile(self.places.data).of("en", ENGLISH)
 
-    def import_list(self, name: str, text: str) -> None:
+    def import_list(self, name, text):
         path = self.places.data.parent / "words.txt"
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
         self.catalog.import_list(path, name)
 
-    def restore(self, file: Path, **more: Any) -> Counts:
+    def restore(self, file, **more):
         return restore(file, self.places, **more).counts
 
 
 @pytest.fixture
-def old(tmp_path: Path) -> Computer:
+def old(tmp_path):
     return Computer(Places.within(tmp_path / "old"))
 
 
 @pytest.fixture
-def new(tmp_path: Path) -> Computer:
+def new(tmp_path):
     return Computer(Places.within(tmp_path / "new"))
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def file(tmp_path):
     return tmp_path / "Gridsmith.zip"
 
 
-def furnish(computer: Computer, tmp_path: Path) -> Counts:
+def furnish(computer, tmp_path):
     computer.save_game("one", {"n": 1})
     computer.save_game("two", {"n": 2})
     computer.save_session({"n": 3})
@@ -106,11 +103,9 @@ def furnish(computer: Computer, tmp_path: Path) -> Counts:
     return Counts(2, 1, 1, 2, 1, 1, 1, 1)
 
 
-def test_everything_comes_back_on_another_computer(
-    old: Computer, new: Computer, file: Path, tmp_path: Path
-) -> None:
+def test_everything_comes_back_on_another_computer(old, new, file, tmp_path):
     counts = furnish(old, tmp_path)
-    told: list[float] = []
+    told = []
     assert save(old.places, file, progress=told.append).counts == counts
     assert told == sorted(told)
     assert told[0] < told[-1] == 1
@@ -132,7 +127,7 @@ def test_everything_comes_back_on_another_computer(
     assert not fault_in(new.path)
 
 
-def test_what_is_there_stays(old: Computer, new: Computer, file: Path) -> None:
+def test_what_is_there_stays(old, new, file):
     old.save_game("one", {"n": 1})
     old.save_session({"n": 3})
     old.change_words("add", "quire", "tea")
@@ -156,9 +151,7 @@ def test_what_is_there_stays(old: Computer, new: Computer, file: Path) -> None:
         assert library.load(board).content == {"game": {"n": 3}, "view": {"row": 1}}
 
 
-def test_of_two_cards_the_one_that_was_asked_for_later_stays(
-    old: Computer, new: Computer, file: Path
-) -> None:
+def test_of_two_cards_the_one_that_was_asked_for_later_stays(old, new, file):
     here, there = CardBox(old.places.data), CardBox(new.places.data)
     here.review("en", "words", "tea", right=True, now=NOW)
     there.review("en", "words", "tea", right=False, now=NOW + timedelta(days=1))
@@ -171,7 +164,7 @@ def test_of_two_cards_the_one_that_was_asked_for_later_stays(
     assert there.statistics("en", "words", ["tea"], NOW).wrong == 1
 
 
-def test_a_backup_can_replace_the_library(old: Computer, new: Computer, file: Path) -> None:
+def test_a_backup_can_replace_the_library(old, new, file):
     old.save_game("one", {"n": 1})
     new.save_game("two", {"n": 2})
     new.save_session({"n": 3})
@@ -187,9 +180,7 @@ def test_a_backup_can_replace_the_library(old: Computer, new: Computer, file: Pa
     assert new.board() == {"n": 3}
 
 
-def test_a_board_that_the_library_could_not_take_is_saved(
-    old: Computer, new: Computer, file: Path
-) -> None:
+def test_a_board_that_the_library_could_not_take_is_saved(old, new, file):
     old.save_session({"n": 1})
     left = {"game": {"n": 2}, "view": {}, "history": "AAAA", "seen": "another"}
     (old.places.data / "unsaved-balda.json").write_text(json.dumps(left))
@@ -200,7 +191,7 @@ def test_a_board_that_the_library_could_not_take_is_saved(
     assert (new.board(), new.games()) == ({"n": 2}, ["Before"])
 
 
-def test_the_same_is_saved_as_the_same(old: Computer, file: Path, tmp_path: Path) -> None:
+def test_the_same_is_saved_as_the_same(old, file, tmp_path):
     furnish(old, tmp_path)
     save(old.places, file)
     first = file.read_bytes()
@@ -210,9 +201,7 @@ def test_the_same_is_saved_as_the_same(old: Computer, file: Path, tmp_path: Path
         save(old.places, file, replace=False)
 
 
-def test_a_damaged_library_is_restored_before_it_is_saved(
-    old: Computer, new: Computer, file: Path
-) -> None:
+def test_a_damaged_library_is_restored_before_it_is_saved(old, new, file):
     for number in range(9):
         old.save_game(f"game {number}", {"n": number})
     make_copy(old.path)
@@ -226,10 +215,10 @@ class StoppedError(Exception):
     pass
 
 
-def test_it_can_be_stopped(old: Computer, new: Computer, file: Path, tmp_path: Path) -> None:
+def test_it_can_be_stopped(old, new, file, tmp_path):
     furnish(old, tmp_path)
 
-    def stop(fraction: float) -> None:
+    def stop(fraction):
         assert 0 < fraction <= 1
         raise StoppedError
 
@@ -242,13 +231,11 @@ def test_it_can_be_stopped(old: Computer, new: Computer, file: Path, tmp_path: P
     assert not new.places.data.exists()
 
 
-def test_whoever_is_killed_meanwhile_does_it_again(
-    old: Computer, new: Computer, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, tmp_path, monkeypatch):
     counts = furnish(old, tmp_path)
     save(old.places, file)
 
-    def die(*_: object, **__: object) -> Any:
+    def die(*_, **__):
         raise StoppedError
 
     for step in ("_add", "add_settings", "writing_whole"):
@@ -264,13 +251,13 @@ def test_whoever_is_killed_meanwhile_does_it_again(
 # Backups from anybody
 
 
-def zip_of(file: Path, **parts: bytes) -> None:
+def zip_of(file, **parts):
     with ZipFile(file, "w", zipfile.ZIP_DEFLATED) as zipped:
         for name, data in parts.items():
             zipped.writestr(name, data)
 
 
-def library_with(path: Path, script: str) -> bytes:
+def library_with(path, script):
     Database(path).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(script)
@@ -278,7 +265,7 @@ def library_with(path: Path, script: str) -> bytes:
     return path.read_bytes()
 
 
-FAULTS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+FAULTS = {
     "nothing": (lambda _: b"", "not a zip file"),
     "no zip": (lambda _: b"no zip" * 99, "not a zip file"),
     "cut": (lambda data: data[:-300], "not a zip file"),
@@ -287,9 +274,7 @@ FAULTS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 
 
 @pytest.mark.parametrize("kind", FAULTS)
-def test_what_is_no_backup_is_refused_in_one_line(
-    old: Computer, new: Computer, file: Path, kind: str
-) -> None:
+def test_what_is_no_backup_is_refused_in_one_line(old, new, file, kind):
     old.save_game("one", {"n": 1})
     save(old.places, file)
     spoil, told = FAULTS[kind]
@@ -313,14 +298,7 @@ def test_what_is_no_backup_is_refused_in_one_line(
     ],
 )
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_a_zip_with_other_parts_is_refused(
-    old: Computer,
-    new: Computer,
-    file: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    name: str,
-    told: str,
-) -> None:
+def test_a_zip_with_other_parts_is_refused(old, new, file, monkeypatch, name, told):
     old.save_game("one", {"n": 1})
     save(old.places, file)
     if name == "unpacked":
@@ -344,9 +322,7 @@ def test_a_zip_with_other_parts_is_refused(
         "PRAGMA user_version = 7",
     ],
 )
-def test_a_library_with_other_tables_or_contents_is_refused(
-    new: Computer, file: Path, tmp_path: Path, script: str
-) -> None:
+def test_a_library_with_other_tables_or_contents_is_refused(new, file, tmp_path, script):
     new.save_game("one", {"n": 1})
     before = new.path.read_bytes()
     library = library_with(tmp_path / "evil.sqlite", script)
@@ -356,9 +332,7 @@ def test_a_library_with_other_tables_or_contents_is_refused(
     assert new.path.read_bytes() == before
 
 
-def test_damage_is_noticed_or_does_not_matter(
-    old: Computer, new: Computer, file: Path, tmp_path: Path
-) -> None:
+def test_damage_is_noticed_or_does_not_matter(old, new, file, tmp_path):
     furnish(old, tmp_path)
     save(old.places, file)
     whole, chance = file.read_bytes(), random.Random(5)
@@ -377,7 +351,7 @@ def test_damage_is_noticed_or_does_not_matter(
             assert not fault_in(new.path)
 
 
-def test_what_is_no_file_is_told(new: Computer, tmp_path: Path) -> None:
+def test_what_is_no_file_is_told(new, tmp_path):
     for path in (tmp_path, tmp_path / "none.zip"):
         with pytest.raises(BackupError, match=r"not a file|No such file"):
             new.restore(path)

@@ -373,7 +373,7 @@ def others(library):
 
 
 def test_the_session_of_another_window_is_kept(library):
-    def kept(window: str, letters: str, last):
+    def kept(window, letters, last):
         content = {"game": {"letters": letters}, "view": {"seen": letters}, "window": window}
         return library.save_window_session("balda", content, last, "other")
 

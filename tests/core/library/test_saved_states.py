@@ -36,7 +36,7 @@ class Saved:
     read: Callable[[Mapping[str, Any]], Any]
 
 
-def balda() -> Saved:
+def balda():
     game = BaldaGame(BaldaBoard.with_start_word(3, 3, "мир", RUSSIAN), "ru", start_word="мир")
     bonuses = {(0, 1): Bonus.parse("3w"), (2, 2): Bonus.parse("+5")}
     rules = replace(game.rules, knots=True, letter_values={"а": 7}, bonuses=bonuses)
@@ -52,7 +52,7 @@ def balda() -> Saved:
     )
 
 
-def boggle() -> Saved:
+def boggle():
     game = BoggleGame.empty("en", ENGLISH).rolled(1).with_scoring("3:1 8:11")
     bonus = game.with_board(game.board.with_bonus(0, 1, "3w").place(0, 0, "qu"))
     played = Round(60).with_word("tea").with_word("eat")
@@ -63,7 +63,7 @@ def boggle() -> Saved:
     )
 
 
-def tiles() -> Saved:
+def tiles():
     game = TilesGame.first("en", ENGLISH)
     game = game.with_board(game.rack.placed(0, "q").placed(1, "?"))
     other = replace(game, bag=game.bag.with_count("a", 3).with_value("z", 50), required="tea")
@@ -75,7 +75,7 @@ def tiles() -> Saved:
     )
 
 
-def blocks() -> Saved:
+def blocks():
     drafts = [Draft.of(entry.puzzle) for entry in bundled()[::20]]
     draft = drafts[0].showing(0, 1)
     draft = draft.with_shape(draft.shape().put([(0, 0, 1)], OPTIONAL).painted([(1, 0, 1)], 3))
@@ -86,7 +86,7 @@ def blocks() -> Saved:
     return Saved(drafts, [content_of], Draft.of_content)
 
 
-def dots() -> Saved:
+def dots():
     game = DotsGame(Position.empty(2, 2))
     played = game.drawn(0).drawn(2).drawn(6).noted(2, "a note")
     aside = played.at_entry(1).drawn(3).drawn(5)
@@ -98,15 +98,13 @@ def dots() -> Saved:
     )
 
 
-GAMES: list[Callable[[], Saved]] = [*map(cache, (balda, boggle, tiles, blocks, dots))]
+GAMES = [*map(cache, (balda, boggle, tiles, blocks, dots))]
 
 
 @pytest.mark.parametrize("made", GAMES, ids=lambda made: made.__name__)
 @settings(max_examples=50, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_a_state_is_read_as_it_was_saved_and_a_hostile_one_is_refused_or_a_state(
-    made: Callable[[], Saved], data: Any
-) -> None:
+def test_a_state_is_read_as_it_was_saved_and_a_hostile_one_is_refused_or_a_state(made, data):
     game = made()
     for state in game.states:
         for content_of_state in game.contents:
@@ -126,10 +124,10 @@ def test_a_state_is_read_as_it_was_saved_and_a_hostile_one_is_refused_or_a_state
         assert game.read(read_json(json_text(content_of_state(read)))) == read
 
 
-def _damage(content: Any, draw: Any) -> None:
+def _damage(content, draw):
     places = list[tuple[Any, Any]]()
 
-    def look(inner: Any) -> None:
+    def look(inner):
         keys = inner if isinstance(inner, dict) else range(len(inner))
         for key in keys:
             places.append((inner, key))

@@ -13,9 +13,7 @@ SIZE = (280, 280)
 
 @settings(max_examples=5)
 @given(st.sampled_from(sorted(DOTS)), st.integers(0, 999), st.floats(-8, 8), st.floats(0, 0.1))
-def test_edges_and_owners_are_read_as_they_were_drawn(
-    look: str, seed: int, tilt: float, slant: float
-) -> None:
+def test_edges_and_owners_are_read_as_they_were_drawn(look, seed, tilt, slant):
     chance = np.random.default_rng(seed)
     rows, columns = chance.integers(2, 6, 2)
     board = outline(int(rows), int(columns), 38, tilt, slant, (30, 30))
@@ -33,7 +31,7 @@ def test_edges_and_owners_are_read_as_they_were_drawn(
 
 
 @pytest.mark.parametrize("drawn", [False, True])
-def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
+def test_a_board_with_all_edges_alike_is_read(drawn):
     board = outline(3, 4, 44, 0, 0, (30, 30))
     owners = np.full((3, 4), 0 if drawn else -1)
     across, down = np.full((4, 4), drawn), np.full((3, 5), drawn)
@@ -45,7 +43,7 @@ def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
     assert (np.array(reading.owners) == owners).all()
 
 
-def test_a_pale_mark_shows_that_a_box_is_owned() -> None:
+def test_a_pale_mark_shows_that_a_box_is_owned():
     board = outline(3, 4, 50, 0, 0, (40, 40))
     owners = np.full((3, 4), -1)
     drawn = np.zeros((4, 4), bool), np.zeros((3, 5), bool)
@@ -67,7 +65,7 @@ GLYPHS = {
     ("letters", "players"),
     [("BBB", (1, 1, 1)), ("XXX", (0, 0, 0)), ("BBA", (1, 1, 0)), ("AAB", (0, 0, 1))],
 )
-def test_the_letters_in_boxes_say_whose_they_are(letters: str, players: tuple[int, ...]) -> None:
+def test_the_letters_in_boxes_say_whose_they_are(letters, players):
     board = outline(3, 4, 50, 0, 0, (40, 40))
     places = (0, 0), (0, 1), (2, 3)
     owners, expected = np.full((2, 3, 4), -1)
@@ -86,7 +84,7 @@ def test_the_letters_in_boxes_say_whose_they_are(letters: str, players: tuple[in
     assert (np.array(read_dots(picture, board).owners) == expected).all()
 
 
-def test_owners_are_told_apart_in_the_shade() -> None:
+def test_owners_are_told_apart_in_the_shade():
     board = outline(3, 4, 44, 0, 0, (30, 30))
     owners = np.array([[1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
     across, down = np.ones((4, 4), bool), np.ones((3, 5), bool)
@@ -97,7 +95,7 @@ def test_owners_are_told_apart_in_the_shade() -> None:
     assert (np.array(reading.owners) == (owners ^ 1)).all()
 
 
-def test_a_box_that_is_hardly_colored_has_a_doubtful_owner() -> None:
+def test_a_box_that_is_hardly_colored_has_a_doubtful_owner():
     board = outline(2, 2, 44, 0, 0, (30, 30))
     owners = np.array([[0, -1], [-1, -1]])
     across = np.array([[1, 0], [1, 0], [0, 0]], bool)
@@ -107,7 +105,7 @@ def test_a_box_that_is_hardly_colored_has_a_doubtful_owner() -> None:
     assert doubtful_places(reading) == [(1, 1)]
 
 
-def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful() -> None:
+def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful():
     board = outline(3, 3, 60, 0, 0, (30, 30))
     across, down = np.ones((4, 3), bool), np.ones((3, 4), bool)
     owners = np.zeros((3, 3), int)

@@ -14,26 +14,26 @@ from gridsmith.core.recognition.reading import DOUBTFUL, DotsReading, Lattice, P
 OUTLINE = (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9))
 
 
-def reading(*rows: str, sure: float = 0.6) -> Reading:
+def reading(*rows, sure=0.6):
     """A reading of letters, "." for an empty cell, all of the same confidence."""
     letters = tuple(tuple("" if one == "." else one for one in row) for row in rows)
     confidence = tuple(tuple(sure for _ in row) for row in rows)
     return Reading(Lattice(len(rows), len(rows[0]), OUTLINE), "en", letters, confidence, ())
 
 
-def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it() -> None:
+def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it():
     before, accepted = reading("IN", ".."), reading("LN", "..")
     now = confirmed_letters(reading("IN", ".K"), before, accepted)
     assert now.letters == (("L", "N"), ("", "K"))
     assert now.confidence == ((1.0, 1.0), (1.0, 0.6))
 
 
-def test_a_corrected_cell_that_has_changed_is_read_again() -> None:
+def test_a_corrected_cell_that_has_changed_is_read_again():
     before, accepted = reading("I"), reading("L")
     assert confirmed_letters(reading("T"), before, accepted).letters == (("T",),)
 
 
-def edges(top: bool, bottom: bool, sure: float, right: bool = False) -> DotsReading:
+def edges(top, bottom, sure, right=False):
     """A reading of one box; its upper edges have the confidence 0.6."""
     across, down = ((top,), (bottom,)), ((False, right),)
     return DotsReading(
@@ -41,14 +41,14 @@ def edges(top: bool, bottom: bool, sure: float, right: bool = False) -> DotsRead
     )
 
 
-def test_edges_are_confirmed_as_letters_are() -> None:
+def test_edges_are_confirmed_as_letters_are():
     before, accepted = edges(True, False, 0.6), edges(False, False, 1.0, right=True)
     now = confirmed_edges(edges(True, True, 0.7), before, accepted)
     assert (now.across, now.down) == (((False,), (True,)), ((False, True),))
     assert (now.across_confidence, now.down_confidence) == (((1.0,), (0.7,)), ((1.0, 1.0),))
 
 
-def test_a_reading_that_is_accepted_is_certain_and_the_same() -> None:
+def test_a_reading_that_is_accepted_is_certain_and_the_same():
     letters, dots = reading("IN", ".."), edges(True, False, 0.6)
     for one, other in ((letters, reading("IL", "..")), (dots, edges(True, True, 0.6))):
         assert is_as_before(certain(one), one)
@@ -61,14 +61,14 @@ def test_a_reading_that_is_accepted_is_certain_and_the_same() -> None:
     assert not is_as_before(replace(dots, owners=((1,),)), dots)
 
 
-def test_a_board_is_in_place_if_its_corners_are_at_corners_of_cells() -> None:
+def test_a_board_is_in_place_if_its_corners_are_at_corners_of_cells():
     before = Lattice(3, 3, OUTLINE)  # of cells of 3 pixels
     for x, y, is_there in ((0, 0, True), (3.2, 2.9, True), (3.4, 3, False), (3, 1.5, False)):
         corners = Point(x, y), Point(9, y), Point(9, 9), Point(x, 9)
         assert is_in_place(Lattice(2, 2, corners), before) == is_there
 
 
-def test_places_that_are_doubted_are_doubtful() -> None:
+def test_places_that_are_doubted_are_doubtful():
     letters = doubted(reading("IN", "..", sure=0.95), [(0, 1), (1, 0)])
     assert doubtful_places(letters) == [(0, 1), (1, 0)]
     dots = edges(True, False, 0.95)
@@ -80,7 +80,7 @@ def test_places_that_are_doubted_are_doubtful() -> None:
     assert not doubtful_places(doubted(certain_dots, [(0, 0), (1, 1)]))  # a dot, an open box
 
 
-def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed() -> None:
+def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed():
     closed = replace(edges(True, True, 0.95, right=True), down=((True, True),), owners=((1,),))
     unsure = doubted(closed, [(1, 1)])
     assert (1, 1) in doubtful_places(unsure)

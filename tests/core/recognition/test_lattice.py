@@ -10,12 +10,12 @@ from gridsmith.core.recognition.lattice import find_lattice
 from gridsmith.core.recognition.reading import Lattice, PictureError, Point
 from gridsmith.core.recognition.sampling import sample, sample_cells
 
-from .drawing import BLACK, BOARDS, PAPER, WHITE, Color, Pixels, draw_board, draw_dots, outline
+from .drawing import BLACK, BOARDS, PAPER, WHITE, draw_board, draw_dots, outline
 
 SIZE = (300, 300)
 
 
-def assert_is_there(found: Lattice, true: Lattice, near: float = 0.15) -> None:
+def assert_is_there(found, true, near=0.15):
     assert (found.rows, found.columns) == (true.rows, true.columns)
     side = math.dist(true.corners[0], true.corners[1]) / true.columns
     for corner, true_corner in zip(found.corners, true.corners, strict=True):
@@ -23,7 +23,7 @@ def assert_is_there(found: Lattice, true: Lattice, near: float = 0.15) -> None:
 
 
 @st.composite
-def boards(draw: st.DrawFn, *, fewest: int = 2, least: float = 20) -> Lattice:
+def boards(draw, *, fewest=2, least=20):
     """Draw boards that fill much of a picture or little, turned and seen aslant."""
     most = min(9, int(210 / least))
     rows, columns = draw(st.integers(fewest, most)), draw(st.integers(fewest, most))
@@ -34,7 +34,7 @@ def boards(draw: st.DrawFn, *, fewest: int = 2, least: float = 20) -> Lattice:
 
 @settings(max_examples=6)
 @given(boards(), st.sampled_from(sorted(BOARDS)), st.data())
-def test_a_board_is_found_where_it_lies(board: Lattice, look: str, data: st.DataObject) -> None:
+def test_a_board_is_found_where_it_lies(board, look, data):
     letters = np.array(data.draw(st.lists(st.booleans(), min_size=81, max_size=81)))
     letters = letters[: board.rows * board.columns].reshape(board.rows, board.columns)
     picture = draw_board(board, SIZE, letters=letters, **BOARDS[look])
@@ -43,7 +43,7 @@ def test_a_board_is_found_where_it_lies(board: Lattice, look: str, data: st.Data
 
 @settings(max_examples=3)
 @given(boards(fewest=4))
-def test_a_board_without_lines_is_found_by_its_letters(board: Lattice) -> None:
+def test_a_board_without_lines_is_found_by_its_letters(board):
     rows, columns = board.rows, board.columns
     if max(rows, columns) > 2 * min(rows, columns):
         return
@@ -53,7 +53,7 @@ def test_a_board_without_lines_is_found_by_its_letters(board: Lattice) -> None:
     assert_is_there(find_lattice(picture), board)
 
 
-def test_a_board_of_many_colors_is_one_board() -> None:
+def test_a_board_of_many_colors_is_one_board():
     board = outline(5, 5, 44, 0, 0, (40, 50))
     picture = draw_board(board, SIZE, line=(200, 200, 200))
     chance = np.random.default_rng(1)
@@ -65,7 +65,7 @@ def test_a_board_of_many_colors_is_one_board() -> None:
     assert_is_there(find_lattice(picture), board)
 
 
-def test_letters_show_a_row_whose_cells_are_mostly_of_one_color() -> None:
+def test_letters_show_a_row_whose_cells_are_mostly_of_one_color():
     board = outline(4, 5, 44, 0, 0, (40, 50))
     picture = draw_board(board, SIZE, line=None, letters=np.ones((4, 5), bool))
     paper = (picture == PAPER).all(-1)
@@ -82,7 +82,7 @@ def test_letters_show_a_row_whose_cells_are_mostly_of_one_color() -> None:
     assert_is_there(find_lattice(picture), board)
 
 
-def test_a_board_is_found_through_noise_and_shade() -> None:
+def test_a_board_is_found_through_noise_and_shade():
     board = outline(6, 6, 36, 8, 0.1, (30, 30))
     picture = draw_board(board, SIZE, cell=(200, 190, 170), line=(90, 70, 50)).astype(float)
     picture *= np.linspace(1, 0.4, SIZE[1])[None, :, None]
@@ -93,7 +93,7 @@ def test_a_board_is_found_through_noise_and_shade() -> None:
 WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
 
 
-def unlined(board: Lattice, cell: Color) -> Pixels:
+def unlined(board, cell):
     picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
     for row, column in WITH_LETTERS:
         (left, top), _, (right, bottom), _ = board.cell(row, column)
@@ -102,13 +102,13 @@ def unlined(board: Lattice, cell: Color) -> Pixels:
     return picture
 
 
-def test_empty_cells_that_no_lines_part_belong_to_the_board() -> None:
+def test_empty_cells_that_no_lines_part_belong_to_the_board():
     board = outline(7, 8, 31, 0, 0, (20, 40))
     assert_is_there(find_lattice(unlined(board, PAPER)), board)
 
 
 @pytest.mark.parametrize("rim", [0, 14])
-def test_the_page_around_tiles_is_no_part_of_the_board(rim: int) -> None:
+def test_the_page_around_tiles_is_no_part_of_the_board(rim):
     board = outline(7, 8, 31, 0, 0, (20, 40))
     picture = unlined(board, WHITE)
     if rim:  # the tiles lie on something that ends, but not with a cell
@@ -118,14 +118,14 @@ def test_the_page_around_tiles_is_no_part_of_the_board(rim: int) -> None:
     assert_is_there(find_lattice(picture), tiles)
 
 
-def test_what_covers_a_corner_of_a_board_is_seen_through() -> None:
+def test_what_covers_a_corner_of_a_board_is_seen_through():
     board = outline(7, 7, 36, 0, 0, (20, 20))
     picture = draw_board(board, SIZE, letters=np.eye(7, dtype=bool))
     picture[214:, 105:] = (70, 130, 200)
     assert_is_there(find_lattice(picture), board)
 
 
-def test_a_keyboard_below_a_board_is_not_a_part_of_it() -> None:
+def test_a_keyboard_below_a_board_is_not_a_part_of_it():
     board = outline(5, 5, 36, 0, 0, (60, 10))
     picture = draw_board(board, SIZE)
     for row, keys in enumerate((10, 9, 8)):
@@ -135,13 +135,13 @@ def test_a_keyboard_below_a_board_is_not_a_part_of_it() -> None:
     assert_is_there(find_lattice(picture), board)
 
 
-def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale() -> None:
+def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale():
     board = outline(15, 15, 26, 0, 0, (1400, 900))
     picture = draw_board(board, (1520, 2200), scale=1, gap=0.08)
     assert_is_there(find_lattice(picture), board, 0.3)
 
 
-def test_of_two_boards_that_of_the_size_is_taken() -> None:
+def test_of_two_boards_that_of_the_size_is_taken():
     large, small = outline(5, 5, 30, 0, 0, (10, 10)), outline(4, 4, 26, 0, 0, (180, 180))
     picture = draw_board(large, SIZE)
     picture[170:, 170:] = draw_board(small, SIZE)[170:, 170:]
@@ -149,7 +149,7 @@ def test_of_two_boards_that_of_the_size_is_taken() -> None:
     assert_is_there(find_lattice(picture, size=(4, 4)), small)
 
 
-def test_another_number_of_rows_divides_the_same_outline() -> None:
+def test_another_number_of_rows_divides_the_same_outline():
     board = outline(5, 5, 44, 0, 0, (40, 50))
     picture = draw_board(board, SIZE)
     asked = find_lattice(picture, size=(6, 4))
@@ -157,7 +157,7 @@ def test_another_number_of_rows_divides_the_same_outline() -> None:
     assert asked.corners == find_lattice(picture).corners
 
 
-def _text() -> Pixels:
+def _text():
     chance = np.random.default_rng(3)
     picture = np.full((600, 400, 3), 255, np.uint8)
     for top in range(20, 560, 24):
@@ -169,7 +169,7 @@ def _text() -> Pixels:
     return picture
 
 
-NO_BOARDS: dict[str, Pixels] = {
+NO_BOARDS = {
     "one pixel": np.zeros((1, 1, 3), np.uint8),
     "a line of pixels": np.zeros((1, 900, 3), np.uint8),
     "one color": np.full((300, 400, 3), 90, np.uint8),
@@ -181,16 +181,14 @@ NO_BOARDS: dict[str, Pixels] = {
 
 @pytest.mark.parametrize("kind", ["letters", "dots"])
 @pytest.mark.parametrize("name", NO_BOARDS)
-def test_where_there_is_no_board_the_reader_says_so(name: str, kind: str) -> None:
+def test_where_there_is_no_board_the_reader_says_so(name, kind):
     with pytest.raises(PictureError, match=re.escape("no board was found in this picture") + "$"):
         find_lattice(NO_BOARDS[name], kind=kind)
 
 
 @settings(max_examples=3)
 @given(boards(fewest=3, least=30), st.booleans(), st.data())
-def test_a_board_of_dots_is_found_by_its_dots(
-    board: Lattice, is_dark: bool, data: st.DataObject
-) -> None:
+def test_a_board_of_dots_is_found_by_its_dots(board, is_dark, data):
     rows, columns = board.rows, board.columns
     if max(rows, columns) > 2 * min(rows, columns):
         return
@@ -204,7 +202,7 @@ def test_a_board_of_dots_is_found_by_its_dots(
     assert_is_there(find_lattice(picture, kind="dots"), board)
 
 
-def test_a_cell_is_drawn_as_it_is_seen_straight_on() -> None:
+def test_a_cell_is_drawn_as_it_is_seen_straight_on():
     for side in (20, 300):
         picture = np.zeros((side * 2, side * 2, 3), np.uint8)
         quarters = ((250, 0, 0), (0, 250, 0), (0, 0, 250), (250, 250, 0))

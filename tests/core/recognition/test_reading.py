@@ -1,6 +1,5 @@
 import zlib
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +14,7 @@ from gridsmith.core.recognition import network
 from gridsmith.core.recognition.cells import find_ink
 from gridsmith.core.recognition.letters import read_letters
 from gridsmith.core.recognition.reading import DOUBTFUL, Candidate, Lattice, PictureError, Point
-from gridsmith.core.recognition.words import Cell, with_words, words_in
+from gridsmith.core.recognition.words import with_words, words_in
 
 SQUARE = Lattice(2, 4, (Point(10, 20), Point(90, 20), Point(90, 60), Point(10, 60)))
 SEEN_ASLANT = Lattice(5, 5, (Point(10, 10), Point(90, 20), Point(80, 90), Point(5, 70)))
@@ -24,7 +23,7 @@ shifts = st.floats(-9, 9)
 
 
 @st.composite
-def lattices(draw: st.DrawFn) -> Lattice:
+def lattices(draw):
     corners = [
         Point(x + draw(shifts), y + draw(shifts)) for x, y in ((0, 0), (60, 0), (60, 60), (0, 60))
     ]
@@ -32,25 +31,23 @@ def lattices(draw: st.DrawFn) -> Lattice:
     return Lattice(rows, columns, (corners[0], corners[1], corners[2], corners[3]))
 
 
-def is_at(point: Point, other: Point) -> bool:
+def is_at(point, other):
     return point == pytest.approx(other, abs=1e-6)
 
 
-def test_cells_of_a_board_seen_straight_on() -> None:
+def test_cells_of_a_board_seen_straight_on():
     assert SQUARE.cell(1, 3) == (Point(70, 40), Point(90, 40), Point(90, 60), Point(70, 60))
 
 
 @given(lattices())
-def test_the_corners_of_the_lattice_are_its_outermost_points(lattice: Lattice) -> None:
+def test_the_corners_of_the_lattice_are_its_outermost_points(lattice):
     rows, columns = lattice.rows, lattice.columns
     for at, place in enumerate(((0, 0), (columns, 0), (columns, rows), (0, rows))):
         assert is_at(lattice.point(*place), lattice.corners[at])
 
 
 @given(lattices(), st.data())
-def test_a_row_that_is_added_and_removed_leaves_the_lattice_as_it_was(
-    lattice: Lattice, data: st.DataObject
-) -> None:
+def test_a_row_that_is_added_and_removed_leaves_the_lattice_as_it_was(lattice, data):
     side = data.draw(st.sampled_from(("top", "right", "bottom", "left")))
     along = lattice.rows if side in ("top", "bottom") else lattice.columns
     if along == 20:
@@ -67,20 +64,20 @@ def test_a_row_that_is_added_and_removed_leaves_the_lattice_as_it_was(
 
 
 @given(lattices())
-def test_four_quarter_turns_give_the_same_lattice(lattice: Lattice) -> None:
+def test_four_quarter_turns_give_the_same_lattice(lattice):
     turned = lattice.turned()
     assert is_at(turned.cell(0, 0)[0], lattice.corners[1])
     assert turned.turned().turned().turned() == lattice
 
 
-def test_a_turned_board_is_read_from_its_right_side() -> None:
+def test_a_turned_board_is_read_from_its_right_side():
     turned = SQUARE.turned()
     assert (turned.rows, turned.columns) == (4, 2)
     assert set(turned.cell(0, 0)) == set(SQUARE.cell(0, 3))
     assert set(turned.cell(3, 1)) == set(SQUARE.cell(1, 0))
 
 
-def test_the_same_outline_holds_another_number_of_cells() -> None:
+def test_the_same_outline_holds_another_number_of_cells():
     resized = SQUARE.resized(4, 8)
     assert resized.corners == SQUARE.corners
     assert resized.cell(3, 7)[0] == Point(80, 50)
@@ -88,7 +85,7 @@ def test_the_same_outline_holds_another_number_of_cells() -> None:
         SQUARE.resized(1, 4)
 
 
-def test_a_corner_moves_as_long_as_the_outline_is_convex() -> None:
+def test_a_corner_moves_as_long_as_the_outline_is_convex():
     moved = SEEN_ASLANT.with_corner(2, Point(70, 60))
     assert moved.corners[2] == Point(70, 60)
     assert moved.corners[:2] == SEEN_ASLANT.corners[:2]
@@ -99,7 +96,7 @@ def test_a_corner_moves_as_long_as_the_outline_is_convex() -> None:
 Pixels = npt.NDArray[np.uint8]
 
 
-def test_a_breve_may_touch_the_upper_side_of_its_cell() -> None:
+def test_a_breve_may_touch_the_upper_side_of_its_cell():
     cell = np.full((1, 48, 48, 3), 255, np.uint8)
     cell[0, 13:44, 10:16] = cell[0, 13:44, 32:38] = cell[0, 26:30, 10:38] = 0
     cell[0, :8, 18:30] = 0
@@ -109,13 +106,13 @@ def test_a_breve_may_touch_the_upper_side_of_its_cell() -> None:
     assert find_ink(cell).facts[0, 0] == pytest.approx(31 / 48)
 
 
-def test_a_board_without_ink_is_blank() -> None:
+def test_a_board_without_ink_is_blank():
     pixels = np.full((120, 120, 3), 200, np.uint8)
     corners = Point(0, 0), Point(120, 0), Point(120, 120), Point(0, 120)
     assert read_letters(pixels, Lattice(3, 3, corners)).letters == (("",) * 3,) * 3
 
 
-def test_weights_that_are_damaged_or_missing(tmp_path: Path) -> None:
+def test_weights_that_are_damaged_or_missing(tmp_path):
     whole = network.WEIGHTS.read_bytes()
     longer = zlib.compress(zlib.decompress(whole) + b"12")
     damaged = tmp_path / "letters.weights"
@@ -129,19 +126,19 @@ def test_weights_that_are_damaged_or_missing(tmp_path: Path) -> None:
 
 
 WORDS = build_lexicon("few", ENGLISH, ["cat", "cot", "tea", "ten", "toe", "coat", "at"])
-BLANK: Cell = (Candidate("", 0.99),)
+BLANK = (Candidate("", 0.99),)
 
 
-def sure(letters: str) -> list[Cell]:
+def sure(letters):
     return [(Candidate(letter.strip(), 0.98),) for letter in letters]
 
 
-def doubtful(**odds: float) -> Cell:
+def doubtful(**odds):
     return tuple(Candidate(letter, share) for letter, share in odds.items())
 
 
 @st.composite
-def lines(draw: st.DrawFn) -> list[Cell]:
+def lines(draw):
     cells = []
     for letter in draw(st.sampled_from(("CAT", "TEN", "TOE", "COAT", "XXX"))):
         if draw(st.booleans()):
@@ -157,13 +154,13 @@ def lines(draw: st.DrawFn) -> list[Cell]:
 
 
 @given(lines())
-def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
+def test_a_line_is_read_as_by_trying_all_its_texts(line):
     after = with_words([line, [BLANK] * len(line)], WORDS)[0]
     unsure = [at for at, cell in enumerate(line) if cell[0].probability < DOUBTFUL]
     if len(unsure) > 3:
         assert after == line
         return
-    shares: list[dict[str, float]] = [{} for _ in line]
+    shares = [{} for _ in line]
     for text in product(*line):
         is_word = "".join(candidate.letter for candidate in text) in WORDS
         weight = 20.0 * 3 ** (len(line) - 3) if is_word else 1.0
@@ -182,7 +179,7 @@ def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
             assert candidate.probability == pytest.approx(expected)
 
 
-def test_rows_and_columns_decide() -> None:
+def test_rows_and_columns_decide():
     row = [*sure("C"), doubtful(A=0.5, O=0.35), *sure("T")]
     assert with_words([row, [BLANK] * 3], WORDS)[0][1][0].letter == "A"
     grid = [
@@ -193,11 +190,11 @@ def test_rows_and_columns_decide() -> None:
     assert with_words(grid, WORDS)[1][1][0].letter == "E"
 
 
-def test_a_board_without_blanks_is_left_as_it_is() -> None:
+def test_a_board_without_blanks_is_left_as_it_is():
     dice = [[*sure("C"), doubtful(X=0.5, A=0.4), *sure("T")], sure("TEN"), sure("TOE")]
     assert with_words(dice, WORDS) == dice
 
 
-def test_words_are_counted_along_rows_and_columns() -> None:
+def test_words_are_counted_along_rows_and_columns():
     grid = [sure("CAT"), [*sure("O"), BLANK, *sure("O")], sure("TEE")]
     assert words_in(grid, WORDS) == 3

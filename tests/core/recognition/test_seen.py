@@ -6,11 +6,9 @@ After one that is meant, look at the difference that this makes in seen.json:
 """
 
 import json
-from collections.abc import Callable
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -22,8 +20,7 @@ from gridsmith.core.recognition.dots import are_dots, read_dots
 from gridsmith.core.recognition.finding import find_board
 from gridsmith.core.recognition.lattice import find_lattice
 from gridsmith.core.recognition.letters import read_letters
-from gridsmith.core.recognition.reading import Kind, Lattice, PictureError
-from gridsmith.core.recognition.sampling import Pixels
+from gridsmith.core.recognition.reading import PictureError
 
 from .drawing import BOARDS, DOTS, draw_board, draw_dots, outline
 
@@ -34,7 +31,7 @@ Seen = tuple[str, list[float]]
 """A text, and numbers."""
 
 
-def picture(name: str) -> Pixels:
+def picture(name):
     image = QImage(str(HERE / "pictures" / f"{name}.png"))
     image = image.convertToFormat(QImage.Format.Format_RGB888)
     lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
@@ -42,9 +39,7 @@ def picture(name: str) -> Pixels:
     return pixels.copy()
 
 
-def letters(
-    name: str, rows: int, columns: int, side: int, margin: int, *, turns: int = 0, **how: Any
-) -> Seen:
+def letters(name, rows, columns, side, margin, *, turns=0, **how):
     lattice = outline(rows, columns, side, 0, 0, (margin, margin))
     pixels = np.ascontiguousarray(np.rot90(picture(name), turns))
     reading = read_letters(pixels, lattice, **how)
@@ -57,7 +52,7 @@ def letters(
     return f"{reading.language} {rows_read}", [*first, *numbers, *others]
 
 
-def dots(look: str, seed: int, tilt: float, slant: float) -> Seen:
+def dots(look, seed, tilt, slant):
     chance = np.random.default_rng(seed)
     rows, columns = 4, 5
     board = outline(rows, columns, 30, tilt, slant, (30, 30))
@@ -74,7 +69,7 @@ def dots(look: str, seed: int, tilt: float, slant: float) -> Seen:
     return text, [number for table in sure for row in table for number in row]
 
 
-def boards_of_dots() -> Seen:
+def boards_of_dots():
     empty = np.zeros((4, 3), bool), np.zeros((3, 4), bool), np.full((3, 3), -1)
     full = np.ones((4, 3), bool), np.ones((3, 4), bool), np.arange(9).reshape(3, 3) % 2
     board, size = outline(3, 3, 30, 3, 0.02, (30, 30)), (150, 150)
@@ -90,11 +85,11 @@ def boards_of_dots() -> Seen:
     return "".join(str(int(are_dots(*one))) for one in looked), []
 
 
-def corners(found: Lattice) -> Seen:
+def corners(found):
     return f"{found.rows} {found.columns}", [*chain.from_iterable(found.corners), found.face]
 
 
-def lattice(look: str, rows: int, columns: int, tilt: float, slant: float) -> Seen:
+def lattice(look, rows, columns, tilt, slant):
     board = outline(rows, columns, 190 / max(rows, columns), tilt, slant, (35, 30))
     marks = np.random.default_rng(rows).random((rows, columns)) < 0.5
     pixels = draw_board(board, SIZE, letters=marks, **BOARDS[look])
@@ -102,16 +97,14 @@ def lattice(look: str, rows: int, columns: int, tilt: float, slant: float) -> Se
     return corners(find_lattice(np.clip(pixels + noise, 0, 255).astype(np.uint8)))
 
 
-def found(
-    name: str, kind: Kind, size: tuple[int, int] | None = None, width: int | None = None
-) -> Seen:
+def found(name, kind, size=None, width=None):
     try:
         return corners(find_board(picture(name)[:, :width], kind=kind, size=size))
     except PictureError as error:
         return error.id, []
 
 
-def found_dots() -> Seen:
+def found_dots():
     board = outline(4, 5, 28, 3, 0.02, (30, 30))
     edges = np.indices((5, 5)).sum(0) % 3 == 0, np.indices((4, 6)).sum(0) % 3 == 0
     pixels = draw_dots(board, (190, 240), *edges, np.full((4, 5), -1))
@@ -119,7 +112,7 @@ def found_dots() -> Seen:
 
 
 WORDS = build_lexicon("few", ENGLISH, ["bird", "line", "iris", "pill", "jagr", "gem", "dab"])
-CASES: dict[str, Callable[[], Seen]] = {
+CASES = {
     "russian": partial(letters, "russian", 6, 6, 40, 10),
     "english": partial(letters, "english", 6, 6, 40, 10),
     "beside": partial(letters, "english", 6, 6, 39, 12),
@@ -167,7 +160,7 @@ FILE = HERE / "seen.json"
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_is_seen_in_a_picture_stays_the_same(name: str) -> None:
+def test_what_is_seen_in_a_picture_stays_the_same(name):
     text, numbers = json.loads(FILE.read_text(encoding="utf-8"))[name]
     seen_text, seen_numbers = CASES[name]()
     assert seen_text == text

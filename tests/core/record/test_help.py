@@ -1,9 +1,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,7 +18,7 @@ from gridsmith.core.strength import Strength
 
 
 @given(st.booleans(), st.lists(st.sampled_from(["hint", "switch", "move"])))
-def test_what_was_seen_is_remembered(shown: bool, done: list[str]) -> None:
+def test_what_was_seen_is_remembered(shown, done):
     seen, move, level = Help(shown), 1, 0
     hinted, helped = set[int](), set[int]()
     for what in done:
@@ -38,15 +36,15 @@ def test_what_was_seen_is_remembered(shown: bool, done: list[str]) -> None:
         assert seen.first == min(helped, default=int(seen.shown))
 
 
-def balda() -> Game:
+def balda():
     return Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда")
 
 
-def lak(game: Game) -> Game:
+def lak(game):
     return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
 
 
-def dots() -> DotsGame:
+def dots():
     return DotsGame(Position.empty(1, 1))
 
 
@@ -62,12 +60,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("begin", "play", "take_back", "end"), GAMES)
-def test_a_game_knows_its_help(
-    begin: Callable[[], Any],
-    play: Callable[[Any], Any],
-    take_back: Callable[[Any], Any],
-    end: Callable[[Any], Any],
-) -> None:
+def test_a_game_knows_its_help(begin, play, take_back, end):
     game = replace(begin(), help=Help(shown=False).hinted(1, deepest=3))
     assert type(game).from_content(game.content()) == game
     played = play(game)
@@ -85,7 +78,7 @@ def test_a_game_knows_its_help(
     assert begin().is_without_help is False
 
 
-SEATS: list[dict[str, Any]] = [{"computer": Strength.CLUB}, {"computer": 2}]
+SEATS = [{"computer": Strength.CLUB}, {"computer": 2}]
 
 
 @pytest.mark.parametrize(
@@ -93,12 +86,8 @@ SEATS: list[dict[str, Any]] = [{"computer": Strength.CLUB}, {"computer": 2}]
     [(*game, seat) for game, seat in zip(GAMES, SEATS, strict=True)],
 )
 def test_a_game_against_the_computer_is_rated_if_it_was_played_alone(
-    begin: Callable[[], Any],
-    play: Callable[[Any], Any],
-    take_back: Callable[[Any], Any],
-    end: Callable[[Any], Any],
-    seat: dict[str, Any],
-) -> None:
+    begin, play, take_back, end, seat
+):
     alone = replace(begin(), help=ALONE, **seat)
     assert end(play(alone)).is_rated
     helped = replace(alone, help=ALONE.hinted(1, deepest=3))

@@ -1,6 +1,4 @@
 import json
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,26 +14,26 @@ from gridsmith.core.searching.search_store import (
     SearchStore,
     problem_name,
 )
-from tests.core.walker import Clock, Walk, Walker
+from tests.core.walker import Walk, Walker
 
 
 class SavedWalk(SavedSearch[Walker]):
     FILE = "a walk"
     SEARCH = Walker
 
-    def problem_content(self) -> dict[str, Any]:
+    def problem_content(self):
         return {"end": self.problem.end}
 
     @classmethod
-    def problem_of(cls, content: dict[str, Any], lexicon: Any) -> Walk:
+    def problem_of(cls, content, lexicon):
         return Walk(content["end"])
 
 
-def reached(points: int | None, seconds: float, best: float) -> Progress[Walker]:
+def reached(points, seconds, best):
     return Progress(Snapshot(1, points), seconds, best)
 
 
-def test_the_best_and_its_time_are_added_up_over_all_runs() -> None:
+def test_the_best_and_its_time_are_added_up_over_all_runs():
     search = SavedWalk.begun(Walk(90), 0)
     course = [(None, 2.0, 0.0), (5, 3.0, 1.0), (5, 4.0, 2.0), (7, 1.0, 0.5)]
     told = []
@@ -45,7 +43,7 @@ def test_the_best_and_its_time_are_added_up_over_all_runs() -> None:
     assert told == [(None, 2.0, 0.0), (5, 5.0, 3.0), (5, 9.0, 3.0), (7, 10.0, 9.5)]
 
 
-def test_a_saved_search_is_read_again_or_refused() -> None:
+def test_a_saved_search_is_read_again_or_refused():
     begun = SavedWalk.begun(Walk(90), 7)
     outcome = run_saved(
         begun, save=lambda *_: None, saving=Interval(9), report=lambda _: None,
@@ -78,7 +76,7 @@ def test_a_saved_search_is_read_again_or_refused() -> None:
             unsealed(damaged)
 
 
-def test_a_search_is_saved_and_reported_at_intervals(clock: Clock) -> None:
+def test_a_search_is_saved_and_reported_at_intervals(clock):
     saved, reports = list[float](), list[float]()
     run_saved(
         SavedWalk.begun(Walk(nap=0.25), 0),
@@ -94,10 +92,8 @@ def test_a_search_is_saved_and_reported_at_intervals(clock: Clock) -> None:
     assert reports == [0.25 + 0.5 * n for n in range(8)]
 
 
-def test_a_file_is_saved_under_way_and_at_the_end_beside_its_place_if_need_be(
-    tmp_path: Path,
-) -> None:
-    warnings: list[Complaint] = []
+def test_a_file_is_saved_under_way_and_at_the_end_beside_its_place_if_need_be(tmp_path):
+    warnings = []
     search = SavedWalk.begun(Walk(90), 7)
     SearchFile(None, warnings.append).finish(search)
     place = tmp_path / "walk.search"
@@ -120,11 +116,11 @@ EMPTY = {"search": None}
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> SearchStore:
+def store(tmp_path):
     return SearchStore(tmp_path, "tiles")
 
 
-def test_each_problem_has_its_own_search(store: SearchStore) -> None:
+def test_each_problem_has_its_own_search(store):
     assert store.load("a") is None
     records = [{"search": {"steps": steps}, "row": steps} for steps in range(3)]
     for name, record in zip("aba", records, strict=True):
@@ -134,7 +130,7 @@ def test_each_problem_has_its_own_search(store: SearchStore) -> None:
     assert store.load("b") == {"search": None}
 
 
-def test_the_last_ones_are_kept(store: SearchStore) -> None:
+def test_the_last_ones_are_kept(store):
     for number in range(search_store.MAXIMUM):
         store.save(str(number), EMPTY)
     store.save("0", EMPTY)
@@ -143,7 +139,7 @@ def test_the_last_ones_are_kept(store: SearchStore) -> None:
     assert kept == [str(number) for number in range(search_store.MAXIMUM) if number != 1]
 
 
-def test_they_stay_within_their_bytes(store: SearchStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_they_stay_within_their_bytes(store, monkeypatch):
     monkeypatch.setattr(search_store, "MAX_BYTES", 1000)
     for name in "abc":
         store.save(name, {"search": {"text": name * 300}})
@@ -152,7 +148,7 @@ def test_they_stay_within_their_bytes(store: SearchStore, monkeypatch: pytest.Mo
     assert [store.load(name) is not None for name in ("b", "c", "large")] == [False, False, True]
 
 
-def test_a_changed_byte_is_told_of(store: SearchStore, tmp_path: Path) -> None:
+def test_a_changed_byte_is_told_of(store, tmp_path):
     store.save("a", {"search": {"count": 2070}})
     with Database(tmp_path / FILE) as file, file.transaction() as connection:
         (data,) = connection.execute("SELECT content FROM search").fetchone()
@@ -161,11 +157,11 @@ def test_a_changed_byte_is_told_of(store: SearchStore, tmp_path: Path) -> None:
         store.load("a")
 
 
-def test_a_problem_has_one_name() -> None:
+def test_a_problem_has_one_name():
     assert problem_name({"a": 1, "b": 2}) == problem_name({"b": 2, "a": 1})
     assert problem_name({"a": 1}) != problem_name({"a": 2})
 
 
-def test_where_no_store_can_be_there_is_no_search(tmp_path: Path) -> None:
+def test_where_no_store_can_be_there_is_no_search(tmp_path):
     (tmp_path / "file").touch()
     assert SearchStore(tmp_path / "file" / "data", "dots").load("a" * 32) is None

@@ -1,19 +1,17 @@
 import json
 import threading
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, Progress, Snapshot
+from gridsmith.core.searching.search import End, Snapshot
 from tests.core.walker import Inline, Walk, Walker, told_by
 from tests.waiting import PATIENCE
 
 
-def test_a_search_runs_here_until_it_is_finished() -> None:
+def test_a_search_runs_here_until_it_is_finished():
     search = Walker(Walk(end=20))
-    told: list[Progress[Walker]] = []
+    told = []
     outcome = run(search, progress=told.append)
     assert outcome.end is End.FINISHED
     assert outcome.snapshot.proven
@@ -24,7 +22,7 @@ def test_a_search_runs_here_until_it_is_finished() -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 3])
-def test_a_target_ends_a_run(workers: int) -> None:
+def test_a_target_ends_a_run(workers):
     outcome = run(Walker(Walk(nap=0.001)), target=30, workers=workers)
     assert outcome.end is End.TARGET
     assert (outcome.snapshot.points or 0) >= 30
@@ -33,8 +31,8 @@ def test_a_target_ends_a_run(workers: int) -> None:
 
 @pytest.mark.usefixtures("clock")
 @pytest.mark.parametrize("workers", [1, 3])
-def test_a_time_limit_ends_a_run_and_counts_as_progress(workers: int) -> None:
-    told: list[Progress[Walker]] = []
+def test_a_time_limit_ends_a_run_and_counts_as_progress(workers):
+    told = []
     outcome = run(Walker(Walk(nap=0.01)), seconds=0.2, progress=told.append, workers=workers)
     assert outcome.end is End.SECONDS
     assert outcome.seconds >= 0.2
@@ -46,7 +44,7 @@ def test_a_time_limit_ends_a_run_and_counts_as_progress(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 3])
-def test_each_piece_does_exactly_the_steps_it_is_given(workers: int) -> None:
+def test_each_piece_does_exactly_the_steps_it_is_given(workers):
     outcome = run(Walker(Walk()), steps=25, workers=workers)
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [25] * workers
@@ -54,7 +52,7 @@ def test_each_piece_does_exactly_the_steps_it_is_given(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 3])
-def test_a_run_that_is_over_before_it_begins_does_no_step(workers: int) -> None:
+def test_a_run_that_is_over_before_it_begins_does_no_step(workers):
     assert run(Walker(Walk()), steps=0, workers=workers).snapshot.steps == 0
     outcome = run(Walker(Walk()), stop=lambda: True, workers=workers)
     assert outcome.end is End.STOPPED
@@ -65,10 +63,10 @@ def test_a_run_that_is_over_before_it_begins_does_no_step(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 3])
-def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers: int) -> None:
+def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers):
     asked = threading.Event()
 
-    def tell(progress: Progress[Walker]) -> None:
+    def tell(progress):
         if progress.snapshot.steps > 5:
             asked.set()
 
@@ -82,11 +80,11 @@ def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers: int) -> Non
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_what_a_step_or_the_listener_raises_comes_out(workers: int) -> None:
+def test_what_a_step_or_the_listener_raises_comes_out(workers):
     with pytest.raises(ZeroDivisionError, match="a mistake in the step"):
         run(Walker(Walk(fails_at=3)), workers=workers)
 
-    def tell(progress: Progress[Walker]) -> None:
+    def tell(progress):
         raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
@@ -94,8 +92,8 @@ def test_what_a_step_or_the_listener_raises_comes_out(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 3])
-def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None:
-    told: list[Progress[Walker]] = []
+def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers):
+    told = []
     problem = Walk(end=400, nap=0.001, most_points=50)
     outcome = run(Walker(problem), progress=told.append, workers=workers)
     assert outcome.end is End.FINISHED
@@ -110,10 +108,10 @@ def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
-    states: list[tuple[int, list[dict[str, Any]]]] = []
+def test_a_run_can_be_saved_while_it_goes_on(workers):
+    states = []
 
-    def keep(progress: Progress[Walker]) -> None:
+    def keep(progress):
         states.append((progress.snapshot.steps, [piece.state() for piece in progress.pieces]))
 
     run(Walker(Walk(end=400, nap=0.001)), progress=keep, workers=workers)
@@ -125,15 +123,15 @@ def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
 
 
 class Blind(Walker):
-    def snapshot(self) -> Snapshot:
+    def snapshot(self):
         return Snapshot(self.steps, points=-1 if self.steps >= 3 else None)
 
 
 @pytest.mark.parametrize("target", [-1, 0])
 @pytest.mark.parametrize("workers", [1, 2])
-def test_nothing_found_yet_is_no_points(workers: int, target: int) -> None:
+def test_nothing_found_yet_is_no_points(workers, target):
     pieces = [Blind(Walk()) for _ in range(workers)]
-    told: list[Progress[Walker]] = []
+    told = []
     outcome = run(pieces, target=target, steps=6, progress=told.append)
     if target == 0:
         assert outcome.end is End.STEPS
@@ -148,7 +146,7 @@ def test_nothing_found_yet_is_no_points(workers: int, target: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(workers: int) -> None:
+def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(workers):
     near = run(Walker(Walk(end=100)), seconds=1000, steps=40, workers=workers)
     assert near.fraction == near.snapshot.fraction
     assert (near.fraction or 0) >= 0.4
@@ -158,7 +156,7 @@ def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(worke
     assert 0 < (blind.fraction or 0) < 0.5
 
 
-def test_a_finished_search_is_not_begun() -> None:
+def test_a_finished_search_is_not_begun():
     for pieces in ([Walker(Walk(end=5), at=5)], [Walker(Walk(end=5), at=5 + i) for i in range(2)]):
         outcome = run(pieces, seconds=0, steps=0)
         assert outcome.end is End.FINISHED
@@ -166,7 +164,7 @@ def test_a_finished_search_is_not_begun() -> None:
     assert run([Walker(Walk(end=5), at=5)], target=5).end is End.TARGET
 
 
-def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
+def test_a_piece_that_is_finished_rests_while_the_others_go_on():
     pieces = [Walker(Walk(end=9), at=9), Walker(Walk(end=9)), Walker(Walk(end=9), at=4)]
     executor = Inline()
     outcome = run(pieces, executor=executor)
@@ -178,27 +176,27 @@ def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
     assert [piece.steps for piece in outcome.pieces] == [3, 6]
 
 
-def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
+def test_as_many_pieces_work_at_the_same_time_as_there_are_workers():
     meeting = threading.Barrier(5, timeout=PATIENCE)
 
     class Meeting(Walker):
-        def step(self) -> Snapshot:
+        def step(self):
             if self.steps == 0:
                 meeting.wait()  # breaks, and the run with it, unless all five are there
             return super().step()
 
         @classmethod
-        def resume(cls, problem: Walk, state: Any) -> "Meeting":
+        def resume(cls, problem, state):
             return super().resume(problem, state)
 
-        def split(self, pieces: int) -> "list[Walker]":
+        def split(self, pieces):
             return [Meeting(self.problem, i, pieces) for i in range(pieces)]
 
     outcome = run(Meeting(Walk()), workers=5, steps=2)
     assert [piece.steps for piece in outcome.pieces] == [2] * 5
 
 
-def test_snapshots_of_pieces_are_put_together() -> None:
+def test_snapshots_of_pieces_are_put_together():
     pieces = [
         Snapshot(3, None, {"a": 1}, 0.5, True, True),
         Snapshot(4, 7, {"b": 2, "a": 5}, 0.25, True, False),
@@ -214,13 +212,13 @@ def test_snapshots_of_pieces_are_put_together() -> None:
 
 
 class Preparing(Walker):
-    def prepare_split(self, workers: int) -> Iterator[Snapshot]:
+    def prepare_split(self, workers):
         while self.steps < 10 * workers:
             yield self.step()
 
 
-def test_a_run_may_end_before_its_search_can_be_split() -> None:
-    told: list[Progress[Preparing]] = []
+def test_a_run_may_end_before_its_search_can_be_split():
+    told = []
     search = Preparing(Walk())
     outcome = run(search, workers=2, progress=told.append, stop=lambda: len(told) == 5)
     assert (outcome.end, outcome.pieces, search.steps) == (End.STOPPED, (search,), 5)

@@ -3,24 +3,21 @@ import subprocess
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot
+from gridsmith.core.searching.search import End, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
 from tests.core.walker import Inline, Walk, Walker, told_by
 from tests.waiting import PATIENCE
 
 
-def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
+def check_all_done(outcome, pieces, steps):
     assert [piece.steps for piece in outcome.pieces] == [steps] * pieces
     assert outcome.end is End.STEPS
 
@@ -28,7 +25,7 @@ def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
 # What travels
 
 
-def readings(folder: Path) -> Counter[str]:
+def readings(folder):
     return Counter(file.name.partition("-")[0] for file in folder.iterdir())
 
 
@@ -36,12 +33,12 @@ def readings(folder: Path) -> Counter[str]:
 
 
 @pytest.fixture
-def short_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_slices(monkeypatch):
     monkeypatch.setattr("gridsmith.core.searching.team._FAR_SLICE", 0.2)
 
 
 @pytest.mark.usefixtures("short_slices")
-def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
+def test_a_piece_whose_worker_dies_goes_on_from_its_last_report():
     executor = Inline(loses=lambda task: task % 3 == 0)
     outcome = run(Walker(Walk(nap=0.01)), executor=executor, workers=2, steps=60)
     check_all_done(outcome, 2, 60)
@@ -49,7 +46,7 @@ def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
 
 
 @pytest.mark.usefixtures("short_slices")
-def test_losses_count_only_in_a_row() -> None:
+def test_losses_count_only_in_a_row():
     executor = Inline(loses=lambda task: task % 4 != 0)
     outcome = run([Walker(Walk(nap=0.01))], executor=executor, steps=80)
     check_all_done(outcome, 1, 80)
@@ -57,7 +54,7 @@ def test_losses_count_only_in_a_row() -> None:
     assert outcome.lost == executor.tasks - executor.tasks // 4
 
 
-def test_a_piece_that_is_lost_again_and_again_is_given_up() -> None:
+def test_a_piece_that_is_lost_again_and_again_is_given_up():
     executor = Inline(loses=lambda task: True)
     outcome = run(Walker(Walk()), executor=executor, workers=2, steps=20)
     assert outcome.end is End.LOST
@@ -66,13 +63,13 @@ def test_a_piece_that_is_lost_again_and_again_is_given_up() -> None:
     assert len(outcome.pieces) == 2
 
 
-def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
+def test_the_other_pieces_go_on_without_one_that_is_given_up():
     class Cursed(Walker):
-        def state(self) -> dict[str, Any]:
+        def state(self):
             return {**super().state(), "cursed": self.at == 100}
 
     class Deadly(Inline):
-        def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        def submit(self, function, /, *args, **named):
             self.loses = lambda task: args[0].state["cursed"]
             return super().submit(function, *args, **named)
 
@@ -85,27 +82,27 @@ def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
 class Learner(Walker):
     known = 0
 
-    def learn(self, reached: Snapshot) -> None:
+    def learn(self, reached):
         self.known = max(self.known, reached.points or 0)
 
-    def state(self) -> dict[str, Any]:
+    def state(self):
         return {**super().state(), "known": self.known}
 
     @classmethod
-    def resume(cls, problem: Walk, state: Any) -> "Learner":
+    def resume(cls, problem, state):
         learner = super().resume(problem, state)
         learner.known = state.get("known", 0)
         return learner
 
 
 @pytest.mark.parametrize("executor", [None, Inline()], ids=["threads", "elsewhere"])
-def test_each_piece_learns_what_all_have_reached(executor: Executor | None) -> None:
+def test_each_piece_learns_what_all_have_reached(executor):
     pieces = [Learner(Walk()), Learner(Walk(), at=100)]
     outcome = run(pieces, executor=executor, steps=20)
     assert all(piece.known >= 100 for piece in outcome.pieces)
 
 
-def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
+def test_an_executor_that_has_been_shut_down_is_replaced_by_threads():
     executor = ThreadPoolExecutor(1)
     executor.shutdown()
     check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=5), 2, 5)
@@ -114,7 +111,7 @@ def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
 # Slices
 
 
-def test_a_target_reached_inside_a_slice_ends_it() -> None:
+def test_a_target_reached_inside_a_slice_ends_it():
     with ThreadPoolExecutor(1) as executor:
         outcome = run(Walker(Walk()), executor=executor, target=30)
     assert outcome.end is End.TARGET
@@ -122,15 +119,15 @@ def test_a_target_reached_inside_a_slice_ends_it() -> None:
 
 
 @pytest.mark.usefixtures("clock")
-def test_far_pieces_report_each_second() -> None:
-    told: list[Progress[Walker]] = []
+def test_far_pieces_report_each_second():
+    told = []
     run(Walker(Walk(nap=0.125)), executor=Inline(), steps=80, progress=told.append)
     assert [progress.snapshot.steps for progress in told] == [8 * n for n in range(1, 11)]
     assert [progress.seconds for progress in told] == list(range(1, 11))
 
 
 @pytest.mark.usefixtures("clock")
-def test_a_slice_is_over_when_the_time_is() -> None:
+def test_a_slice_is_over_when_the_time_is():
     executor = Inline()
     outcome = run(Walker(Walk(nap=0.125)), executor=executor, seconds=1.5)
     assert (outcome.end, outcome.seconds, outcome.snapshot.steps) == (End.SECONDS, 1.5, 12)
@@ -138,15 +135,15 @@ def test_a_slice_is_over_when_the_time_is() -> None:
 
 
 class Silent(Executor):
-    def __init__(self) -> None:
-        self.taken: list[Future[Any]] = []
+    def __init__(self):
+        self.taken = []
 
-    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+    def submit(self, function, /, *args, **named):
         self.taken.append(Future())
         return self.taken[-1]
 
 
-def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
+def test_no_more_orders_go_out_than_there_may_be_workers_for():
     answers = iter([False, False, False, True])
     executor = Silent()
     outcome = run(
@@ -158,7 +155,7 @@ def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
     assert len(outcome.pieces) == 100
 
 
-def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pieces_take_turns(monkeypatch):
     monkeypatch.setattr("gridsmith.core.searching.team._FAR_SLICE", 0)
     executor = Inline()
     outcome = run(
@@ -170,11 +167,11 @@ def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {piece.steps for piece in outcome.pieces} <= {2, 3}
 
 
-def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
+def test_threads_report_what_they_were_doing_when_all_was_to_end():
     begun, over = threading.Event(), threading.Event()
 
     class Late(Walker):
-        def step(self) -> Snapshot:
+        def step(self):
             if self.by == 2:
                 begun.set()
                 over.wait(PATIENCE)
@@ -183,7 +180,7 @@ def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
                 begun.wait(PATIENCE)
             return super().step()
 
-    def tell(progress: Progress[Walker]) -> None:
+    def tell(progress):
         if progress.snapshot.points == 5:
             over.set()
 
@@ -192,8 +189,8 @@ def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
     assert outcome.lost == 0
 
 
-def test_what_had_not_begun_when_all_was_to_end_is_not_lost() -> None:
-    told: list[Progress[Walker]] = []
+def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
+    told = []
     pieces = [Walker(Walk(nap=0.01)) for _ in range(60)]
     outcome = run(pieces, progress=told.append, stop=lambda: bool(told))
     assert outcome.end is End.STOPPED
@@ -216,9 +213,7 @@ snapshots = st.builds(
 
 
 @given(st.lists(snapshots, min_size=1, max_size=20), st.data())
-def test_pieces_merged_one_by_one_are_what_they_are_merged_at_once(
-    pieces: list[Snapshot], data: st.DataObject
-) -> None:
+def test_pieces_merged_one_by_one_are_what_they_are_merged_at_once(pieces, data):
     tree = MergeTree(pieces)
     assert told_by(tree.whole) == told_by(pieces[0].merged(pieces[1:]))
     for _ in range(5):
@@ -232,13 +227,7 @@ def test_pieces_merged_one_by_one_are_what_they_are_merged_at_once(
 
 
 @contextmanager
-def dask(
-    workers: int,
-    *,
-    in_processes: bool,
-    certificates: tuple[Path, Path, Path] | None = None,
-    ours: tuple[Path, ...] = (),
-) -> Iterator[Executor]:
+def dask(workers, *, in_processes, certificates=None, ours=()):
     """A cluster on this machine; by TLS where it has `certificates`, and we have `ours`."""
     distributed = pytest.importorskip("distributed")
     shown = certificates and {
@@ -264,7 +253,7 @@ def dask(
         yield executor
 
 
-def signed(folder: Path) -> tuple[Path, Path, Path]:
+def signed(folder):
     """A certificate, and the authority that has signed it: itself."""
     openssl = shutil.which("openssl")
     if openssl is None:
@@ -279,7 +268,7 @@ def signed(folder: Path) -> tuple[Path, Path, Path]:
     return own, own, key
 
 
-def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_is_reached_by_tls(tmp_path, monkeypatch):
     (tmp_path / "other").mkdir()
     known, other = signed(tmp_path), signed(tmp_path / "other")
     monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 5.0)
@@ -295,21 +284,21 @@ def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert "\n" not in str(caught.value)
 
 
-def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch):
     monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
     with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
         pass
     assert "\n" not in str(caught.value)
 
 
-def test_pieces_run_on_a_dask_cluster() -> None:
+def test_pieces_run_on_a_dask_cluster():
     with dask(2, in_processes=False) as executor:
         check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=40), 2, 40)
 
 
 def test_a_cluster_hands_the_problem_on_to_each_worker_once_and_to_those_who_come_after_a_death(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     loads, grave = tmp_path / "loads", tmp_path / "grave"
     loads.mkdir()
     grave.mkdir()

@@ -1,7 +1,6 @@
 import subprocess
 import sys
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,7 @@ NOW = datetime(2026, 11, 24, 12, tzinfo=UTC)
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
 
 
-def test_due_cards_come_before_new_ones(tmp_path: Path) -> None:
+def test_due_cards_come_before_new_ones(tmp_path):
     box = CardBox(tmp_path)
     cards = ["a", "b", "c", "d"]
     assert box.order("en", "anagrams", cards, NOW) == cards
@@ -32,7 +31,7 @@ def test_due_cards_come_before_new_ones(tmp_path: Path) -> None:
     assert box.next_due("en", "anagrams", ["b", "c"]) > NOW + DAY
 
 
-def test_what_is_known_is_asked_for_less_and_less_often(tmp_path: Path) -> None:
+def test_what_is_known_is_asked_for_less_and_less_often(tmp_path):
     box, now, waits = CardBox(tmp_path), NOW, []
     for _ in range(6):
         due = box.review("en", "words", "tea", right=True, now=now)
@@ -46,7 +45,7 @@ def test_what_is_known_is_asked_for_less_and_less_often(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answers", [[False], [True], [False, True], [True, True, False, True]])
-def test_a_mistake_comes_back_after_days(tmp_path: Path, answers: list[bool]) -> None:
+def test_a_mistake_comes_back_after_days(tmp_path, answers):
     box, now = CardBox(tmp_path), NOW
     for right in answers:
         due = box.review("balda", MISTAKE, "{}", right=right, now=now)
@@ -55,7 +54,7 @@ def test_a_mistake_comes_back_after_days(tmp_path: Path, answers: list[bool]) ->
     assert box.order("balda", MISTAKE, box.cards("balda", MISTAKE), now) == ["{}"]
 
 
-def test_lists_and_quizzes_have_cards_of_their_own(tmp_path: Path) -> None:
+def test_lists_and_quizzes_have_cards_of_their_own(tmp_path):
     box = CardBox(tmp_path)
     box.review("en", "words", "tea", right=True, now=NOW)
     assert box.order("en-large", "words", ["tea"], NOW) == ["tea"]
@@ -64,7 +63,7 @@ def test_lists_and_quizzes_have_cards_of_their_own(tmp_path: Path) -> None:
     assert box.statistics("en", "words", ["eat"], NOW).asked == 0
 
 
-def test_an_answer_survives_a_kill(tmp_path: Path) -> None:
+def test_an_answer_survives_a_kill(tmp_path):
     code = (
         "import os, signal, sys; from pathlib import Path;"
         "from gridsmith.core.study.card_box import CardBox;"
@@ -90,9 +89,7 @@ def test_an_answer_survives_a_kill(tmp_path: Path) -> None:
         {"wrong": 2**63 - 1},
     ],
 )
-def test_an_impossible_card_is_as_if_it_were_not_there(
-    tmp_path: Path, change: dict[str, object]
-) -> None:
+def test_an_impossible_card_is_as_if_it_were_not_there(tmp_path, change):
     box = CardBox(tmp_path)
     box.review("en", "words", "tea", right=True, now=NOW)
     with Database(tmp_path / FILE) as file, file.transaction() as connection:
@@ -120,9 +117,7 @@ FIRST = date(2026, 2, 27)
         ("hh.sh", 5, 1, 1),
     ],
 )
-def test_days_solved_in_a_row_count_and_helped_ones_keep_the_streak(
-    days: str, on: int, expected: int, best: int
-) -> None:
+def test_days_solved_in_a_row_count_and_helped_ones_keep_the_streak(days, on, expected, best):
     """`days`: s for solved, h for solved with help, a dot for a day that was left out."""
     streak = Streak()
     for number, how in enumerate(days):
@@ -132,7 +127,7 @@ def test_days_solved_in_a_row_count_and_helped_ones_keep_the_streak(
     assert state_of(content_of(streak), Streak) == streak
 
 
-def test_a_problem_counts_the_first_time_it_is_solved() -> None:
+def test_a_problem_counts_the_first_time_it_is_solved():
     helped = Streak().solved(FIRST, helped=True)
     assert helped.solved(FIRST, helped=False) == helped
     assert helped.solved(FIRST - timedelta(1), helped=False) == helped

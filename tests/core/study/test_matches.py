@@ -1,6 +1,5 @@
 import re
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -12,7 +11,6 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import Pattern
 from gridsmith.core.lexicon.word_flags import FLAGS, mask_of
 from gridsmith.core.study.conditions import Condition
@@ -64,21 +62,21 @@ conditions = st.sampled_from([*Kind]).flatmap(
 )
 
 
-def regular(pattern: str) -> str:
+def regular(pattern):
     return pattern.replace("?", ".").replace("*", ".*")
 
 
-def is_spelled(word: str, rack: str) -> bool:
+def is_spelled(word, rack):
     lacking = Counter(word) - Counter(rack.replace("?", ""))
     return lacking.total() <= rack.count("?")
 
 
-def between(number: int, value: str) -> bool:
+def between(number, value):
     least, most = map(int, value.split("-"))
     return least <= number <= most
 
 
-def neighbors(word: str, least: int, most: int) -> set[str]:
+def neighbors(word, least, most):
     """The words that come of a word when `least` to `most` of its letters at a place are others."""
     made = set()
     for at in range(len(word) + 1):
@@ -87,12 +85,10 @@ def neighbors(word: str, least: int, most: int) -> set[str]:
     return {other for other in made if len(other) == len(word) - least + most} - {word}
 
 
-def fits(
-    condition: Condition, word: str, tiers: dict[str, int], flags: dict[str, set[str]]
-) -> bool:
+def fits(condition, word, tiers, flags):
     value, last, known = condition.value, len(word), tiers
     hooked = FEW.symbols if value == "*" else value
-    answers: dict[Kind, Callable[[], bool]] = {
+    answers = {
         Kind.PATTERN: lambda: bool(re.fullmatch(regular(value), word)),
         Kind.STARTS: lambda: bool(re.fullmatch(regular(value) + ".*", word)),
         Kind.ENDS: lambda: bool(re.fullmatch(".*" + regular(value), word)),
@@ -121,7 +117,7 @@ def fits(
 
 
 @st.composite
-def lists(draw: st.DrawFn) -> tuple[Lexicon, dict[str, int], dict[str, set[str]]]:
+def lists(draw):
     chosen = sorted(draw(words))
     tiers = {word: draw(st.integers(0, 2)) for word in chosen}
     table = "\n\n".join(
@@ -134,9 +130,7 @@ def lists(draw: st.DrawFn) -> tuple[Lexicon, dict[str, int], dict[str, set[str]]
 
 
 @given(lists(), st.lists(conditions, max_size=4))
-def test_words_are_found_that_meet_all_conditions(
-    given_list: tuple[Lexicon, dict[str, int], dict[str, set[str]]], asked: list[Condition]
-) -> None:
+def test_words_are_found_that_meet_all_conditions(given_list, asked):
     lexicon, tiers, flags = given_list
     if lexicon.tiers is None:
         asked = [condition for condition in asked if condition.kind is not Kind.KNOWN]
@@ -154,18 +148,16 @@ def test_words_are_found_that_meet_all_conditions(
 
 
 @given(patterns, st.text("abcd", min_size=1, max_size=8))
-def test_a_pattern_with_classes_fits_what_a_regular_expression_fits(
-    pattern: str, word: str
-) -> None:
+def test_a_pattern_with_classes_fits_what_a_regular_expression_fits(pattern, word):
     assert Pattern.parse(pattern, FEW).fits(word) == bool(re.fullmatch(regular(pattern), word))
 
 
-def found_in(text: str, *asked: Condition, alphabet: Alphabet = ENGLISH) -> list[str]:
+def found_in(text, *asked, alphabet=ENGLISH):
     values = (1,) * len(alphabet)
     return find_matches(build_lexicon("made", alphabet, text.split()), asked, values).words()
 
 
-def test_letters_are_folded_and_a_pattern_has_classes() -> None:
+def test_letters_are_folded_and_a_pattern_has_classes():
     listed = "кот кит кета ката кельн кустарь кт"
     assert found_in(listed, Condition(Kind.PATTERN, "К?т[аоу]*"), alphabet=RUSSIAN) == [
         "ката",
@@ -179,7 +171,7 @@ def test_letters_are_folded_and_a_pattern_has_classes() -> None:
     assert found_in("џа аџ", Condition(Kind.STARTS, "џ"), alphabet=many) == ["џа"]
 
 
-def test_ranges_are_open_on_either_side() -> None:
+def test_ranges_are_open_on_either_side():
     listed = "a ab abc abcd"
     assert found_in(listed, Condition(Kind.LENGTH, "3-")) == ["abcd", "abc"]
     assert found_in(listed, Condition(Kind.LENGTH, "–2")) == ["ab", "a"]
@@ -196,14 +188,14 @@ def test_ranges_are_open_on_either_side() -> None:
         (Order.RARITY, False, "zebra quits eat tea at"),
     ],
 )
-def test_results_are_sorted(order: Order, descending: bool, expected: str) -> None:
+def test_results_are_sorted(order, descending, expected):
     lexicon = build_lexicon("made", ENGLISH, ["at", "eat", "tea", "quits", "zebra"])
     values = [9 if symbol == "z" else 1 for symbol in ENGLISH.symbols]
     found = find_matches(lexicon, [], values).sorted(order, descending=descending)
     assert found.words() == expected.split()
 
 
-def test_the_better_known_come_first() -> None:
+def test_the_better_known_come_first():
     known = KnownWords(b"tea\n\neat")
     lexicon = build_lexicon("made", ENGLISH, ["eat", "eta", "tea"], known=known)
     assert find_matches(lexicon, [], (1,) * 26).sorted(Order.KNOWN).words() == ["tea", "eat", "eta"]
@@ -235,7 +227,7 @@ def test_the_better_known_come_first() -> None:
         (Kind.ONE_CHANGED, "t?a", "'?' is not a letter of the English alphabet"),
     ],
 )  # fmt: skip
-def test_what_is_no_condition_is_refused_in_one_line(kind: Kind, value: str, fault: str) -> None:
+def test_what_is_no_condition_is_refused_in_one_line(kind, value, fault):
     with pytest.raises(Complaint, match=re.escape(fault)):
         found_in("tea", Condition(kind, value))
     if "the list made" not in fault:
@@ -243,6 +235,6 @@ def test_what_is_no_condition_is_refused_in_one_line(kind: Kind, value: str, fau
             Condition(kind, value).check(ENGLISH)
 
 
-def test_conditions_are_not_without_number() -> None:
+def test_conditions_are_not_without_number():
     with pytest.raises(Complaint, match="at most 40 conditions are possible, not 41"):
         found_in("tea", *[Condition(Kind.STARTS, "t")] * (MAX_CONDITIONS + 1))

@@ -13,9 +13,7 @@ words = st.sets(st.text("abcd", min_size=1, max_size=5), min_size=1, max_size=40
 
 
 @given(words, st.sampled_from([*Quiz]), st.integers(0, 99))
-def test_every_card_has_a_question_with_the_right_answers(
-    listed: set[str], quiz: Quiz, seed: int
-) -> None:
+def test_every_card_has_a_question_with_the_right_answers(listed, quiz, seed):
     lexicon = build_lexicon("made", FEW, sorted(listed))
     cards = cards_of(quiz, sorted(listed))
     assert len(set(cards)) == len(cards)
@@ -35,7 +33,7 @@ def test_every_card_has_a_question_with_the_right_answers(
 
 
 @given(words, st.integers(0, 99))
-def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed: set[str], seed: int) -> None:
+def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed, seed):
     lexicon = build_lexicon("made", FEW, sorted(listed))
     for word in listed:
         missed = near_miss(word, lexicon, random.Random(seed))
@@ -46,7 +44,7 @@ def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed: set[str], seed
             assert any(other.startswith(missed[: at + 1]) for other in listed)
 
 
-def test_near_misses_of_a_whole_list_are_found() -> None:
+def test_near_misses_of_a_whole_list_are_found():
     listed = [
         "cat",
         "cats",
@@ -66,7 +64,7 @@ def test_near_misses_of_a_whole_list_are_found() -> None:
     assert sum(missed is not None for missed in found) >= len(listed) - 2
 
 
-def test_answers_are_judged_as_they_are_meant() -> None:
+def test_answers_are_judged_as_they_are_meant():
     anagram = Question(Quiz.ANAGRAMS, "екол", "екол", ("клео", "кеол"))
     assert anagram.is_right(["Кёол", " КЛЕО ", ""], RUSSIAN)
     assert not anagram.is_right(["клео"], RUSSIAN)
@@ -80,7 +78,7 @@ def test_answers_are_judged_as_they_are_meant() -> None:
     assert not none.is_right(["yes"], ENGLISH)
 
 
-def test_a_card_whose_word_is_gone_has_no_question() -> None:
+def test_a_card_whose_word_is_gone_has_no_question():
     lexicon = build_lexicon("made", ENGLISH, ["tea"])
     assert ask(Quiz.ANAGRAMS, "xyz", lexicon, random.Random(1)) is None
     assert ask(Quiz.HOOKS, "eat", lexicon, random.Random(1)) is None

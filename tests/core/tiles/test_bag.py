@@ -21,7 +21,7 @@ GERMAN = Alphabet("de", "abcßς", {"á": "a"})
 
 
 @st.composite
-def bags(draw: st.DrawFn) -> Bag:
+def bags(draw):
     alphabet = draw(st.sampled_from([ENGLISH, RUSSIAN, GERMAN, Alphabet("xx", "ab")]))
     sides = {"min_size": len(alphabet), "max_size": len(alphabet)}
     counts = draw(st.lists(st.integers(0, MAX_TILES // len(alphabet) % 100), **sides))
@@ -33,7 +33,7 @@ def bags(draw: st.DrawFn) -> Bag:
 
 
 @given(bags())
-def test_what_is_written_is_read_again(bag: Bag) -> None:
+def test_what_is_written_is_read_again(bag):
     assert Bag.parse(bag.text(), bag.alphabet, "made") == bag
     assert Bag.of_letters(bag.letters, bag.alphabet, bag.values, "made") == bag
     assert len(bag.letters) == bag.tiles
@@ -43,24 +43,24 @@ def test_what_is_written_is_read_again(bag: Bag) -> None:
     ("name", "tiles", "blanks", "total"),
     [("en-scrabble", 100, 2, 187), ("ru-scrabble", 104, 2, 222), ("ru-erudit", 131, 3, 315)],
 )
-def test_the_bags_are_as_they_are_sold(name: str, tiles: int, blanks: int, total: int) -> None:
+def test_the_bags_are_as_they_are_sold(name, tiles, blanks, total):
     bag = BAGS[name]
     assert (bag.name, bag.tiles, bag.blanks, bag.total) == (name, tiles, blanks, total)
     assert all(bag.counts)
 
 
-def test_letters_may_be_small_and_spaced() -> None:
+def test_letters_may_be_small_and_spaced():
     assert Bag.of_letters(" q U\ti z ? ?", ENGLISH).letters == "IQUZ??"
     assert Bag.of_letters("ЁЛКА", RUSSIAN).letters == "АЕКЛ"
 
 
-def test_a_file_may_have_comments_and_leave_letters_out() -> None:
+def test_a_file_may_have_comments_and_leave_letters_out():
     bag = Bag.parse("\ufeff# tiles\n\n b 2 7 \nA\t1\t5\n  # more\n? 2\n", ENGLISH, "mine")
     assert (bag.letters, bag.total, bag.name) == ("ABB??", 19, "mine")
     assert bag.values[2:] == BAGS["en-scrabble"].values[2:]
 
 
-def test_counts_and_values_can_be_changed() -> None:
+def test_counts_and_values_can_be_changed():
     bag = Bag.of_letters("TEA", ENGLISH).with_count("T", 3).with_count(BLANK, 1)
     assert bag.letters == "AETTT?"
     assert bag.with_value("t", 9).total == 29
@@ -69,11 +69,11 @@ def test_counts_and_values_can_be_changed() -> None:
 
 
 @given(st.text("ABC", max_size=12), st.integers(0, 3), st.text("ABC", max_size=12), st.randoms())
-def test_tiles_on_a_board_leave_the_rest(letters: str, blanks: int, laid: str, chance) -> None:
+def test_tiles_on_a_board_leave_the_rest(letters, blanks, laid, chance):
     bag = Bag.of_letters(letters + BLANK * blanks, ENGLISH)
     wanted = "".join((Counter(laid) - Counter(letters)).elements())
     assert bag.lacks([laid[:3], laid[3:]]) == "".join(sorted(wanted))[blanks:]
-    left: list[str] | None = list(bag.letters)
+    left = list(bag.letters)
     for letter in laid:
         tile = letter if letter in left else BLANK
         if tile not in left:
@@ -100,7 +100,7 @@ def test_tiles_on_a_board_leave_the_rest(letters: str, blanks: int, laid: str, c
         ("A" * 1_000_000, "a bag holds at most 400 tiles, not 1,000,000"),
     ],
 )
-def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
+def test_letters_that_are_no_bag_are_refused(letters, fault):
     with pytest.raises(BagError, match=re.escape(fault)):
         Bag.of_letters(letters, ENGLISH)
 
@@ -130,7 +130,7 @@ def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
         ("a 99 1\nb 99 1\nc 99 1\nd 99 1\ne 99 1", "a bag holds at most 400 tiles, not 495"),
     ],
 )
-def test_files_that_are_no_bag_are_refused(text: str, fault: str) -> None:
+def test_files_that_are_no_bag_are_refused(text, fault):
     with pytest.raises(BagError, match=re.escape(fault)):
         Bag.parse(text, ENGLISH)
 
@@ -138,12 +138,12 @@ def test_files_that_are_no_bag_are_refused(text: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("counts", "values"), [((1,), (1,) * 26), ((1,) * 26, (1,)), ((-1,) * 26, (1,) * 26)]
 )
-def test_a_bag_has_possible_tiles(counts: tuple[int, ...], values: tuple[int, ...]) -> None:
+def test_a_bag_has_possible_tiles(counts, values):
     with pytest.raises(BagError):
         Bag("made", ENGLISH, counts, values)
 
 
-def test_the_most_tiles_fit() -> None:
+def test_the_most_tiles_fit():
     bag = Bag.of_letters("ABCD" * MAX_OF_A_LETTER + "EEEE", ENGLISH)
     assert bag.tiles == MAX_TILES
     with pytest.raises(BagError, match=r"^a bag holds at most 400 tiles, not 401$"):

@@ -21,7 +21,7 @@ RACKS = st.text("abcdeqz", max_size=14).flatmap(
 
 
 @given(RACKS, st.integers(0, 15), st.sampled_from("ab"))
-def test_tiles_of_a_rack_close_up(tiles: str, at: int, tile: str) -> None:
+def test_tiles_of_a_rack_close_up(tiles, at, tile):
     rack = Rack(ENGLISH, tiles)
     there = list(tiles)
     if at < len(there):
@@ -34,7 +34,7 @@ def test_tiles_of_a_rack_close_up(tiles: str, at: int, tile: str) -> None:
 
 
 @given(RACKS)
-def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles: str) -> None:
+def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles):
     lexicon = build_lexicon("made", ENGLISH, WORDS)
     rack = Rack(ENGLISH, tiles)
     for found in find_words(rack.bag(BAGS["en-scrabble"].values), lexicon):
@@ -45,14 +45,14 @@ def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles: str) -> None:
             assert rack.tile(*cell) == wanted
 
 
-def test_a_letter_stays_the_same_wherever_it_lies() -> None:
+def test_a_letter_stays_the_same_wherever_it_lies():
     greek = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
     rack = Rack.read("ΝΟΣ", greek)
     assert rack.tiles == "νοσ"
     assert Rack.read(rack.text(), greek) == rack
 
 
-def test_the_bag_is_laid_out_letter_by_letter() -> None:
+def test_the_bag_is_laid_out_letter_by_letter():
     for bag in BAGS.values():
         board = BagBoard(bag)
         shown = [
@@ -80,7 +80,7 @@ GAMES = st.builds(
 
 
 @given(GAMES)
-def test_a_game_is_saved_whole(game: Game) -> None:
+def test_a_game_is_saved_whole(game):
     content = json.loads(json.dumps(game.content()))
     assert Game.from_content(content, ENGLISH) == game
 
@@ -100,13 +100,13 @@ def test_a_game_is_saved_whole(game: Game) -> None:
     ],
     ids=str,
 )
-def test_a_damaged_game_is_refused_in_one_line(change: dict[str, object]) -> None:
+def test_a_damaged_game_is_refused_in_one_line(change):
     content = {**Game.first("en", ENGLISH).content(), **change}
     with pytest.raises(Complaint):
         Game.from_content(content, ENGLISH)
 
 
-def test_tiles_are_put_and_taken_away() -> None:
+def test_tiles_are_put_and_taken_away():
     game = Game.first("en", ENGLISH)
     assert (game.shown_bag.tiles, game.has_own_bag) == (0, False)
     game = game.typed(0, 3, "a").typed(1, 7, "b").typed(0, 0, "c")
@@ -128,7 +128,7 @@ def test_tiles_are_put_and_taken_away() -> None:
     assert (full.rack.is_full, game.rack.is_full) == (True, False)
 
 
-def test_the_rules_of_a_game_are_those_of_its_problem() -> None:
+def test_the_rules_of_a_game_are_those_of_its_problem():
     lexicon = build_lexicon("made", ENGLISH, WORDS)
     rules = {"max_length": 4, "own_initials": False, "top": 3}
     game = replace(Game.first("en", ENGLISH), required="Cab, bad", forbidden="ace", **rules)
@@ -138,7 +138,7 @@ def test_the_rules_of_a_game_are_those_of_its_problem() -> None:
     assert (problem.required, problem.forbidden) == (("cab", "bad"), frozenset({"ace"}))
 
 
-def test_another_list_with_other_letters_takes_other_tiles() -> None:
+def test_another_list_with_other_letters_takes_other_tiles():
     game = replace(Game.first("en", ENGLISH), rack=Rack(ENGLISH, "cat"), required="cat")
     assert game.with_lexicon("other", ENGLISH) == replace(game, lexicon="other")
     russian = game.with_lexicon("ru-nouns", RUSSIAN)
@@ -147,7 +147,7 @@ def test_another_list_with_other_letters_takes_other_tiles() -> None:
 
 
 @pytest.mark.parametrize("board", [Rack(ENGLISH, "tea"), BagBoard(BAGS["en-scrabble"])])
-def test_a_place_off_the_board_is_refused(board: Rack | BagBoard) -> None:
+def test_a_place_off_the_board_is_refused(board):
     assert board.cell(board.rows - 1, board.columns - 1) == board.rows * board.columns - 1
     for row, column in ((-1, 0), (0, -1), (board.rows, 0), (0, board.columns)):
         with pytest.raises(
@@ -157,7 +157,7 @@ def test_a_place_off_the_board_is_refused(board: Rack | BagBoard) -> None:
             board.cell(row, column)
 
 
-def test_a_game_that_asks_for_too_much_is_refused() -> None:
+def test_a_game_that_asks_for_too_much_is_refused():
     game = Game.first("en", ENGLISH)
     most = replace(game, max_length=63, required="a" * 2000, forbidden="b" * 2000)
     assert (most.max_length, replace(game, max_length=1).max_length) == (63, 1)
@@ -172,7 +172,7 @@ def test_a_game_that_asks_for_too_much_is_refused() -> None:
             replace(game, **change)
 
 
-def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
+def test_letters_whose_tiles_are_not_sold_have_an_empty_bag():
     letters = Alphabet("xx", "abcж")
     game = Game.first("mine", letters)
     assert (game.lexicon, game.preset, game.mode) == ("mine", "", "words")
@@ -183,5 +183,5 @@ def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
     assert (other.lexicon, other.bag) == ("mine", game.bag)
 
 
-def test_words_are_parted_by_anything_but_letters() -> None:
+def test_words_are_parted_by_anything_but_letters():
     assert words_in(" cat,dog; ёж…  o'clock\n5 ") == ("cat", "dog", "ёж", "o'clock")

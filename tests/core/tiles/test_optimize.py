@@ -1,9 +1,7 @@
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +10,6 @@ from hypothesis import strategies as st
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.search import StateError
 from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
@@ -21,10 +18,8 @@ from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
-    OptimizeSnapshot,
     warm_up,
 )
-from gridsmith.core.tiles.word_set import WordSet
 from tests.core.damage import check_incomplete, damaged, damages
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,18 +34,18 @@ SEVEN_WORDS = """
 # The slow way: all sets, each laid in every way
 
 
-def values_of(bag: Bag) -> dict[str, int]:
+def values_of(bag):
     """Give what each tile is worth, as it is written: a capital letter or a blank."""
     capitals = map(bag.alphabet.upper, bag.alphabet.symbols)
     return {BLANK: 0, **dict(zip(capitals, bag.values, strict=True))}
 
 
-def all_ways(word: str, tiles: str, bag: Bag) -> dict[str, int]:
+def all_ways(word, tiles, bag):
     """Lay a word in every way, tile by tile: by the tiles that are left, what the word is worth."""
     values = values_of(bag)
     ways = {tiles: 0}
     for letter in word:
-        further: dict[str, int] = {}
+        further = {}
         for left, worth in ways.items():
             for tile in (bag.alphabet.upper(letter), BLANK):
                 if tile in left:
@@ -59,18 +54,18 @@ def all_ways(word: str, tiles: str, bag: Bag) -> dict[str, int]:
     return {left: worth * len(word) for left, worth in ways.items()}
 
 
-def cost(left: str, bag: Bag) -> int:
+def cost(left, bag):
     values = values_of(bag)
     return len(left) * sum(values[tile] for tile in left)
 
 
-def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[frozenset[str]]]:
+def best_sets(problem, words):
     sets = points_of_sets(problem, words)
     best = max(sets.values())
     return best, {found for found, points in sets.items() if points == best}
 
 
-def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset[str], int]:
+def points_of_sets(problem, words):
     bag = problem.bag
     allowed = [
         word
@@ -78,9 +73,9 @@ def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset
         if word not in problem.forbidden
         and (problem.max_length is None or len(word) <= problem.max_length)
     ]
-    sets: dict[frozenset[str], int] = {}
+    sets = {}
 
-    def choose(at: int, chosen: tuple[str, ...], layings: dict[str, int]) -> None:
+    def choose(at, chosen, layings):
         """Go on from the word `at`, where the chosen ones leave these tiles with so many points."""
         if at == len(allowed):
             if set(problem.required) <= set(chosen):
@@ -91,7 +86,7 @@ def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset
         choose(at + 1, chosen, layings)
         if problem.own_initials and any(word[0] == other[0] for other in chosen):
             return
-        further: dict[str, int] = {}
+        further = {}
         for tiles, points in layings.items():
             for left, worth in all_ways(word, tiles, bag).items():
                 further[left] = max(points + worth, further.get(left, 0))
@@ -111,7 +106,7 @@ class Case:
     problem: OptimizeProblem
     words: list[str]
 
-    def __repr__(self) -> str:
+    def __repr__(self):
         problem = self.problem
         rules = ("max_length", "own_initials", "required", "forbidden", "all_sets")
         told = ", ".join(f"{name}={getattr(problem, name)!r}" for name in rules)
@@ -119,7 +114,7 @@ class Case:
 
 
 @st.composite
-def cases(draw: st.DrawFn, most_tiles: int = 12, most_words: int = 12) -> Case:
+def cases(draw, most_tiles=12, most_words=12):
     """Few letters: so there are anagrams, ties, double letters, and letters that run out."""
     symbols = draw(st.sampled_from(["ab", "abc", "abcd", "abcdefg"]))
     alphabet = Alphabet("xx", symbols)
@@ -165,7 +160,7 @@ def cases(draw: st.DrawFn, most_tiles: int = 12, most_words: int = 12) -> Case:
     return Case(problem, words)
 
 
-def check_set(found: WordSet, problem: OptimizeProblem, points: int | None) -> None:
+def check_set(found, problem, points):
     """Recount a set tile by tile, as it says that it is laid."""
     values = values_of(problem.bag)
     left = list(problem.bag.letters)
@@ -191,11 +186,11 @@ def check_set(found: WordSet, problem: OptimizeProblem, points: int | None) -> N
     assert found.points == points == together - cost("".join(left), problem.bag)
 
 
-def words_of(found: WordSet) -> frozenset[str]:
+def words_of(found):
     return frozenset(word.word for word in found.words)
 
 
-def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: Any) -> None:
+def check_next(before, now, problem):
     for found in now.sets:
         check_set(found, problem, now.points if problem.top == 1 else found.points)
     assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MAX_SETS
@@ -216,7 +211,7 @@ def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: 
         assert now.bound <= before.bound
 
 
-def steps_of(search: Optimize, most: int = 3000) -> Iterator[OptimizeSnapshot]:
+def steps_of(search, most=3000):
     now = search.snapshot()
     check_next(None, now, search.problem)
     while not now.finished:
@@ -227,14 +222,14 @@ def steps_of(search: Optimize, most: int = 3000) -> Iterator[OptimizeSnapshot]:
         yield now
 
 
-def finished(search: Optimize, most: int = 3000) -> OptimizeSnapshot:
+def finished(search, most=3000):
     for _ in steps_of(search, most):
         pass
     assert search.step() is search.snapshot()
     return search.snapshot()
 
 
-def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
+def check_answer(snapshot, case):
     best, sets = best_sets(case.problem, case.words)
     assert (snapshot.points, snapshot.bound) == (best, best)
     assert snapshot.proven
@@ -252,9 +247,7 @@ def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
 
 @settings(max_examples=25)
 @given(cases(), st.integers(2, 7), st.lists(st.integers(0, 3), max_size=3))
-def test_so_many_of_the_best_sets_are_found_in_their_order(
-    case: Case, top: int, pauses: list[int]
-) -> None:
+def test_so_many_of_the_best_sets_are_found_in_their_order(case, top, pauses):
     problem = replace(case.problem, all_sets=False, top=top)
     everything = points_of_sets(problem, case.words)
     search = Optimize(problem, 1)
@@ -275,9 +268,7 @@ def test_so_many_of_the_best_sets_are_found_in_their_order(
 
 @settings(max_examples=60)
 @given(cases(), st.integers(-1, 2), st.just([]) | st.lists(st.integers(0, 3), max_size=4))
-def test_the_answer_is_that_of_a_search_through_all_sets(
-    case: Case, seed: int, pauses: list[int]
-) -> None:
+def test_the_answer_is_that_of_a_search_through_all_sets(case, seed, pauses):
     search = Optimize(case.problem, seed)
     for steps in pauses:
         for _ in range(steps):
@@ -286,9 +277,7 @@ def test_the_answer_is_that_of_a_search_through_all_sets(
     check_answer(finished(search), case)
 
 
-def test_rounds_after_the_search_from_the_root_is_given_up(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
     monkeypatch.setattr(engine, "_ROOT_WORK", -1)
     monkeypatch.setattr(engine, "_SLICE", 20)
     monkeypatch.setattr(annealing, "_STEPS", 2)
@@ -318,7 +307,7 @@ def test_rounds_after_the_search_from_the_root_is_given_up(
 
 
 @st.composite
-def large_cases(draw: st.DrawFn) -> Case:
+def large_cases(draw):
     """Hundreds of tiles and dear ones, of which few words can be laid; and letters by the dozen."""
     symbols = draw(st.sampled_from(["abcd", "abcdefghijklmnopqrstuvwxyz0123456789"]))
     symbols += draw(st.sampled_from(["", "абвгдежзийклмнопрстуфхцчшщъ"]))
@@ -346,11 +335,11 @@ def large_cases(draw: st.DrawFn) -> Case:
 
 @settings(max_examples=8)
 @given(large_cases())
-def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case: Case) -> None:
+def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case):
     check_answer(finished(Optimize(case.problem)), case)
 
 
-def again(search: Optimize) -> Optimize:
+def again(search):
     """Save a search and take it up, as another process would."""
     reached = search.snapshot()
     back = Optimize.resume(search.problem, json.loads(json.dumps(search.state())))
@@ -368,9 +357,7 @@ def again(search: Optimize) -> Optimize:
 
 @settings(max_examples=25)
 @given(cases(), st.integers(1, 4), st.integers(0, 6), st.booleans(), st.booleans())
-def test_pieces_have_together_the_answer_of_the_whole(
-    case: Case, many: int, steps: int, is_saved: bool, is_learning: bool
-) -> None:
+def test_pieces_have_together_the_answer_of_the_whole(case, many, steps, is_saved, is_learning):
     search = Optimize(case.problem, 2)
     for _, _ in zip(range(steps), search.prepare_split(many), strict=False):
         pass
@@ -395,7 +382,7 @@ def test_pieces_have_together_the_answer_of_the_whole(
 # Bags and lists on the edge
 
 
-def small_problem(letters: str, words: str, values: str = "1234", **rules: Any) -> Case:
+def small_problem(letters, words, values="1234", **rules):
     """Make a case of the letters a to d, each with one digit for its value."""
     alphabet = Alphabet("xx", "abcd")
     bag = Bag.of_letters(letters, alphabet, map(int, values))
@@ -415,7 +402,7 @@ def small_problem(letters: str, words: str, values: str = "1234", **rules: Any) 
         ("aabb", "ab ba", 12),
     ],
 )
-def test_bags_and_lists_on_the_edge(letters: str, words: str, points: int) -> None:
+def test_bags_and_lists_on_the_edge(letters, words, points):
     for all_sets in (False, True):
         case = small_problem(letters, words, all_sets=all_sets, forbidden=frozenset({"жук"}))
         snapshot = finished(Optimize(case.problem))
@@ -423,7 +410,7 @@ def test_bags_and_lists_on_the_edge(letters: str, words: str, points: int) -> No
         check_answer(snapshot, case)
 
 
-def test_getting_ready_changes_nothing_in_a_search() -> None:
+def test_getting_ready_changes_nothing_in_a_search():
     bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
     search, other = (Optimize(OptimizeProblem(bag, bundled(10))) for _ in range(2))
     warm_up(search, lambda: True)
@@ -435,7 +422,7 @@ def test_getting_ready_changes_nothing_in_a_search() -> None:
     assert search.state() == other.state()
 
 
-def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
+def test_sets_are_told_of_that_are_too_many_to_keep():
     tails = ["a", "b", "c", "d", "aa", "bb", "cc", "dd", "ad"]  # no two words of the same letters
     words = [head + tail for head in "abc" for tail in tails]
     letters = "a" * 20 + "b" * 20 + "c" * 20 + "d" * 20
@@ -447,7 +434,7 @@ def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
     assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (MAX_SETS, True, 0)
 
 
-def test_a_required_word_is_in_each_set_once() -> None:
+def test_a_required_word_is_in_each_set_once():
     case = small_problem(
         "aabbcc", "abc bca cab", own_initials=False, required=("abc",), all_sets=True
     )
@@ -459,7 +446,7 @@ def test_a_required_word_is_in_each_set_once() -> None:
     assert all(len(found.words) == 2 for found in snapshot.sets)
 
 
-def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid() -> None:
+def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid():
     long = "abcdefghijklmnopqrstuvwxyz" * 2 + "abcdefgh"
     lexicon = build_lexicon("made", ENGLISH, [long, "cab", "zebra"])
     bag = Bag.of_letters(long + "zebra", ENGLISH)
@@ -474,12 +461,12 @@ def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid() -> None:
 
 
 @cache
-def bundled(every: int) -> Lexicon:
+def bundled(every):
     words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()
     return build_lexicon("made", ENGLISH, words[::every])
 
 
-def test_a_search_takes_the_same_way_everywhere() -> None:
+def test_a_search_takes_the_same_way_everywhere():
     """On every computer; the numbers change only with the search, or the solver of its prices."""
     for every, letters, rules, expected in (
         (40, "BSPMAF?IGNTNEATYOIEDRT", {"all_sets": True}, (15, 1471, 1, 259)),
@@ -494,7 +481,7 @@ def test_a_search_takes_the_same_way_everywhere() -> None:
         assert counted == expected
 
 
-def test_the_english_bag_has_six_best_sets_of_the_words_that_are_known_for_it() -> None:
+def test_the_english_bag_has_six_best_sets_of_the_words_that_are_known_for_it():
     words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()[::300]
     lexicon = build_lexicon("made", ENGLISH, [*words, *SEVEN_WORDS.split()])
     problem = OptimizeProblem(BAGS["en-scrabble"], lexicon, all_sets=True)
@@ -511,7 +498,7 @@ def test_the_english_bag_has_six_best_sets_of_the_words_that_are_known_for_it() 
 
 
 @cache
-def state_after(steps: int) -> tuple[OptimizeProblem, dict[str, Any]]:
+def state_after(steps):
     bag = Bag.of_letters("BSPMAF?IGNTNEATYOIEDRT", ENGLISH)
     problem = OptimizeProblem(bag, bundled(10), all_sets=True)
     search = Optimize(problem)
@@ -525,7 +512,7 @@ DAMAGE = damages("tea?Ъ\0", ["tea", "quiz"])
 
 @settings(max_examples=80)
 @given(st.sampled_from([1, 40]), st.data())
-def test_a_damaged_state_is_refused_or_tells_nothing_false(steps: int, data: st.DataObject) -> None:
+def test_a_damaged_state_is_refused_or_tells_nothing_false(steps, data):
     """A number may be another that is just as possible; but no set may be told that is none."""
     problem, state = state_after(steps)
     changed = damaged(data, state, DAMAGE)
@@ -541,7 +528,7 @@ def test_a_damaged_state_is_refused_or_tells_nothing_false(steps: int, data: st.
             check_set(found, problem, search.snapshot().points)
 
 
-def test_a_state_that_lacks_something_is_refused() -> None:
+def test_a_state_that_lacks_something_is_refused():
     problem, state = state_after(40)
     check_incomplete(lambda state: Optimize.resume(problem, state), state)
 
@@ -565,13 +552,13 @@ def test_a_state_that_lacks_something_is_refused() -> None:
         ({"max_length": 64}, "1 to 63 letters, not 64"),
     ],
 )
-def test_what_no_set_can_fulfil_is_said_in_one_line(rules: dict[str, Any], complaint: str) -> None:
+def test_what_no_set_can_fulfil_is_said_in_one_line(rules, complaint):
     lexicon = build_lexicon("made", ENGLISH, ["seat", "seats", "eats", "quiz"])
     with pytest.raises(Complaint, match=complaint):
         OptimizeProblem(Bag.of_letters("ATSQUISE", ENGLISH), lexicon, **rules)
 
 
-def test_tiles_and_words_of_different_alphabets_are_refused() -> None:
+def test_tiles_and_words_of_different_alphabets_are_refused():
     lexicon = build_lexicon("made", ENGLISH, ["seat"])
     with pytest.raises(Complaint, match="the tiles are in the Russian alphabet"):
         OptimizeProblem(BAGS["ru-scrabble"], lexicon)

@@ -10,7 +10,6 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.lexicon.image import build_lexicon, with_letters
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import PatternError
 from gridsmith.core.tiles.bag import BLANK, Bag, BagError, letters_beyond
 from gridsmith.core.tiles.order import Order
@@ -29,7 +28,7 @@ WIDE = Alphabet(
 )
 
 
-def best_layings(word: str, rack: Bag) -> tuple[int, list[tuple[int, ...]]]:
+def best_layings(word, rack):
     """Lay a word with tiles and blanks in every way; give the most points, and where blanks are.
 
     An empty list where it cannot be laid.
@@ -51,19 +50,19 @@ def best_layings(word: str, rack: Bag) -> tuple[int, list[tuple[int, ...]]]:
     return best, ways
 
 
-def left_of(rack: Bag, word: str, blanks: tuple[int, ...]) -> str:
+def left_of(rack, word, blanks):
     tiles = list(rack.letters)
     for place, letter in enumerate(word):
         tiles.remove(BLANK if place in blanks else letter.upper())
     return "".join(tiles)
 
 
-def regular(pattern: str) -> str:
+def regular(pattern):
     return "".join({"?": ".", "*": ".*"}.get(symbol, symbol) for symbol in pattern)
 
 
 @st.composite
-def racks(draw: st.DrawFn) -> tuple[Bag, Lexicon]:
+def racks(draw):
     alphabet = draw(st.sampled_from([FEW, Alphabet("zz", "abcdef")]))
     letters = draw(st.text(alphabet.symbols, max_size=7))
     values = draw(st.lists(st.integers(0, 3), min_size=len(alphabet), max_size=len(alphabet)))
@@ -75,9 +74,7 @@ def racks(draw: st.DrawFn) -> tuple[Bag, Lexicon]:
 
 @settings(max_examples=80)
 @given(racks(), st.integers(1, 4), st.text("abc?*", max_size=6), st.text("abc", max_size=3))
-def test_the_words_are_those_of_a_word_by_word_reference(
-    given_rack: tuple[Bag, Lexicon], min_length: int, pattern: str, required: str
-) -> None:
+def test_the_words_are_those_of_a_word_by_word_reference(given_rack, min_length, pattern, required):
     rack, lexicon = given_rack
     expected = []
     for codes in lexicon.graph:
@@ -105,11 +102,11 @@ def test_the_words_are_those_of_a_word_by_word_reference(
         assert row.unused == left_of(rack, row.word, row.blanks)
 
 
-def words_of(text: str, alphabet: Alphabet = ENGLISH) -> Lexicon:
+def words_of(text, alphabet=ENGLISH):
     return build_lexicon("made", alphabet, text.split())
 
 
-def test_a_word_knows_its_blanks_and_what_is_left() -> None:
+def test_a_word_knows_its_blanks_and_what_is_left():
     found = find_words(read_rack("tea t?", ENGLISH), words_of("teat tattle eta seat state zee"))
     assert list(found) == [
         RackWord("state", 4, (0,), ""),
@@ -134,14 +131,14 @@ def test_a_word_knows_its_blanks_and_what_is_left() -> None:
         (Order.RARITY, False, "zap quits quit sat as pap pip tit"),
     ],
 )
-def test_words_can_be_sorted(order: Order, descending: bool, words: str) -> None:
+def test_words_can_be_sorted(order, descending, words):
     lexicon = words_of("quit quits zap sat tit as pip pap")
     found = find_words(read_rack("quitsazp?", ENGLISH), lexicon)
     assert found.words() == ["quits", "zap", "quit", "pap", "pip", "sat", "tit", "as"]
     assert found.sorted(order, descending=descending).words() == words.split()
 
 
-def test_words_with_fewer_blanks_come_first() -> None:
+def test_words_with_fewer_blanks_come_first():
     found = find_words(read_rack("qai??", ENGLISH), words_of("qxy aie ai qia"))
     assert [(row.word, len(row.blanks)) for row in found] == [
         ("qia", 0), ("qxy", 2), ("aie", 1), ("ai", 0),
@@ -149,7 +146,7 @@ def test_words_with_fewer_blanks_come_first() -> None:
     assert found.sorted(Order.BLANKS).words() == ["qia", "ai", "aie", "qxy"]
 
 
-def test_letters_are_folded_everywhere() -> None:
+def test_letters_are_folded_everywhere():
     lexicon = words_of("елка лекарь", RUSSIAN)
     found = find_words(read_rack("ЛЁКА", RUSSIAN), lexicon, pattern="Ё*", required="Ё")
     assert found.words() == ["елка"]
@@ -157,7 +154,7 @@ def test_letters_are_folded_everywhere() -> None:
         find_words(read_rack("tea", ENGLISH), words_of("tea"), pattern="t.a")
 
 
-def test_the_longest_words_and_the_largest_alphabet_fit() -> None:
+def test_the_longest_words_and_the_largest_alphabet_fit():
     last = WIDE.symbols[-1]
     lexicon = build_lexicon("made", WIDE, [last * 63, last * 62, last])
     rack = read_rack(last * 61 + "??", WIDE)
@@ -175,12 +172,12 @@ def test_the_longest_words_and_the_largest_alphabet_fit() -> None:
         ("?" * 64, "a rack holds at most 63 tiles, not 64"),
     ],
 )
-def test_what_is_no_rack_is_refused(text: str, fault: str) -> None:
+def test_what_is_no_rack_is_refused(text, fault):
     with pytest.raises((RackError, BagError), match=re.escape(fault)):
         read_rack(text, ENGLISH)
 
 
-def test_a_rack_fits_its_lexicon() -> None:
+def test_a_rack_fits_its_lexicon():
     with pytest.raises(
         RackError, match=r"^the rack is in the English alphabet, the lexicon made in"
     ):
@@ -193,7 +190,7 @@ def test_a_rack_fits_its_lexicon() -> None:
     assert len(read_rack("e" * 61 + "??", ENGLISH).letters) == 63
 
 
-def recount(words: list[str], blanks: set[int], bag: Bag) -> int | None:
+def recount(words, blanks, bag):
     """Count a set's points tile by tile, `blanks` being places in all the words together.
 
     None where the tiles do not suffice.
@@ -214,7 +211,7 @@ def recount(words: list[str], blanks: set[int], bag: Bag) -> int | None:
     return points - len(left) * sum(values.get(tile.lower(), 0) for tile in left)
 
 
-def best_points(words: list[str], bag: Bag) -> int | None:
+def best_points(words, bag):
     """Give the most points that words can have, None where they cannot be laid."""
     places = range(sum(map(len, words)))
     counted = [
@@ -225,7 +222,7 @@ def best_points(words: list[str], bag: Bag) -> int | None:
     return max((points for points in counted if points is not None), default=None)
 
 
-def points_of(laid: WordSet, bag: Bag) -> int | None:
+def points_of(laid, bag):
     words = [word.word for word in laid.words]
     starts = [sum(map(len, words[:at])) for at in range(len(words))]
     blanks = {
@@ -243,9 +240,7 @@ def points_of(laid: WordSet, bag: Bag) -> int | None:
     st.integers(0, 3),
     st.lists(st.integers(0, 5), min_size=3, max_size=3),
 )
-def test_no_other_way_to_lay_the_words_has_more_points(
-    words: list[str], letters: str, blanks: int, values: list[int]
-) -> None:
+def test_no_other_way_to_lay_the_words_has_more_points(words, letters, blanks, values):
     bag = Bag.of_letters(letters + BLANK * blanks, FEW, values)
     best = best_points(words, bag)
     if best is None:
@@ -268,13 +263,13 @@ def test_no_other_way_to_lay_the_words_has_more_points(
     )
 
 
-def test_no_words_leave_all_over() -> None:
+def test_no_words_leave_all_over():
     laid = lay([], Bag.of_letters("QZ?", ENGLISH))
     assert laid == WordSet((), "QZ?", -60)
     assert laid.penalty == 60
 
 
-def test_words_are_folded() -> None:
+def test_words_are_folded():
     laid = lay(["ЁЛКА"], Bag.of_letters("ЕЛКА", RUSSIAN))
     assert [word.word for word in laid.words] == ["елка"]
     with pytest.raises(Complaint, match=r"^'q' is not a letter of the Russian alphabet$"):

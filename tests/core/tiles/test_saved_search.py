@@ -1,8 +1,6 @@
 import json
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +9,6 @@ from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
 from gridsmith.core.tiles.bag import Bag
@@ -19,22 +16,22 @@ from gridsmith.core.tiles.best_set.annealing import Annealing
 from gridsmith.core.tiles.best_set.classes import WordClasses
 from gridsmith.core.tiles.optimize import LONGEST, OptimizeProblem
 from gridsmith.core.tiles.saved_search import SavedSetSearch
-from tests.core.tiles.test_optimize import Case, cases, points_of_sets
+from tests.core.tiles.test_optimize import cases, points_of_sets
 
 WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
 BAG = Bag.of_letters("AATEESTRQUIETZZZZZZZZZ??", ENGLISH, name="mine")
 
 
 @cache
-def lexicon(words: str = WORDS) -> Lexicon:
+def lexicon(words=WORDS):
     return build_lexicon("made", ENGLISH, words.split())
 
 
-def problem_of(**rules: Any) -> OptimizeProblem:
+def problem_of(**rules):
     return OptimizeProblem(BAG, lexicon(), **rules)
 
 
-def kept(**rules: Any) -> Any:
+def kept(**rules):
     search = SavedSetSearch.begun(problem_of(**rules), 6, "made")
     outcome = run(search.pieces, steps=2)
     return json.loads(json.dumps(search.after(outcome).content()))
@@ -47,7 +44,7 @@ def kept(**rules: Any) -> Any:
         {"max_length": 4, "required": ("quit",), "forbidden": frozenset({"tea", "seat"})},
     ],
 )
-def test_a_kept_search_goes_on_to_the_same_answer(rules: dict[str, Any]) -> None:
+def test_a_kept_search_goes_on_to_the_same_answer(rules):
     search = SavedSetSearch.begun(problem_of(**rules), 6, "made")
     begun = run(search.pieces, steps=2)
     content = json.loads(json.dumps(search.after(begun).content()))
@@ -71,14 +68,14 @@ def test_a_kept_search_goes_on_to_the_same_answer(rules: dict[str, Any]) -> None
     [None, {}, {"file": "gridsmith boggle hunt"}, {**kept(), "version": 99}],
     ids=lambda content: str(content)[:30],
 )
-def test_what_is_no_kept_search_is_refused(content: object) -> None:
+def test_what_is_no_kept_search_is_refused(content):
     with pytest.raises(StateError, match="not a saved search of this kind"):
         SavedSetSearch.words_of(content)
     with pytest.raises(StateError, match="not a saved search of this kind"):
         SavedSetSearch.of_content(content, lexicon())
 
 
-def test_other_words_are_told_of() -> None:
+def test_other_words_are_told_of():
     with pytest.raises(StateError, match="the word list made has changed"):
         SavedSetSearch.of_content(kept(), lexicon("tea eat"))
 
@@ -100,14 +97,14 @@ def test_other_words_are_told_of() -> None:
     ],
     ids=lambda change: str(change)[:40],
 )
-def test_a_damaged_search_is_refused_in_one_line(change: dict[str, Any]) -> None:
+def test_a_damaged_search_is_refused_in_one_line(change):
     with pytest.raises(StateError, match=r"^the saved search is damaged: ") as told:
         SavedSetSearch.of_content({**kept(), **change}, lexicon())
     assert len(str(told.value)) < 200
     assert "\n" not in str(told.value)
 
 
-def classes_of(problem: OptimizeProblem) -> WordClasses:
+def classes_of(problem):
     indexes = {word: at for at, word in enumerate(problem.lexicon.words())}
     forbidden = [indexes[word] for word in problem.forbidden if word in indexes]
     most = problem.max_length or LONGEST
@@ -116,12 +113,10 @@ def classes_of(problem: OptimizeProblem) -> WordClasses:
     )
 
 
-def words_of(
-    chosen: tuple[int, ...], classes: WordClasses, words: list[str], first: Sequence[str] = ()
-) -> list[str]:
+def words_of(chosen, classes, words, first=()):
     """Name words of the classes, of each as many as it is there; some come first."""
 
-    def is_later(word: str) -> bool:
+    def is_later(word):
         return word not in first
 
     return [
@@ -133,9 +128,7 @@ def words_of(
 
 @settings(max_examples=50)
 @given(cases(), st.integers(0, 3), st.none() | st.integers(-50, 200))
-def test_each_set_can_be_laid_and_has_the_points_asked_for(
-    case: Case, seed: int, least: int | None
-) -> None:
+def test_each_set_can_be_laid_and_has_the_points_asked_for(case, seed, least):
     problem = case.problem
     classes = classes_of(problem)
     words = list(problem.lexicon.words())
@@ -149,7 +142,7 @@ def test_each_set_can_be_laid_and_has_the_points_asked_for(
         and required.count(number) < classes.copies[number]
     ]
     annealing = Annealing(classes, required, np.array(items, np.int64), seed)
-    best: int | None = None
+    best = None
     for _ in range(4):
         for chosen in annealing.run(100, least):
             found = words_of(chosen, classes, words, problem.required)

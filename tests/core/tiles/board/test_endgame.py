@@ -8,7 +8,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board import endgame
-from gridsmith.core.tiles.board.endgame import Endgame, EndgameSnapshot
+from gridsmith.core.tiles.board.endgame import Endgame
 from gridsmith.core.tiles.board.layout import Layout, layout_named
 from gridsmith.core.tiles.board.moves import find_moves
 from gridsmith.core.tiles.board.position import Position
@@ -20,19 +20,19 @@ SMALL = layout_named("en-small")
 WORDS = ["cat", "cats", "at", "ta", "tea", "eat", "east", "tease", "sat", "as", "es"]
 
 
-def solved(position: Position, words: list[str]) -> EndgameSnapshot:
+def solved(position, words):
     search = Endgame(position, build_lexicon("some", ENGLISH, words))
     while not search.step().exact:
         pass
     return search.reached
 
 
-def text(choices: str, length: int) -> st.SearchStrategy[str]:
+def text(choices, length):
     return st.text(st.sampled_from(choices), min_size=length, max_size=length)
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
+def positions(draw):
     size = draw(st.integers(2, 4))
     layout = Layout(
         tuple(draw(text("..'-=2", size)) for _ in range(size)),
@@ -50,7 +50,7 @@ def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
 
 @given(positions())
 @settings(max_examples=60, deadline=None)
-def test_the_value_is_that_of_plain_minimax(given: tuple[Position, list[str]]) -> None:
+def test_the_value_is_that_of_plain_minimax(given):
     position, words = given
     reached = solved(position, words)
     slow = Slow(position.layout, words)
@@ -66,7 +66,7 @@ def test_the_value_is_that_of_plain_minimax(given: tuple[Position, list[str]]) -
         assert move.score - replied == reached.value
 
 
-def test_a_search_in_small_steps_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_in_small_steps_finds_the_same(monkeypatch):
     board = (*[("." * 7)] * 3, "..cat..", *[("." * 7)] * 3)
     position = Position(SMALL, ENGLISH, board, "sate?", "eqtas", 0)
     whole = solved(position, WORDS)
@@ -83,14 +83,14 @@ def test_a_search_in_small_steps_finds_the_same(monkeypatch: pytest.MonkeyPatch)
     assert search.step() == whole
 
 
-def test_the_unseen_tiles_are_the_other_players() -> None:
+def test_the_unseen_tiles_are_the_other_players():
     layout = replace(SMALL, tiles={"a": (2, 1), "t": (2, 1), "s": (1, 3)}, blanks=0)
     board = (*[("." * 7)] * 3, "..at...", *[("." * 7)] * 3)
     unknown = Position(layout, ENGLISH, board, "a")
     assert solved(unknown, WORDS) == solved(replace(unknown, other="st", tiles_in_bag=0), WORDS)
 
 
-def test_an_end_that_is_not_one_is_complained_of() -> None:
+def test_an_end_that_is_not_one_is_complained_of():
     lexicon = build_lexicon("some", ENGLISH, WORDS)
     empty = Position(SMALL, ENGLISH, (".......",) * 7, "tea", "s", 0)
     for position, told in (

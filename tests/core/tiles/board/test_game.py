@@ -18,7 +18,7 @@ SMALL = layout_named("en-small")
 EMPTY = Game.first(SMALL, ENGLISH, "en")
 
 
-def game_at(text: str) -> Game:
+def game_at(text):
     return read_game(EMPTY, text, ENGLISH)
 
 

@@ -26,7 +26,7 @@ GAME = """\
 """
 
 
-def test_the_last_position_of_a_game() -> None:
+def test_the_last_position_of_a_game():
     position = read_position(GAME).position(ENGLISH)
     assert position.layout == layout_named("en-scrabble")
     assert position.board[7:10] == ("...reTains.....", "...a...........", "...v...........")
@@ -47,15 +47,13 @@ racks = st.one_of(st.none(), st.text("ABC?", min_size=1, max_size=7))
 
 
 @given(st.lists(turns, max_size=9), st.tuples(racks, racks), st.sampled_from((15, 21)))
-def test_a_game_is_read_as_it_was_written(
-    given: list[Turn], said: tuple[str | None, str | None], side: int
-) -> None:
+def test_a_game_is_read_as_it_was_written(given, said, side):
     game = GcgGame(("Ann", "Bob"), tuple(given), said, side)
     assert read_gcg(game.text()) == game
 
 
 @given(st.text(max_size=40), st.text(">#AB:8D -+0123().\n", max_size=60))
-def test_any_text_is_a_game_or_is_complained_of(one: str, other: str) -> None:
+def test_any_text_is_a_game_or_is_complained_of(one, other):
     for text in (one, f">Ann: AB 8D AB +6 6\n>Bob: {other}", f">{other}"):
         with suppress(Complaint):
             read_position(text).position(ENGLISH)
@@ -75,7 +73,7 @@ def test_any_text_is_a_game_or_is_complained_of(one: str, other: str) -> None:
         (">" * 200_001, "200,001 characters are too many for a game"),
     ],
 )
-def test_a_wrong_game_is_complained_of_in_a_line(text: str, told: str) -> None:
+def test_a_wrong_game_is_complained_of_in_a_line(text, told):
     with pytest.raises(Complaint) as complaint:
         read_position(text).position(ENGLISH)
     assert str(complaint.value) == told

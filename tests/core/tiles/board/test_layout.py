@@ -23,7 +23,7 @@ TOTALS = {
 }
 
 
-def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards() -> None:
+def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     assert set(layout_names()) == set(TOTALS)
     for name, (side, tiles) in TOTALS.items():
         layout = layout_named(name)
@@ -70,19 +70,19 @@ WRONG = {
 
 
 @pytest.mark.parametrize("text", WRONG, ids=WRONG.values())
-def test_a_wrong_layout_is_complained_of_in_a_line(text: str) -> None:
+def test_a_wrong_layout_is_complained_of_in_a_line(text):
     with pytest.raises(Complaint, match=WRONG[text]) as told:
         read_layout(text)
     assert "\n" not in str(told.value)
 
 
 @given(st.text(max_size=60))
-def test_any_text_is_a_layout_or_is_complained_of(text: str) -> None:
+def test_any_text_is_a_layout_or_is_complained_of(text):
     with pytest.raises(Complaint):
         read_layout(text)
 
 
-def test_a_layout_that_is_not_there_or_does_not_fit_is_complained_of() -> None:
+def test_a_layout_that_is_not_there_or_does_not_fit_is_complained_of():
     with pytest.raises(Complaint, match=r"no layout is called '\.\./x'; there are en-scrabble"):
         layout_named("../x")
     with pytest.raises(Complaint, match="no layout has 3 by 4 squares"):

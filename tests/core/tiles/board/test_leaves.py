@@ -20,7 +20,7 @@ EMPTY = (".......",) * 7
 LEXICON = build_lexicon("some", ENGLISH, ["ab", "ba", "cab", "abba"])
 
 
-def some_leaves() -> Leaves:
+def some_leaves():
     rng = np.random.default_rng(3)
     pairs = np.round(rng.normal(size=(27, 27)), 2)
     pairs = np.triu(pairs, 1) + np.triu(pairs, 1).T
@@ -28,7 +28,7 @@ def some_leaves() -> Leaves:
     return Leaves(ENGLISH.symbols + "?", singles, doubles, pairs.tolist())
 
 
-def worth(leaves: Leaves, leave: str) -> float:
+def worth(leaves, leave):
     at = {tile: leaves.tiles.index(tile) for tile in leave}
     counts = Counter(leave)
     return (
@@ -40,21 +40,21 @@ def worth(leaves: Leaves, leave: str) -> float:
 
 @given(st.text("aabbcz?", min_size=1, max_size=7).filter(lambda rack: rack.count("?") < 3))
 @settings(max_examples=40, deadline=None)
-def test_equity_is_the_score_and_what_the_leave_is_worth(rack: str) -> None:
+def test_equity_is_the_score_and_what_the_leave_is_worth(rack):
     leaves = some_leaves()
     position = Position(SMALL, ENGLISH, EMPTY, rack, tiles_in_bag=9)
     for move in find_moves(position, LEXICON, leaves):
         assert move.equity == pytest.approx(move.score + worth(leaves, move.leave), abs=0.006)
 
 
-def test_with_an_empty_bag_the_last_tiles_count() -> None:
+def test_with_an_empty_bag_the_last_tiles_count():
     """Laying all gains twice what the other keeps; else what is kept is lost twice, and a turn."""
     moves = find_moves(Position(SMALL, ENGLISH, EMPTY, "abc", "zz", 0), LEXICON)
     by_leave = {move.leave: move.equity - move.score for move in moves}
     assert by_leave == {"": 40.0, "c": -16.0, "abc": -24.0}
 
 
-def test_leaves_were_learned_for_the_tiles_that_are_sold() -> None:
+def test_leaves_were_learned_for_the_tiles_that_are_sold():
     for name in ("en-scrabble", "ru-scrabble", "ru-erudit"):
         layout = layout_named(name)
         leaves = leaves_of(layout, ALPHABETS[layout.language])

@@ -12,7 +12,6 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board.arrays import Workspace
 from gridsmith.core.tiles.board.layout import Layout, layout_named, layout_names
 from gridsmith.core.tiles.board.moves import (
-    BoardMoves,
     Move,
     best_move,
     find_moves,
@@ -29,7 +28,7 @@ SMALL = layout_named("en-small")
 WORDS = ["cat", "cats", "at", "ta", "tea", "eat", "east", "tease", "sat", "as", "es"]
 
 
-def laid_of(moves: BoardMoves) -> dict[object, object]:
+def laid_of(moves):
     rows = [move for move in moves if move.laid]
     found = {
         frozenset(move.laid): (
@@ -42,12 +41,12 @@ def laid_of(moves: BoardMoves) -> dict[object, object]:
     return found
 
 
-def signs(choices: str, length: int) -> st.SearchStrategy[str]:
+def signs(choices, length):
     return st.text(st.sampled_from(choices), min_size=length, max_size=length)
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
+def positions(draw):
     rows, columns = draw(st.integers(2, 6)), draw(st.integers(2, 6))
     numbers = st.integers(0, 9)
     layout = Layout(
@@ -72,7 +71,7 @@ def positions(draw: st.DrawFn) -> tuple[Position, list[str]]:
 
 @given(positions())
 @settings(max_examples=200, deadline=None)
-def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str]]) -> None:
+def test_the_moves_are_those_of_a_slow_generator(given):
     position, words = given
     if position.rack.count("?") > 3:
         return
@@ -91,7 +90,7 @@ def test_the_moves_are_those_of_a_slow_generator(given: tuple[Position, list[str
             assert move.leave == without(position.rack, spent)
 
 
-def compare_a_game(chance: random.Random) -> int:
+def compare_a_game(chance):
     layout = layout_named(chance.choice(layout_names()))
     alphabet = ALPHABETS[layout.language]
     letters = chance.sample(alphabet.symbols, 9)
@@ -116,12 +115,12 @@ def compare_a_game(chance: random.Random) -> int:
     return turns
 
 
-def test_the_moves_of_whole_games_are_those_of_a_slow_generator() -> None:
+def test_the_moves_of_whole_games_are_those_of_a_slow_generator():
     assert sum(compare_a_game(random.Random(seed)) for seed in range(2)) > 5
 
 
 @pytest.mark.parametrize("name", ["en-scrabble", "ru-erudit", "en-super"])
-def test_the_best_move_alone_is_the_best_of_all(name: str) -> None:
+def test_the_best_move_alone_is_the_best_of_all(name):
     chance, layout = random.Random(8), layout_named(name)
     alphabet = ALPHABETS[layout.language]
     letters = alphabet.symbols[::2]
@@ -138,7 +137,7 @@ def test_the_best_move_alone_is_the_best_of_all(name: str) -> None:
         position = position.played(best.laid, best.score)
 
 
-def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
+def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough():
     position = Position(SMALL, ENGLISH, (".......",) * 7, "aab?", tiles_in_bag=7)
     lexicon = build_lexicon("some", ENGLISH, WORDS)
     moves = list(find_moves(position, lexicon))
@@ -154,7 +153,7 @@ def test_all_sets_of_tiles_can_be_exchanged_while_the_bag_has_enough() -> None:
     assert {move.exchanged for move in find_moves(one, lexicon) if not move.laid} == {*"ab?", ""}
 
 
-def test_a_move_says_where_it_stands_and_is_found_again() -> None:
+def test_a_move_says_where_it_stands_and_is_found_again():
     board = (*[("." * 7)] * 3, "..cat..", *[("." * 7)] * 3)
     position = Position(SMALL, ENGLISH, board, "sates?e", tiles_in_bag=0)
     moves = find_moves(position, build_lexicon("some", ENGLISH, WORDS))
@@ -169,7 +168,7 @@ def test_a_move_says_where_it_stands_and_is_found_again() -> None:
     assert [*map(str.lower, (m.word for m in by_word))] == sorted(m.word.lower() for m in moves)
 
 
-def test_a_search_that_lacks_room_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_that_lacks_room_takes_more(monkeypatch):
     position = Position(SMALL, ENGLISH, (".......",) * 7, "sates?e", tiles_in_bag=0)
     lexicon = build_lexicon("some", ENGLISH, WORDS)
     expected = laid_of(find_moves(position, lexicon))
@@ -179,7 +178,7 @@ def test_a_search_that_lacks_room_takes_more(monkeypatch: pytest.MonkeyPatch) ->
         assert laid_of(find_moves(position, lexicon)) == expected
 
 
-def test_moves_that_cannot_be_found_are_complained_of() -> None:
+def test_moves_that_cannot_be_found_are_complained_of():
     lexicon = build_lexicon("some", ENGLISH, WORDS)
     empty = (".......",) * 7
     for position, told in (

@@ -24,7 +24,7 @@ known = st.one_of(st.none(), st.text("abcz?", max_size=7))
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw):
     row = st.text("....abZ", min_size=7, max_size=7)
     numbers = st.integers(-500, 500)
     return Position(
@@ -40,7 +40,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 @given(positions())
-def test_a_position_is_read_as_it_was_written(position: Position) -> None:
+def test_a_position_is_read_as_it_was_written(position):
     written = json.dumps(position_content(position))
     assert read_position(written).position(ENGLISH) == position
     if position.rack != "" and position.other != "":
@@ -52,7 +52,7 @@ def test_a_position_is_read_as_it_was_written(position: Position) -> None:
 
 
 @given(st.one_of(st.text(max_size=80), st.text("./0123456789aB \n:rackt", max_size=80)))
-def test_any_text_is_a_position_or_is_complained_of(text: str) -> None:
+def test_any_text_is_a_position_or_is_complained_of(text):
     with suppress(Complaint):
         read_position(text).position(ENGLISH, SMALL)
 
@@ -75,13 +75,13 @@ WRONG = {
 
 
 @pytest.mark.parametrize("text", WRONG, ids=WRONG.values())
-def test_a_wrong_position_is_complained_of_in_a_line(text: str) -> None:
+def test_a_wrong_position_is_complained_of_in_a_line(text):
     with pytest.raises(Complaint, match=WRONG[text]) as told:
         read_position(text).position(ENGLISH, SMALL)
     assert "\n" not in str(told.value)
 
 
-def test_variants_of_letters_are_folded_and_capitals_stay_blanks() -> None:
+def test_variants_of_letters_are_folded_and_capitals_stay_blanks():
     layout = layout_named("ru-scrabble")
     board = (*(["." * 15] * 7), "......ёЁ.......", *(["." * 15] * 7))
     position = Position(layout, RUSSIAN, board, "Ёё?")
@@ -89,7 +89,7 @@ def test_variants_of_letters_are_folded_and_capitals_stay_blanks() -> None:
     assert [position.value(sign) for sign in "еЕ?"] == [1, 0, 0]
 
 
-def test_the_unseen_tiles_and_the_bag_are_reckoned_from_what_is_known() -> None:
+def test_the_unseen_tiles_and_the_bag_are_reckoned_from_what_is_known():
     position = Position(SMALL, ENGLISH, BOARD, "aqz")
     unseen = position.unseen
     assert [unseen[tile] for tile in "actqz?"] == [8, 1, 5, 0, 0, 1]
@@ -101,7 +101,7 @@ def test_the_unseen_tiles_and_the_bag_are_reckoned_from_what_is_known() -> None:
     assert Position(SMALL, ENGLISH, EMPTY, "zzz").unseen["z"] == 0
 
 
-def test_a_move_changes_the_board_the_scores_and_the_turn() -> None:
+def test_a_move_changes_the_board_the_scores_and_the_turn():
     position = Position(SMALL, ENGLISH, BOARD, "?s", "eeo", 0, (20, 7))
     laid = ((3, 5, "s"), (4, 5, "O"))
     after = position.played(laid, position.score(laid))

@@ -29,7 +29,7 @@ GAME = """\
 """
 
 
-def test_missed_bingos_come_first_and_then_what_lost_most() -> None:
+def test_missed_bingos_come_first_and_then_what_lost_most():
     judged = review(turns_of(read_gcg(GAME), SCRABBLE, ENGLISH), LEXICON)
     assert [(turn.number, turn.made.word, turn.missed_bingo) for turn in judged] == [
         (1, "rate", True), (2, "at", True), (4, "", False), (3, "et/ea/tt", False),
@@ -45,7 +45,7 @@ def test_missed_bingos_come_first_and_then_what_lost_most() -> None:
     assert (judged[3].position.turn, judged[3].position.scores) == (0, (0, 4))
 
 
-def test_the_computer_plays_as_strongly_as_it_is_asked_to() -> None:
+def test_the_computer_plays_as_strongly_as_it_is_asked_to():
     board = (*[("." * 7)] * 3, "..at...", *[("." * 7)] * 3)
     position = Position(SMALL, ENGLISH, board, "aestt?", tiles_in_bag=30)
     moves = find_moves(position, LEXICON)

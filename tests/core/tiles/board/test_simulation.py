@@ -5,9 +5,9 @@ import pytest
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.tiles.board.layout import Layout, layout_named
+from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.leaves import Leaves
-from gridsmith.core.tiles.board.moves import Move, best_move
+from gridsmith.core.tiles.board.moves import best_move
 from gridsmith.core.tiles.board.position import Position
 from gridsmith.core.tiles.board.simulation import Simulation
 
@@ -27,9 +27,7 @@ SINGLES = tuple(3.5 if tile in "s?" else -1.25 for tile in ENGLISH.symbols + "?"
 LEAVES = Leaves(ENGLISH.symbols + "?", SINGLES, SINGLES, (SINGLES,) * 27)
 
 
-def gain(
-    position: Position, move: Move, racks: tuple[str, str], bag: str, plies: int, last: float = 0.0
-) -> float:
+def gain(position, move, racks, bag, plies, last=0.0):
     """Play a move, and the best ones after it; `last`: what the leave of the other is worth."""
     missing = 3 - len(move.leave)
     rack = move.leave + bag[:missing]
@@ -63,9 +61,7 @@ ALIKE = replace(
     ("layout", "rack", "plies"),
     [(LAYOUT, "ts?", 1), (LAYOUT, "ase", 4), (ALIKE, "ase", 1), (ALIKE, "ase", 4)],
 )
-def test_values_are_the_means_over_all_deals(
-    layout: Layout, rack: str, plies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_values_are_the_means_over_all_deals(layout, rack, plies, monkeypatch):
     values = LEAVES.values(ENGLISH)
     for module in ("moves", "simulation"):
         monkeypatch.setattr(f"gridsmith.core.tiles.board.{module}.values_of", lambda *_: values)
@@ -87,7 +83,7 @@ def test_values_are_the_means_over_all_deals(
         assert candidate.error < 4
 
 
-def test_a_seed_gives_the_same_again_and_surely_worse_moves_drop_out() -> None:
+def test_a_seed_gives_the_same_again_and_surely_worse_moves_drop_out():
     position = Position(layout_named("en-small"), ENGLISH, BOARD, "eases?t")
     one, same, other = (Simulation(position, LEXICON, seed=seed) for seed in (1, 1, 2))
     for _ in range(20):
