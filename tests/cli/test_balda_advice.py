@@ -1,6 +1,3 @@
-import csv
-import io
-import json
 import re
 import signal
 from dataclasses import replace
@@ -9,6 +6,7 @@ import numpy as np
 import pytest
 
 from gridsmith.core.balda.advice import Advise
+from tests.cli.conftest import read
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
@@ -56,9 +54,24 @@ def timeless(text):
 
 def test_the_table_says_what_is_advised_and_what_each_move_costs(gridsmith, nearing):
     outcome = gridsmith(*ADVISE, "--limit", "3")
-    assert outcome.status == 0
-    assert outcome.err == ""
-    assert timeless(outcome.out) == TABLE
+    assert (outcome.status, timeless(outcome.out), outcome.err) == (0, TABLE, "")
+
+
+def test_programs_get_the_same(gridsmith, nearing):
+    told = read(gridsmith(*ADVISE, "-f", "json"))
+    assert list(told) == ["moves", "advised", "depth", "exact", "seconds"]
+    assert (told["advised"], told["depth"], told["exact"]) == (0, 6, True)
+    assert [move["value"] for move in told["moves"]] == [3, 2] + [None] * 8
+    assert told["moves"][0] == {
+        "word": "окот", "row": 1, "col": 1, "letter": "о", "points": 4,
+        "reply": {"word": "кот", "row": 1, "col": 2, "points": 3},
+        "net": 1, "opens": 0, "value": 3, "exact": True,
+    }  # fmt: skip
+    header, first, *_ = gridsmith(*ADVISE, "-f", "tsv").rows
+    assert " ".join(header) == (
+        "word row col letter points reply reply_row reply_col reply_points net opens value exact"
+    )
+    assert " ".join(first) == "окот 1 1 о 4 кот 1 2 3 1 0 3 yes"
 
 
 TABLE = """\
@@ -73,57 +86,10 @@ word  cell  points  reply     gets  net  opens  value
 """
 
 
-def test_json_is_as_promised(gridsmith, nearing):
-    told = json.loads(gridsmith(*ADVISE, "-f", "json").out)
-    assert list(told) == ["moves", "advised", "depth", "exact", "seconds"]
-    assert (told["advised"], told["depth"], told["exact"]) == (0, 6, True)
-    first = told["moves"][0]
-    assert first == FIRST
-    assert len(told["moves"]) == 10
-    assert [move["value"] for move in told["moves"] if move["exact"]] == [3, 2]
-    assert all(move["value"] is None for move in told["moves"] if not move["exact"])
-
-
-FIRST = {
-    "word": "окот",
-    "row": 1,
-    "col": 1,
-    "letter": "о",
-    "points": 4,
-    "reply": {"word": "кот", "row": 1, "col": 2, "points": 3},
-    "net": 1,
-    "opens": 0,
-    "value": 3,
-    "exact": True,
-}
-
-
-def test_tables_for_programs_hold_the_same(gridsmith, nearing):
-    moves = json.loads(gridsmith(*ADVISE, "-f", "json").out)["moves"]
-    header, *rows = gridsmith(*ADVISE, "-f", "tsv").rows
-    assert header == [
-        "word", "row", "col", "letter", "points", "reply", "reply_row", "reply_col",
-        "reply_points", "net", "opens", "value", "exact",
-    ]  # fmt: skip
-    assert len(rows) == len(moves)
-    for cells, move in zip(rows, moves, strict=True):
-        row = dict(zip(header, cells, strict=True))
-        reply = move["reply"] or dict.fromkeys(("word", "row", "col", "points"), "")
-        assert [row[f"reply{part}"] for part in ("", "_row", "_col", "_points")] == [
-            str(told) for told in reply.values()
-        ]
-        for name in ("word", "row", "col", "letter", "points", "net", "opens"):
-            assert row[name] == str(move[name])
-        assert row["exact"] == ("yes" if move["exact"] else "no")
-    lines = list(csv.reader(io.StringIO(gridsmith(*ADVISE, "-f", "csv").out)))
-    assert lines == [header, *rows]
-
-
-def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing):
-    board = "....\nкот.\n....\n....\n"
-    for more, depth in (([], 4), (["--seconds", "5000"], 6)):
-        arguments = ("balda", "advise", "-", "--words", "words.txt", "-f", "json", *more)
-        assert json.loads(gridsmith(*arguments, given=board).out)["depth"] == depth
+@pytest.mark.parametrize(("more", "depth"), [([], 4), (["--seconds", "5000"], 6)])
+def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing, more, depth):
+    asked = ("balda", "advise", "-", "--words", "words.txt", "-f", "json", *more)
+    assert read(gridsmith(*asked, given="....\nкот.\n....\n....\n"))["depth"] == depth
 
 
 @pytest.mark.parametrize(
@@ -173,11 +139,7 @@ def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch):
 )
 def test_without_a_move_there_is_nothing_to_advise(gridsmith, board, told):
     asked = ("balda", "advise", "-", "--words", "words.txt")
-    outcome = gridsmith(*asked, given=board)
-    assert (outcome.status, outcome.err) == (0, "")
-    first, second = outcome.out.splitlines()
-    assert first.startswith("No move on the ")
-    assert second == told
-    record = json.loads(gridsmith(*asked, "-f", "json", given=board).out)
+    first, second = gridsmith(*asked, given=board).out.splitlines()
+    assert (first[:15], second) == ("No move on the ", told)
+    record = read(gridsmith(*asked, "-f", "json", given=board))
     assert (record["moves"], record["advised"]) == ([], None)
-    assert gridsmith(*asked, "-f", "tsv", given=board).out.count("\n") == 1

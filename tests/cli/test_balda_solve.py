@@ -1,6 +1,6 @@
-import json
-
 import pytest
+
+from tests.cli.conftest import read
 
 THREE = ("solve", "--words", "words.txt")
 
@@ -11,9 +11,7 @@ def gridsmith(gridsmith):
 
 
 def test_the_table_says_who_wins_and_how(gridsmith):
-    outcome = gridsmith(*THREE)
-    assert outcome.status == 0
-    heading, results, done, _, columns, *rows = outcome.out.splitlines()
+    heading, results, done, _, columns, *rows = gridsmith(*THREE).out.splitlines()
     assert heading == "4 games on the 3x3 board, words of words.txt, classic rules"
     assert results == "The first player wins 4, draws 0 and loses 0; values from 1 to 4"
     assert done.endswith("search complete.")
@@ -23,29 +21,22 @@ def test_the_table_says_who_wins_and_how(gridsmith):
 
 
 def test_one_start_word_has_all_its_best_moves(gridsmith):
-    outcome = gridsmith(*THREE, "--start", "КОТ", "--format", "json")
-    record = json.loads(outcome.out)
-    assert record["complete"]
+    record = read(gridsmith(*THREE, "--start", "КОТ", "--format", "json"))
     (game,) = record["games"]
-    assert game["start"] == "кот"
-    rows = gridsmith(*THREE, "--start", "кот", "--format", "tsv").rows
+    assert (record["complete"], game["start"]) == (True, "кот")
     best = "; ".join(f"{move['word']} {move['row']},{move['col']}" for move in game["best"])
+    rows = gridsmith(*THREE, "--start", "кот", "--format", "tsv").rows
     assert rows == [["start", "value", "best"], ["кот", str(game["value"]), best]]
     page = gridsmith(*THREE, "--start", "кот").out
     assert best in page
     assert f"The first player wins by {game['value']}" in page
 
 
-def test_it_resumes_where_it_was_stopped(gridsmith, home):
-    whole = json.loads(gridsmith(*THREE, "--format", "json").out)
-    assert "wins 2, draws 0 and loses 0" in gridsmith(*THREE, "--target", "2").out
+def test_it_resumes_where_it_was_stopped(gridsmith):
+    whole = read(gridsmith(*THREE, "--format", "json"))
     part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")
-    assert not json.loads(part.out)["complete"]
-    assert len(json.loads(part.out)["games"]) == 2
+    assert (read(part)["complete"], len(read(part)["games"])) == (False, 2)
     resume = ("solve", "--resume", "games.search", "--words", "words.txt")
-    resumed = json.loads(gridsmith(*resume, "--format", "json").out)
-    assert resumed["complete"]
-    assert resumed["games"] == whole["games"]
-    refused = gridsmith(*resume, "--size", "2x3")
-    assert refused.status == 2
-    assert "--size cannot be used with --resume" in refused.err
+    resumed = read(gridsmith(*resume, "--format", "json"))
+    assert (resumed["complete"], resumed["games"]) == (True, whole["games"])
+    assert "--size cannot be used with --resume" in gridsmith(*resume, "--size", "2x3").err

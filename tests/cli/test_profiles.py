@@ -25,13 +25,11 @@ def test_every_command_takes_a_profile(gridsmith, small):
     assert gridsmith("words", "profiles", "refuse", "strict", "Кот").out == "Кот denied in strict\n"
     assert gridsmith("words", "profiles", "take", "strict", "кто").status == 0
     for command, found in (
-        (("balda", "search", "board.txt", *on, "--format", "tsv"), {"окот"}),
-        (("tiles", "words", "кот", *on, "--format", "tsv"), {"кто", "ток"}),
-        (("boggle", "solve", "кот тик", *on, "--format", "tsv"), set()),
+        (("balda", "search", "board.txt"), {"окот"}),
+        (("tiles", "words", "кот"), {"кто", "ток"}),
+        (("boggle", "solve", "кот тик"), set()),
     ):
-        outcome = gridsmith(*command)
-        assert outcome.status == 0, outcome.err
-        words = {row[0] for row in outcome.rows[1:]}
+        words = {row[0] for row in gridsmith(*command, *on, "--format", "tsv").rows[1:]}
         assert "кот" not in words
         assert found <= words
     outcome = gridsmith("words", "check", "кот", "кто", "кит", *on)
@@ -44,47 +42,49 @@ def test_every_command_takes_a_profile(gridsmith, small):
 
 
 def test_a_profile_goes_through_a_file(gridsmith, home):
-    gridsmith("words", "profiles", "refuse", "tochek", "балда")
-    shown = gridsmith("words", "profiles", "show", "tochek").out
-    assert json.loads(shown)["deny"] == ["балда"]
-    assert gridsmith("words", "profiles", "export", "tochek", "-o", "t.json").status == 0
-    assert (home / "t.json").read_text(encoding="utf-8") == shown
-    assert gridsmith("words", "profiles", "export", "tochek").out == shown
-    outcome = gridsmith("words", "profiles", "import", "t.json")
-    assert outcome.err == (
-        "gridsmith: tochek is the name of a built-in profile; choose another one\n"
-    )
-    assert outcome.status == 2
-    outcome = gridsmith("words", "profiles", "import", "t.json", "--name", "club")
-    assert outcome.out == "imported club\n"
-    imported = json.loads(gridsmith("words", "profiles", "show", "club").out)
-    assert imported == {**json.loads(shown), "name": "club"}
+    def profiles(*arguments):
+        return gridsmith("words", "profiles", *arguments)
+
+    profiles("refuse", "tochek", "балда")
+    profiles("export", "tochek", "-o", "t.json")
+    exported = (home / "t.json").read_text(encoding="utf-8")
+    assert exported == profiles("show", "tochek").out == profiles("export", "tochek").out
+    assert json.loads(exported)["deny"] == ["балда"]
+    named = ("import", "t.json", "--name", "club")
+    for arguments, told in (
+        (
+            ("import", "t.json"),
+            "gridsmith: tochek is the name of a built-in profile; choose another one\n",
+        ),
+        (named, "imported club\n"),
+        (named, "gridsmith: the profile club already exists\n"),
+        ((*named, "--replace"), "imported club\n"),
+    ):
+        outcome = profiles(*arguments)
+        assert outcome.out + outcome.err == told
+    assert json.loads(profiles("show", "club").out) == {**json.loads(exported), "name": "club"}
     assert gridsmith("words", "check", "балда", "--profile", "club").status == 1
-    outcome = gridsmith("words", "profiles", "import", "t.json", "--name", "club")
-    assert outcome.err == "gridsmith: the profile club already exists\n"
-    again = ("words", "profiles", "import", "t.json", "--name", "club", "--replace")
-    assert gridsmith(*again).status == 0
-    assert gridsmith("words", "profiles", "remove", "club").out == "removed club\n"
-    assert gridsmith("words", "profiles", "remove", "tochek").out == "removed tochek\n"
-    assert json.loads(gridsmith("words", "profiles", "show", "tochek").out)["deny"] == []
+    for name in ("club", "tochek"):
+        assert profiles("remove", name).out == f"removed {name}\n"
+    assert json.loads(profiles("show", "tochek").out)["deny"] == []
 
 
-def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith):
-    for command in (
+@pytest.mark.parametrize(
+    "command",
+    [
         ("balda", "search", "board.txt", "--words", "ru-nouns"),
         ("boggle", "solve", "котя икра лист дома", "--words", "ru-nouns"),
         ("tiles", "words", "барсук"),
-    ):
-        known = {}
-        for who in ("everyone", "good-player", None):
-            option = () if who is None else ("--known", who)
-            outcome = gridsmith(*command, *option, "--sort", "known", "--format", "tsv")
-            assert outcome.status == 0, outcome.err
-            known[who] = [row[0] for row in outcome.rows[1:]]
-        everyone, good, everything = known["everyone"], known["good-player"], known[None]
-        assert 0 < len(everyone) < len(good) < len(everything)
-        assert everything[: len(good)] == good
-        assert good[: len(everyone)] == everyone
-    outcome = gridsmith("tiles", "words", "кот", "--words", "words.txt", "--known", "everyone")
+    ],
+)
+def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith, command):
+    everyone, good, everything = (
+        [row[0] for row in gridsmith(*command, *known, "--sort", "known", "-f", "tsv").rows[1:]]
+        for known in (("--known", "everyone"), ("--known", "good-player"), ())
+    )
+    assert 0 < len(everyone) < len(good) < len(everything)
+    assert everything[: len(good)] == good
+    assert good[: len(everyone)] == everyone
+    outcome = gridsmith(*command, "--words", "words.txt", "--known", "everyone")
     assert outcome.status == 2
     assert outcome.err == "gridsmith: --known: no word-frequency data for words\n"

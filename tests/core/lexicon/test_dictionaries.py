@@ -140,12 +140,12 @@ def put(name, data):
     return lambda folder: (folder / name).write_bytes(data)
 
 
-def write_list(path: Path) -> Path:
+def write_list(path):
     path.write_text("cat\ndog\n")
     return path
 
 
-FAULTS: list[tuple[Callable[[Path], Path], str]] = [
+FAULTS = [
     (lambda folder: folder / "pets.txt", r"pets\.txt cannot be read"),
     (lambda folder: write_list(folder / "pets.txt"), r"pets\.txt is not a dictionary"),
     (lambda folder: folder / "pets.index", r"pets\.index is missing"),
@@ -330,7 +330,7 @@ def test_a_catalog_looks_into_dictionaries_first(tmp_path):
     assert WordReference(catalog).meanings(catalog.open("ru-test")) is None
 
 
-def test_a_list_brings_its_meanings_along(tmp_path: Path) -> None:
+def test_a_list_brings_its_meanings_along(tmp_path):
     reference = WordReference(make_catalog(tmp_path))
     path = tmp_path / "meant.txt"
     path.write_text("OAK a large tree [n OAKS]\nRAN <run=v> [v]\nTEA a drink\n")
