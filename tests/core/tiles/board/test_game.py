@@ -6,6 +6,7 @@ import pytest
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.record.review import Judgement
+from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.board.game import THEY, YOU, Game, Turn, laid_turn, read_game, read_play
 from gridsmith.core.tiles.board.game_review import GameReview, ReviewProblem
@@ -54,17 +55,27 @@ def test_what_the_rules_forbid_is_refused(board, laid, why):
 
 @pytest.mark.parametrize(
     ("cells", "why"),
-    [(((3, 3), (4, 4)), "board-one-line"), (((3, 3), (3, 5)), "board-gap"), ((), "board-one")],
+    [
+        (((3, 3), (4, 4)), "board-one-line"),
+        (((3, 3), (3, 5)), "board-gap"),
+        ((), "board-center"),
+    ],
 )
 def test_tiles_lie_in_one_line_without_a_gap(cells, why):
     with pytest.raises(BoardError) as error:
         laid_turn(EMPTY.position, [(*cell, "a") for cell in cells])
-    assert error.value.id == (why if cells else "board-center")
+    assert error.value.id == why
 
 
-def test_small_letters_of_a_play_are_blanks():
-    assert read_play(EMPTY.position, "4C CaT") == ((3, 2, "c"), (3, 3, "A"), (3, 4, "t"))
-    assert read_play(EMPTY.position, "C4 cat") == ((3, 2, "c"), (4, 2, "a"), (5, 2, "t"))
+@pytest.mark.parametrize(
+    ("play", "laid"),
+    [
+        ("4C CaT", ((3, 2, "c"), (3, 3, "A"), (3, 4, "t"))),
+        ("C4 cat", ((3, 2, "c"), (4, 2, "a"), (5, 2, "t"))),
+    ],
+)
+def test_small_letters_of_a_play_are_blanks(play, laid):
+    assert read_play(EMPTY.position, play) == laid
 
 
 @pytest.mark.parametrize(
@@ -102,8 +113,7 @@ def test_the_last_tile_brings_twice_what_the_other_has():
     game = game_at("7/7/7/2CAT2/7/7/7 s/ate 10/20 0")
     turn = laid_turn(game.position, read_play(game.position, "4C cats"))
     over = game.made(turn)
-    assert over.is_over
-    assert over.final_scores == (10 + turn.score + 2 * 3, 20)
+    assert (over.is_over, over.final_scores) == (True, (10 + turn.score + 2 * 3, 20))
 
 
 def test_a_correction_leaves_the_turns_that_still_fit():
@@ -119,17 +129,15 @@ def test_a_correction_leaves_the_turns_that_still_fit():
 
 def test_the_review_names_the_turn_that_lost_equity():
     game = game_at("7/7/7/2CAT2/7/7/7 tea?s/ 0/0 0")
-    moves = find_moves(game.position, WORDS).sorted(MoveOrder.EQUITY)
-    judged = {}
-    for name, move in (("best", moves[0]), ("worst", moves[len(moves) - 1])):
-        made = Turn(YOU, exchanged=move.exchanged)
-        turn = laid_turn(game.position, move.laid) if move.laid else made
-        search = GameReview(ReviewProblem(game.made(turn).made(Turn(THEY)), WORDS))
-        while not (snapshot := search.step()).finished:
-            pass
-        (judged[name],) = snapshot.moves
-    assert judged["best"].judgement is Judgement.BEST
-    assert judged["worst"].loss == pytest.approx(moves[0].equity - moves[len(moves) - 1].equity)
+    best, *_, worst = find_moves(game.position, WORDS).sorted(MoveOrder.EQUITY)
+    judged = []
+    for move in (best, worst):
+        passed = Turn(YOU, exchanged=move.exchanged)
+        turn = laid_turn(game.position, move.laid) if move.laid else passed
+        problem = ReviewProblem(game.made(turn).made(Turn(THEY)), WORDS)
+        judged += run(GameReview(problem)).snapshot.moves
+    assert judged[0].judgement is Judgement.BEST
+    assert judged[1].loss == pytest.approx(best.equity - worst.equity)
 
 
 def test_a_game_in_gcg_comes_with_its_turns():

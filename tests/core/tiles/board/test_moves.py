@@ -158,14 +158,13 @@ def test_a_move_says_where_it_stands_and_is_found_again():
     position = Position(SMALL, ENGLISH, board, "sates?e", tiles_in_bag=0)
     moves = find_moves(position, build_lexicon("some", ENGLISH, WORDS))
     by_tiles = {tiles_text(move.laid): move for move in moves}
-    hook = by_tiles["4,6,s"]
+    hook, across = by_tiles["4,6,s"], by_tiles["2,6,e 3,6,a 4,6,s 5,6,T"]
     assert (hook.word, hook.place, hook.is_down) == ("cats", "4C", False)
-    across = by_tiles["2,6,e 3,6,a 4,6,s 5,6,T"]
     assert (across.word, across.place, across.leave) == ("easT", "F2", "est")
     assert by_tiles[""] == Move("", 0, (), "?aeesst", -10.0 - 2 * 6)
     assert moves[moves.row_of(across)] == across
-    by_word = moves.sorted(MoveOrder.WORD)
-    assert [*map(str.lower, (m.word for m in by_word))] == sorted(m.word.lower() for m in moves)
+    words = [move.word.lower() for move in moves.sorted(MoveOrder.WORD)]
+    assert words == sorted(words)
 
 
 def test_a_search_that_lacks_room_takes_more(monkeypatch):
@@ -178,19 +177,20 @@ def test_a_search_that_lacks_room_takes_more(monkeypatch):
         assert laid_of(find_moves(position, lexicon)) == expected
 
 
-def test_moves_that_cannot_be_found_are_complained_of():
-    lexicon = build_lexicon("some", ENGLISH, WORDS)
-    empty = (".......",) * 7
-    for position, told in (
-        (Position(SMALL, ENGLISH, empty), "the rack of the player to move is unknown"),
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        (Position(SMALL, ENGLISH, (".......",) * 7), "the rack of the player to move is unknown"),
         (
-            Position(SMALL, ENGLISH, empty, "????"),
+            Position(SMALL, ENGLISH, (".......",) * 7, "????"),
             "moves are found for at most 3 blanks, not 4",
         ),
         (
             Position(layout_named("ru-erudit"), RUSSIAN, ("." * 15,) * 15, "а"),
             "the board is in the Russian alphabet, the lexicon some in the English alphabet",
         ),
-    ):
-        with pytest.raises(Complaint, match=told):
-            find_moves(position, lexicon)
+    ],
+)
+def test_moves_that_cannot_be_found_are_complained_of(position, told):
+    with pytest.raises(Complaint, match=told):
+        find_moves(position, build_lexicon("some", ENGLISH, WORDS))
