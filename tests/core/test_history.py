@@ -1,5 +1,6 @@
 import json
 import random
+from functools import partial
 from string import ascii_letters
 
 import pytest
@@ -23,42 +24,32 @@ def test_it_walks_a_list_of_states(actions, most):
     """The state is a place in a list: undo and redo step along it, and `do` cuts off what follows.
 
     To go on puts another state in the place of the last one.
-
     No more than `most` states are kept before the present one.
     """
     history = History(0, most)
     states, at = [0], 0
     for state, action in enumerate(actions, 1):
-        if action == "do":
+        is_last = at == len(states) - 1
+        if (action in ("undo", "go on") and at == 0) or (action == "redo" and is_last):
+            do = {"undo": history.undo, "redo": history.redo}
+            with pytest.raises(IndexError):
+                do.get(action, partial(history.go_on, "no", state))()
+        elif action == "do":
             history.do(f"to {state}", state)
             states = [*states[: at + 1], state][-most - 1 :]
             at = len(states) - 1
         elif action == "go on":
-            if at == 0:
-                with pytest.raises(IndexError):
-                    history.go_on("no", state)
-            else:
-                history.go_on(f"to {state}", state)
-                states = [*states[:at], state]
+            history.go_on(f"to {state}", state)
+            states = [*states[:at], state]
         elif action == "forget before":
             history.forget_before()
             states, at = states[at:], 0
         elif action == "forget after":
             history.forget_after()
             states = states[: at + 1]
-        elif action == "undo":
-            if at == 0:
-                with pytest.raises(IndexError):
-                    history.undo()
-            else:
-                at -= 1
-                assert history.undo() == states[at]
-        elif at == len(states) - 1:
-            with pytest.raises(IndexError):
-                history.redo()
         else:
-            at += 1
-            assert history.redo() == states[at]
+            at += 1 if action == "redo" else -1
+            assert (history.redo() if action == "redo" else history.undo()) == states[at]
         assert history.state == states[at]
         assert history.undo_name == (f"to {states[at]}" if at else None)
         after = states[at + 1 : at + 2]

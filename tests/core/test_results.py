@@ -71,14 +71,12 @@ KEYS = {
 }
 
 
-def by_default(rows):
-    return sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
+KINDS = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
 
 
 def table_of(rows):
-    kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
     told = [(WORDS.index(row.word), row.points, row.blanks) for row in rows]
-    return Plays(LEXICON, np.array(told, kinds))
+    return Plays(LEXICON, np.array(told, KINDS))
 
 
 plays = st.lists(
@@ -97,7 +95,8 @@ def test_rows_come_back_as_they_were_put_in(rows):
 
 @given(plays, st.sampled_from(list(KEYS)), st.booleans())
 def test_an_order_turns_its_own_key_alone(rows, order, descending):
-    expected = sorted(by_default(rows), key=KEYS[order], reverse=descending)
+    by_default = sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
+    expected = sorted(by_default, key=KEYS[order], reverse=descending)
     assert list(table_of(rows).sorted(order, descending=descending)) == expected
 
 
@@ -127,13 +126,13 @@ def test_a_word_of_another_list_or_alphabet_has_no_row(word):
     assert table_of([Play("ab", 1, 0)]).row_of(Play(word, 1, 0)) is None
 
 
-def test_a_row_is_looked_for_in_another_list_by_its_word():
-    other = build_lexicon("other", ENGLISH, ["aa", "ab"])
-    kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
-    found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], kinds))
-    assert found.row_of(Play("ab", 1, 0)) == 1
-    russian = build_lexicon("russian", RUSSIAN, ["ад"])
-    assert Plays(russian, np.array([(0, 1, 0)], kinds)).row_of(Play("ab", 1, 0)) is None
+@pytest.mark.parametrize(
+    ("alphabet", "words", "row"), [(ENGLISH, ["aa", "ab"], 1), (RUSSIAN, ["ад", "аз"], None)]
+)
+def test_a_row_is_looked_for_in_another_list_by_its_word(alphabet, words, row):
+    other = build_lexicon("other", alphabet, words)
+    found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], KINDS))
+    assert found.row_of(Play("ab", 1, 0)) == row
 
 
 @given(plays)

@@ -187,16 +187,19 @@ def test_nothing_is_written_where_a_file_is_to_stay(tmp_path):
     assert names(tmp_path) == ["another", "game"]
 
 
-def test_what_stands_in_the_way_stays(tmp_path):
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "file").write_bytes(b"old")
-    for path, error in (
+@pytest.mark.parametrize(
+    ("path", "error"),
+    [
         ("folder", IsADirectoryError),
         ("nowhere/game", FileNotFoundError),
         ("file/game", NotADirectoryError),
-    ):
-        with pytest.raises(error):
-            save_whole(tmp_path / path, b"new")
+    ],
+)
+def test_what_stands_in_the_way_stays(tmp_path, path, error):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_bytes(b"old")
+    with pytest.raises(error):
+        save_whole(tmp_path / path, b"new")
     assert (tmp_path / "folder").is_dir()
     assert names(tmp_path) == ["file", "folder"]
 

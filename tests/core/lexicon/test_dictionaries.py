@@ -1,5 +1,6 @@
 import gzip
 import struct
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -69,18 +70,15 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path):
     index = write_dict(tmp_path, {"bank": "x"})
     body = b"a slope " + b"of land " * 40 + b"a firm"
     (tmp_path / "pets.dict").write_bytes(body)
-    index.write_text(
-        f"bank\tA\t{in_dict_digits(len(body) - 6)}\nbank\t{in_dict_digits(len(body) - 6)}\tG\n"
-    )
+    at = in_dict_digits(len(body) - 6)
+    index.write_text(f"bank\tA\t{at}\nbank\t{at}\tG\n")
     slope, firm = read_dictionary(index).glosses["bank"]
     assert firm == "a firm"
     assert slope.endswith(" land…")
     assert len(slope) <= LONGEST_GLOSS + 1
     imported = of(tmp_path).import_file(index, "", "en", ENGLISH.spells)
     assert imported.dictionary.words == 1
-    (trie,) = of(tmp_path).tries("en")
-    meaning = Meanings((trie,)).of("bank")
-    assert meaning.text.endswith("…; a firm")
+    assert meanings(tmp_path, "en").of("bank").text.endswith("…; a firm")
 
 
 def test_what_is_long_is_cut_between_letters_and_words(tmp_path):
@@ -175,6 +173,10 @@ def of(folder):
     return Dictionaries(folder / "dictionaries", folder / "cache")
 
 
+def meanings(folder, language):
+    return Meanings(tuple(of(folder).tries(language)))
+
+
 @pytest.mark.parametrize(("write", "fault"), FAULTS)
 def test_damage_is_one_line_and_nothing_is_written(tmp_path, write, fault):
     with pytest.raises(DictionaryError, match=fault):
@@ -218,12 +220,8 @@ def test_a_bomb_is_refused(tmp_path, monkeypatch):
 
 
 def test_progress_rises_and_can_stop_it(tmp_path):
-    words = {
-        f"w{chr(97 + a)}{chr(97 + b)}{chr(97 + c)}": "x"
-        for a in range(20)
-        for b in range(20)
-        for c in range(20)
-    }
+    letters = "abcdefghijklmnopqrst"
+    words = {f"w{''.join(word)}": "x" for word in product(letters, repeat=3)}
     index = write_dict(tmp_path, words, packed=True)
     told = []
     of(tmp_path).import_file(index, "", "en", ENGLISH.spells, progress=told.append)
@@ -251,13 +249,10 @@ def test_dictionaries_come_in_the_users_order(tmp_path):
     found = of(tmp_path)
 
     def first(language):
-        meaning = Meanings(tuple(found.tries(language))).of("cat")
-        return "" if meaning is None else meaning.text
+        return getattr(meanings(tmp_path, language).of("cat"), "text", "")
 
     assert found.names() == ["german", "new", "old"]
-    assert first("en") == "a new pet"
-    assert first("") == "a German cat"
-    assert first("ru") == ""
+    assert [first(language) for language in ("en", "", "ru")] == ["a new pet", "a German cat", ""]
     found.put_first("old")
     assert first("en") == "an old pet"
     found.remove("old")
@@ -279,8 +274,7 @@ def test_a_damaged_dictionary_hides_no_other(tmp_path):
         trie.write_bytes(b"x")
     file = tmp_path / "dictionaries" / "cut.dictionary"
     file.write_bytes(file.read_bytes()[:-3] + b"??\n")
-    meaning = Meanings(tuple(of(tmp_path).tries("en"))).of("cat")
-    assert meaning.text == "a pet"
+    assert meanings(tmp_path, "en").of("cat").text == "a pet"
     (fault,) = of(tmp_path).examine()
     assert "cut is damaged" in str(fault)
 
@@ -305,28 +299,23 @@ def test_words_are_folded_as_lists_fold_them(tmp_path):
     articles = {"Ёлка": "дерево", "во\u0301да": "жидкость", "в воду": "!", "й": "буква"}
     imported = of(tmp_path).import_file(write_dict(tmp_path, articles), "ru", "ru", str.isalpha)
     assert imported.skipped == 2
-    meanings = Meanings(tuple(of(tmp_path).tries("ru")))
-    assert [meanings.of(word) is not None for word in ("елка", "вода", "воду")] == [1, 1, 0]
+    russian = meanings(tmp_path, "ru")
+    assert [russian.of(word) is not None for word in ("елка", "вода", "воду")] == [1, 1, 0]
     synonyms = {"Puss": 0, "the cat": 0, "frank": 1, "kitty": 0}
     articles = {"Café": b"a bar", "hot dog": b"a snack"}
     file = write_stardict(tmp_path, articles, synonyms=synonyms)
     imported = of(tmp_path).import_file(file, "en", "en", str.isalpha)
     assert imported.dictionary.words == 3
-    meanings = Meanings(tuple(of(tmp_path).tries("en")))
-    found = {word: meanings.of(word) for word in ("cafe", "puss", "kitty", "frank")}
-    bar = Meaning("cafe", "a bar")
-    assert found == {"cafe": bar, "puss": bar, "kitty": bar, "frank": None}
+    found = [meanings(tmp_path, "en").of(word) for word in ("cafe", "puss", "kitty", "frank")]
+    assert found == [Meaning("cafe", "a bar")] * 3 + [None]
 
 
 def test_a_catalog_looks_into_dictionaries_first(tmp_path):
     catalog = make_catalog(tmp_path)
     english = catalog.open("en-test")
     assert WordReference(catalog).meanings(english) is None
-    (tmp_path / "en.txt").write_text("cat\n")
     WordReference(catalog).import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
-    meanings = WordReference(catalog).meanings(english)
-    found = meanings.of("cat")
-    assert found.text == "a pet"
+    assert WordReference(catalog).meanings(english).of("cat").text == "a pet"
     assert WordReference(catalog).meanings(catalog.open("ru-test")) is None
 
 

@@ -37,17 +37,13 @@ def forms(dic, aff, **more):
 def before(word, affix):
     """Give what an affix was put on to make a word; None where that cannot be."""
     kind, strip, add, _, condition = affix
-    if kind == "SFX":
-        if not word.endswith(add):
-            return None
-        stem = word[: len(word) - len(add)] + strip
-        fits = {".": True, "a": stem.endswith("a"), "[^a]": stem.endswith("b")}
-        return stem if fits.get(condition, stem.endswith("ab")) else None
-    if not word.startswith(add):
+    is_end = kind == "SFX"
+    if not (word.endswith(add) if is_end else word.startswith(add)):
         return None
-    stem = strip + word[len(add) :]
-    fits = {".": True, "a": stem.startswith("a"), "[^a]": stem.startswith("b")}
-    return stem if fits.get(condition, stem.startswith("ab")) else None
+    stem = word[: len(word) - len(add)] + strip if is_end else strip + word[len(add) :]
+    meets = stem.endswith if is_end else stem.startswith
+    fits = {".": True, "a": meets("a"), "[^a]": meets("b"), "ab": meets("ab")}
+    return stem if fits[condition] else None
 
 
 def is_word(word, stems, affixes, crossed):

@@ -61,8 +61,7 @@ def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
     path.parent.mkdir()
     path.touch()
     with Library(path) as library:
-        assert library.notice is None
-        assert library.session("balda") is None
+        assert (library.notice, library.session("balda")) == (None, None)
         first = library.save("balda", "Дача", {"board": "балда"})
         second = library.save("balda", "second", {})
         library.save("boggle", "other", {})
@@ -92,39 +91,38 @@ def titles(library):
     return [entry.title for entry in library.entries("balda")]
 
 
-def test_bytes_of_a_text_that_have_changed_are_replaced(path):
-    with Library(path) as library:
-        library.save_replaced("balda", "Game", {"n": 1}, (), ())
-        with library._file.transaction() as connection:
-            connection.execute("UPDATE game SET title = CAST(x'D0AFFF' AS TEXT)")
-        assert titles(library) == [library.listed()[0].title] == ["Я\ufffd"]
+def test_bytes_of_a_text_that_have_changed_are_replaced(library):
+    library.save_replaced("balda", "Game", {"n": 1}, (), ())
+    with library._file.transaction() as connection:
+        connection.execute("UPDATE game SET title = CAST(x'D0AFFF' AS TEXT)")
+    assert titles(library) == [library.listed()[0].title] == ["Я\ufffd"]
 
 
-def test_a_clock_that_was_set_back_does_not_change_the_order(path):
-    with Library(path) as library:
-        library.save("balda", "old", {"n": 1})
-        later = library.save("balda", "later", {"n": 2})
-    with closing(sqlite3.connect(path)) as other, other:
+def test_a_clock_that_was_set_back_does_not_change_the_order(library):
+    library.save("balda", "old", {"n": 1})
+    later = library.save("balda", "later", {"n": 2})
+    with closing(sqlite3.connect(library._file.path)) as other, other:
         future = "2999-01-01T00:00:00.000000+00:00"
         other.execute("UPDATE game SET created = ?, changed = ?", (future,) * 2)
-    with Library(path) as library:
-        library.save("balda", "new", {"n": 3})
-        assert titles(library) == ["new", "later", "old"]
-        removed = library.remove(later)
-        assert titles(library) == ["new", "old"]
-        library.restore(removed)
-        assert titles(library) == ["new", "later", "old"]
+    library.save("balda", "new", {"n": 3})
+    assert titles(library) == ["new", "later", "old"]
+    removed = library.remove(later)
+    assert titles(library) == ["new", "old"]
+    library.restore(removed)
+    assert titles(library) == ["new", "later", "old"]
 
 
-def test_a_game_is_not_kept_twice_under_one_title(path):
-    with Library(path) as library:
-        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
-        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
-        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
-        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
-        assert library.save_game("boggle", "Game", {"n": 2}) == "Game"
-        assert library.save_game("balda", "Another", {"n": 2}) == "Another"
-        assert titles(library) == ["Another", "Game (2)", "Game"]
+def test_a_game_is_not_kept_twice_under_one_title(library):
+    for game, title, n, expected in (
+        ("balda", "Game", 1, "Game"),
+        ("balda", "Game", 2, "Game (2)"),
+        ("balda", "Game", 1, "Game"),
+        ("balda", "Game", 2, "Game (2)"),
+        ("boggle", "Game", 2, "Game"),
+        ("balda", "Another", 2, "Another"),
+    ):
+        assert library.save_game(game, title, {"n": n}) == expected
+    assert titles(library) == ["Another", "Game (2)", "Game"]
 
 
 def replaced(library, n, *before, same=()):
@@ -134,59 +132,55 @@ def replaced(library, n, *before, same=()):
     library.save_replaced("balda", f"game {n}", {"n": n}, texts[len(before) :], now, heading)
 
 
-def test_a_replaced_game_is_kept_once(path):
-    with Library(path) as library:
+def test_a_replaced_game_is_kept_once(library):
+    replaced(library, 1)
+    replaced(library, 1)
+    assert [entry.is_automatic for entry in library.entries("balda")] == [True]
+    library.save("balda", "mine", {"n": 2})
+    replaced(library, 2)
+    replaced(library, 3, same=(2,))
+    library.save("balda", "of another window", {"game": {"n": 4}, "view": {}, "window": "w"})
+    replaced(library, 4)
+    assert titles(library) == ["of another window", "mine", "game 1"]
+    assert library.entries("balda")[0].content == {"game": {"n": 4}, "view": {}}
+
+
+def test_a_game_gets_what_is_saved_with_it_later(library):
+    for title, content in (
+        ("of another window", {"game": {"n": 1}, "view": {}}),
+        ("mine", {"n": 1}),
+        ("aside", {"game": {"n": 1}, "view": {}, "search": 5}),
+        ("newest", {"n": 2}),
+    ):
+        library.save("balda", title, content)
+    for review in (7, 8):
+        reviewed = {"game": {"n": 1}, "view": {}, "review": review}
+        library.save_replaced("balda", "again", reviewed, [], [])
+        assert library.save_game("balda", "mine", reviewed) == "mine"
         replaced(library, 1)
-        replaced(library, 1)
-        assert [entry.is_automatic for entry in library.entries("balda")] == [True]
-        library.save("balda", "mine", {"n": 2})
-        replaced(library, 2)
-        replaced(library, 3, same=(2,))
-        library.save("balda", "of another window", {"game": {"n": 4}, "view": {}, "window": "w"})
-        replaced(library, 4)
-        assert titles(library) == ["of another window", "mine", "game 1"]
-        assert library.entries("balda")[0].content == {"game": {"n": 4}, "view": {}}
+        assert {entry.title: entry.content for entry in library.entries("balda")} == {
+            "of another window": reviewed,
+            "mine": reviewed,
+            "aside": {**reviewed, "search": 5},
+            "newest": {"n": 2},
+        }
+    library.save_replaced("balda", "on", {"game": {"n": 3}, "view": {}, "review": 9}, [], [])
+    replaced(library, 4, 3)
+    assert titles(library)[0] == "game 4"
+    assert "on" not in titles(library)
 
 
-def test_a_game_gets_what_is_saved_with_it_later(path):
-    with Library(path) as library:
-        whole = {"game": {"n": 1}, "view": {}}
-        for title, content in (
-            ("of another window", whole),
-            ("mine", {"n": 1}),
-            ("aside", {"game": {"n": 1}, "view": {}, "search": 5}),
-            ("newest", {"n": 2}),
-        ):
-            library.save("balda", title, content)
-        for review in (7, 8):
-            reviewed = {"game": {"n": 1}, "view": {}, "review": review}
-            library.save_replaced("balda", "again", reviewed, [], [])
-            assert library.save_game("balda", "mine", reviewed) == "mine"
-            replaced(library, 1)
-            assert {entry.title: entry.content for entry in library.entries("balda")} == {
-                "of another window": {**reviewed},
-                "mine": reviewed,
-                "aside": {**reviewed, "search": 5},
-                "newest": {"n": 2},
-            }
-        library.save_replaced("balda", "on", {"game": {"n": 3}, "view": {}, "review": 9}, [], [])
-        replaced(library, 4, 3)
-        assert titles(library)[0] == "game 4"
-        assert "on" not in titles(library)
-
-
-def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
-    with Library(path) as library:
-        library.save("balda", "mine", {"n": 1})
-        replaced(library, 2, 1)
-        replaced(library, 3, 1, 2)
-        assert titles(library) == ["game 3", "mine"]
-        assert heading_of(library.listed()[0].details).name == "3"
-        replaced(library, 4, 1, 2)  # by another window, which has not seen 3
-        assert titles(library) == ["game 4", "game 3", "mine"]
-        assert library.save_game("balda", "by hand", {"n": 4}) == "by hand"
-        replaced(library, 5, 4)
-        assert titles(library) == ["game 5", "by hand", "game 3", "mine"]
+def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(library):
+    library.save("balda", "mine", {"n": 1})
+    replaced(library, 2, 1)
+    replaced(library, 3, 1, 2)
+    assert titles(library) == ["game 3", "mine"]
+    assert heading_of(library.listed()[0].details).name == "3"
+    replaced(library, 4, 1, 2)  # by another window, which has not seen 3
+    assert titles(library) == ["game 4", "game 3", "mine"]
+    assert library.save_game("balda", "by hand", {"n": 4}) == "by hand"
+    replaced(library, 5, 4)
+    assert titles(library) == ["game 5", "by hand", "game 3", "mine"]
 
 
 def test_a_list_has_all_games_pinned_ones_first(library):
@@ -221,19 +215,23 @@ def test_what_stands_first_is_the_beginning_of_the_list(library):
         library.save_replaced("balda", f"game {number}", {"n": number}, (), ())
         library.save("dots", f"game {number}", {"n": number})
     library.pin(library.listed()[-1].id, True)
-    for game in ("balda", "dots"):
-        assert (
-            library.first_listed(game) == [row for row in library.listed() if row.game == game][:50]
-        )
-    assert library.first_listed("blocks") == []
+    for game in ("balda", "dots", "blocks"):
+        rows = [row for row in library.listed() if row.game == game]
+        assert library.first_listed(game) == rows[:50]
 
 
-def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
-    for number, change in enumerate((library.pin, library.rename)):
-        replaced(library, 10 * number)
-        change(library.entries("balda")[0].id, True if number == 0 else "mine")
-        replaced(library, 10 * number + 1, 10 * number)
-    assert titles(library) == ["game 11", "mine", "game 1", "game 0"]
+@pytest.mark.parametrize(
+    ("change", "title"),
+    [
+        (lambda library, at: library.pin(at, True), "game 0"),
+        (lambda library, at: library.rename(at, "mine"), "mine"),
+    ],
+)
+def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library, change, title):
+    replaced(library, 0)
+    change(library, library.entries("balda")[0].id)
+    replaced(library, 1, 0)
+    assert titles(library) == ["game 1", title]
 
 
 def test_removed_entry_can_be_restored(library):
@@ -247,10 +245,9 @@ def test_removed_entry_can_be_restored(library):
     later = library.save("balda", "later", {})
     assert later != entry_id
     library.remove(later)
-    library.restore(removed)
-    assert library.entries("balda") == before
-    library.restore(removed)
-    assert library.entries("balda") == before
+    for _ in range(2):
+        library.restore(removed)
+        assert library.entries("balda") == before
 
 
 @pytest.mark.parametrize(
@@ -340,8 +337,7 @@ def test_processes_write_at_once(path):
 
 
 def test_newer_file_is_left_alone(path):
-    with Library(path):
-        pass
+    Library(path).close()
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA user_version = 0x00020002")
     before = path.read_bytes()

@@ -34,13 +34,13 @@ def test_edges_and_owners_are_read_as_they_were_drawn(look, seed, tilt, slant):
 def test_a_board_with_all_edges_alike_is_read(drawn):
     board = outline(3, 4, 44, 0, 0, (30, 30))
     owners = np.full((3, 4), 0 if drawn else -1)
-    across, down = np.full((4, 4), drawn), np.full((3, 5), drawn)
-    picture = draw_dots(board, SIZE, across, down, owners, faint=(225, 225, 225))
-    reading = read_dots(picture, board)
-    assert (np.array(reading.across) == drawn).all()
-    assert (np.array(reading.down) == drawn).all()
+    edges = np.full((4, 4), drawn), np.full((3, 5), drawn)
+    reading = read_dots(draw_dots(board, SIZE, *edges, owners, faint=(225, 225, 225)), board)
+    for read, true in zip(
+        (reading.across, reading.down, reading.owners), (*edges, owners), strict=True
+    ):
+        assert (np.array(read) == true).all()
     assert min(map(min, reading.across_confidence)) > 0.9
-    assert (np.array(reading.owners) == owners).all()
 
 
 def test_a_pale_mark_shows_that_a_box_is_owned():

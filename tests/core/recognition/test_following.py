@@ -26,11 +26,8 @@ def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it():
     now = confirmed_letters(reading("IN", ".K"), before, accepted)
     assert now.letters == (("L", "N"), ("", "K"))
     assert now.confidence == ((1.0, 1.0), (1.0, 0.6))
-
-
-def test_a_corrected_cell_that_has_changed_is_read_again():
-    before, accepted = reading("I"), reading("L")
-    assert confirmed_letters(reading("T"), before, accepted).letters == (("T",),)
+    changed = confirmed_letters(reading("TN", ".."), before, accepted)
+    assert changed.letters[0] == ("T", "N")
 
 
 def edges(top, bottom, sure, right=False):

@@ -187,18 +187,15 @@ def test_where_there_is_no_board_the_reader_says_so(name, kind):
 
 
 @settings(max_examples=3)
-@given(boards(fewest=3, least=30), st.booleans(), st.data())
-def test_a_board_of_dots_is_found_by_its_dots(board, is_dark, data):
+@given(boards(fewest=3, least=30), st.booleans(), st.integers(0, 99))
+def test_a_board_of_dots_is_found_by_its_dots(board, is_dark, seed):
     rows, columns = board.rows, board.columns
     if max(rows, columns) > 2 * min(rows, columns):
         return
-    chance = np.random.default_rng(data.draw(st.integers(0, 99)))
-    across, down = (
-        chance.random((rows + 1, columns)) < 0.4,
-        chance.random((rows, columns + 1)) < 0.4,
-    )
+    chance = np.random.default_rng(seed)
+    edges = [chance.random(size) < 0.4 for size in ((rows + 1, columns), (rows, columns + 1))]
     colors = {"page": (25, 25, 30), "ink": (235, 235, 235)} if is_dark else {}
-    picture = draw_dots(board, SIZE, across, down, np.full((rows, columns), -1), **colors)
+    picture = draw_dots(board, SIZE, *edges, np.full((rows, columns), -1), **colors)
     assert_is_there(find_lattice(picture, kind="dots"), board)
 
 

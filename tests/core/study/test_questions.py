@@ -1,5 +1,6 @@
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -64,22 +65,26 @@ def test_near_misses_of_a_whole_list_are_found():
     assert sum(missed is not None for missed in found) >= len(listed) - 2
 
 
-def test_answers_are_judged_as_they_are_meant():
-    anagram = Question(Quiz.ANAGRAMS, "екол", "екол", ("клео", "кеол"))
-    assert anagram.is_right(["Кёол", " КЛЕО ", ""], RUSSIAN)
-    assert not anagram.is_right(["клео"], RUSSIAN)
-    assert not anagram.is_right(["клео", "кеол", "елок"], RUSSIAN)
-    hook = Question(Quiz.HOOKS, "at", "at", ("bc", ""))
-    assert hook.is_right(["C b", ""], ENGLISH)
-    assert not hook.is_right(["bc", "e"], ENGLISH)
-    assert not hook.is_right(["b", ""], ENGLISH)
-    none = Question(Quiz.WORDS, "tea", "teb", ())
-    assert none.is_right([], ENGLISH)
-    assert not none.is_right(["yes"], ENGLISH)
+@pytest.mark.parametrize(
+    ("quiz", "answers", "alphabet", "right", "wrong"),
+    [
+        (
+            Quiz.ANAGRAMS,
+            ("клео", "кеол"),
+            RUSSIAN,
+            ["Кёол", " КЛЕО ", ""],
+            (["клео"], ["клео", "кеол", "елок"]),
+        ),
+        (Quiz.HOOKS, ("bc", ""), ENGLISH, ["C b", ""], (["bc", "e"], ["b", ""])),
+        (Quiz.WORDS, (), ENGLISH, [], (["yes"],)),
+    ],
+)
+def test_answers_are_judged_as_they_are_meant(quiz, answers, alphabet, right, wrong):
+    question = Question(quiz, "card", "card", answers)
+    assert question.is_right(right, alphabet)
+    assert not any(question.is_right(given, alphabet) for given in wrong)
 
 
-def test_a_card_whose_word_is_gone_has_no_question():
-    lexicon = build_lexicon("made", ENGLISH, ["tea"])
-    assert ask(Quiz.ANAGRAMS, "xyz", lexicon, random.Random(1)) is None
-    assert ask(Quiz.HOOKS, "eat", lexicon, random.Random(1)) is None
-    assert ask(Quiz.WORDS, "eat", lexicon, random.Random(1)) is None
+@pytest.mark.parametrize("quiz", Quiz)
+def test_a_card_whose_word_is_gone_has_no_question(quiz):
+    assert ask(quiz, "xyz", build_lexicon("made", ENGLISH, ["tea"]), random.Random(1)) is None
