@@ -8,24 +8,10 @@ from hypothesis import strategies as st
 from gridsmith.core.grid import neighbours
 from gridsmith.core.path_counts import count as counting
 from gridsmith.core.path_counts.count import PathCounter
+from tests.core.paths import lay_everywhere
 
 SPELLED = [[0], [1], [2], [0, 1], [1, 0, 2]]
 """The letters of each face."""
-
-
-def slow_paths(faces, around, word, uses):
-    found = []
-    waiting = [((), 0)]
-    while waiting:
-        path, at = waiting.pop()
-        if at == len(word):
-            found.append(path)
-            continue
-        for cell in [cell for cell in around[path[-1]] if cell >= 0] if path else range(len(faces)):
-            shown = SPELLED[faces[cell]] if faces[cell] < 255 else []
-            if shown and path.count(cell) < uses and word[at : at + len(shown)] == shown:
-                waiting.append(((*path, cell), at + len(shown)))
-    return found
 
 
 @given(st.integers(0, 1 << 32), st.sampled_from([1, 7, 10**6]))
@@ -44,15 +30,21 @@ def test_paths_are_counted_up_to_the_cap(seed, steps):
         lengths=np.array([len(face) for face in SPELLED]),
     )
     codes = np.array(faces, np.uint8)
-    told = []
+    told, beside = [], around.tolist()
+    shown = {cell: SPELLED[face] for cell, face in enumerate(faces) if face < 255}
+
+    def check(count, path, paths):
+        assert count == min(len(paths), most)
+        assert path in paths if paths else path == ()
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(counting, "_STEPS", steps)
         for _ in range(8):  # with what is known from the words before
             word = [letter for face in chance.choices(kinds[:5], k=4) for letter in SPELLED[face]]
-            paths = slow_paths(faces, around.tolist(), word, uses)
+            paths = lay_everywhere(shown, word, lambda cell, other: other in beside[cell], uses)
             told.clear()
             count, path = counter.count(word, codes, lambda: told.append(1))
-            check(count, path, paths, most)
+            check(count, path, paths)
             assert told or steps > 1 or most == 1 or len(paths) < 2
             placed, through = chance.sample(range(-1, len(faces)), 2)
             passing = [one for one in paths if {placed, through} <= {-1, *one}]
@@ -61,10 +53,5 @@ def test_paths_are_counted_up_to_the_cap(seed, steps):
                 try:
                     assert next(going) == 0.25
                 except StopIteration as end:
-                    check(*end.value, passing, most)
+                    check(*end.value, passing)
                     break
-
-
-def check(count, path, paths, most):
-    assert count == min(len(paths), most)
-    assert path in paths if paths else path == ()

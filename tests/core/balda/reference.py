@@ -16,6 +16,7 @@ from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
+from tests.core.paths import lay_everywhere
 
 LETTERS = Alphabet("xx", "abcde")
 
@@ -45,23 +46,12 @@ class Position:
 
 
 def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
-    paths: list[Path] = [()]
-    for symbol in word:
-        longer = []
-        for path in paths:
-            for row in range(board.rows):
-                for column in range(board.columns):
-                    if board.letter(row, column) != symbol:
-                        continue
-                    if path.count((row, column)) == (2 if rules.knots else 1):
-                        continue
-                    if path:
-                        down, right = abs(row - path[-1][0]), abs(column - path[-1][1])
-                        if down + right != 1 and not (rules.diagonals and down == right == 1):
-                            continue
-                    longer.append((*path, (row, column)))
-        paths = longer
-    return paths
+    def are_near(cell: Cell, other: Cell) -> bool:
+        steps = sorted(abs(one - to) for one, to in zip(cell, other, strict=True))
+        return steps == [0, 1] or (rules.diagonals and steps == [1, 1])
+
+    shown = {(row, column): symbol for row, column, symbol in board.filled()}
+    return lay_everywhere(shown, word, are_near, 2 if rules.knots else 1)
 
 
 def slow_rows(position: Position) -> dict[Row, set[Path]]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -117,16 +118,21 @@ def test_a_start_word_has_room_on_a_larger_board(sides, letters, wanted):
     assert Board.sides_for(*sides, "а" * letters) == wanted
 
 
-def test_what_cannot_be_on_a_board_is_refused():
-    for word, complaint in ("барсук", "a row has 5 cells"), ("bald", "'b' is not a letter"):
-        with pytest.raises(BoardError, match=complaint):
-            Board.with_start_word(5, 5, word, RUSSIAN)
-    with pytest.raises(BoardError, match="has 16 letters, and a board at most 15 columns"):
-        Board.sides_for(5, 5, "а" * 16)
-    board = Board.empty(2, 3, RUSSIAN)
-    for symbol in ("", "q", "аб", "."):
-        with pytest.raises(Complaint, match="is not a letter of the Russian alphabet"):
-            board.place(0, 0, symbol)
+@pytest.mark.parametrize(
+    ("make", "complaint"),
+    [
+        (lambda: Board.with_start_word(5, 5, "барсук", RUSSIAN), "a row has 5 cells"),
+        (lambda: Board.with_start_word(5, 5, "bald", RUSSIAN), "'b' is not a letter"),
+        (lambda: Board.sides_for(5, 5, "а" * 16), "has 16 letters, and a board at most 15 columns"),
+        *(
+            (partial(Board.empty(2, 3, RUSSIAN).place, 0, 0, symbol), "is not a letter of the Russ")
+            for symbol in ("", "q", "аб", ".")
+        ),
+    ],
+)
+def test_what_cannot_be_on_a_board_is_refused(make, complaint):
+    with pytest.raises(Complaint, match=complaint):
+        make()
 
 
 def test_rules_are_checked_and_not_changed_from_outside():
@@ -158,12 +164,12 @@ MOVES = (
 )
 
 
-def table(*rows, sign="\t"):
-    return "".join(sign.join(row) + "\n" for row in rows)
-
-
 def words(game):
     return [play.word for play in game.plays]
+
+
+def table(*rows, sign="\t"):
+    return "".join(sign.join(row) + "\n" for row in rows)
 
 
 @pytest.mark.parametrize(
@@ -271,14 +277,22 @@ def test_what_is_wrong_is_told_with_its_line(text, complaint):
         read_moves(text, START, RUSSIAN)
 
 
-def test_a_game_that_does_not_fit_is_refused():
-    text = table(("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к"))
-    with pytest.raises(NotationError, match="line 5: лук cannot be traced"):
-        read_moves(text, EMPTY, RUSSIAN)
-    with pytest.raises(NotationError, match="line 1: the start word is missing"):
-        read_moves(table(*MOVES), EMPTY, RUSSIAN)
-    with pytest.raises(NotationError, match="has letters outside the English alphabet"):
-        read_moves(table(*MOVES), START, ENGLISH)
+@pytest.mark.parametrize(
+    ("rows", "like", "alphabet", "complaint"),
+    [
+        (
+            (("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к")),
+            EMPTY,
+            RUSSIAN,
+            "line 5: лук cannot be traced",
+        ),
+        (MOVES, EMPTY, RUSSIAN, "line 1: the start word is missing"),
+        (MOVES, START, ENGLISH, "has letters outside the English alphabet"),
+    ],
+)
+def test_a_game_that_does_not_fit_is_refused(rows, like, alphabet, complaint):
+    with pytest.raises(NotationError, match=complaint):
+        read_moves(table(*rows), like, alphabet)
 
 
 @pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "\n", "abc\t.\n", "{}"])

@@ -1,4 +1,4 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -14,6 +14,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.paths import MAXIMUM
+from tests.core.paths import lay_everywhere
 
 FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 
@@ -24,24 +25,15 @@ def rows_of(board: BoggleBoard) -> list[list[str | None]]:
 
 
 def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
+    def are_near(cell: tuple[int, int], other: tuple[int, int]) -> bool:
+        return max(abs(cell[0] - other[0]), abs(cell[1] - other[1])) == 1
+
     faces = {
-        (row, column): face.lower()
+        (row, column): (face or "").lower()
         for row, shown in enumerate(rows_of(board))
         for column, face in enumerate(shown)
-        if face is not None
     }
-
-    def longer(
-        path: tuple[tuple[int, int], ...], rest: str
-    ) -> Iterator[tuple[tuple[int, int], ...]]:
-        if not rest:
-            yield path
-        for cell, face in faces.items():
-            near = not path or max(abs(cell[0] - path[-1][0]), abs(cell[1] - path[-1][1])) == 1
-            if rest and near and cell not in path and rest.startswith(face):
-                yield from longer((*path, cell), rest[len(face) :])
-
-    return list(longer((), word))
+    return lay_everywhere(faces, word, are_near)
 
 
 def slow_points(board: BoggleBoard, path: Sequence[tuple[int, int]], scoring: Scoring) -> int:

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -109,28 +110,37 @@ def test_a_text_that_is_no_board_is_refused_with_its_place(text, complaint):
         BoggleBoard.read(text, ENGLISH)
 
 
-def test_what_is_no_face_or_bonus_is_refused():
+@pytest.mark.parametrize(
+    ("make", "complaint"),
+    [
+        *(
+            (partial(BoggleBoard.place, row=0, column=0, face=face), "is not a face of the English")
+            for face in ("xy", "", "?", "ж")
+        ),
+        (lambda board: replace(board, cells=bytes([ENGLISH.code("q"), 0, 0, 0])), "holds no face"),
+        (lambda board: replace(board, cells=bytes([254, 0, 0, 0])), "holds no face"),
+        (
+            lambda _: BoggleBoard.parse_row("abcd", ENGLISH, size=(2, 3), line=7),
+            "line 7: a 2x3 board has 6 cells, not 4",
+        ),
+        (lambda board: board.place(2, 0, "a"), "row 3, column 1 is not on a 2x2 board"),
+        (lambda board: board.with_bonus(2, 0, "2l"), "row 3, column 1 is not on a 2x2 board"),
+        (lambda _: split_faces("AB2l", ENGLISH), "a die has no bonuses"),
+        (lambda board: replace(board, bonuses=("2w",)), "the bonuses do not fit the board"),
+        (lambda board: replace(board, bonuses=("4w", "", "", "")), "the bonuses do not fit the"),
+        (lambda board: replace(board, bonuses=("2", "", "", "")), "the bonuses do not fit the"),
+        (
+            lambda board: board.with_bonuses(read_bonuses(". .\n+5 .", 2, 2)),
+            r"'\+5' is not a bonus here: write 2l, 3l, 2w or 3w",
+        ),
+    ],
+)
+def test_what_is_no_face_or_bonus_is_refused(make, complaint):
     board = BoggleBoard.parse("ab\ncd", ENGLISH)
-    assert BoggleBoard.of_faces(2, 2, "qqqq", ENGLISH).shown(0, 0) == "Qu"
-    for face in ("xy", "", "?", "ж"):
-        with pytest.raises(BoardError, match="is not a face of the English alphabet"):
-            board.place(0, 0, face)
-    for cells in (bytes([ENGLISH.code("q"), 0, 0, 0]), bytes([254, 0, 0, 0])):
-        with pytest.raises(BoardError, match="holds no face"):
-            BoggleBoard(2, 2, ENGLISH, cells)
-    with pytest.raises(BoardError, match="line 7: a 2x3 board has 6 cells, not 4"):
-        BoggleBoard.parse_row("abcd", ENGLISH, size=(2, 3), line=7)
     assert board.place(1, 1, BLOCKED).shown(1, 1) is None
-    for use, what in (board.place, "a"), (board.with_bonus, "2l"):
-        with pytest.raises(BoardError, match="row 3, column 1 is not on a 2x2 board"):
-            use(2, 0, what)
-    with pytest.raises(BoardError, match="a die has no bonuses"):
-        split_faces("AB2l", ENGLISH)
-    for bonuses in (("2w",), ("4w", "", "", ""), ("2", "", "", "")):
-        with pytest.raises(BoardError, match="the bonuses do not fit the board"):
-            replace(board, bonuses=bonuses)
-    with pytest.raises(Complaint, match=r"'\+5' is not a bonus here: write 2l, 3l, 2w or 3w"):
-        board.with_bonuses(read_bonuses(". .\n+5 .", 2, 2))
+    assert BoggleBoard.of_faces(2, 2, "qqqq", ENGLISH).shown(0, 0) == "Qu"
+    with pytest.raises(Complaint, match=complaint):
+        make(board)
 
 
 def test_a_bonus_is_put_on_a_cell_and_taken_off():

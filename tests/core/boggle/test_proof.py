@@ -23,7 +23,7 @@ from gridsmith.core.boggle.proof.saved_search import SavedProof
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, Scoring
 from gridsmith.core.boggle.solve import Scorer, face_codes
 from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import BoardError, symmetries
+from gridsmith.core.grid import symmetries
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.searching.running import run
@@ -338,19 +338,31 @@ def test_proofs_of_one_problem_alone_are_put_together():
 # Problems
 
 
-def test_what_cannot_be_proven_is_refused():
-    lexicon = fast().lexicon
-    with pytest.raises(BoardError, match="at most 16 cells"):
-        ProveProblem.any_letters(4, 5, lexicon)
-    with pytest.raises(BoardError, match="without blocked cells"):
-        ProveProblem.rearranging(BoggleBoard.parse("te\na.", ENGLISH), lexicon)
-    with pytest.raises(Complaint, match="1 or more"):
-        ProveProblem.any_letters(2, 2, lexicon, minimum=0)
-    many = Scoring("own", (1_000_000,))
-    russian = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя")
-    words = build_lexicon("made", russian, ["абв"])
-    with pytest.raises(Complaint, match="1,000,000 points"):
-        Prove(ProveProblem.any_letters(3, 4, words, scoring=many))
+RUSSIAN = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя")
+
+
+@pytest.mark.parametrize(
+    ("make", "complaint"),
+    [
+        (lambda: ProveProblem.any_letters(4, 5, fast().lexicon), "at most 16 cells"),
+        (
+            lambda: ProveProblem.rearranging(BoggleBoard.parse("te\na.", ENGLISH), fast().lexicon),
+            "without blocked cells",
+        ),
+        (lambda: ProveProblem.any_letters(2, 2, fast().lexicon, minimum=0), "1 or more"),
+        (
+            lambda: Prove(
+                ProveProblem.any_letters(
+                    3, 4, build_lexicon("made", RUSSIAN, ["абв"]), scoring=Scoring("own", (10**6,))
+                )
+            ),
+            "1,000,000 points",
+        ),
+    ],
+)
+def test_what_cannot_be_proven_is_refused(make, complaint):
+    with pytest.raises(Complaint, match=complaint):
+        make()
 
 
 def test_a_short_search_says_what_is_to_be_proven(monkeypatch):

@@ -179,14 +179,14 @@ def test_what_is_absurdly_large_is_not_read(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-def test_what_never_ends_is_not_begun(tmp_path):
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [("pipe", Complaint), ("gone", FileNotFoundError), ("", IsADirectoryError)],
+)
+def test_what_never_ends_is_not_begun(tmp_path, name, error):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Complaint, match="not a file"):
-        read_position(tmp_path / "pipe")
-    with pytest.raises(FileNotFoundError):
-        read_position(tmp_path / "gone")
-    with pytest.raises(IsADirectoryError):
-        read_position(tmp_path)
+    with pytest.raises(error):
+        read_position(tmp_path / name)
 
 
 def test_a_path_or_an_address(tmp_path, monkeypatch):

@@ -44,32 +44,22 @@ def test_the_best_and_its_time_are_added_up_over_all_runs():
 
 
 def test_a_saved_search_is_read_again_or_refused():
-    begun = SavedWalk.begun(Walk(90), 7)
-    outcome = run_saved(
-        begun, save=lambda *_: None, saving=Interval(9), report=lambda _: None,
-        reporting=Interval(9), limits=Limits(steps=3), stop=lambda: False, workers=2,
+    search, outcome = run_saved(
+        SavedWalk.begun(Walk(90), 7), save=lambda *_: None, saving=Interval(9),
+        report=lambda _: None, reporting=Interval(9), limits=Limits(steps=3),
+        stop=lambda: False, workers=2,
     )  # fmt: skip
-    search, (end, snapshot) = outcome[0], (outcome[1].end, outcome[1].snapshot)
-    assert (end, snapshot.steps, len(search.pieces)) == (End.STEPS, 6, 2)
+    assert (outcome.end, outcome.snapshot.steps, len(search.pieces)) == (End.STEPS, 6, 2)
     content = unsealed(sealed(search.content()))
     again = SavedWalk.of_content(content)
     assert again.content() == search.content()
     assert (again.seed, again.problem.end) == (7, 90)
-    assert again.progress().snapshot.counters == snapshot.counters
-    for change in (
-        {"file": "a ride"},
-        {"version": 2},
-        {"pieces": []},
-        {"pieces": [{}]},
-        {"points": -1},
-        {"points": 1.5},
-        {"seconds": -1},
-        {"seed": None},
-    ):
+    assert again.progress().snapshot.counters == outcome.snapshot.counters
+    changes = {"file": "a ride", "version": 2, "seconds": -1, "seed": None}.items()
+    more = ("pieces", []), ("pieces", [{}]), ("points", -1), ("points", 1.5)
+    for wrong in ([], *({**content, name: value} for name, value in (*changes, *more))):
         with pytest.raises(StateError):
-            SavedWalk.of_content({**content, **change})
-    with pytest.raises(StateError):
-        SavedWalk.of_content([])
+            SavedWalk.of_content(wrong)
     data = sealed(content)
     for damaged in (data[:-1], data + b" ", data.replace(b"90", b"91"), b"x" + data, b""):
         with pytest.raises(StateError):

@@ -82,10 +82,17 @@ def test_any_text_is_a_layout_or_is_complained_of(text):
         read_layout(text)
 
 
-def test_a_layout_that_is_not_there_or_does_not_fit_is_complained_of():
-    with pytest.raises(Complaint, match=r"no layout is called '\.\./x'; there are en-scrabble"):
-        layout_named("../x")
-    with pytest.raises(Complaint, match="no layout has 3 by 4 squares"):
-        layout_of_size(3, 4, ENGLISH)
-    with pytest.raises(Complaint, match="the tile 'c' of the layout is not a letter of"):
-        layout_named("en-small").tiles_in(Alphabet("xx", "ab"))
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: layout_named("../x"), r"no layout is called '\.\./x'; there are en-scrabble"),
+        (lambda: layout_of_size(3, 4, ENGLISH), "no layout has 3 by 4 squares"),
+        (
+            lambda: layout_named("en-small").tiles_in(Alphabet("xx", "ab")),
+            "the tile 'c' of the layout is not a letter of",
+        ),
+    ],
+)
+def test_a_layout_that_is_not_there_or_does_not_fit_is_complained_of(make, told):
+    with pytest.raises(Complaint, match=told):
+        make()
