@@ -17,7 +17,7 @@ LARGEST: Final = 1_000_000
 _LINE_END = re.compile(r"[\r\n]+")
 _ESCAPED = re.compile(r'\\(x[0-9A-Fa-f]{1,6}|[0-7]{1,3}|.)|"', re.DOTALL)
 _SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_NAKED = re.compile(r"[\w./: -]*", re.ASCII)
+_NAKED = re.compile(r"(?! )[\w./: -]*(?<! )", re.ASCII)
 
 
 def read_settings(path: Path) -> dict[str, str]:

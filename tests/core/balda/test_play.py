@@ -214,7 +214,7 @@ def gain(move, board, lexicon, banned, low, high):
 
 
 @given(DAYS, st.sampled_from(["ru-nouns", "en"]))
-@settings(max_examples=10)
+@settings(max_examples=4)
 def test_one_move_of_a_problem_is_best_and_wins_by_so_much(day, name):
     problem = problem_of(day, lexicon := few_words(name))
     game, solution = problem.game, (problem.move.word, problem.move.cell, problem.move.letter)

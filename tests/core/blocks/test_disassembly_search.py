@@ -74,7 +74,7 @@ def small_steps(monkeypatch):
     monkeypatch.setattr("gridsmith.core.blocks.search.exact.stack._ROWS", 7)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12)
 @given(seeds)
 def test_what_comes_apart_is_that_of_the_simulation(seed):
     puzzle = random_puzzle(Random(seed))

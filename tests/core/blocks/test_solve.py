@@ -183,7 +183,7 @@ def test_the_fraction_is_the_share_of_the_tree(pieces):
         assert fraction == pytest.approx(done / nodes, abs=0.25)
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(
     puzzle=puzzles,
     convention=conventions,

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.files import settings_file
@@ -18,6 +18,7 @@ PRINTABLE = st.text().filter(str.isprintable)
 
 
 @given(st.dictionaries(NAMES, PRINTABLE))
+@example({"a": " ", "b": "c "})
 def test_values_come_back(values):
     read = settings_in(settings_text({name: escaped(values[name]) for name in values}).encode())
     assert {name: plain(value) for name, value in read.items()} == values

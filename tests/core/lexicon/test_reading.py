@@ -510,7 +510,14 @@ def test_reading_in_pieces_changes_nothing(data, in_small_pieces):
         assert (found.words, found.report) == (whole.words, whole.report)
 
 
-LINES = st.lists(st.text("aàbßBÀẞi1.# \v\u0300\xad\ufffd·l", max_size=6), min_size=1, max_size=12)
+LINES = st.lists(
+    # Marks behind words are another matter.
+    st.text("aàbßBÀẞi1.# \v\u0300\xad\ufffd·l", max_size=6).filter(
+        lambda line: "#" not in line[1:]
+    ),
+    min_size=1,
+    max_size=12,
+)
 
 
 @UNHURRIED

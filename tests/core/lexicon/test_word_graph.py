@@ -148,7 +148,7 @@ def test_progress_is_reported_every_few_words(monkeypatch):
     chance = random.Random(1)
     words = [
         chance.choice(("", "ab", "abcd")) + "".join(chance.choices("abcdefgh", k=5))
-        for _ in range(20_000)
+        for _ in range(5_000)
     ]
     most = 1000
     monkeypatch.setattr(packed_words, "_IN_A_RUN", most)

@@ -292,6 +292,20 @@ def test_the_answer_is_that_of_a_search_through_all_sets(case, seed, pauses):
     check_answer(finished(search), case)
 
 
+@settings(max_examples=30)
+@given(cases())
+def test_nodes_whose_children_are_hardly_searched_stay_open(case):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "_BUDGETS", ((0, 1),))
+        patch.setattr(engine, "_STEEP_BUDGETS", ((0, 1),))
+        patch.setattr(engine, "_MIN_BUDGET", 1)
+        patch.setattr(engine, "_ROOT_WORK", -1)
+        patch.setattr(engine, "_STEPS", 0)
+        patch.setattr(engine, "_TREE_STEPS", 0)
+        patch.setattr(engine, "_DIVE", 1)
+        check_answer(finished(Optimize(case.problem)), case)
+
+
 def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
     monkeypatch.setattr(engine, "_ROOT_WORK", -1)
     monkeypatch.setattr(engine, "_SLICE", 20)
@@ -337,7 +351,7 @@ def large_cases(draw):
     values = draw(
         st.lists(st.sampled_from([0, 1, 10, 99, 100]), min_size=len(symbols), max_size=len(symbols))
     )
-    words = draw(st.lists(st.text(symbols, min_size=1, max_size=14), max_size=6, unique=True))
+    words = draw(st.lists(st.text(symbols, min_size=1, max_size=9), max_size=4, unique=True))
     problem = OptimizeProblem(
         Bag("", alphabet, tuple(counts), tuple(values), draw(st.sampled_from([0, 1, 2, 8]))),
         build_lexicon("made", alphabet, words),
@@ -348,7 +362,7 @@ def large_cases(draw):
     return Case(problem, words)
 
 
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(large_cases())
 def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case):
     check_answer(finished(Optimize(case.problem)), case)
@@ -365,7 +379,7 @@ def again(search):
     return back
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(cases(), st.integers(1, 4), st.integers(0, 6), st.booleans(), st.booleans())
 def test_pieces_have_together_the_answer_of_the_whole(case, many, steps, is_saved, is_learning):
     search = Optimize(case.problem, 2)

@@ -382,7 +382,7 @@ class ExactCover:
         if all(turn in known for turn in self._distinct(turns)):
             return
         random = np.random.default_rng(20)
-        colors = 1 + int(self._filled_colors.max())
+        colors = 1 + int(self._filled_colors.max(initial=0))
         keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
         if colors == 1:
             keys = keys[0]

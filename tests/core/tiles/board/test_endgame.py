@@ -49,7 +49,7 @@ def positions(draw):
 
 
 @given(positions())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30)
 def test_the_value_is_that_of_plain_minimax(given):
     position, words = given
     reached = solved(position, words)

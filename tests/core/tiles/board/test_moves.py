@@ -70,7 +70,7 @@ def positions(draw):
 
 
 @given(positions())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 def test_the_moves_are_those_of_a_slow_generator(given):
     position, words = given
     if position.rack.count("?") > 3:
