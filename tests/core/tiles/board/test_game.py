@@ -95,6 +95,7 @@ def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
     for seed in range(4):
         game = EMPTY.against(Strength.CLUB, seed, helped=False)
         while not game.is_over:
+            assert game.is_without_help
             seen = game.position if game.player == YOU else game.computers_position
             best = find_moves(seen, WORDS).sorted(MoveOrder.EQUITY)[0]
             turn = Turn(game.player, exchanged=best.exchanged)
@@ -102,6 +103,7 @@ def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
             on_board = sum(sign != "." for row in game.table.rows for sign in row)
             assert on_board + game.table.bag + sum(map(len, game.racks)) == whole
             assert tuple(map(len, game.racks)) == game.table.hands
+        assert not game.is_without_help
         content = json.loads(json.dumps(game.content()))
         assert Game.of_content(content, ENGLISH) == game
         assert sum(game.final_scores or ()) != 0

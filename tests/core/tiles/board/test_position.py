@@ -81,6 +81,22 @@ def test_a_wrong_position_is_complained_of_in_a_line(text):
     assert "\n" not in str(told.value)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"scores": (100_001, 0)},
+        {"scores": (0, -100_001)},
+        {"turn": 2},
+        {"tiles_in_bag": 1001},
+        {"tiles_in_bag": -1},
+    ],
+)
+def test_a_position_is_within_its_bounds(wrong):
+    assert Position(SMALL, ENGLISH, EMPTY, None, None, 1000, (100_000, -100_000), 1)
+    with pytest.raises(Complaint):
+        Position(SMALL, ENGLISH, EMPTY, **wrong)
+
+
 def test_variants_of_letters_are_folded_and_capitals_stay_blanks():
     layout = layout_named("ru-scrabble")
     board = (*(["." * 15] * 7), "......ёЁ.......", *(["." * 15] * 7))
