@@ -146,13 +146,6 @@ def test_bonuses_are_rolled_and_drawn(gridsmith, home):
         assert counts == ([2, 2, 1, 1] if options else [0, 0, 0, 0])
 
 
-def test_the_heading_names_the_terms(gridsmith):
-    heading = gridsmith(*SOLVE, "--scoring", "3:7", "--min-length", "4").out.splitlines()[0]
-    assert heading.endswith(
-        "on the 2x3 board, words of english.txt, custom scoring, 4 letters or more"
-    )
-
-
 def test_an_empty_result_says_what_to_try(gridsmith):
     arguments = ("boggle", "solve", "XX XX", "-w", "english.txt")
     assert gridsmith(*arguments, "--min-length", "4").out == (

@@ -83,11 +83,6 @@ def test_json_comes_back(table):
         assert [tuple(found.values()) for found in back] == [tuple(row) for row in table.rows]
 
 
-@given(tables(TEXTS))
-def test_text_has_a_line_for_every_row(table):
-    assert render(table, "text").count("\n") == len(table.rows) + 1
-
-
 def test_several_items_are_a_list_in_json_and_a_text_elsewhere():
     rows = ((Items([(2, 2), (3, 2)]), Items(["a b", "c"], ", "), Items(()), np.float64(0.5)),)
     table = Table(("path", "names", "flags", "x"), rows)

@@ -172,28 +172,6 @@ def spiral():
     return apart.assembly_of([tuple(set(box(11, 11, 3)) - empty), ((5, 5, 1),)])
 
 
-def test_a_deep_level():
-    found = check(spiral())
-    assert found.levels == (9,)
-    assert found.moves[0] == Move((1,), (-2, 0, 0))
-    assert found.moves[-1].comes_out
-
-
-def test_pieces_that_hold_each_other():
-    ring = tuple((x, y, 0) for x in range(3) for y in range(3) if (x, y) != (1, 1))
-    link = (
-        (1, 1, -1),
-        (1, 1, 0),
-        (1, 1, 1),
-        (1, 2, 1),
-        (1, 3, 1),
-        (1, 3, 0),
-        (1, 3, -1),
-        (1, 2, -1),
-    )
-    assert check(apart.assembly_of([ring, link])) is None
-
-
 @pytest.mark.parametrize(
     ("at", "change", "told"),
     [

@@ -1,6 +1,7 @@
 import re
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -23,18 +24,16 @@ from tests.core.boggle.reference import BOARDS, FACES, rows_of
 def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
     board, rows, columns, down, right
 ):
-    assert BoggleBoard.parse(board.text(), ENGLISH) == board
-    assert BoggleBoard.read(board.text() + "\n", ENGLISH) == board
-    assert BoggleBoard.parse(without_bonuses(board.text()), ENGLISH) == board.plain()
-    line = board.text().replace("\n", "")
-    assert BoggleBoard.parse_row(line, ENGLISH, size=(board.rows, board.columns)) == board
+    text, size = board.text(), (board.rows, board.columns)
+    assert BoggleBoard.parse(text, ENGLISH) == BoggleBoard.read(f"{text}\n", ENGLISH) == board
+    assert BoggleBoard.parse(without_bonuses(text), ENGLISH) == board.plain()
+    assert BoggleBoard.parse_row(text.replace("\n", ""), ENGLISH, size=size) == board
     moved = board.moved_onto(rows, columns, down=down, right=right)
-    for row in range(rows):
-        for column in range(columns):
-            old = row - down, column - right
-            was_there = 0 <= old[0] < board.rows and 0 <= old[1] < board.columns
-            assert moved.bonus(row, column) == (board.bonus(*old) if was_there else "")
-            assert moved.shown(row, column) == (board.shown(*old) if was_there else None)
+    for row, column in product(range(rows), range(columns)):
+        old = row - down, column - right
+        was_there = 0 <= old[0] < board.rows and 0 <= old[1] < board.columns
+        assert moved.bonus(row, column) == (board.bonus(*old) if was_there else "")
+        assert moved.shown(row, column) == (board.shown(*old) if was_there else None)
     for face in FACES:
         expected = rows_of(board)
         expected[1][0] = face
@@ -43,24 +42,20 @@ def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
 
 @given(BOARDS)
 def test_a_square_has_eight_images_and_a_rectangle_four(board):
-    rows = [list(zip(faces, marks, strict=True)) for faces, marks in
-            zip(rows_of(board), marks_of(board), strict=True)]  # fmt: skip
+    def pairs(board):
+        return [
+            [(face, board.bonus(row, column)) for column, face in enumerate(faces)]
+            for row, faces in enumerate(rows_of(board))
+        ]
+
+    rows, images = pairs(board), board.images()
     expected = [rows, rows[::-1], [row[::-1] for row in rows], [row[::-1] for row in rows[::-1]]]
     if board.rows == board.columns:
         expected += [[list(row) for row in zip(*image, strict=True)] for image in expected]
-    images = board.images()
     assert images[0] == board
     assert len(images) == len(expected)
-    for image in images:
-        assert [
-            list(zip(faces, marks, strict=True))
-            for faces, marks in zip(rows_of(image), marks_of(image), strict=True)
-        ] in expected
+    assert all(pairs(image) in expected for image in images)
     assert len(set(images)) == len({str(image) for image in expected})
-
-
-def marks_of(board):
-    return [[board.bonus(row, at) for at in range(board.columns)] for row in range(board.rows)]
 
 
 @pytest.mark.parametrize(

@@ -89,24 +89,27 @@ def test_a_text_that_holds_no_dice_is_refused(text, complaint):
         Dice.parse("mine", text, ENGLISH)
 
 
-def test_dice_have_equally_many_sides():
-    assert len(Dice("two", ENGLISH, (("a",) * 60, ("b",) * 60))) == 2
-    for dice in ((), ()), (("a",), ("a", "b")):
-        with pytest.raises(DiceError, match="the same number of sides"):
-            Dice("made", ENGLISH, dice)
+SIX = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
 
 
-def test_dice_fill_a_size_or_not():
-    six = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
-    assert (six.name, six.side, six.roll(1, size=(2, 3)).rows) == ("six", None, 2)
-    with pytest.raises(DiceError, match=r"^6 dice do not make a square; give a size$"):
-        six.roll(1)
-    with pytest.raises(DiceError, match=r"^16 dice do not fill a 3x5 board of 15$"):
-        DICE_SETS["new"].roll(1, size=(3, 5))
-    six.check_size(2, 3)
-    with pytest.raises(DiceError, match="6 dice do not fill a 1x7 board of 7"):
-        six.check_size(1, 7)
+@pytest.mark.parametrize(
+    ("throw", "complaint"),
+    [
+        (lambda: SIX.roll(1), "6 dice do not make a square; give a size"),
+        (lambda: DICE_SETS["new"].roll(1, size=(3, 5)), "16 dice do not fill a 3x5 board of 15"),
+        (lambda: SIX.check_size(1, 7), "6 dice do not fill a 1x7 board of 7"),
+        (lambda: Dice("made", ENGLISH, ()), "the same number of sides"),
+        (lambda: Dice("made", ENGLISH, ((), ())), "the same number of sides"),
+        (lambda: Dice("made", ENGLISH, (("a",), ("a", "b"))), "the same number of sides"),
+    ],
+)
+def test_dice_fill_a_size_and_have_equally_many_sides(throw, complaint):
+    assert (SIX.name, SIX.side, SIX.roll(1, size=(2, 3)).rows) == ("six", None, 2)
+    SIX.check_size(2, 3)
     assert Dice.of("nine", "ab " * 9, ENGLISH).side == 3
+    assert len(Dice("two", ENGLISH, (("a",) * 60, ("b",) * 60))) == 2
+    with pytest.raises(DiceError, match=complaint):
+        throw()
 
 
 def test_the_dice_are_shuffled_and_every_side_comes_up():
@@ -147,11 +150,7 @@ def test_the_russian_dice_are_those_that_the_script_derives():
 )
 def test_words_are_worth_points_by_their_length(scoring, points):
     assert [scoring.of(letters) for letters in range(11)] == points
-    assert scoring.table(1)[1:11].tolist() == points[1:]
-
-
-def test_words_that_are_too_short_do_not_count():
-    assert CLASSIC.table(4)[:6].tolist() == [-1, -1, -1, -1, 1, 2]
+    assert scoring.table(4)[:11].tolist() == [-1] * 4 + points[4:]  # shorter ones do not count
 
 
 @pytest.mark.parametrize(

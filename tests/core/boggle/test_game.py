@@ -219,13 +219,16 @@ def test_what_was_missed_begins_with_the_words_that_people_know():
 
 def test_a_round_goes_on_and_ends():
     round_ = Round(60).with_word("tea").with_word("eat")
-    assert round_.words == ("tea", "eat")
-    assert not round_.is_over
+    assert (round_.words, round_.is_over) == (("tea", "eat"), False)
     assert round_.finished().is_over
     with_ann = round_.with_player("Ann", ["ate"])
     assert with_ann.with_player("Ann", ["seat"]).players[1:] == (Player("Ann", ("seat",)),)
     assert with_ann.without_player(1) == round_
     assert with_ann.without_player(0) == with_ann
+    with pytest.raises(Complaint, match="tea is already on the list"):
+        round_.with_word("tea")
+    with pytest.raises(Complaint, match="the round is over"):
+        round_.finished().with_word("ate")
 
 
 @pytest.mark.parametrize(
@@ -263,11 +266,3 @@ def test_a_list_is_read_however_it_is_written():
 def test_a_list_that_is_too_long_is_refused(text, complaint):
     with pytest.raises(Complaint, match=re.escape(complaint)):
         read_list(text, ENGLISH)
-
-
-def test_a_word_is_written_once_and_only_while_the_round_is_on():
-    played = Round(60).with_word("tea")
-    with pytest.raises(Complaint, match="tea is already on the list"):
-        played.with_word("tea")
-    with pytest.raises(Complaint, match="the round is over"):
-        played.finished().with_word("eat")

@@ -306,16 +306,6 @@ def test_a_search_under_way_can_be_kept():
         SavedBoardSearch.of_content(contents[0], other)
 
 
-@pytest.mark.parametrize("content", [None, [], {}, {"file": "gridsmith balda game"}], ids=repr)
-def test_what_is_no_kept_search_is_refused(content):
-    for read in (
-        SavedBoardSearch.words_of,
-        lambda given: SavedBoardSearch.of_content(given, lexicon()),
-    ):
-        with pytest.raises(StateError, match=r"^this is not a saved search of this kind$"):
-            read(content)
-
-
 @pytest.mark.parametrize(
     "change",
     [

@@ -16,7 +16,7 @@ from gridsmith.core.boggle.annealing import die_codes
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.proof import engine, kernels, plan
-from gridsmith.core.boggle.proof.certificate import check, closed_by_others, merged
+from gridsmith.core.boggle.proof.certificate import check, merged
 from gridsmith.core.boggle.proof.engine import Prove
 from gridsmith.core.boggle.proof.plan import ProveProblem, plan_of
 from gridsmith.core.boggle.proof.saved_search import SavedProof
@@ -290,17 +290,6 @@ def changed(change):
     content = json.loads(certificate())
     change(content["pieces"][0])
     return merged([SavedProof.of_content(content, fast().lexicon)])
-
-
-def test_parts_that_another_program_closed_are_named():
-    def change(piece):
-        for part in (1, 3):
-            piece["closed"][part]["program"] = "0" * 64
-
-    proof = changed(change)
-    assert closed_by_others(proof) == (1, 3)
-    again = SavedProof.of_content(through_json(proof), fast().lexicon)
-    assert closed_by_others(again) == (1, 3)
 
 
 def test_a_part_that_comes_out_otherwise_is_named():

@@ -80,14 +80,6 @@ def leftovers(folder):
     return list(folder.glob(".*"))
 
 
-def test_an_image_holds_what_was_written(whole):
-    opened = open_image("made", MARK, whole)
-    assert is_right(opened)
-    assert opened.alphabet.faces == ("ба", "ша")
-    assert opened.graph.masks.base is not None
-    assert opened.notice is None
-
-
 @given(
     st.sampled_from(WORDS)
     | st.text(DICE.symbols + "".join(DICE.folds), max_size=8)

@@ -180,12 +180,6 @@ def test_a_profile_goes_through_a_file(catalog, profiles, tmp_path):
         profiles.remove("у-нас")
 
 
-def test_a_profile_that_leaves_nothing_out_is_there(catalog, profiles, tmp_path):
-    profiles.import_file(write(tmp_path / "mine.json"))
-    assert profiles.names() == [*BUILT_IN, "mine"]
-    assert words_of(catalog.open("ru-test@mine")) == ["балда", "банка", "манка"]
-
-
 BAD = {
     "not JSON": b"{",
     "not text": b"\xff",

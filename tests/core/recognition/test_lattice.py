@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.recognition.lattice import find_lattice
-from gridsmith.core.recognition.reading import Lattice, PictureError, Point
-from gridsmith.core.recognition.sampling import sample, sample_cells
+from gridsmith.core.recognition.reading import PictureError
 
 from .drawing import BLACK, BOARDS, PAPER, WHITE, draw_board, draw_dots, outline
 
@@ -197,21 +196,3 @@ def test_a_board_of_dots_is_found_by_its_dots(board, is_dark, seed):
     colors = {"page": (25, 25, 30), "ink": (235, 235, 235)} if is_dark else {}
     picture = draw_dots(board, SIZE, *edges, np.full((rows, columns), -1), **colors)
     assert_is_there(find_lattice(picture, kind="dots"), board)
-
-
-def test_a_cell_is_drawn_as_it_is_seen_straight_on():
-    for side in (20, 300):
-        picture = np.zeros((side * 2, side * 2, 3), np.uint8)
-        quarters = ((250, 0, 0), (0, 250, 0), (0, 0, 250), (250, 250, 0))
-        for at, color in enumerate(quarters):
-            top, left = side // 2 + at // 2 * side // 2, side // 2 + at % 2 * side // 2
-            picture[top : top + side // 2, left : left + side // 2] = color
-        low, high = side / 2, side * 1.5
-        corners = (Point(low, low), Point(high, low), Point(high, high), Point(low, high))
-        lattice = Lattice(1, 1, corners)
-        cell = sample(picture, lattice, 0, 0, 16)
-        for at, color in enumerate(quarters):
-            assert tuple(cell[4 + at // 2 * 8, 4 + at % 2 * 8]) == color
-        assert (sample_cells(picture, lattice, 16)[0, 0] == cell).all()
-        turned = sample(picture, lattice.turned(), 0, 0, 16)
-        assert (np.abs(np.rot90(cell).astype(int) - turned) <= 1).all()
