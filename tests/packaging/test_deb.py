@@ -23,22 +23,10 @@ def script(name):
 def test_the_manual_has_every_command_and_nothing_that_roff_would_take_for_its_own():
     lines = list(script("man_page").page("2026-11-22"))
     assert lines[0].startswith(f'.TH GRIDSMITH 1 "2026-11-22" "gridsmith {gridsmith.__version__}"')
-    sections = {line.split()[1] for line in lines if line.startswith(".SS ")}
-    assert sections == set(COMMANDS)
+    assert {line.split()[1] for line in lines if line.startswith(".SS ")} == set(COMMANDS)
     said = {line.split()[0] for text in lines for line in text.splitlines() if line[:1] in ".'"}
     assert said <= {
-        ".TH",
-        ".SH",
-        ".SS",
-        ".TP",
-        ".PP",
-        ".B",
-        ".BR",
-        ".I",
-        ".RI",
-        ".RS",
-        ".RE",
-        ".br",
+        *[".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".I", ".RI", ".RS", ".RE", ".br"]
     }
 
 

@@ -255,31 +255,36 @@ def _file(goal, *pieces):
     )
 
 
-def test_cells_between_the_spheres_are_refused():
-    pair = 'x="2" y="2" z="1">#__#'
-    assert read_puzzles(_file(pair, pair)).puzzle().goal in {
-        ((0, 2, 0), (1, 1, 0)),
-        ((0, 0, 0), (1, 1, 0)),
-    }
-    with pytest.raises(PuzzleError, match="piece S2: no sphere can be at 1, 2, 0; the sum"):
-        read_puzzles(_file(pair, 'x="2" y="2" z="1">##__')).puzzle()
-    text = '{"name": "", "pieces": [{"cubes": [[0, 0, 0]]}], "goal": [[1, 0, 0]], "grid": "%s"}'
-    with pytest.raises(PuzzleError, match="the goal: no sphere can be at 1, 0, 0"):
-        read_puzzles(text % "spheres").puzzle()
-    with pytest.raises(PuzzleError, match="grid: invalid value"):
-        read_puzzles(text % "prisms").puzzle()
+PAIR = 'x="2" y="2" z="1">#__#'
+PIECE_AND_GOAL = '{"pieces": [{"cubes": [[0, 0, 0]]}], "goal": [[1, 0, 0]], "grid": "%s"}'
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (
+            _file(PAIR, 'x="2" y="2" z="1">##__'),
+            "piece S2: no sphere can be at 1, 2, 0; the sum",
+        ),
+        (PIECE_AND_GOAL % "spheres", "the goal: no sphere can be at 1, 0, 0"),
+        (PIECE_AND_GOAL % "prisms", "grid: invalid value"),
+    ],
+)
+def test_cells_between_the_spheres_are_refused(text, complaint):
+    goals = ((0, 2, 0), (1, 1, 0)), ((0, 0, 0), (1, 1, 0))
+    assert read_puzzles(_file(PAIR, PAIR)).puzzle().goal in goals
+    with pytest.raises(PuzzleError, match=complaint):
+        read_puzzles(text).puzzle()
 
 
 def test_what_needs_cubes_refuses_spheres():
-    puzzle = random_puzzle(1)
-    with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
-        puzzle_layers(puzzle)
-    with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
-        Disassemble(DisassembleProblem(puzzle)).step()
-    problem = SolveProblem(puzzle, Want.COUNT)
+    problem = SolveProblem(random_puzzle(1), Want.COUNT)
+    for use in (puzzle_layers, lambda puzzle: Disassemble(DisassembleProblem(puzzle)).step()):
+        with pytest.raises(PuzzleError, match="this puzzle uses spheres"):
+            use(problem.puzzle)
     content = SavedSolve.begun(problem, 0).problem_content()
     assert SavedSolve.problem_of(content, None) == problem
-    of_cubes = replace(problem, puzzle=replace(puzzle, space=Space.CUBES))
+    of_cubes = replace(problem, puzzle=replace(problem.puzzle, space=Space.CUBES))
     assert Solve(problem).state()["problem"] != Solve(of_cubes).state()["problem"]
 
 

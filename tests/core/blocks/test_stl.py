@@ -4,6 +4,7 @@ import io
 import struct
 import zipfile
 from collections import Counter
+from itertools import product
 
 import numpy as np
 import pytest
@@ -63,25 +64,15 @@ def depth(cubes, how, point):
     x, y, z = point[0] / how.side, -point[1] / how.side, point[2] / how.side
     ends = sorted({side * less / how.side for side in (-1, 1)})
     boxes = []
-    for i in range(-1, 4):
-        for j in range(-1, 4):
-            for k in range(-1, 4):
-                for parts in np.ndindex(2, 2, 2):  # the inside of a cube, or about its lower side
-                    spans, needed = [], [[]]
-                    for at, part in zip((i, j, k), parts, strict=True):
-                        low, high = (
-                            (at + ends[1], at + 1 + ends[0])
-                            if not part
-                            else (at + ends[0], at + ends[1])
-                        )
-                        spans.append((low, high))
-                        needed = [
-                            [*each, more]
-                            for each in needed
-                            for more in ((at,) if not part else (at - 1, at))
-                        ]
-                    if all(tuple(cube) in cubes for cube in needed):
-                        boxes.append(spans)
+    for *cell, a, b, c in product(*[range(-1, 4)] * 3, *[(0, 1)] * 3):
+        spans, needed = [], [[]]
+        for at, part in zip(cell, (a, b, c), strict=True):  # inside a cube, or about its lower side
+            spans.append((at + ends[0], at + ends[1]) if part else (at + ends[1], at + 1 + ends[0]))
+            needed = [
+                [*each, more] for each in needed for more in ((at - 1, at) if part else (at,))
+            ]
+        if all(tuple(cube) in cubes for cube in needed):
+            boxes.append(spans)
     nearest = min(
         sum(max(low - at, 0, at - high) for (low, high), at in zip(spans, (x, y, z), strict=True))
         for spans in boxes

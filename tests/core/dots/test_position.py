@@ -154,16 +154,16 @@ def test_what_cannot_be_is_refused_in_one_line(of, text):
         Position(ONE, *of)
 
 
-def test_an_edge_that_is_drawn_or_not_there_is_refused():
-    for edge in (-1, 7, 10**30):
-        for use in (Position.empty(1, 2).draw, lambda edge: Position.of(ONE, [0, edge])):
-            with pytest.raises(PositionError, match=f"^unknown edge {edge}: .* 0 to 6$"):
-                use(edge)
+@pytest.mark.parametrize("edge", [-1, 7, 10**30])
+def test_an_edge_that_is_drawn_or_not_there_is_refused(edge):
+    for use in (Position.empty(1, 2).draw, lambda edge: Position.of(ONE, [0, edge])):
+        with pytest.raises(PositionError, match=f"^unknown edge {edge}: .* 0 to 6$"):
+            use(edge)
     with pytest.raises(PositionError, match=r"^edge 6 is already drawn$"):
         Position.of(ONE, [6]).draw(6)
 
 
-def test_one_owner_for_each_box_is_a_matter_of_the_code():
-    for owners in (b"", b"\0", b"\0\0\0", b"\0\4"):
-        with pytest.raises(ValueError, match="one owner"):
-            Position(ONE, 0, owners)
+@pytest.mark.parametrize("owners", [b"", b"\0", b"\0\0\0", b"\0\4"])
+def test_one_owner_for_each_box_is_a_matter_of_the_code(owners):
+    with pytest.raises(ValueError, match="one owner"):
+        Position(ONE, 0, owners)

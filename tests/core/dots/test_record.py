@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import UNKNOWN, Position
 from gridsmith.core.dots.record import (
     RecordedPosition,
@@ -68,13 +69,12 @@ def test_a_table_gives_the_same_moves(here, form):
 
 def test_the_last_turn_is_of_one_player():
     here = RecordedPosition(Position.empty(1, 2))
-    for edge in (0, 2, 4):
+    turns = []
+    for edge in (0, 2, 4, 5, 1):  # the last but one closes the first box
         here = here.draw(edge)
-    assert [made.edge for made in here.last_turn] == [4]
-    here = here.draw(5)  # which closes the first box
-    assert [made.edge for made in here.last_turn] == [5]
-    here = here.draw(1)
-    assert [(made.edge, made.player) for made in here.last_turn] == [(5, 2), (1, 2)]
+        turns.append([made.edge for made in here.last_turn])
+    assert turns == [[0], [2], [4], [5], [5, 1]]
+    assert {made.player for made in here.last_turn} == {2}
     assert RecordedPosition(Position.empty(1, 1)).last_turn == ()
 
 
@@ -88,12 +88,9 @@ def test_the_same_edge_begins_no_variation():
 
 
 def test_unknown_owners_and_their_scores_are_in_a_table():
-    base = Position.empty(2, 2)
-    for edge in range(11):
-        base = base.draw(edge)
-    board = base.board
-    unknown = bytes(UNKNOWN if owner else 0 for owner in base.owners)
-    start = Position(board, base.drawn, unknown, 2, (2, 0))
+    base = Position.of(Board.of(2, 2), range(11))
+    start = Position(base.board, base.drawn, base.owners, 2, (2, base.boxes_closed - 2))
+    assert UNKNOWN in base.owners
     assert read_moves(render(record_table(RecordedPosition(start)), Format.TSV)).position == start
 
 
