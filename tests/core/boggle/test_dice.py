@@ -98,7 +98,7 @@ SIX = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
         (lambda: SIX.roll(1), "6 dice do not make a square; give a size"),
         (lambda: DICE_SETS["new"].roll(1, size=(3, 5)), "16 dice do not fill a 3x5 board of 15"),
         (lambda: SIX.check_size(1, 7), "6 dice do not fill a 1x7 board of 7"),
-        (lambda: Dice("made", ENGLISH, ()), "the same number of sides"),
+        (lambda: Dice("made", ENGLISH, ()), "this set has no dice"),
         (lambda: Dice("made", ENGLISH, ((), ())), "the same number of sides"),
         (lambda: Dice("made", ENGLISH, (("a",), ("a", "b"))), "the same number of sides"),
     ],

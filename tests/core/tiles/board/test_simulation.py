@@ -92,7 +92,8 @@ def test_a_seed_gives_the_same_again_and_surely_worse_moves_drop_out():
     assert one.reached.candidates[0].value != other.reached.candidates[0].value
     while not one.step().finished:
         pass
-    remaining = [candidate for candidate in one.reached.candidates if not candidate.is_out]
-    assert one.reached.candidates[: len(remaining)] == tuple(remaining)
-    assert any(candidate.samples < one.reached.samples for candidate in one.reached.candidates)
-    assert one.step() is one.reached
+    end = one.reached
+    remaining = [candidate for candidate in end.candidates if not candidate.is_out]
+    assert end.candidates[: len(remaining)] == tuple(remaining)
+    assert any(candidate.samples < end.samples for candidate in end.candidates)
+    assert one.step() is end
