@@ -291,3 +291,5 @@ def test_paths_through_a_cell_are_listed_without_those_that_miss_it():
     assert find_paths(board, "a" * 49 + "bb", (14, 14), KNOTS) == []
     assert find_paths(board, "a" * 20 + "b", (0, 0), Rules()) == []
     assert find_paths(board, "", (0, 0)) == find_paths(board, "aa", (0, 0), maximum=0) == []
+    with pytest.raises(Complaint, match="row 16, column 1 is not on"):
+        find_paths(board, "aa", (15, 0))
