@@ -130,6 +130,18 @@ def test_a_cell_between_spheres_is_passed_over():
     assert draft.cell_near((9, 9)) == (2, 2)
 
 
+def test_a_listed_piece_is_added_or_one_more_of_it():
+    draft = Draft.of(PUZZLE)
+    more = draft.with_listed("B", box(4, 1, 1))
+    assert (more.part, [piece.count for piece in more.pieces]) == (2, [3, 2])
+    for name, cubes, called in (("C", box(2, 1, 1), "C"), ("A", box(2, 1, 1), draft.free_name())):
+        added = draft.with_listed(name, cubes)
+        assert (added.part, added.pieces[:2], added.piece.name) == (3, draft.pieces, called)
+        assert added.piece.shape.cubes == cubes
+    emptied = draft.showing(1).cleared().with_listed("C", box(2, 1, 1))
+    assert [piece.name for piece in emptied.pieces] == ["C", "B"]
+
+
 def test_a_large_shape_has_one_cell():
     wide, long = (
         Draft.of(replace(PUZZLE, goal=box(side, 1, 1), colors=())) for side in (MAX_SIDE, 17)
