@@ -35,8 +35,6 @@ AppMaker = Callable[..., App]
 
 
 class PatientBot(QtBot):
-    """Waits for events as long as a busy machine may need for them."""
-
     def waitUntil(self, callback, *, timeout=PATIENCE):  # noqa: N802 (Qt's spelling)
         super().waitUntil(callback, timeout=timeout)
 
@@ -184,7 +182,6 @@ def make_app(
 
 @pytest.fixture
 def make_backstage(qapp, tmp_path: Path) -> Iterator[Callable[..., Backstage]]:
-    """Make an app without a window, in a tenth of the time; closed after the test."""
     made: list[Backstage] = []
     noticed: list[str] = []
 
@@ -214,7 +211,6 @@ def _seat(qtbot: QtBot, make: Callable[..., Any]) -> Callable[..., Any]:
 
 @pytest.fixture
 def sit_at(make_app, qtbot) -> Callable[..., Any]:
-    """Open a game's page in the test's own folder, with these rows on its board."""
     return _seat(qtbot, make_app)
 
 
@@ -226,8 +222,6 @@ def sit_behind(make_backstage, qtbot) -> Callable[..., Any]:
 
 @pytest.fixture(scope="session")
 def bundled(images: Path, tmp_path_factory) -> Callable[[str], Lexicon]:
-    """Open a bundled list by its key."""
-
     def open_list(key: str) -> Lexicon:
         folder = tmp_path_factory.mktemp(key)
         with pytest.MonkeyPatch.context() as patch:
@@ -239,7 +233,6 @@ def bundled(images: Path, tmp_path_factory) -> Callable[[str], Lexicon]:
 
 @pytest.fixture(scope="session")
 def gallery_engine(qapp) -> Iterator[LastingEngine]:
-    """The engine of one gallery after another."""
     dress_application()
     engine = LastingEngine()
     engine.addImportPath(str(GUI.parent))
@@ -249,7 +242,6 @@ def gallery_engine(qapp) -> Iterator[LastingEngine]:
 
 @pytest.fixture
 def gallery(gallery_engine: LastingEngine) -> Iterator[QQuickWindow]:
-    """The window with every control in it."""
     engine = gallery_engine
     rows = WordRows(20_000)
     engine.setInitialProperties({"words": rows})

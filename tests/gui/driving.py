@@ -62,12 +62,10 @@ def seen(root: QQuickItem, what: str, *wanted: str) -> list[Any]:
 
 
 def shown_items(root: QQuickItem) -> Iterator[QQuickItem]:
-    """All visible items below this one, delegates too."""
     return iter(seen(root, "all"))
 
 
 def named(window: QQuickWindow, name: str) -> QQuickItem:
-    """The visible item with this object name."""
     # Qt finds it at once, but for what a list or a repeater has made, and for names of several.
     found = [item for item in window.findChildren(QQuickItem, name) if item.isVisible()]
     if len(found) != 1 or not window.contentItem().isAncestorOf(found[0]):
@@ -83,7 +81,6 @@ def middle(item: QQuickItem, at: QPointF | None = None) -> QPoint:
 
 
 def click(window: QQuickWindow, item: QQuickItem, at: QPointF | None = None) -> None:
-    """Press and release the left button on an item."""
     QTest.mouseClick(
         window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle(item, at)
     )
@@ -94,7 +91,6 @@ FINGER = QTest.createTouchDevice()
 
 
 def tap(hands: PageHands, place: QPoint) -> None:
-    """Touch the window with a finger."""
     QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
     QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
     QCoreApplication.processEvents()
@@ -105,7 +101,6 @@ _MOMENTS = itertools.count(1000, 100)
 
 
 def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
-    """Turn the mouse wheel over an item."""
     at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
     event = QWheelEvent(
         at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
@@ -121,7 +116,6 @@ def press(
     key: Qt.Key,
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
 ) -> None:
-    """Press and release a key."""
     QTest.keyClick(window, key, modifiers)
     QCoreApplication.processEvents()
 
@@ -132,7 +126,6 @@ def tooltips(item: QQuickItem) -> list[QObject]:
 
 
 def terms_shown(hands: PageHands) -> bool:
-    """Whether the card that explains terms is open."""
     sheet = hands.window.findChild(QObject, "termSheet")
     return sheet is not None and bool(sheet.property("opened"))
 
@@ -151,7 +144,6 @@ def texts(window: QQuickWindow) -> list[str]:
 
 
 def heard(root: QQuickItem) -> list[str]:
-    """The names of all that is visible below an item, as a screen reader reads them."""
     faces = map(QAccessible.queryAccessibleInterface, shown_items(root))
     return [face.text(QAccessible.Text.Name) for face in faces if face is not None]
 
@@ -189,7 +181,6 @@ class Backstage:
             self.notice = ""
 
     def close(self) -> None:
-        """Save everything and end the jobs."""
         if not self._closed:
             self._closed = True
             self.shell.close()
@@ -241,18 +232,15 @@ class PageHands:
 
     @property
     def table_row(self) -> int:
-        """The row that the list shows as selected."""
         return int(self.item("wordTable").property("currentRow"))
 
     def items(self) -> Iterator[QQuickItem]:
-        """All that is visible in the window."""
         return shown_items(self.window.contentItem())
 
     def item(self, name: str) -> QQuickItem:
         return named(self.window, name)
 
     def sees(self, name: str) -> bool:
-        """Whether something with this object name is in sight."""
         return name in seen(self.window.contentItem(), "names")
 
     def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
@@ -274,7 +262,6 @@ class PageHands:
     # What is done
 
     def lay(self, *rows: str) -> None:
-        """Lay a whole position through the clipboard."""
         QGuiApplication.clipboard().setText("\n".join(rows))
         self.editor.pasteBoard()
         QCoreApplication.processEvents()
@@ -286,21 +273,17 @@ class PageHands:
         """Wait until the page has answered of itself, where it does."""
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window a size, and wait until the page is laid out in it."""
         self.window.resize(width, height)
         self.see_frame()
 
     def kept(self) -> None:
-        """Wait until what was asked of the library is done."""
         self.wait(lambda: not self.app.shell.library.busy)
 
     def open_file(self, path: Path) -> None:
-        """Open a file and wait until that is done."""
         self.games.openFile(QUrl.fromLocalFile(str(path)))
         self.opened()
 
     def opened(self) -> None:
-        """Wait until all files are open that were dropped on the window or asked for."""
         self.wait(lambda: not self.app.shell.opening.busy)
 
     def wait(self, condition: Callable[[], bool]) -> None:
@@ -317,7 +300,6 @@ class PageHands:
 
     @contextmanager
     def engine_held(self) -> Iterator[None]:
-        """Let the engine answer nothing meanwhile."""
         free = threading.Event()
         lanes = [Lane(name) for tool in TOOLS for name in (tool, f"{tool} computer")]
         for lane in (Lane.ENGINE, *lanes):
@@ -339,7 +321,6 @@ class PageHands:
         click(self.window, self.item(item) if isinstance(item, str) else item)
 
     def click_row(self, number: int) -> None:
-        """Select a row of the list."""
         if self.window is None:
             self.results.selectRow(number)
         else:
@@ -441,7 +422,6 @@ class PageHands:
             QCoreApplication.processEvents()
 
     def reveal(self, item: QQuickItem | str) -> None:
-        """Scroll what an item lies in until it is in sight."""
         item = self.item(item) if isinstance(item, str) else item
         self.see_frame()  # it has its place by then
         flick = item
@@ -453,14 +433,12 @@ class PageHands:
         self.see_frame()
 
     def fill(self, field: str, text: str) -> None:
-        """Click into a text field and write over what is there."""
         self.click(field)
         self.ctrl("A")
         self.press(Qt.Key.Key_Delete)
         self.type(text)
 
     def menu(self, text: str) -> None:
-        """Choose from the menu of the top bar."""
         group = self.group_of(text)
         self.click("moreButton")
         self.wait(lambda: any(item.inherits("QQuickMenuItem") for item in self._in_front()))
@@ -483,7 +461,6 @@ class PageHands:
         return [item for layer in overlays(self.window) for item in shown_items(layer)]
 
     def click_in_menu(self, text: str) -> None:
-        """Scroll the open menu to a line, and click on it."""
         self.see_frame()
         line = self.with_text(text, "QQuickMenuItem")
         view = line
@@ -499,7 +476,6 @@ class PageHands:
         click(self.window, self.with_text(text, "QQuickMenuItem"))
 
     def row(self, number: int) -> QQuickItem:
-        """A row of the list that is in sight."""
         for item in seen(self.item("wordTable"), "rows"):
             if item.property("index") == number:
                 return item
@@ -523,8 +499,6 @@ class PageHands:
         self.qtbot.waitUntil(lambda: bool(self.item("sheets").property("opened")))
 
     def sheet_closed(self) -> None:
-        """Wait until no sheet is in the way any more."""
-
         def closed() -> bool:
             return not any(layer.childItems() for layer in overlays(self.window))
 
@@ -532,7 +506,6 @@ class PageHands:
         self.qtbot.waitUntil(closed)
 
     def sheet_by(self, key: str | Qt.Key, name: str) -> Iterator[str]:
-        """Open a sheet by its key, give its name while it is open, and close it."""
         self.show_sheet(key)
         yield name
         self.close_sheet()
@@ -542,13 +515,11 @@ class PageHands:
         self.sheet_closed()
 
     def do_with_game(self, title: str, action: str) -> None:
-        """Choose an action from the menu of a saved game."""
         self.click(self.with_text(f"Actions for {title}"))
         self.qtbot.waitUntil(lambda: action in self.texts)
         self.click(self.with_text(action))
 
     def notice(self) -> str:
-        """The text of the notice at the window's foot."""
         QCoreApplication.processEvents()
         if self.window is None:
             return str(self.app.notice)
@@ -565,7 +536,6 @@ class PageHands:
         self.qtbot.waitUntil(lambda: not bar.isVisible())
 
     def take_notice_action(self) -> None:
-        """Click the button of the notice."""
         if self.window is None:
             self.app.shell.takeNoticeAction(self.app.notice_number)
             return
@@ -591,7 +561,6 @@ class PageHands:
 
 
 def drop(hands: PageHands, *files: object, text: str = "") -> None:
-    """Drop files or a text on the window."""
     content = QMimeData()
     if files:
         content.setUrls([QUrl.fromLocalFile(str(file)) for file in files])

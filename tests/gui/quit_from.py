@@ -23,7 +23,6 @@ WANTS = {"balda": "all", "blocks": "apart"}
 
 
 def begin_searches(page_of: Callable[[str], Any], want: str) -> None:
-    """Begin a search on each page; Dots has begun its own."""
     page_of("balda").search.askBoard()
     page_of("boggle").search.begin("any", 0, 1)
     page_of("tiles").best.begin()

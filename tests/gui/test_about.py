@@ -19,7 +19,6 @@ def labels(app) -> str:
 
 
 def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_path):
-    """It is reached and worked by keys; the report is on the clipboard, and that is said."""
     (tmp_path / "data").mkdir()
     (tmp_path / "log").write_text("in the way")
     app = make_app(language="ru")
@@ -59,7 +58,6 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
 
 
 def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
-    """One that comes again from the same place is told once; whichever thread it is of."""
     app = make_app()
     notices = []
     app.shell.noticeShown.connect(lambda text, action, number: notices.append((text, action)))
@@ -95,7 +93,6 @@ def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
 
 
 def test_the_app_keeps_a_log(qtbot, tmp_path, monkeypatch):
-    """That it was opened, what Qt warns of, and a crash of the last time; stderr is as ever."""
     for name in ("DATA", "CONFIG", "CACHE", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))

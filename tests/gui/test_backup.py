@@ -18,7 +18,6 @@ RESTORED = "From the backup"
 
 @pytest.fixture
 def sit(qtbot, tmp_path):
-    """Open a page on a computer of this name."""
     windows: list[Window] = []
 
     def sit(computer: str, tool: str = "balda") -> Window:
@@ -36,7 +35,6 @@ def file(tmp_path):
 
 
 def have(window: Window, what: str, file) -> str:
-    """Save everything, or bring it back; gives what is told in the end."""
     getattr(window.shell.backup, what)(QUrl.fromLocalFile(str(file)))
     assert window.shell.backup.running
     window.wait(lambda: not window.shell.backup.running and not window.shell.library.busy)
@@ -44,7 +42,6 @@ def have(window: Window, what: str, file) -> str:
 
 
 def test_all_is_there_on_another_computer(sit, file):
-    """Boards that were there stay, and those of the backup are among the saved games."""
     old, new = sit("old"), sit("new")
     old.page.typeText("кот")
     old.page.lists.addWord("квыр")
@@ -75,8 +72,6 @@ def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
 
 
 def test_it_can_be_stopped(sit, file, monkeypatch):
-    """Where it takes long a notice says so, with a button."""
-
     def never_ends(*given):
         while True:
             given[-1](0.5)
@@ -105,7 +100,6 @@ def test_what_is_no_backup_is_told(sit, file):
 
 
 def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
-    """The damage shows when the first page asks for its session."""
     window = sit("old")
     window.type("кот")
     window.games.save("a game")
@@ -125,12 +119,9 @@ def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
 
 
 class Hands(PageHands):
-    """A person at the settings."""
-
     tool = "blocks"
 
     def choose(self, row: str, folder, name: str) -> None:
-        """Click a row of the settings, and choose a file in the sheet that it opens."""
         self.ctrl(",")
         self.qtbot.waitUntil(lambda: named(self.window, row).isVisible())
         self.click(row)
@@ -143,7 +134,6 @@ class Hands(PageHands):
 
 
 def test_it_is_found_in_the_settings(make_app, qtbot, tmp_path):
-    """The file is offered a name with the day."""
     hands = Hands(make_app(tool="blocks"), qtbot)
     hands.choose("backUpRow", tmp_path, "")
     name = f"Gridsmith-{QDate.currentDate().toString('yyyy-MM-dd')}.zip"

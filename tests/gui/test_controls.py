@@ -43,7 +43,6 @@ def cell_point(grid, row, column):
 
 
 def test_a_cell_tells_of_a_click_and_a_double_click(gallery):
-    """The row and column that were meant, counted from 0."""
     grid = part(gallery, "grid")
     QTest.mouseClick(gallery, LEFT, NONE, cell_point(grid, 3, 1))
     assert log(gallery) == ["click 3 1"]
@@ -53,7 +52,6 @@ def test_a_cell_tells_of_a_click_and_a_double_click(gallery):
 
 
 def test_a_drag_tells_each_cell_once(gallery):
-    """Even if the pointer jumps over cells between two events."""
     grid = part(gallery, "grid")
     QTest.mousePress(gallery, LEFT, NONE, cell_point(grid, 2, 0))
     QTest.mouseMove(gallery, cell_point(grid, 2, 3))
@@ -63,7 +61,6 @@ def test_a_drag_tells_each_cell_once(gallery):
 
 
 def test_cells_are_even_squares_on_whole_pixels(gallery):
-    """From 2x2 to 15x15 no gap differs from another and nothing leaves the board."""
     grid, width = part(gallery, "grid"), 341
     for size in (2, 5, 8, 15):
         for name, value in (("path", []), ("rows", size), ("columns", size), ("width", width)):
@@ -80,7 +77,6 @@ def test_cells_are_even_squares_on_whole_pixels(gallery):
 
 
 def test_cells_have_names_for_a_screen_reader(gallery):
-    """Rows and columns count from 1; what is shown is said."""
     grid = part(gallery, "grid")
     names = []
     face = QAccessible.queryAccessibleInterface(grid)
@@ -101,7 +97,6 @@ def test_cells_have_names_for_a_screen_reader(gallery):
     ],
 )
 def test_the_path_s_line_runs_over_no_number(gallery, path):
-    """Each number stands in a corner of its cell that the line does not come through."""
     grid = part(gallery, "grid")
     grid.setProperty("path", path)
     QCoreApplication.processEvents()
@@ -134,7 +129,6 @@ RUSSIAN = [
 
 
 def test_headings_are_whole(gallery):
-    """However narrow their columns were to be, and sorted."""
     table = part(gallery, "table")
     table.setWidth(376)
     table.setProperty("columns", RUSSIAN)
@@ -158,7 +152,6 @@ ELIDE_RIGHT, ELIDE_MIDDLE = 1, 2
 
 
 def test_a_heading_asks_for_an_order(gallery):
-    """A click on a heading; one that cannot sort stays silent."""
     table = part(gallery, "table")
     for heading in ("Word", "Letter", "Cell"):
         found = [
@@ -171,7 +164,6 @@ def test_a_heading_asks_for_an_order(gallery):
 
 
 def test_the_keys_walk_a_table_of_twenty_thousand_rows(gallery):
-    """Down, page, end, home, and Enter takes the row."""
     table = part(gallery, "table")
     table.forceActiveFocus()
     steps = [
@@ -192,7 +184,6 @@ def test_the_keys_walk_a_table_of_twenty_thousand_rows(gallery):
 
 
 def test_a_click_selects_and_a_double_click_activates(gallery):
-    """The mouse does what the keys do."""
     table = part(gallery, "table")
     view = table.mapToScene(QPointF(80, 33 + 40 * 2 + 20)).toPoint()
     QTest.mouseClick(gallery, LEFT, NONE, view)
@@ -214,7 +205,6 @@ def timers(item):
 
 
 def test_a_row_under_the_pointer_is_told(gallery, qtbot):
-    """Where it rests, not where it passes; and that it has gone."""
     table = part(gallery, "table")
     QTest.mouseMove(gallery, row_point(table, 1))
     qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1"])
@@ -231,7 +221,6 @@ def test_a_row_under_the_pointer_is_told(gallery, qtbot):
 
 
 def test_letters_typed_in_the_rows_are_told(gallery):
-    """Where the table asks for them: for its filter; keys that walk and shortcuts are not text."""
     table = part(gallery, "table")
     table.forceActiveFocus()
     press(gallery, Qt.Key.Key_B)
@@ -250,7 +239,6 @@ KEEP = [{"id": "keep", "text": "Keep"}]
 
 
 def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
-    """Opened by the keyboard, chosen by the keyboard; an action that is gone is not walked to."""
     table = part(gallery, "table")
     table.forceActiveFocus()
     press(gallery, Qt.Key.Key_Down)
@@ -268,7 +256,6 @@ def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
 
 
 def test_keys_work_the_controls(gallery):
-    """Space, Enter and the arrows do what the pointer does."""
     button = part(gallery, "firstButton")
     button.forceActiveFocus()
     press(gallery, Qt.Key.Key_Space)
@@ -289,7 +276,6 @@ def test_keys_work_the_controls(gallery):
 
 
 def test_tab_reaches_the_controls_and_each_has_a_name(gallery):
-    """No control is out of the keyboard's reach, none is nameless."""
     reached = {}
     for _ in range(60):
         press(gallery, Qt.Key.Key_Tab)
@@ -354,7 +340,6 @@ def luminance(colour: QColor) -> float:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_colours_are_far_enough_apart(qapp, dark):
-    """Words and borders keep the contrast that WCAG AA asks for."""
     engine = QQmlEngine()
     engine.addImportPath(str(GUI.parent))
     part = QQmlComponent(engine)

@@ -21,8 +21,6 @@ STRANGE = "Мои 50% #1 & co?"
 
 
 class Hands(PageHands):
-    """A person at the sheet that chooses a file."""
-
     tool = "boggle"
 
     @property
@@ -30,7 +28,6 @@ class Hands(PageHands):
         return str(self.item("folderField").property("text"))
 
     def files(self) -> list[str]:
-        """What the list shows, folders first."""
         rows = [
             row
             for row in shown_items(self.item("fileList"))
@@ -42,12 +39,10 @@ class Hands(PageHands):
         self.qtbot.waitUntil(lambda: self.files() == list(names))
 
     def choosing(self) -> None:
-        """Wait until a file can be chosen."""
         self.qtbot.waitUntil(lambda: self.sees("fileList"))
         self.sheet_opened()
 
     def chosen(self) -> str:
-        """The file that was chosen for a word list."""
         self.qtbot.waitUntil(lambda: not (self.sees("fileList") or self.sees("recentList")))
         self.sheet_opened()
         return str(self.item("importFileRow").property("text"))
@@ -67,8 +62,6 @@ class Hands(PageHands):
 
 @pytest.fixture
 def sit_down(make_app, qtbot):
-    """Open the Boggle page, whose sheets ask for files to save and to open."""
-
     def sit(language="en", size=(420, 800)):
         hands = Hands(make_app(language=language, tool="boggle", size=size), qtbot)
         board = hands.app.shell.pageModel("boggle").board
@@ -81,7 +74,6 @@ def sit_down(make_app, qtbot):
 
 @pytest.fixture
 def saving(sit_down):
-    """The sheet that asks where to write a list as CSV."""
     hands = sit_down()
     hands.show_sheet("E")
     hands.click(hands.with_text("CSV"))
@@ -91,7 +83,6 @@ def saving(sit_down):
 
 @pytest.fixture
 def opening(sit_down):
-    """The sheet that asks for a word list."""
     hands = sit_down()
     hands.menu("Import a word list…")
     hands.sheet_opened()
@@ -102,7 +93,6 @@ def opening(sit_down):
 
 @pytest.fixture
 def place(tmp_path):
-    """A folder with folders and files in it, of strange names too."""
     place = tmp_path / "place"
     (place / STRANGE / "below").mkdir(parents=True)
     (place / "empty").mkdir()
@@ -114,7 +104,6 @@ def place(tmp_path):
 
 
 def test_a_file_that_is_there_is_only_replaced_knowingly(saving, place):
-    """The button says so; a file is chosen by a click on it."""
     saving.go_to(place)
     saving.see_files("empty", STRANGE, "old.csv")
     saving.click(saving.with_text("old.csv"))
@@ -128,9 +117,6 @@ def test_a_file_that_is_there_is_only_replaced_knowingly(saving, place):
 
 
 def test_folders_are_walked_by_clicks(saving, place):
-    """Into one of a strange name, further down, and up again; nothing is saved without a name.
-
-    A folder that is not there harms nothing."""
     saving.go_to(place / "gone")
     saving.see_frame()
     saving.go_to(place)
@@ -156,7 +142,6 @@ def test_folders_are_walked_by_clicks(saving, place):
 
 
 def test_a_word_list_is_opened(opening, place):
-    """Only fitting files are shown, unless all are asked for; a double click opens one."""
     opening.go_to(place)
     opening.see_files("empty", STRANGE, "old.csv", "words.txt")
     assert not opening.item("chooseFileButton").property("enabled")
@@ -171,7 +156,6 @@ def test_a_word_list_is_opened(opening, place):
 
 
 def test_the_sheet_is_used_by_keys_alone(opening, place):
-    """Tab comes to the folder, the files, the name and the button."""
     opening.go_to(place)
     opening.see_files("empty", STRANGE, "old.csv", "words.txt")
     reached = []
@@ -191,7 +175,6 @@ def test_the_sheet_is_used_by_keys_alone(opening, place):
 
 
 def spellings(file):
-    """One file in all the ways that a person has it on the clipboard."""
     return [
         str(file),
         f"  {file} ",
@@ -204,7 +187,6 @@ def spellings(file):
 
 @pytest.mark.parametrize("spelling", [0, 5])
 def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
-    """Whichever folder is shown, and however it is written."""
     file = place / STRANGE / "мой список.txt"
     opening.fill("fileNameField", spellings(file)[spelling])
     assert opening.item("chooseFileButton").property("enabled")
@@ -213,7 +195,6 @@ def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
 
 
 def test_recent_files_are_there_again(opening, place):
-    """Those that fit and have not gone; a double click opens one."""
     files = opening.app.shell.files
     for name in ("old.csv", "picture.png", "words.txt", "gone.txt"):
         files.remember(QUrl.fromLocalFile(str(place / name)))
@@ -248,7 +229,6 @@ def test_recent_files_are_there_again(opening, place):
 def test_the_platform_s_dialog_is_taken_where_it_is_good(
     system, platform, environment, has_gtk, answer
 ):
-    """Where Qt would paint one itself, in other colours, the app's own sheet is better."""
     assert has_file_dialog(system, platform, environment, has_gtk) == answer
 
 
@@ -275,7 +255,6 @@ def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
 
 
 def test_the_sheet_fits_the_window(sit_down):
-    """Its button can be clicked, scrolled to if need be, in Russian too."""
     hands = sit_down(language="ru", size=(340, 480))
     hands.show_sheet("E")
     hands.click(hands.with_text("CSV"))
@@ -298,6 +277,5 @@ def test_the_sheet_fits_the_window(sit_down):
 
 
 def test_a_library_in_use_is_known(qapp):
-    """Without a look at the disk."""
     assert is_loaded("libQt6Core.so.6") == sys.platform.startswith("linux")
     assert not is_loaded("libgridsmith-none.so.0")

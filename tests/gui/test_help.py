@@ -28,8 +28,6 @@ def sections_in(language: str):
 
 
 def test_both_languages_have_the_same_sections_and_links():
-    """Written twice, they must not drift apart."""
-
     def shape(language):
         return [
             (section.link, [link for _, link in LINK.findall(section.text)])
@@ -50,7 +48,6 @@ def test_each_link_leads_to_a_section_and_each_term_says_something(language):
 
 
 def test_words_are_found_in_any_case_and_form():
-    """All of them, in one section; headings first; ё is е."""
     russian = sections_in("ru")
     assert find(russian, "ЦЕПОЧКУ")[0].link == "glossary#chain"
     assert "glossary" in {section.page for section in find(russian, "учтен")}
@@ -89,7 +86,6 @@ def headings(app):
 
 
 def test_f1_opens_help_at_the_page_of_the_tool(make_app):
-    """With the keyboard in its search field, until Esc. A screen reader hears the headings."""
     app = make_app(size=(360, 640), tool="dots")
     before = app.window.activeFocusItem()
     sheet = open_help(app)
@@ -105,7 +101,6 @@ def test_f1_opens_help_at_the_page_of_the_tool(make_app):
 
 
 def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
-    """By keys alone; back returns, and so does Esc, step by step."""
     app = make_app(size=(400, 800), tool="balda")
     sheet = open_help(app)
     type_text(app.window, "loony")
@@ -125,7 +120,6 @@ def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
 
 
 def test_links_are_followed(make_app, qtbot):
-    """Those in the text by a click; all of them in the rows below it, for the keyboard, too."""
     app = make_app(size=(400, 800), tool="boggle")
     sheet = open_help(app)
     links = all_named(app, "helpLink")
@@ -138,7 +132,6 @@ def test_links_are_followed(make_app, qtbot):
 
 
 def test_every_page_fits_a_narrow_window(make_app, qtbot):
-    """No text or picture goes beyond its edge."""
     app = make_app(size=(360, 640), language="ru")
     for tool in ICONS:
         named(app.window, "windowSheets").showHelp(tool)
@@ -152,7 +145,6 @@ def test_every_page_fits_a_narrow_window(make_app, qtbot):
 
 
 def test_the_documentation_opens_in_the_browser(make_app, monkeypatch):
-    """That of the language of the window; without a browser the address is shown."""
     app = make_app(language="ru")
     opened, notices = [], []
     app.shell.noticeShown.connect(lambda text, *_: notices.append(text))
@@ -169,7 +161,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):
-    """Those of Dots are longer than a small window: keys scroll them, Enter closes the card."""
     app = make_app(size=(360, 640), tool="dots", language="ru")
     press(app.window, Qt.Key.Key_F1, SHIFT)
     sheet = app.window.findChild(QObject, "termSheet")

@@ -27,14 +27,12 @@ def test_every_icon_that_is_used_exists():
 
 
 def test_every_icon_has_its_glyph(qapp):
-    """The table and the font were made together."""
     font = QRawFont(str(resources.FOLDER / "fonts" / "GridsmithIcons.ttf"), 20)
     missing = [name for name, code in GLYPHS.items() if not font.supportsCharacter(int(code, 16))]
     assert missing == []
 
 
 def test_the_fonts_hold_both_alphabets(qapp):
-    """Every face writes Russian and English."""
     letters = "".join(chr(code) for code in range(0x410, 0x450)) + "ЁёAZaz—«»…№·"
     for face in (resources.FOLDER / "fonts").glob("*.ttf"):
         assert QFontDatabase.addApplicationFont(str(face)) >= 0

@@ -44,7 +44,6 @@ def ended(seen):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")
 def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
-    """So does what it begins, such as the workers of a search."""
     told = {}
 
     def niceness():
@@ -68,7 +67,6 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
     ids=lambda lane: lane.name,
 )
 def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
-    """The function runs elsewhere, the callbacks run here."""
     seen = Seen()
     jobs.ask(
         threading.current_thread,
@@ -86,7 +84,6 @@ def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
 
 
 def test_engine_jobs_share_one_thread_and_keep_their_order(jobs, qtbot):
-    """Kernels are only ever entered from one and the same thread."""
     seen = Seen()
     for _ in range(5):
         jobs.ask(threading.get_ident, done=seen.note("done"))
@@ -96,7 +93,6 @@ def test_engine_jobs_share_one_thread_and_keep_their_order(jobs, qtbot):
 
 
 def test_the_newest_progress_is_seen(jobs, qtbot):
-    """A function may report as often as it likes; the last word is not lost."""
     seen = Seen()
 
     def count(progress, stop_requested, to):
@@ -116,7 +112,6 @@ def test_the_newest_progress_is_seen(jobs, qtbot):
     "error", [Complaint("long", "row 2 is too long"), ValueError("x"), KeyError("x")]
 )
 def test_an_error_reaches_failed(jobs, qtbot, error, caplog):
-    """No error is swallowed; only the unexpected ones leave a traceback in the log."""
     seen = Seen()
 
     def fail():
@@ -130,8 +125,6 @@ def test_an_error_reaches_failed(jobs, qtbot, error, caplog):
 
 
 def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
-    """Without `failed`, it goes to the window, which says it in one line."""
-
     def fail():
         raise Complaint("empty", "the file {name} is empty", name="a\nb")
 
@@ -143,7 +136,6 @@ def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
 
 
 def test_a_newer_job_drops_the_older_one(jobs, qtbot):
-    """Only the last question's answer is shown, whether the older one runs or waits."""
     seen = Seen()
     question, other = LatestJob(jobs, Lane.ENGINE), LatestJob(jobs, Lane.ENGINE)
     begun, go_on = threading.Event(), threading.Event()
@@ -165,7 +157,6 @@ def test_a_newer_job_drops_the_older_one(jobs, qtbot):
 
 
 def test_a_question_that_is_let_go_of_is_not_answered(jobs, qtbot):
-    """It is no more under way, though its thread may still be at it."""
     seen, question = Seen(), LatestJob(jobs, Lane.ENGINE)
     question.ask(lambda: "answer", **seen.all())
     question.drop()
@@ -175,7 +166,6 @@ def test_a_question_that_is_let_go_of_is_not_answered(jobs, qtbot):
 
 
 def test_a_stopped_job_hands_back_what_it_has(jobs, qtbot):
-    """Stop asks; the best so far still arrives."""
     seen = Seen()
 
     def search(progress, stop_requested):
@@ -194,7 +184,6 @@ def test_a_stopped_job_hands_back_what_it_has(jobs, qtbot):
 
 
 def test_closing_in_the_middle_of_work_does_not_hang(qapp):
-    """A thread inside a long call is left behind, and its result is not delivered."""
     jobs = Jobs()
     begun, go_on = threading.Event(), threading.Event()
 
@@ -235,7 +224,6 @@ def wait_for_ever(progress):
 
 
 def test_a_process_sends_progress_and_a_result(jobs, qtbot):
-    """Work of its own process comes back like a thread's."""
     seen = Seen()
     jobs.start(in_process, square, 12, **seen.all())
     qtbot.waitUntil(ended(seen))
@@ -254,7 +242,6 @@ def test_a_process_sends_progress_and_a_result(jobs, qtbot):
     ],
 )
 def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
-    """Bad input, a bug, a sudden death: each is told."""
     seen = Seen()
     jobs.start(in_process, fail_in_process, kind, **seen.all())
     qtbot.waitUntil(ended(seen))
@@ -265,7 +252,6 @@ def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
 
 
 def test_a_stopped_process_ends_at_once(jobs, qtbot):
-    """Stopping does not wait for the work."""
     seen = Seen()
     job = jobs.start(in_process, wait_for_ever, **seen.all())
     qtbot.waitUntil(lambda: len(seen) > 0)
@@ -275,7 +261,6 @@ def test_a_stopped_process_ends_at_once(jobs, qtbot):
 
 
 def test_arguments_that_cannot_travel_are_told(jobs, qtbot):
-    """A lambda cannot be sent to another process: `failed` hears of it."""
     seen = Seen()
     jobs.start(in_process, lambda progress: 1, **seen.all())
     qtbot.waitUntil(ended(seen))

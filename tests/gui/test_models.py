@@ -9,7 +9,6 @@ from gridsmith.gui.tool.found_list import FoundList
 
 
 def reached_from(thing: QObject, seen: dict[int, QObject]) -> dict[int, QObject]:
-    """All Qt objects made in Python that one knows of, itself too."""
     if id(thing) not in seen and hasattr(thing, "__dict__"):
         seen[id(thing)] = thing
         for other in list(vars(thing).values()):
@@ -35,7 +34,6 @@ def test_what_signals_are_connected_to_is_declared_a_slot(make_app, tool):
 
 
 def test_an_error_in_a_row_is_reported(qtbot):
-    """The window lives on; the row shows nothing."""
     rows = FoundList({"bad": lambda _: [][0], "good": str})
     rows.show([7])
     engine = QQmlEngine()

@@ -27,7 +27,6 @@ from tests.gui.driving import PageHands, click, drop, named, press, shown_items,
 
 @pytest.fixture
 def files(tmp_path):
-    """Name → path: a game of dots, an empty puzzle, and what cannot be opened."""
     here = tmp_path / "files"
     here.mkdir()
     game = DotsGame(Position.of(Board.of(1, 2), [0, 1], 1))
@@ -39,8 +38,6 @@ def files(tmp_path):
 
 
 class Desk:
-    """The app, and what it says."""
-
     def __init__(self, app, qtbot):
         self.app, self.qtbot = app, qtbot
         bar = app.window.findChild(QQuickItem, "snackbar")
@@ -61,7 +58,6 @@ class Desk:
 
 
 def test_each_file_comes_onto_its_page(make_app, qtbot, files):
-    """What lies over the page goes; one step of undo brings back what was there."""
     desk = Desk(make_app(tool="blocks"), qtbot)
     shell, window = desk.app.shell, desk.app.window
     window.findChild(QQuickItem, "windowSheets").show("settings")
@@ -84,7 +80,6 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
 
 
 def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at, files):
-    """It belongs to the page that was there; the keyboard goes to the new one."""
     hands = sit_at(Hands)
     read = threading.Event()
     for _ in range(Lane.FILES.threads):
@@ -99,7 +94,6 @@ def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at,
 
 
 def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
-    """The page that is looked at stays, and so does what is on it."""
     desk = Desk(make_app(tool="blocks", files=[files / "gone.gridsmith"]), qtbot)
     desk.rest()
     assert desk.notices == ["Couldn't open gone.gridsmith: No such file or directory"]
@@ -118,7 +112,6 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
 
 
 def test_the_window_begins_on_the_page_of_its_file(make_app, qtbot, files):
-    """No other page is made for it."""
     desk = Desk(make_app(tool="blocks", files=[files / "dots.gridsmith"]), qtbot)
     desk.rest()
     assert desk.app.shell.tool == "dots"
@@ -179,7 +172,6 @@ KINDS = {
 
 @pytest.fixture
 def kinds(tmp_path):
-    """A file of each kind that people have."""
     here = tmp_path / "kinds"
     here.mkdir()
     for name, (_, data) in KINDS.items():
@@ -192,14 +184,10 @@ def kinds(tmp_path):
 
 @pytest.fixture
 def desk(make_app, qtbot):
-    """A window, with the words that come with the app."""
     return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
 
 
 def test_a_file_and_a_text_find_their_page(desk, kinds):
-    """By a double-click, dropped or in a command, or pasted; undo takes it off there.
-
-    The page that is shown can read letters in rows itself."""
     sitting = desk("dots")
     shell = sitting.app.shell
 
@@ -224,7 +212,6 @@ def test_a_file_and_a_text_find_their_page(desk, kinds):
 
 
 def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
-    """Also where the file does not say what it is of; its only puzzle is called as the file."""
     sitting = desk("dots", files=[kinds / "puzzle.xmpuzzle"])
     assert sitting.app.shell.tool == "blocks"
     sitting.rest()
@@ -232,7 +219,6 @@ def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
 
 
 def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
-    """Once, by the game that it is of; the page that is shown stays."""
     sitting = desk("dots")
     sitting.bring(kinds / "broken.txt")
     QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())
@@ -244,7 +230,6 @@ def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
 
 
 def test_a_word_list_can_be_imported(desk, kinds, qtbot):
-    """The notice leads to the sheet, on a page that is played with words."""
     sitting = desk("blocks")
     sitting.bring(kinds / "words.txt")
     assert sitting.notices == ["words.txt is a word list."]
@@ -266,8 +251,6 @@ def test_a_word_list_can_be_imported(desk, kinds, qtbot):
 
 @pytest.fixture
 def hands(make_app, qtbot):
-    """Somebody at a window that is opened on a page."""
-
     def sit(tool, **more):
         sitting = type("Sitting", (PageHands,), {"tool": tool})
         return sitting(make_app(tool=tool, words="ru", **more), qtbot)
@@ -280,7 +263,6 @@ def editor_of(person, tool):
 
 
 def copied(person, tool):
-    """The code of the example of a page, copied from its menu."""
     person.app.shell.openTool(tool)
     editor_of(person, tool).showExample()
     person.menu("Copy code")
@@ -290,7 +272,6 @@ def copied(person, tool):
 
 @pytest.mark.parametrize("shown", ["dots"])
 def test_a_code_opens_its_position_from_any_page(hands, shown):
-    """Pasted by its key, as a chat shows it; undo brings back what was there."""
     person = hands(shown)
     codes = {tool: copied(person, tool) for tool in TOOLS}
     for tool, code in codes.items():
@@ -312,7 +293,6 @@ def test_a_code_opens_its_position_from_any_page(hands, shown):
 
 
 def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path):
-    """As a text, in a file, and as an argument; no file of that name is remembered."""
     person = hands("balda")
     code = copied(person, "dots")
     dots, example = editor_of(person, "dots"), editor_of(person, "dots").state
@@ -333,7 +313,6 @@ def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path):
 
 @pytest.mark.parametrize("language", ["ru"])
 def test_an_incomplete_code_is_reported(hands, language):
-    """Pasted or opened; the page and its board stay."""
     code = copied(hands("boggle"), "boggle")
     person = hands("blocks", language=language)
     before = editor_of(person, "blocks").state

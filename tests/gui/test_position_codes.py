@@ -29,7 +29,6 @@ def sent(game, content):
 
 @given(st.integers(1, 9), st.integers(1, 9), st.data())
 def test_dots(rows, columns, data):
-    """With the moves that led there, and those that were taken back."""
     game = DotsGame(
         Position.empty(rows, columns),
         data.draw(st.tuples(st.text(max_size=9), st.text(max_size=9))),
@@ -82,5 +81,4 @@ def _cells(size):
     )
 )
 def test_blocks(draft):
-    """Complete or not."""
     assert Draft.of_content(sent("blocks", content_of(draft))) == draft

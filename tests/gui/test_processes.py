@@ -36,7 +36,6 @@ def where(tmp_path, monkeypatch) -> str:
 
 @pytest.mark.qt_log_ignore("does not support raise")
 def test_a_second_start_shows_the_first_window(qtbot, where):
-    """It opens the tool and the files that were asked for there, says so, and ends well."""
     window, opened = QWindow(), []
     first = FirstWindow()
     assert first.listen(where)
@@ -62,7 +61,6 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
 
 
 def test_all_that_is_started_on_a_screen_meets_there(tmp_path, monkeypatch):
-    """A panel and a file manager may name the same one in two ways."""
     places = set()
     for display in (":1", ":1.0", ":2", "host:1.0", "host:1"):
         monkeypatch.setenv("DISPLAY", display)
@@ -71,7 +69,6 @@ def test_all_that_is_started_on_a_screen_meets_there(tmp_path, monkeypatch):
 
 
 def test_what_a_killed_process_has_left_is_no_window(qapp, where):
-    """Its place is taken over."""
     with socket.socket(socket.AF_UNIX) as left:
         left.bind(where)
     assert Path(where).exists()
@@ -82,7 +79,6 @@ def test_what_a_killed_process_has_left_is_no_window(qapp, where):
 
 
 def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
-    """Whoever asks in vain opens a window."""
     monkeypatch.setattr(first_window, "TIMEOUT", 100)
     with socket.socket(socket.AF_UNIX) as hung:
         hung.bind(where)
@@ -130,7 +126,6 @@ sys.exit(app.main(["gridsmith", "--new-window", "--tool", "dots"]))
 
 @pytest.fixture
 def begin(tmp_path):
-    """Start the app in another process, with an edge just drawn in Dots."""
     begun = []
     home = {name: str(tmp_path) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
 
@@ -160,7 +155,6 @@ def drawn_in(content):
 @pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
 @pytest.mark.parametrize("name", ["SIGINT"])
 def test_a_signal_saves_and_ends(begin, tmp_path, name):
-    """What was done in the instant before is there; nothing is complained of."""
     process = begin()
     number = getattr(signal, name)
     process.send_signal(number)
@@ -172,7 +166,6 @@ def test_a_signal_saves_and_ends(begin, tmp_path, name):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
 def test_a_signal_does_not_wait_for_another_program(begin, tmp_path):
-    """What the library cannot have is left beside it."""
     path = tmp_path / "gridsmith" / "library.sqlite"
     with Library(path):
         pass

@@ -21,7 +21,6 @@ THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
 
 def test_pictures_have_the_colors_of_the_theme():
-    """Both palettes, name by name."""
     theme = {
         name: (light, dark)
         for name, dark, light in re.findall(
@@ -36,7 +35,6 @@ def test_pictures_have_the_colors_of_the_theme():
 
 
 def test_letters_are_drawn_in_the_apps_font_in_any_direction(qapp):
-    """Hebrew and Arabic lie where Latin letters would."""
     canvas = Canvas(LIGHT)
     for row, text in enumerate(("Ёж", "שלום", "مرحبا")):
         canvas.text((50, 20 + 40 * row), text, 20, "#000000")
@@ -60,7 +58,6 @@ def test_a_png_is_as_large_as_its_scale_says(qapp):
 
 
 def test_a_pdf_has_its_pages_and_fonts(qapp):
-    """Texts are texts, in fonts that are part of the file."""
     printed = pages(Picture("Title", ()))
     data = pdf_of([*printed, *printed], A4, "Title")
     assert data.startswith(b"%PDF")
@@ -88,7 +85,6 @@ cat > "$HOME/job.pdf"
 
 @pytest.fixture
 def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The commands of CUPS, which write down what they are given."""
     programs = tmp_path / "bin"
     programs.mkdir()
     for name, text in {"lp": LP, "lpstat": LPSTAT}.items():
@@ -105,7 +101,6 @@ def no_cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_cups_is_given_a_pdf(qapp, cups):
-    """With its title, for the paper that was chosen."""
     assert printers() == (["Office", "Kitchen-Printer"], "Kitchen-Printer")
     for paper, media in ((A4, "A4"), (LETTER, "Letter")):
         print_pages(pages(Picture("A game", ())), "Office", paper, "A game")
@@ -120,7 +115,6 @@ def test_what_cups_complains_of_is_said(qapp, cups):
 
 
 def test_no_printers_is_no_error(cups):
-    """`lpstat` fails then."""
     (cups / "bin" / "lpstat").write_text("#!/bin/sh\necho 'lpstat: No destinations' >&2\nexit 1\n")
     assert printers() == ([], "")
 

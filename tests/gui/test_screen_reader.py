@@ -31,7 +31,6 @@ def with_role(things, role):
 
 @pytest.fixture
 def app(make_app, qtbot):
-    """Both pages have been opened; Balda's is shown."""
     app = make_app(tool="boggle", size=(1100, 760))
     app.shell.openTool("balda")
     QCoreApplication.processEvents()
@@ -40,7 +39,6 @@ def app(make_app, qtbot):
 
 @pytest.mark.parametrize("width", [400, 1100])
 def test_what_is_hidden_is_not_told(app, qtbot, width):
-    """Neither another page, nor a button out of use, nor a sheet that was closed."""
     app.window.resize(width, 760)
     app.window.findChild(QQuickItem, "windowSheets").show("settings")
     sheet = app.window.findChild(QObject, "settingsSheet")
@@ -67,7 +65,6 @@ def test_what_can_be_pressed_has_a_name(app):
 
 
 def test_the_board_is_a_list_of_cells(app):
-    """Each says where it is and what is on it, and can be pressed."""
     boards = [t for t in with_role(told(app.window), Role.List) if t.text(NAME) == "Board"]
     assert len(boards) == 1
     cells = with_role(tree(boards[0]), Role.ListItem)
@@ -97,7 +94,6 @@ def test_headings_and_rows_can_be_pressed(gallery):
 
 
 def test_a_notice_is_told_while_it_is_shown(app, qtbot):
-    """As an alert, with its button."""
     assert with_role(told(app.window), Role.AlertMessage) == []
     number = app.shell.notify("БАЛДА played", "Undo", lambda: None)
     bar = app.window.findChild(QQuickItem, "snackbar")

@@ -64,7 +64,6 @@ def test_a_lock_that_was_left_behind_is_no_matter(tmp_path):
 
 
 def test_two_windows_save_what_was_changed_in_each(tmp_path):
-    """The one that saves last does not put back what the other has changed meanwhile."""
     path = tmp_path / "gridsmith.ini"
     one, other = Settings(path), Settings(path)
     one.theme, one.language = "dark", "ru"
@@ -86,7 +85,6 @@ def test_two_windows_save_what_was_changed_in_each(tmp_path):
 
 
 def test_the_last_eight_files_are_kept(tmp_path):
-    """What was used again comes first."""
     settings = Settings(tmp_path / "gridsmith.ini")
     for number in (*range(10), 4):
         settings.use_file(f"/{number}")
@@ -94,7 +92,6 @@ def test_the_last_eight_files_are_kept(tmp_path):
 
 
 def test_saving_while_the_window_goes_on(qtbot, tmp_path):
-    """What is changed while the file is written is not taken for saved."""
     jobs, settings = Jobs(), Settings(tmp_path / "gridsmith.ini")
     told = []
     settings.theme, settings.tool = "dark", "tiles"
@@ -114,7 +111,6 @@ def test_saving_while_the_window_goes_on(qtbot, tmp_path):
     "start", [b"[General]\ntheme=dark\n", b"=", b"\\", b"[files]\nrecent=" + b"[" * 500_000]
 )
 def test_a_file_that_is_far_too_large_is_none(tmp_path, start):
-    """A hundred megabytes are not read, and half a megabyte of brackets is no list of files."""
     path = tmp_path / "gridsmith.ini"
     path.write_bytes(start)
     if len(start) < 1000:
@@ -144,7 +140,6 @@ def test_a_file_that_is_far_too_large_is_none(tmp_path, start):
     ],
 )
 def test_a_damaged_file_reads_as_defaults(tmp_path, content):
-    """Whatever the file holds, the app starts with values that make sense."""
     path = tmp_path / "gridsmith.ini"
     path.write_bytes(content)
     settings = Settings(path)
@@ -166,7 +161,6 @@ def test_a_damaged_file_that_grows_is_still_read(tmp_path):
 
 
 def test_a_folder_in_the_file_s_place_does_no_harm(tmp_path):
-    """Where nothing can be written, the choices last until the app ends."""
     settings = Settings(tmp_path)
     settings.theme = "dark"
     settings.save()

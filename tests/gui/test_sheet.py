@@ -75,7 +75,6 @@ def hands(qapp, qtbot):
 
 
 def test_the_first_field_has_the_keyboard_at_once(hands):
-    """What is typed while the sheet still comes in is written over what was proposed."""
     hands.open("question", wait=False)
     hands.type("новое")
     assert hands.item("name").property("text") == "новое"
@@ -86,7 +85,6 @@ def test_the_first_field_has_the_keyboard_at_once(hands):
 
 @pytest.mark.parametrize("place", ["name", "dice"])
 def test_enter_presses_the_default_button(hands, place):
-    """Once, wherever on the sheet the keyboard is."""
     hands.open("question")
     hands.focus(place)
     hands.press(ENTER)
@@ -97,7 +95,6 @@ def test_enter_presses_the_default_button(hands, place):
 
 
 def test_a_control_may_need_enter_for_itself(hands):
-    """A field that goes somewhere, another button, a list that has opened."""
     hands.open("question")
     hands.focus("folder")
     hands.type("home")
@@ -111,7 +108,6 @@ def test_a_control_may_need_enter_for_itself(hands):
 
 
 def test_enter_does_nothing_while_the_default_cannot_be_done(hands):
-    """It does not go through to the page either."""
     hands.open("question")
     hands.item("begin").setProperty("enabled", False)
     hands.press(ENTER)
@@ -127,7 +123,6 @@ def test_without_a_default_enter_works_what_has_the_keyboard(hands):
 
 
 def test_arrows_walk_the_rows_of_a_sheet(hands):
-    """Past what stands between them; Enter takes the row one is on."""
     hands.open("choices")
     down, up = Qt.Key.Key_Down, Qt.Key.Key_Up
     for keys in ((), (down,), (down,), (up,), (up,)):
@@ -137,7 +132,6 @@ def test_arrows_walk_the_rows_of_a_sheet(hands):
 
 @pytest.mark.parametrize("place", ["filter"])
 def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
-    """At once: what is typed while the sheet goes away is not lost."""
     hands.focus(place)
     hands.open("question")
     hands.press(TAB, ESC)
@@ -149,7 +143,6 @@ def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
 
 
 def test_from_a_sheet_above_a_sheet_one_comes_back_to_it(hands):
-    """It is still open, and the field one was in has the keyboard again."""
     hands.focus("filter")
     hands.open("question")
     hands.focus("folder")
@@ -173,7 +166,6 @@ def test_what_is_hidden_meanwhile_does_not_get_the_keyboard(hands):
 
 
 def test_a_field_out_of_sight_is_scrolled_to(hands):
-    """Whichever way the keyboard came to it."""
     hands.window.setHeight(400)
     hands.open("question")
     for name in ("begin", "rules", "other"):

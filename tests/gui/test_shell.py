@@ -57,7 +57,6 @@ def test_a_click_opens_a_tool(make_app):
 
 
 def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeypatch):
-    """The status line says how far that is, and then what it always says."""
     done = threading.Event()
 
     def prepare(parts, *, progress, niceness):
@@ -75,7 +74,6 @@ def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeyp
 
 
 def things_made(window):
-    """The addresses of all that is in the window, shown or not."""
     waiting, items = [window.contentItem()], set()
     while waiting:
         item = waiting.pop()
@@ -85,7 +83,6 @@ def things_made(window):
 
 
 def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
-    """Right after a sheet was closed, too, and in their order; coming back makes nothing anew."""
     app = make_app(tool="dots")
 
     def walk():
@@ -96,7 +93,6 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
                 app.window.update()
 
     def is_as_before():
-        """Whether a walk over the pages has found them all as they were."""
         before = things_made(app.window)
         walk()
         return things_made(app.window) <= before
@@ -111,7 +107,6 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
 
 
 def test_the_layout_follows_the_width(make_app, qtbot):
-    """Bottom bar below 600, rail from 600, two panes from 840; what has the keyboard is there."""
     app = make_app(size=(420, 760))
     named(app.window, "findWordsButton").forceActiveFocus()
     for width, layout in (
@@ -128,8 +123,6 @@ def test_the_layout_follows_the_width(make_app, qtbot):
 
 
 def visit_everything(app, qtbot):
-    """Look at the page and each sheet of the window, and gather all words seen."""
-
     def all_seen():
         qtbot.waitUntil(lambda: not app.jobs.busy)  # the settings look at the desktop's menu
         with qtbot.waitSignal(app.window.frameSwapped):
@@ -146,7 +139,6 @@ def visit_everything(app, qtbot):
 
 
 def test_no_english_is_left_in_the_russian_interface(make_app, qtbot):
-    """Also after a switch on the way."""
     app = make_app(language="en")
     visit_everything(app, qtbot)
     app.shell.chooseLanguage("ru")
@@ -178,7 +170,6 @@ def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
 
 
 def test_the_keyboard_reaches_every_control(make_app, qtbot):
-    """Tab walks through the page, the gear and all five tools, and comes round."""
     app = make_app()
     reached = []
     for _ in range(30):
@@ -189,7 +180,6 @@ def test_the_keyboard_reaches_every_control(make_app, qtbot):
 
 
 def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
-    """Question mark and Ctrl+comma open, Tab stays inside, Esc closes."""
     app = make_app()
     press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     sheet = app.window.findChild(QObject, "settingsSheet")
@@ -209,7 +199,6 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
 
 
 def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
-    """After another window was in front; not to the board below the sheet."""
     window = make_app(tool="dots").window
     window.findChild(QQuickItem, "windowSheets").show("settings")
     qtbot.waitUntil(lambda: window.property("sheetOpen") and window.activeFocusItem() is not None)
@@ -227,7 +216,6 @@ def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
 
 
 def test_a_notice_offers_undo(make_app, qtbot):
-    """Its button does what it promises, once, and the notice goes."""
     app = make_app()
     undone = []
     app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
@@ -262,7 +250,6 @@ LONG = "Imported: 67,729 words of 70,112 lines; 2,383 lines were left out as the
 
 @pytest.mark.parametrize("size", [(360, 480), (1100, 760)])
 def test_a_notice_covers_nothing_of_the_page(make_app, qtbot, size):
-    """It lies where the status line is, and all of it can be read."""
     app = make_app(size=size)
     app.shell.notify(LONG, "Undo", lambda: None)
     bar = app.window.findChild(QQuickItem, "snackbar")
@@ -280,7 +267,6 @@ def test_a_notice_covers_nothing_of_the_page(make_app, qtbot, size):
 
 
 def test_a_tool_shows_that_its_search_is_under_way(make_app):
-    """By a dot on its icon and in words, from whichever page; until the search has ended."""
     app = make_app(tool="dots")
     for tool, busy, shown in (
         ("boggle", True, ["boggle"]),
@@ -309,7 +295,6 @@ def test_a_failed_job_is_shown(make_app, qtbot):
 
 
 def test_place_and_tool_are_there_again(make_app):
-    """A window that filled the screen does again, and its own size, to go back to, is saved."""
     app = make_app(tool="boggle", size=(700, 640))
     app.close()
     app = make_app(tool=None, size=None)
@@ -348,7 +333,6 @@ TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
     ],
 )
 def test_the_window_opens_within_a_screen(known, screens, place):
-    """As a whole, with its title bar, wherever it was when it was closed."""
     assert window_place(known, screens) == place
 
 
@@ -391,7 +375,6 @@ def test_ctrl_q_quits(make_app, qtbot):
 
 
 def test_the_first_frame_needs_nothing_slow():
-    """No compiler, solver, kernel or process is imported on the window's way to the screen."""
     code = (
         "import sys, tempfile, pathlib, os\n"
         "os.environ['QT_QPA_PLATFORM'] = 'offscreen'\n"
@@ -425,7 +408,6 @@ def area(item):
 
 
 def is_seen(hands, text):
-    """Whether the bar says this, and nothing lies over it or beside the window."""
     bar = hands.item("savingBar")
     inside = QRectF(0, 0, hands.window.width(), hands.window.height())
     notices = [item for item in hands.items() if item.objectName() == "snackbar"]
@@ -435,7 +417,6 @@ def is_seen(hands, text):
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size):
-    """Also under a notice, and over a sheet."""
     (tmp_path / "data").write_text("in the way")
     hands = sit_at(Hands, language="ru", size=size)
     said = "Ничего не сохраняется: такой файл уже есть"
@@ -452,7 +433,6 @@ def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size):
 
 
 def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
-    """In words, as long as it is full."""
     monkeypatch.setattr(open_library, "LATE_AFTER", 0.0)
     hands = sit_at(Hands, "кот", "...")
     assert hands.app.shell.savingFault == ""

@@ -31,14 +31,12 @@ def is_open(app: App) -> bool:
 
 
 def sheet_open(app: App) -> bool:
-    """Whether any sheet is, of the window or of the page."""
     page = app.window.property("page")
     return bool(app.window.property("sheetOpen") or page.property("sheetOpen"))
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "boggle"), ("ru", "balda")])
 def test_the_game_of_the_language_comes_first(first_start, language, first):
-    """Each has a picture of a position; the page below may be another's."""
     app = first_start(language)
     games = app.shell.start.games
     assert games[0]["key"] == first
@@ -58,7 +56,6 @@ def test_the_game_of_the_language_comes_first(first_start, language, first):
     ],
 )
 def test_a_door_leads_into_the_game(first_start, qtbot, tool, door, leads_to):
-    """By clicks; what it leads to is over the page of that game."""
     app = first_start()
     click(app.window, named(app.window, f"start-{tool}"))
     click(app.window, named(app.window, door))
@@ -75,7 +72,6 @@ def test_a_door_leads_into_the_game(first_start, qtbot, tool, door, leads_to):
 
 @pytest.mark.parametrize("tool", ["tiles", "blocks"])
 def test_a_door_that_is_shut_says_so(first_start, tool):
-    """There is nobody to play against, and no board of cubes is read from a picture."""
     app = first_start()
     click(app.window, named(app.window, f"start-{tool}"))
     assert not named(app.window, "startPlay").isEnabled()
@@ -83,7 +79,6 @@ def test_a_door_that_is_shut_says_so(first_start, tool):
 
 
 def test_keys_choose_a_game(first_start, qtbot):
-    """An arrow the next one; Enter helps in it."""
     app = first_start()
     press(app.window, Qt.Key.Key_Right)
     press(app.window, Qt.Key.Key_Return)
@@ -93,7 +88,6 @@ def test_keys_choose_a_game(first_start, qtbot):
 
 @pytest.mark.parametrize("tabs", [0, 1])
 def test_what_is_typed_goes_to_the_game(first_start, qtbot, tabs):
-    """The sheet is out of the way at once, also where a button has the keyboard."""
     app = first_start()
     for _ in range(tabs):
         press(app.window, Qt.Key.Key_Tab)
@@ -113,7 +107,6 @@ def test_what_is_pasted_goes_to_the_game(first_start, qtbot):
 
 
 def test_a_file_is_dropped_on_it(first_start, qtbot, tmp_path):
-    """It opens on the page of its game, and the sheet is gone."""
     app = first_start()
     file = tmp_path / "board.txt"
     file.write_text("abcd efgh ijkl mnop")
@@ -124,7 +117,6 @@ def test_a_file_is_dropped_on_it(first_start, qtbot, tmp_path):
 
 
 def test_it_comes_until_it_is_left(first_start):
-    """Esc leaves it, on the page that was open."""
     first_start().close()  # nothing was chosen
     app = first_start()
     before = app.shell.tool
@@ -136,12 +128,10 @@ def test_it_comes_until_it_is_left(first_start):
 
 
 def test_whoever_knows_what_they_want_is_not_asked(first_start, tmp_path):
-    """A tool is asked for; there are saved games of an earlier version."""
     assert not is_open(first_start(tool="dots"))
 
 
 def test_whoever_has_saved_games_is_not_asked(first_start, tmp_path):
-    """Though there are no settings."""
     path = Places.within(tmp_path).data / LIBRARY
     path.parent.mkdir(parents=True)
     path.touch()
@@ -150,7 +140,6 @@ def test_whoever_has_saved_games_is_not_asked(first_start, tmp_path):
 
 @pytest.mark.parametrize("tool", OWN)
 def test_each_page_opens_first(tool):
-    """It has all it needs of the others, in a process that has opened none of them."""
     done = subprocess.run(
         [sys.executable, Path(__file__).with_name("open_page.py"), tool],
         check=True, capture_output=True, text=True,

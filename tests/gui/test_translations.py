@@ -94,7 +94,6 @@ def test_counts_are_written_with_group_separators(language):
 
 
 def test_numbers_are_those_of_the_language_that_is_shown(make_app):
-    """As soon as it is switched."""
     app = make_app(tool="boggle")
     assert PointsText().text(12345) == "12,345 points"
     app.shell.chooseLanguage("ru")
@@ -134,7 +133,6 @@ LATIN = {
 
 @cache
 def made():
-    """The calls that make messages, in all the sources."""
     return calls()
 
 
@@ -161,7 +159,6 @@ def test_numbers_are_said_as_the_language_writes_them(language, number):
 
 
 def test_messages_are_written_out_where_they_are_made():
-    """The id is a plain name, the text a literal, and each part has a place in the text."""
     for call in made():
         assert call.id is not None, call.place
         assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.id), call.place
@@ -171,7 +168,6 @@ def test_messages_are_written_out_where_they_are_made():
 
 
 def test_an_id_has_one_text():
-    """Whoever knows a message by its id is never told another one."""
     texts = defaultdict(set)
     for call in made():
         texts[call.id].add(call.text)
@@ -179,7 +175,6 @@ def test_an_id_has_one_text():
 
 
 def test_messages_are_in_russian():
-    """With the same parts, and without a word that was left in English."""
     for call in made():
         text = russian()[call.id]
         assert places_in(text) == call.places, call.id
@@ -190,12 +185,10 @@ def test_messages_are_in_russian():
 
 
 def test_no_russian_text_is_left_over():
-    """A message that was struck takes its translation with it."""
     assert set(russian()) == {call.id for call in made()}
 
 
 def test_every_text_of_the_sources_is_known(tmp_path, monkeypatch):
-    """A text that was added or reworded has its translation."""
     again, others = tmp_path / "gridsmith_ru.ts", tmp_path / "messages.py"
     again.write_bytes(TRANSLATIONS.read_bytes())
     monkeypatch.setattr(collect_messages, "calls", made)

@@ -10,8 +10,6 @@ WORD, LENGTH, LETTER, CELL, PLACED = range(Qt.ItemDataRole.UserRole, Qt.ItemData
 
 
 class WordRows(QAbstractListModel):
-    """So many rows of made-up words."""
-
     NAMES: ClassVar = {
         WORD: QByteArray(b"word"),
         LENGTH: QByteArray(b"length"),

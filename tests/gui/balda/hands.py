@@ -15,8 +15,6 @@ from tests.gui.driving import Cell, PageHands
 
 
 class Hands(PageHands):
-    """A person at the Balda page."""
-
     tool = "balda"
     played_in = "ru"
 
@@ -46,13 +44,11 @@ class Hands(PageHands):
 
     @property
     def words(self) -> list[str]:
-        """The first words of the list, as they are shown."""
         return [move.word for move, _ in zip(self.moves, range(50), strict=False)]
 
     # What is done
 
     def answered(self) -> None:
-        """Wait for the answer to the question that is shown."""
         self.wait(lambda: self.search.answered and not self.search.working)
         QCoreApplication.processEvents()  # what is said of it comes after it
 
@@ -91,23 +87,19 @@ class Hands(PageHands):
         self.answered()
 
     def play_first(self) -> None:
-        """Play the first word of the list of the whole board."""
         self.search_board()
         self.click_row(0)
         self.press(Qt.Key.Key_Return)
 
     def select_word(self, word: str) -> None:
-        """Select the first row of a word with the arrow keys' way: through the table."""
         at = next(at for at, move in enumerate(self.moves) if move.word == word)
         self.search.selectRow(at)
         QCoreApplication.processEvents()
 
 
 def table_of(moves: Moves) -> list[tuple[str, int, int, str]]:
-    """Rows that can be compared."""
     return [(move.word, move.row, move.column, move.letter) for move in moves]
 
 
 def cells_of(word_cells: Sequence[int], columns: int) -> list[Cell]:
-    """Cell numbers as rows and columns."""
     return [divmod(cell, columns) for cell in word_cells]

@@ -22,7 +22,6 @@ POSITION = (".....", ".кон.", "балда", ".оса.", ".....")
 
 @pytest.fixture
 def advised(sit_down):
-    """The page with advice on, and its list of the whole board."""
     hands = sit_down(*POSITION)
     hands.press(F7)
     hands.search_board()
@@ -31,7 +30,6 @@ def advised(sit_down):
 
 @pytest.fixture
 def advised_behind(models):
-    """The same without a window."""
     hands = models(*POSITION)
     hands.press(F7)
     hands.search_board()
@@ -45,7 +43,6 @@ def told(hands, role):
 
 
 def test_the_result_stands_whole_in_the_narrowest_window(advised):
-    """The texts behind it give way."""
     advised.resize(360, 640)
     advised.wait(lambda: not advised.search.advice.looking)
     advised.see_frame()
@@ -55,7 +52,6 @@ def test_the_result_stands_whole_in_the_narrowest_window(advised):
 
 
 def test_advice_on_and_off(models, russian):
-    """Off: the plain list. On: by net, a row a word. Remembered."""
     hands = models(*POSITION)
     plain = table_of(find_moves(hands.position.board, russian))
     for now in ("on", "off"):
@@ -82,7 +78,6 @@ def test_advice_on_and_off(models, russian):
 
 
 def test_a_row_of_several_cells_is_opened_and_closed(advised):
-    """By the arrow keys and its button."""
     hands = advised
     counts, words = told(hands, "rowsOfWord"), told(hands, "word")
     at = next(at for at, count in enumerate(counts) if count > 1)
@@ -99,7 +94,6 @@ def test_a_row_of_several_cells_is_opened_and_closed(advised):
 
 
 def test_the_replies_to_a_row(advised_behind, russian):
-    """The board as after the move; Esc brings list, filter and row back; nothing is played."""
     hands = advised_behind
     hands.search.setFilter("к")
     hands.click_row(1)
@@ -127,7 +121,6 @@ def test_the_replies_to_a_row(advised_behind, russian):
 
 
 def test_hot_cells(advised_behind):
-    """Each cell is shaded by how many long words it opens."""
     hands = advised_behind
     hands.search.advice.switchHot()
     expected = [-1] * 25
@@ -141,7 +134,6 @@ def test_hot_cells(advised_behind):
 
 
 def test_the_look_ahead_marks_a_row_and_moves_none(models):
-    """The best move is marked when it is found; order, selection and filter stay. It follows."""
     hands = models("...", "кот", "...")
     searching = threading.Event()  # another page's search of minutes is under way
     hands.app.jobs.ask(searching.wait, lane=Lane("boggle search", is_heavy=True))
@@ -168,7 +160,6 @@ def test_the_look_ahead_marks_a_row_and_moves_none(models):
 
 
 def test_what_the_opponent_knows_is_chosen(advised_behind):
-    """The list is asked for anew, and it is remembered."""
     hands, advice = advised_behind, advised_behind.search.advice
 
     def nets():
@@ -185,7 +176,6 @@ def test_what_the_opponent_knows_is_chosen(advised_behind):
 
 
 def test_an_exported_value_is_the_one_that_the_list_tells(models):
-    """By how much a game is won or lost, the points that there are counted in."""
     hands = models("...", "кот", "...")
     hands.search_board()
     hands.click_row(0)
@@ -208,7 +198,6 @@ def test_an_exported_value_is_the_one_that_the_list_tells(models):
 
 
 def test_a_finger_beside_the_switch_still_hits_it(sit_down):
-    """Four pixels above and below what is drawn, and no further."""
     hands = sit_down("балда", ".....")
     hands.search_board()
     for beside, on in ((-3, True), (35, False), (-7, False)):
@@ -219,7 +208,6 @@ def test_a_finger_beside_the_switch_still_hits_it(sit_down):
 
 
 def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):
-    """Of another list as soon as it is chosen, and without a word that was hidden."""
     hands = advised_behind
     shell = hands.app.shell
 

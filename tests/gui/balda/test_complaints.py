@@ -14,7 +14,6 @@ POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
 @pytest.fixture
 def hands(models):
-    """The page of a Russian window."""
     return models(*POSITION, language="ru")
 
 
@@ -23,14 +22,12 @@ def url(path):
 
 
 def is_russian(text, *names):
-    """Whether a text is one line without a Latin word, names and well-known terms apart."""
     for name in (*names, "UTF-8", "JSON"):
         text = text.replace(str(name), "")
     return "\n" not in text and re.search("[а-я]", text) and not re.search("[A-Za-z]{2}", text)
 
 
 def test_what_is_typed_or_pasted(hands, tmp_path):
-    """Row and column of a board, and what is wrong with a word or a name."""
     QGuiApplication.clipboard().setText("балда\n..1..")
     hands.ctrl("V")
     assert hands.notice().startswith("Не удалось прочитать поле: строка 2, столбец 3: ")
@@ -56,7 +53,6 @@ def test_what_is_typed_or_pasted(hands, tmp_path):
     [("", "файл пуст"), ("дом1\nкот2\n", "строка 1, «дом1»: не только буквы алфавита")],
 )
 def test_an_imported_list(hands, tmp_path, content, told):
-    """The file is named, and what is wrong in it."""
     path = tmp_path / "list.txt"
     path.write_text(content, encoding="utf-8")
     assert hands.lists.importList(url(path), "list", False) == ""
@@ -78,7 +74,6 @@ def test_a_file_that_is_no_game(hands, tmp_path, content):
 
 
 def test_a_place_that_cannot_be_written(hands, tmp_path):
-    """The system's own reason, in Russian as well."""
     (tmp_path / "file").touch()
     hands.dismiss_notice()
     hands.games.saveFile(url(tmp_path / "file" / "game.gridsmith"))

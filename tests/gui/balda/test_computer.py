@@ -25,19 +25,16 @@ pytestmark = pytest.mark.usefixtures("advice_compiled")
 
 
 def begin(hands: Hands, word: str, starter: int = ME, strength: str = "club") -> None:
-    """Begin a game against the computer."""
     assert hands.new_game.begin(5, 5, word, starter, strength) == ""
 
 
 def moved(hands: Hands) -> None:
-    """Wait until the computer has moved."""
     hands.wait(lambda: not hands.position.is_computers_turn)
     hands.settled()
 
 
 @pytest.mark.parametrize("by", ["key", "click"])
 def test_its_move_can_be_followed_and_cut_short(hands, by):
-    """Its letter falls and its word is traced; a key or a click shows all of it."""
     begin(hands, "балда", strength="casual")
     hands.see_frame()
     hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("calm", 10**5)
@@ -58,7 +55,6 @@ def test_its_move_can_be_followed_and_cut_short(hands, by):
 
 
 def test_the_computer_answers_each_move(models):
-    """Its word is shown with its path and points; one undo takes back both moves."""
     hands = models(*BALDA)
     begin(hands, "балда", strength="casual")
     before = hands.position
@@ -83,7 +79,6 @@ def test_the_computer_answers_each_move(models):
 
 
 def test_the_computer_begins(models):
-    """It cannot be taken back without a move of one's own; an undo takes the whole game back."""
     hands = models(*BALDA)
     before = hands.position
     begin(hands, "балда", OPPONENT, "master")
@@ -98,7 +93,6 @@ def test_the_computer_begins(models):
 
 
 def test_games_that_begin_alike_go_different_ways(models):
-    """A game that is gone back to goes the way that it went."""
     hands = models(*BALDA)
     words = []
     for _ in range(10):
@@ -113,7 +107,6 @@ def test_games_that_begin_alike_go_different_ways(models):
 
 
 def test_nobody_else_moves_while_it_thinks(models):
-    """Neither letters nor words are played, nor is the turn passed; out of sight it rests."""
     hands = models(*BALDA)
     begin(hands, "балда")
     with hands.engine_held():
@@ -135,7 +128,6 @@ def test_nobody_else_moves_while_it_thinks(models):
 
 
 def test_it_moves_when_it_is_told_to(models):
-    """Though all it thinks with is still being compiled: it takes what brings most points."""
     hands = models(*BALDA)
     compiled = threading.Event()
     hands.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
@@ -163,7 +155,6 @@ def test_it_moves_while_another_tool_is_busy(models):
 
 
 def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
-    """There is nothing to move with; it moves as soon as there is."""
     free, open_list = threading.Event(), Catalog.open
 
     def held(catalog: Catalog, name: str) -> Lexicon:
@@ -186,7 +177,6 @@ def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
 
 
 def test_a_computer_that_knows_no_word_passes(models, tmp_path):
-    """There are words, but none of everyday; of a list that does not tell, all are long."""
     hands = models(*BALDA)
     path = tmp_path / "long.txt"
     path.write_text("абвгде\nабвгдек\n", encoding="utf-8")
@@ -199,7 +189,6 @@ def test_a_computer_that_knows_no_word_passes(models, tmp_path):
 
 
 def test_a_computer_without_a_move_ends_the_game(models):
-    """It says so; taken back, the game goes on."""
     hands = models(*BALDA)
     begin(hands, "ъъъ", strength="casual")
     hands.ctrl("L")
@@ -211,7 +200,6 @@ def test_a_computer_without_a_move_ends_the_game(models):
 
 
 def test_a_game_against_the_computer_begins_on_its_sheet(hands):
-    """There has to be a word, which can be drawn; it fits the board."""
     hands.show_sheet("N")
     hands.click(hands.with_text("The computer"))
     hands.fill("word", "")
@@ -231,7 +219,6 @@ def test_a_game_against_the_computer_begins_on_its_sheet(hands):
 
 @pytest.mark.parametrize("is_foreseen", [True, False])
 def test_a_master_thinks_on_my_turn(models, russian, monkeypatch, is_foreseen):
-    """It answers what it has foreseen without thinking again; else it thinks without an end."""
     hands = models(*BALDA)
     monkeypatch.setitem(THINKING, Strength.MASTER, 0.2)
     begin(hands, "балда", strength="master")
@@ -252,7 +239,6 @@ def test_a_master_thinks_on_my_turn(models, russian, monkeypatch, is_foreseen):
 
 
 def test_a_master_does_not_think_on_my_turn_on_another_page(models, monkeypatch):
-    """Nor once I have typed a letter, until it is my turn again."""
     hands = models(*BALDA)
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
     jobs = hands.app.shell.jobs
@@ -273,7 +259,6 @@ MOVES = "0 балда\n1 балл 4 3 л\n"
 
 
 def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(models):
-    """Also after a restart; undo leads back to the game that was pasted, redo to its move."""
     hands = models(*BALDA)
     begin(hands, "балда", strength="casual")
     hands.lay(MOVES)

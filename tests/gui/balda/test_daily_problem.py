@@ -24,7 +24,6 @@ def begun(models, monkeypatch):
 
 
 def restarted(hands, models):
-    """Close the window in the midst, and open another one, which speaks English."""
     hands.app.close()
     again = models()
     again.page.warm_up()
@@ -33,7 +32,6 @@ def restarted(hands, models):
 
 
 def play(hands, is_wanted) -> str:
-    """Play the first move of which this is so; give its word."""
     state = hands.position
     lexicon = hands.app.shell.lexicons.lexicon(state.lexicon)
     moves = find_moves(state.board, lexicon, banned=state.banned)

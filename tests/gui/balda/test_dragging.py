@@ -30,7 +30,6 @@ def dragged(hands, *cells):
     ],
 )
 def test_a_drag_goes_where_the_rules_allow(models, rules, over, shown):
-    """What is shown is what a word may pass; one empty cell among them waits for its letter."""
     hands = models(*BALDA)
     hands.rules.set({"knots": "knots" in rules})
     hands.rules.set({"diagonals": "diagonals" in rules})
@@ -39,7 +38,6 @@ def test_a_drag_goes_where_the_rules_allow(models, rules, over, shown):
 
 
 def test_a_knot_that_was_dragged_is_played(models):
-    """Its letter typed, the path selected is the one that was dragged."""
     hands = models(*BALDA)
     hands.rules.set({"knots": True})
     path = (A, OVER_A, A, L)

@@ -15,7 +15,6 @@ def url(path):
 
 
 def test_the_board_is_copied_and_pasted_as_text(models):
-    """What was copied comes back by pasting, also onto a board of another size."""
     hands = models(*POSITION)
     hands.ctrl("C")
     assert QGuiApplication.clipboard().text() == "\n".join(POSITION) + "\n"
@@ -37,7 +36,6 @@ def test_the_board_is_copied_and_pasted_as_text(models):
     ],
 )
 def test_the_list_is_exported_as_it_is_shown(models, tmp_path, kind, name, language, header):
-    """In its order and with its filter; a spreadsheet's in the language of the window."""
     hands = models(*POSITION)
     hands.app.shell.chooseLanguage(language)
     hands.search_board()
@@ -57,7 +55,6 @@ def test_the_list_is_exported_as_it_is_shown(models, tmp_path, kind, name, langu
 
 
 def test_a_position_is_saved_and_opened(models, tmp_path):
-    """Everything of the game comes back; a board of text has the rules of the game before."""
     hands = models(*POSITION)
     hands.rules.set({"knots": True})
     hands.rules.setLetterValue("а", 3)
@@ -76,7 +73,6 @@ def test_a_position_is_saved_and_opened(models, tmp_path):
 
 
 def test_everything_is_there_again_after_closing(models):
-    """Board, rules, names, played words, scores, the list's order, the selected cell."""
     hands = models(*POSITION)
     hands.rules.setBonuses([0, 24], "2w")
     hands.rules.rename(0, "Анна")

@@ -63,7 +63,6 @@ CHOSEN = "Enter after a letter", "a word of one place", "a row of the sheet", "a
 
 
 def test_a_list_that_comes_is_walked_at_once(hands):
-    """By whichever question; where the answer is a move that was made, the first is selected."""
     for at, (way, ask) in enumerate(WAYS.items()):
         hands.lay(*BALDA)
         hands.game.banWord("щ" * (at + 2))  # the same question again would select its row again
@@ -85,7 +84,6 @@ def test_a_list_that_comes_is_walked_at_once(hands):
 
 
 def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
-    """It neither plays the row that was selected before, nor walks the list there is."""
     for before in ("played", "board", "row"):
         hands.search_board()
         if before == "row":
@@ -116,7 +114,6 @@ def test_enter_plays_a_row_chosen_after_the_letter(models):
 
 
 def test_an_answer_that_came_while_another_tool_was_open(hands):
-    """Is walked when one comes back."""
     with hands.engine_held():
         hands.press(F5)
         hands.app.shell.openTool("tiles")
@@ -128,7 +125,6 @@ def test_an_answer_that_came_while_another_tool_was_open(hands):
 
 
 def test_a_letter_that_was_played_is_locked(models):
-    """For letters, Space, Delete and Backspace; the notice says how it is corrected."""
     hands = models(*BALDA)
     hands.play_first()
     before = hands.board
@@ -151,7 +147,6 @@ def test_typing_on_stops_at_a_letter_that_was_played(models):
 
 
 def test_a_letter_just_typed_may_be_mended(models):
-    """It is not a move yet: Backspace takes it, another letter takes its place."""
     hands = models(*BALDA)
     hands.play_first()
     type_on(hands, (4, 4), "ко")
@@ -164,7 +159,6 @@ def test_a_letter_just_typed_may_be_mended(models):
 
 
 def test_typing_begins_at_the_first_cell(models):
-    """Of a board that was cleared, of one that is full, and in a new game; to the right."""
     hands = models("..", ".к")
     hands.type("абв")
     assert hands.board == "ав\n.к"
@@ -179,7 +173,6 @@ def test_typing_begins_at_the_first_cell(models):
 
 
 def test_what_cannot_be_done_says_why(sit_down):
-    """By key and by the menu, where every action is with its key."""
     hands = sit_down()
     for letter, told in {
         "T": "No moves yet.",
@@ -208,7 +201,6 @@ def test_what_cannot_be_done_says_why(sit_down):
 
 
 def test_a_board_in_other_letters_is_one_step(models):
-    """The list that fits is offered; taken, one undo brings all back that was, list and all."""
     hands = models(*BALDA)
     hands.play_first()
     before = hands.position
@@ -226,7 +218,6 @@ def test_a_board_in_other_letters_is_one_step(models):
 
 
 def test_the_keyboard_stays_where_a_menu_was_opened(hands):
-    """In the list, where what it did is seen, or on the board; also when it is put away."""
     hands.search_board()
     hands.press(DOWN)
     for line in ("Count as played", "Hide from the list", ""):

@@ -32,7 +32,6 @@ def killed_in_the_middle(folder: Path, seed: int) -> list[list]:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_kill_loses_nothing_that_was_saved(models, tmp_path, seed):
-    """What is edited without a rest is saved meanwhile; the session opens whole, as it was then."""
     edits = killed_in_the_middle(tmp_path, seed)
     hands = models()
     number = hands.position.head_start[0]

@@ -19,14 +19,12 @@ def stacked(kind: Kind, game: Game = GAME) -> StackedList:
 
 @pytest.fixture
 def stack() -> ListStack:
-    """The list of the board, below that of a cell."""
     stack = ListStack()
     stack.push(stacked(Kind.BOARD), stacked(Kind.CELL).question)
     return stack
 
 
 def test_one_list_of_a_rank_is_kept(stack):
-    """A letter's list takes the place of a cell's; the board's own drops all."""
     stack.push(stacked(Kind.CELL), stacked(Kind.LETTER).question)
     assert stack.pop() == stacked(Kind.BOARD)
     assert stack.pop() is None
@@ -35,7 +33,6 @@ def test_one_list_of_a_rank_is_kept(stack):
 
 
 def test_a_move_that_is_taken_back_brings_its_lists_back(stack):
-    """The upper one to be shown, the others below it; those of another position stay away."""
     stack.leave(stacked(Kind.CELL))
     assert stack.pop() is None
     assert stack.bring_back(PLAYED) is None

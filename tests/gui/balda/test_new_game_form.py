@@ -10,7 +10,6 @@ from tests.gui.driving import middle
 
 
 def asked(new):
-    """The rows that are shown, by their keys."""
     rows = new_game_rows(new, ["Me", "You"], "The board becomes 7×7.")
     return {row["key"]: row for row in rows if row.get("shown", True)}
 

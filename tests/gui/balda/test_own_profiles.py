@@ -13,7 +13,6 @@ from gridsmith.core.lexicon.profiles import Profile, read_profile
 
 @pytest.fixture
 def mine(hands):
-    """The page with a profile of one's own, which has learned a word."""
     hands.app.shell.profiles.save(Profile("mine", ("slang", "rude")))
     hands.lists.chooseProfile("mine")
     hands.lists.takeWord("балда")
@@ -28,7 +27,6 @@ def show_profiles(hands):
 
 
 def test_a_removed_profile_comes_back(mine):
-    """With its words, and in use again, by the button of the notice."""
     hands, profiles = mine, mine.app.shell.profiles
     made = profiles.whole("mine")
     show_profiles(hands)
@@ -44,7 +42,6 @@ def test_a_removed_profile_comes_back(mine):
 
 
 def test_a_profile_goes_to_a_file_and_comes_from_it(mine, tmp_path):
-    """Under a number where the name is taken; the imported one is chosen."""
     hands, profiles, file = mine, mine.app.shell.profiles, tmp_path / "ours.json"
     show_profiles(hands)
     hands.reveal("exportProfile-mine")

@@ -13,14 +13,12 @@ RETURN, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
 @pytest.fixture
 def begun(models):
-    """A game that begins with БАЛДА, without a window; the second player begins."""
     hands = models(*BALDA)
     assert hands.new_game.begin(5, 5, "балда", 1) == ""
     return hands
 
 
 def test_playing_a_word(hands):
-    """The letter lies on the board, the word is banned, the points are counted, the turn passes."""
     before = hands.position
     for way in ("button", "double click", "menu"):
         hands.search_board()
@@ -51,7 +49,6 @@ def test_playing_a_word(hands):
 
 
 def test_a_move_is_taken_back(models):
-    """By key, by the notice's button, and by undo; redo plays it again."""
     hands = models(*BALDA)
     before = hands.position
     hands.play_first()
@@ -70,7 +67,6 @@ def test_a_move_is_taken_back(models):
 
 
 def test_an_old_notice_does_not_undo_what_came_later(models):
-    """It goes once something else was done, or another page is shown."""
     hands = models(*BALDA)
     hands.play_first()
     assert hands.notice() != ""
@@ -84,7 +80,6 @@ def test_an_old_notice_does_not_undo_what_came_later(models):
 
 
 def test_the_sheet_of_played_words(hands):
-    """A word added there does not count any more; allowed again, it does."""
     hands.search_board()
     word = hands.moves[0].word
     hands.click("playedButton")
@@ -105,7 +100,6 @@ def test_the_sheet_of_played_words(hands):
 
 @pytest.mark.parametrize("way", ["paste", "open", "clear"])
 def test_another_position_is_another_game(begun, tmp_path, way):
-    """Without moves; undo brings the old game back whole, and its own board changes nothing."""
     begun.play_first()
     before = begun.position
     begun.ctrl("C")
@@ -127,7 +121,6 @@ def test_another_position_is_another_game(begun, tmp_path, way):
 
 
 def test_a_word_of_letters_that_were_played_is_no_move(models):
-    """Neither those that run through one of them, nor by a letter typed over one."""
     hands = models(language="ru")
     hands.new_game.begin(7, 7, "корова")
     before = hands.position
@@ -142,7 +135,6 @@ def test_a_word_of_letters_that_were_played_is_no_move(models):
 
 
 def test_the_board_is_corrected_by_an_action_of_its_own(begun):
-    """It says what becomes of the record; undo names it and brings the game back."""
     begun.play_first()
     before = begun.position
     begun.game.correctBoard()
@@ -176,7 +168,6 @@ def test_the_board_is_corrected_by_an_action_of_its_own(begun):
 
 
 def test_a_move_is_entered_by_its_letter(begun):
-    """Type the letter, press Enter, choose the word among those that run through it."""
     begun.click_cell(1, 0)
     begun.type("а")
     begun.press(RETURN)
@@ -194,7 +185,6 @@ def test_a_move_is_entered_by_its_letter(begun):
 
 @pytest.mark.parametrize("is_typed_before", [False, True])
 def test_a_word_is_dragged_over_the_cell_of_its_letter(begun, is_typed_before):
-    """An empty cell's letter is asked for; the word comes up with its path."""
     if is_typed_before:
         begun.click_cell(1, 1)
         begun.type("к")
@@ -219,7 +209,6 @@ def test_a_word_is_dragged_over_the_cell_of_its_letter(begun, is_typed_before):
     ],
 )
 def test_a_wrong_drag_says_why(begun, cells, told):
-    """And leaves no trace."""
     begun.drag(*cells)
     assert (begun.notice(), begun.page.path, begun.search.resultKind) == (told, [], "")
 
@@ -232,7 +221,6 @@ def test_esc_ends_a_drag_that_waits_for_its_letter(begun):
 
 
 def test_a_word_of_no_list_counts_and_can_be_added(hands):
-    """It is banned from then on; with one click it is in the dictionary, and searches find it."""
     hands.new_game.begin(5, 5, "балда", 1)
     hands.click("theirMoveButton")
     hands.sheet_opened()
@@ -271,7 +259,6 @@ def test_their_move_refuses_what_is_no_word(models):
 
 
 def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
-    """It stands in the field to be mended, with words that may have been meant below it."""
     for again in (
         lambda: hands.press(RETURN),
         lambda: hands.click(hands.with_text("Correct the word…")),
@@ -300,7 +287,6 @@ def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
 
 
 def test_a_move_found_at_the_table_can_be_mine(models):
-    """Whoever has the turn."""
     hands = models(*BALDA)
     hands.new_game.begin(5, 5, "балда", 1)
     assert hands.search.askWord("бак") == ""
@@ -313,7 +299,6 @@ def test_a_move_found_at_the_table_can_be_mine(models):
 
 
 def test_two_passes_end_the_game(models):
-    """It says who has won, and how many cells are left; what comes after is a game again."""
     hands = models(*BALDA)
     hands.new_game.begin(5, 5, "балда")
     hands.play_first()
@@ -334,7 +319,6 @@ def test_two_passes_end_the_game(models):
 
 
 def test_a_full_board_ends_the_game(models):
-    """Then nobody passes, and a search says what is so."""
     hands = models("бал", "ад.", language="ru")
     hands.click_cell(1, 2)
     hands.type("а")
@@ -351,7 +335,6 @@ def test_a_full_board_ends_the_game(models):
 
 
 def test_three_players_at_one_table(sit_down):
-    """Seated in the sheet of a new game; each moves in turn; the next begins the rematch."""
     hands = sit_down(language="ru")
     hands.show_sheet("N")
     seats = hands.item("seats")
@@ -404,7 +387,6 @@ def test_each_player_has_the_others_moves_where_the_other_one_began(begun):
 
 @pytest.mark.parametrize("moves", [0, 3])
 def test_the_computer_plays_against_one(models, moves):
-    """Of three players one goes, where they have not moved yet."""
     hands = models(*BALDA)
     hands.rules.set_seats(3)
     for _ in range(moves):
@@ -415,7 +397,6 @@ def test_the_computer_plays_against_one(models, moves):
 
 
 def test_a_long_group_of_the_menu_fits_a_low_window(sit_down):
-    """It scrolls to its last line."""
     hands = sit_down(size=(360, 500))
     hands.menu("Choose a game…")
     hands.wait(lambda: "Which game, and what for?" in hands.texts)

@@ -11,7 +11,6 @@ from tests.gui.balda.conftest import BALDA
 
 
 def choose_profile(hands, title):
-    """By mouse, in the sheet of the rules."""
     hands.show_sheet("R")
     hands.click("profileChoice")
     hands.see_frame()
@@ -24,7 +23,6 @@ def words(hands):
 
 
 def test_a_profile_is_chosen_beside_the_list(sit_down):
-    """The list is searched again at once, without its words; undo and a restart know it."""
     hands = sit_down(*BALDA)
     hands.search_board()
     all_words = words(hands)
@@ -52,7 +50,6 @@ def test_a_profile_is_chosen_beside_the_list(sit_down):
 
 
 def test_what_a_site_takes_is_learned_by_a_long_press(hands):
-    """The learned words are listed with one's own, and struck out there; none without a profile."""
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Menu)
@@ -77,14 +74,12 @@ def test_what_a_site_takes_is_learned_by_a_long_press(hands):
 
 
 def test_profiles_of_russian_sites_are_not_for_english_words(make_backstage):
-    """The user's own are for both."""
     for words, expected in (("ru", True), ("en", False)):
         page = make_backstage("balda", words=words).shell.pageModel("balda")
         assert bool(page.lists.profiles) == expected
 
 
 def test_a_game_with_a_profile_from_elsewhere_opens(models):
-    """All words of its list count, and a notice says so."""
     hands = models(*BALDA)
     hands.search_board()
     all_words = words(hands)
@@ -96,7 +91,6 @@ def test_a_game_with_a_profile_from_elsewhere_opens(models):
 
 
 def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(models):
-    """A word that the site refuses is offered to be taken."""
     hands = models(*BALDA)
     check = hands.lists.check
     hands.lists.chooseProfile("family")
@@ -120,7 +114,6 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(models):
 
 
 def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):
-    """Not of another word that was learned before it."""
     hands = models(*BALDA)
     lists = hands.lists
     lists.chooseProfile("family")

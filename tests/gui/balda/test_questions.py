@@ -17,7 +17,6 @@ from tests.gui.balda.hands import cells_of, table_of
 
 
 def ask(hands, cell):
-    """Ask about a cell by a double click, and wait for the answer."""
     hands.double_click_cell(*cell)
     hands.answered()
 
@@ -37,8 +36,6 @@ def hands(models):
 
 
 class OneList:
-    """A list that is open."""
-
     def __init__(self, lexicon):
         self.open = lexicon
 
@@ -48,7 +45,6 @@ class OneList:
 
 @pytest.mark.parametrize("kind", Kind)
 def test_any_question_can_be_stopped(kind):
-    """On a board that has more paths than anybody could wait for."""
     board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
     lexicon = build_lexicon("made", RUSSIAN, ["а" * letters for letters in range(2, 60)])
     cell = (14, 14) if kind is Kind.CELL else (0, 0)
@@ -69,7 +65,6 @@ def test_any_question_can_be_stopped(kind):
 
 @pytest.mark.parametrize("waiting", [False, True])
 def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
-    """Whether it has been answered by then or not; the letter lies on the board."""
     hands.dismiss_notice()
     if waiting:
         with hands.engine_held():
@@ -100,7 +95,6 @@ def erase(hands):
     ],
 )
 def test_a_question_that_has_become_idle_ends(hands, kind, end):
-    """Its letter is erased, its word is banned, or the board no longer has its cell."""
     hands.dismiss_notice()
     if kind == "cell":
         ask(hands, (4, 4))
@@ -126,7 +120,6 @@ def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
 
 @pytest.mark.parametrize(("cell", "kind"), [((1, 2), "cell"), ((2, 2), "letter")])
 def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cell, kind):
-    """The list is that of the new board, without a filter that was typed for another kind."""
     where = {"onto" if kind == "cell" else "through": cell}
     hands.search_board()
     hands.search.setFilter("ал")
@@ -143,7 +136,6 @@ def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cel
 
 
 def test_the_move_that_was_selected_is_selected_again(hands):
-    """In the list of the new board, with its own path."""
     ask(hands, (1, 2))
     hands.click_row(3)
     move = hands.search.move
@@ -161,7 +153,6 @@ def test_the_move_that_was_selected_is_selected_again(hands):
 
 
 def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
-    """Closed and asked again, it begins without one, and the row that was selected is so again."""
     hands.search_board()
     hands.search.setFilter("ал")
     hands.click_cell(1, 1)
@@ -183,7 +174,6 @@ def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
 
 
 def look(hands, pattern, row):
-    """Filter the list that is open and select a row of it."""
     hands.search.setFilter(pattern)
     hands.click_row(row)
     return seen(hands)
@@ -197,7 +187,6 @@ def seen(hands):
 
 
 def test_closing_a_list_brings_back_the_one_before(sit_down):
-    """With its filter and its row, whatever was probed meanwhile; and the keyboard is in it."""
     hands = sit_down(*BALDA)
     hands.search_board()
     before = look(hands, "ал", 2)
@@ -215,7 +204,6 @@ def test_closing_a_list_brings_back_the_one_before(sit_down):
 
 
 def test_a_list_below_follows_the_board(hands, russian):
-    """A letter on the probed cell ends that list; the one below is of the new board."""
     hands.search_board()
     look(hands, "ал", 2)
     ask(hands, (1, 2))
@@ -228,7 +216,6 @@ def test_a_list_below_follows_the_board(hands, russian):
 
 
 def test_a_move_taken_back_brings_back_its_list(hands):
-    """With the row that was played, for each of the moves; done again, it is put away again."""
     ways = (lambda: hands.ctrl("T"), lambda: hands.ctrl("Z"), hands.take_notice_action)
     kept = []
     for pattern in ("ал", "а", ""):
@@ -256,7 +243,6 @@ def test_a_move_taken_back_brings_back_its_list(hands):
 
 
 def test_the_paths_of_a_trap_check_pass_its_letter(models):
-    """Only those are stepped through, round and round; the word has others."""
     hands, cell = models(".....", "тоток", "окото", "тотот", "....."), (1, 0)
     ask(hands, cell)
 

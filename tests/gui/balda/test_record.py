@@ -20,7 +20,6 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 @pytest.fixture
 def behind(models):
-    """The page with БАЛДА on it, without a window."""
     return models(*BALDA)
 
 
@@ -42,7 +41,6 @@ def marked(hands, mark: str) -> list[int]:
 
 
 def test_a_recorded_game_comes_in_with_one_paste(behind):
-    """Numbered, the last move marked; one undo brings back what was there."""
     hands, before = behind, behind.position
     paste(hands)
     assert hands.notice() == "Game pasted: 4 moves."
@@ -56,7 +54,6 @@ def test_a_recorded_game_comes_in_with_one_paste(behind):
 
 
 def test_a_click_on_a_move_shows_the_position_and_the_path(hands):
-    """So do keys, from wherever; a letter that is typed hides the path, Esc does."""
     paste(hands)
     page = hands.page
     hands.click(hands.with_text("ДАР"))
@@ -83,7 +80,6 @@ def test_a_click_on_a_move_shows_the_position_and_the_path(hands):
 
 
 def test_a_move_in_the_middle_is_a_variation(hands):
-    """The old line is seen below it, gone to by key or click, and struck; undo brings it back."""
     paste(hands)
     main = ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]
     hands.page.record.goTo(1)
@@ -108,7 +104,6 @@ def test_a_move_in_the_middle_is_a_variation(hands):
 
 
 def test_letters_typed_in_the_middle_come_back_by_undo(behind):
-    """They are no part of the game, and said to be gone."""
     paste(behind)
     behind.page.record.goTo(0)
     behind.click_cell(0, 0)
@@ -123,7 +118,6 @@ def test_letters_typed_in_the_middle_come_back_by_undo(behind):
 
 
 def test_a_note_to_a_move(hands):
-    """Written below the moves, seen beside its own, one action of undo."""
     paste(hands)
     alt(hands, Qt.Key.Key_Left)
     hands.item("noteField").forceActiveFocus()
@@ -140,7 +134,6 @@ def test_a_note_to_a_move(hands):
 
 @pytest.mark.parametrize("kind", ["tsv", "json"])
 def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path, kind):
-    """From the sheet; opened in the same place as boards are."""
     paste(hands)
     hands.page.record.goTo(3)
     hands.page.record.setNote("a note")
@@ -174,7 +167,6 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path, kind):
     ids=["word", "length"],
 )
 def test_moves_that_cannot_be_read_are_told_of(behind, tmp_path, text, told):
-    """Pasted or opened, with their line; nothing is lost."""
     before = behind.position
     paste(behind, text)  # a long one is read beside the window
     behind.wait(lambda: behind.notice().startswith(f"Couldn't read the moves: {told}"))
@@ -185,14 +177,12 @@ def test_moves_that_cannot_be_read_are_told_of(behind, tmp_path, text, told):
 
 
 def test_moves_in_other_letters_are_offered_their_list(behind):
-    """As a board is."""
     paste(behind, "0\tgrids\n1\tgrit\t2\t3\tt\n")
     behind.take_notice_action()
     assert (words(behind), behind.position.lexicon) == (["GRIDS", "GRIT"], "en")
 
 
 def test_a_past_move_is_corrected(behind):
-    """By a word that is traced; what does not fit any more is named, a note stays."""
     hands, record = behind, behind.page.record
     paste(hands)
     record.goTo(3)

@@ -42,7 +42,6 @@ def reviewed(hands) -> None:
 
 @pytest.fixture
 def judged(hands):
-    """A game of three moves, judged."""
     paste(hands)
     hands.press(F3)
     reviewed(hands)
@@ -51,7 +50,6 @@ def judged(hands):
 
 @pytest.fixture
 def judged_behind(models):
-    """The same without a window."""
     hands = models(*BALDA)
     paste(hands)
     hands.press(F3)
@@ -78,7 +76,6 @@ def losses(hands) -> list[float]:
 
 
 def test_each_move_is_judged_as_by_the_engine(judged_behind, russian):
-    """The rows say what each has lost; the line below the graph, what would have been better."""
     position, review = judged_behind.position, judged_behind.page.review
     record = judged_behind.page.record
     search = Review(ReviewProblem(position, russian))
@@ -99,7 +96,6 @@ def test_each_move_is_judged_as_by_the_engine(judged_behind, russian):
 
 
 def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
-    """The move below it is named, and a click goes there; a tap on the line explains its terms."""
     graph = judged.item("reviewGraph")
     column = (graph.width() - 28) / 4
     QTest.mouseMove(judged.window, graph.mapToScene(QPointF(30 + column, 20)).toPoint())
@@ -121,7 +117,6 @@ def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
     ("size", "width"), [((360, 640), 330), ((400, 800), 370), ((1280, 800), 320)]
 )
 def test_the_graph_is_as_wide_as_its_pane_and_the_answer_has_a_button(sit_down, size, width):
-    """In the widest window the review is between the board and the moves."""
     hands = sit_down(*BALDA, size=size)
     paste(hands)
     hands.press(F3)
@@ -137,8 +132,6 @@ def test_the_graph_is_as_wide_as_its_pane_and_the_answer_has_a_button(sit_down, 
 
 
 def test_what_can_be_done_with_a_review_stays_in_its_place(judged):
-    """Whatever else can be done, and each has a sign of its own; by its button it goes on."""
-
     def places():
         return {name: judged.item(name).mapToScene(QPointF(0, 0)) for name in names}
 
@@ -165,7 +158,6 @@ def test_what_can_be_done_with_a_review_stays_in_its_place(judged):
 
 
 def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged_behind):
-    """The computer does not answer in it."""
     hands, review = judged_behind, judged_behind.page.review
     worst = max(hands.position.record.line, key=lambda entry: review.judged(entry).loss)
     hands.page.record.goTo(worst)
@@ -183,7 +175,6 @@ def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged_behind)
 
 @pytest.mark.parametrize("at", [3, 1])
 def test_a_computer_moves_where_one_plays_on(models, at):
-    """It does nothing while the game is reviewed; undo gives the place back as it was."""
     hands = models(*BALDA)
     hands.rules.set_computer("club")
     paste(hands)
@@ -203,7 +194,6 @@ def test_a_computer_moves_where_one_plays_on(models, at):
 
 
 def test_the_played_move_is_marked_in_the_lists(judged):
-    """In any list of the position before it; rows and columns have numbers meanwhile."""
     judged.press(Qt.Key.Key_Home, ALT)
     rows = judged.search.rows
     role = next(number for number, name in rows.roleNames().items() if name == b"mark")
@@ -227,7 +217,6 @@ def test_the_played_move_is_marked_in_the_lists(judged):
 
 
 def test_a_review_is_stopped_and_resumed(models):
-    """Another game ends it."""
     hands = models(*BALDA)
     review = hands.page.review
     paste(hands)
@@ -247,7 +236,6 @@ def test_a_review_is_stopped_and_resumed(models):
 
 @pytest.mark.parametrize("is_over", [False, True])
 def test_a_game_without_moves_says_that_there_is_nothing_to_review(models, is_over):
-    """Also one that ended by agreement at once."""
     hands = models(*BALDA)
     if is_over:
         hands.game.agreeEnd()
@@ -257,7 +245,6 @@ def test_a_game_without_moves_says_that_there_is_nothing_to_review(models, is_ov
 
 
 def test_a_better_move_is_to_be_found(judged_behind):
-    """What followed is hidden; a worse move is taken back with its loss, and the verdict stays."""
     hands, review, record = judged_behind, judged_behind.page.review, judged_behind.position.record
     exercises, entries = review.exercises, record.entries
     worst = max(record.line, key=lambda entry: review.judged(entry).loss)
@@ -282,7 +269,6 @@ def test_a_better_move_is_to_be_found(judged_behind):
 
 
 def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
-    """After the last one the move that was made is there again, with what followed."""
     exercises, record = judged.page.review.exercises, judged.position.record
     judged.click("findBetter")
     seen = []
@@ -302,7 +288,6 @@ def test_esc_and_the_button_show_the_better_move_then_the_next_exercise(judged):
 
 
 def test_a_mistake_is_asked_for_again_after_days(judged_behind, monkeypatch):
-    """Its position is opened with the exercise, whatever game is on the board then."""
     hands, exercises = judged_behind, judged_behind.page.review.exercises
     box = CardBox(hands.app.shell.places.data)
 
@@ -334,7 +319,6 @@ def test_a_mistake_is_asked_for_again_after_days(judged_behind, monkeypatch):
 
 @pytest.mark.parametrize("is_aside", [False, True])
 def test_a_review_survives_a_restart(judged_behind, models, is_aside):
-    """Also while a line is on the board that nobody has played."""
     hands, before = judged_behind, losses(judged_behind)
     if is_aside:
         hands.page.record.goTo(max(hands.position.record.line, key=lambda at: before[at - 1]))
@@ -349,7 +333,6 @@ def test_a_review_survives_a_restart(judged_behind, models, is_aside):
 
 
 def test_a_damaged_review_is_left_out(judged_behind, models):
-    """The game opens; it can be reviewed again."""
     hands, review = judged_behind, judged_behind.page.review
     content = review._content()
     content["moves"][0]["line"] = ["?"]
@@ -365,7 +348,6 @@ def test_a_damaged_review_is_left_out(judged_behind, models):
 
 
 def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
-    """From the list; it is marked, the computer does not move, and Esc leaves it."""
     monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 1.0)
     hands = models(*BALDA)
     hands.new_game.begin(5, 5, "балда", 0, "club")
@@ -399,7 +381,6 @@ def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
 
 @pytest.mark.parametrize("leave", ["new", "undo"])
 def test_a_review_that_was_left_is_found_again(models, leave):
-    """Another game comes in the middle of it; back in the first one it is gone on with."""
     hands = models(*BALDA)
     paste(hands)
     with hands.engine_held():

@@ -13,13 +13,11 @@ POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
 
 def asked(hands):
-    """Search, then open the sheet."""
     hands.search_board()
     hands.show_sheet("R")
 
 
 def step(hands, stepper: QQuickItem | str, by: int):
-    """Click the plus or the minus of a stepper."""
     item = hands.item(stepper) if isinstance(stepper, str) else stepper
     hands.reveal(item)
     signs = [child for child in shown_items(item) if child.property("usable") is not None]
@@ -27,7 +25,6 @@ def step(hands, stepper: QQuickItem | str, by: int):
 
 
 def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian):
-    """The list shown is that of a search with the rule, and undo brings the old one back."""
     hands = sit_down(*POSITION)
     asked(hands)
 
@@ -53,7 +50,6 @@ def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian):
 
 
 def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
-    """Each letter has its own number, and a button makes all of them 1 again."""
     hands = sit_down(*POSITION)
     hands.show_sheet("R")
     hands.reveal("letterValuesRow")
@@ -76,7 +72,6 @@ def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
 
 
 def test_lists_and_names_are_chosen_by_mouse(sit_down):
-    """A list of other letters begins a new game; undo brings the old one back."""
     hands = sit_down(*POSITION)
     hands.show_sheet("R")
     for number, name in enumerate(("Анна", "Boris")):
@@ -105,7 +100,6 @@ def test_lists_and_names_are_chosen_by_mouse(sit_down):
 
 
 def test_the_size_of_the_board(sit_down):
-    """The letters stay, and so does the list's question."""
     hands = sit_down(*POSITION)
     asked(hands)
     for stepper, by in (("rowsStepper", 1), ("columnsStepper", 1), ("columnsStepper", -1)):
@@ -117,7 +111,6 @@ def test_the_size_of_the_board(sit_down):
 
 
 def test_letters_that_fall_off_are_told_of(models):
-    """And undo brings them back."""
     hands = models("бал", "даб")
     hands.rules.resize(2, 2)
     assert hands.notice().startswith("2 letter")
@@ -126,7 +119,6 @@ def test_letters_that_fall_off_are_told_of(models):
 
 
 def test_a_new_game_by_its_sheet(sit_down):
-    """Enter begins it, the word in the middle; one that does not fit is refused in one line."""
     hands = sit_down(*POSITION)
     hands.show_sheet("N")
     hands.click(hands.with_text("7×7"))
@@ -155,15 +147,12 @@ def test_a_new_game_by_its_sheet(sit_down):
 
 
 class OnBonuses(Hands):
-    """Hands on the grid of the sheet, not that of the page."""
-
     @property
     def grid(self) -> QQuickItem:
         return self.item("bonusGrid")
 
 
 def bonus_hands(hands) -> OnBonuses:
-    """Open the bonus cells in the sheet."""
     hands.show_sheet("R")
     for name in ("bonusesRow", "bonusChoice"):
         hands.reveal(name)
@@ -178,7 +167,6 @@ def bonuses_of(hands) -> dict[tuple[int, int], str]:
 
 
 def test_bonus_cells_are_drawn_and_count(sit_down, russian):
-    """By taps, in all four corners, and by keys; the list counts them, the board says them."""
     hands = sit_down(*POSITION)
     hands.search_board()
     on_sheet = bonus_hands(hands)

@@ -29,12 +29,10 @@ PLAYED = GAME.play("cats", 2, 2, "s", PATH)
     ],
 )
 def test_typing_stays_in_its_line(cell, by, down, expected):
-    """It ends at the border."""
     assert next_cell(GAME.board, cell, by, down=down) == expected
 
 
 def test_players_have_their_own_names_or_usual_ones():
-    """The opponent's own name goes when a computer takes the seat, or leaves it."""
     named = replace(GAME, players=("", "Ann"))
     assert names(named) == ["Me", "Ann"]
     assert names_of(named, 2, against=True) == ["Me", "Computer"]
@@ -44,7 +42,6 @@ def test_players_have_their_own_names_or_usual_ones():
 
 
 def test_the_player_to_move_and_the_winner_are_marked():
-    """Nobody is to move when the game is over."""
     assert [row["turn"] for row in players_of(PLAYED)] == [False, True]
     over = PLAYED.agreed()
     assert [row["turn"] for row in players_of(over)] == [False, False]
@@ -52,7 +49,6 @@ def test_the_player_to_move_and_the_winner_are_marked():
 
 
 def test_played_words_come_newest_first():
-    """Then words that were banned, and the start word."""
     rows = played_words(PLAYED.ban("tac"))
     assert [(row["shown"], row["kind"], row["number"]) for row in rows] == [
         ("CATS", "play", 1),
@@ -62,14 +58,12 @@ def test_played_words_come_newest_first():
 
 
 def test_a_start_word_by_itself_is_no_loss():
-    """Moves are, and letters that were typed."""
     assert not is_loss(GAME, PLAYED)
     assert is_loss(PLAYED, GAME)
     assert is_loss(GAME.typed(0, 0, "x"), GAME)
 
 
 def test_the_end_of_a_game_names_its_result_and_its_words():
-    """A player of no own name wins as "you"; the lead changes with the word that takes it."""
     assert end(PLAYED) is None
     mine = PLAYED.agreed()
     assert (end(mine).title, end(mine).score) == ("You win", "4 : 0")

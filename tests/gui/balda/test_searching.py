@@ -24,7 +24,6 @@ POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
     [((1, 2), "onto", "Row 2, column 3"), ((1, 1), "through", "Through К in row 2, column 2")],
 )
 def test_a_double_click_on_a_cell_asks_about_it(models, russian, cell, where, title):
-    """What can be played on an empty one; whether a letter is a trap."""
     hands = models(*POSITION)
     hands.double_click_cell(*cell)
     hands.answered()
@@ -53,7 +52,6 @@ def test_a_double_click_on_search_leaves_the_list_open(hands):
 
 
 def test_a_click_on_a_heading_sorts(sit_down, russian):
-    """Once, turned around, and back to the default order."""
     hands = sit_down(*POSITION)
     hands.search_board()
     default = table_of(hands.moves)
@@ -78,7 +76,6 @@ def test_a_click_on_a_heading_sorts(sit_down, russian):
 @pytest.mark.parametrize("language", ["ru"])
 @pytest.mark.parametrize("size", [(911, 452), (360, 640)])
 def test_the_filter_shows_what_was_typed(sit_down, size, language):
-    """Also where there is no room beside it for how many rows are left."""
     hands = sit_down(*POSITION, size=size, language=language)
     hands.search_board()
     hands.click("filterField")
@@ -95,7 +92,6 @@ def test_the_filter_shows_what_was_typed(sit_down, size, language):
     [(None, "No possible moves"), ((2, 4), "No moves here"), ((0, 0), "No trap here")],
 )
 def test_an_empty_list_says_why_and_what_to_try(models, ask, title):
-    """Each kind of question has its own words for it."""
     hands = models("ъ....", ".....", ".....")
     if ask is None:
         hands.press(Qt.Key.Key_F5)
@@ -109,7 +105,6 @@ def test_an_empty_list_says_why_and_what_to_try(models, ask, title):
 
 
 def test_a_selected_row_shows_its_way(hands):
-    """The path in order and the new letter on its cell; arrows, Home and End walk on."""
     hands.search_board()
     hands.click_row(1)
     move, grid = hands.moves[1], hands.grid
@@ -123,7 +118,6 @@ def test_a_selected_row_shows_its_way(hands):
 
 
 def test_a_knot_shows_both_its_numbers(sit_down):
-    """A cell passed twice carries both steps."""
     hands = sit_down(".....", ".....", "шала.", ".....", ".....")
     hands.rules.set({"knots": True})
     hands.search_board()
@@ -136,7 +130,6 @@ def test_a_knot_shows_both_its_numbers(sit_down):
 
 
 def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch):
-    """It waits, lets the window work meanwhile, and then answers."""
     ready, open_list = threading.Event(), OpenLexicons.lexicon
 
     def take_long(lexicons, name):
@@ -159,8 +152,6 @@ def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, mon
 
 
 def test_a_list_that_cannot_be_opened_is_told_of(models, monkeypatch):
-    """By a search, which ends, and by the computer, which does not try again by itself."""
-
     def fail(lexicons, name):
         raise Complaint("gone", "the list is gone")
 

@@ -99,7 +99,6 @@ PLAYED = (
 
 @pytest.mark.parametrize("steps", [TYPED, LISTED, PLAYED], ids=["typed", "listed", "played"])
 def test_the_line_says_what_can_be_done_next(models, steps):
-    """It names only keys that come to the page."""
     hands = models(*BALDA)
     for number, (do, place, text) in enumerate(steps):
         do(hands)

@@ -15,7 +15,6 @@ def rows(hands):
     [("БаЛдА", "балда"), ("<FKLF", "балда"), (':~{}"', "жехъэ"), ("к1о-т", "кот..")],
 )
 def test_keys_of_either_layout_type_russian_letters(models, typed, row):
-    """Latin keys stand for the Russian letters on them, in either case; other signs do nothing."""
     hands = models()
     hands.type(typed)
     assert rows(hands)[0] == row
@@ -23,7 +22,6 @@ def test_keys_of_either_layout_type_russian_letters(models, typed, row):
 
 @pytest.mark.parametrize("typed", ["GRIDS", "пкшвы"])
 def test_an_english_list_takes_english_letters(models, typed):
-    """The keys of a Russian layout stand for the English letters on them."""
     hands = models()
     hands.lists.chooseLexicon("en")
     hands.type(typed)
@@ -31,7 +29,6 @@ def test_an_english_list_takes_english_letters(models, typed):
 
 
 def test_undo_takes_back_a_word(models, monkeypatch):
-    """Letters typed in a row are one step, by the word's name; a jump or a pause ends the word."""
     hands = models()
     editor = hands.editor
     hands.type("кот")
@@ -63,7 +60,6 @@ ENDS = {
 
 
 def test_what_ends_a_word(models):
-    """Whatever is done in between; and the end of a line, where each letter takes its place."""
     hands = models()
     for end in ENDS.values():
         hands.type("аб")

@@ -23,12 +23,10 @@ def url(path):
 
 @pytest.fixture
 def behind(models):
-    """The page with БАЛДА on it, without a window."""
     return models(*BALDA)
 
 
 def import_and_wait(hands, path, name):
-    """Give what is reported."""
     reading = hands.lists.reading
     assert hands.lists.importList(url(path), name, False) == ""
     assert reading.running
@@ -41,7 +39,6 @@ def names(hands):
 
 
 def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
-    """And is ready for another one."""
     file = tmp_path / "words.txt"
     file.write_text("кот\nкит\n", encoding="utf-8")
     hands.item("sheets").importList(url(file))
@@ -56,7 +53,6 @@ def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
 
 
 def test_a_word_is_hidden(behind):
-    """The notice's button brings it back."""
     hands = behind
     hands.search_board()
     word = hands.moves[1].word
@@ -69,7 +65,6 @@ def test_a_word_is_hidden(behind):
 
 
 def asked(hands, word):
-    """Type a word into the box and wait for what is said of it."""
     hands.ctrl("A")
     hands.type(word)
     shown = hands.lists.meant(word).upper()
@@ -79,7 +74,6 @@ def asked(hands, word):
 
 
 def test_the_check_says_what_a_word_means(hands, monkeypatch):
-    """A form with its base word; the browser is opened by the button and by nothing else."""
     opened = []
     monkeypatch.setattr(
         "gridsmith.gui.lexicon.word_check.QDesktopServices.openUrl",
@@ -100,7 +94,6 @@ def test_the_check_says_what_a_word_means(hands, monkeypatch):
 
 
 def test_the_meaning_of_the_selected_word(hands):
-    """Below the list, which has as many rows as before; all of it is a click or Ctrl+D away."""
     hands.search_board()
     rows = hands.item("wordTable").height()
     hands.wait(lambda: hands.results.hasMeanings)
@@ -130,7 +123,6 @@ def test_the_meaning_of_the_selected_word(hands):
 
 
 def test_meanings_can_be_hidden(hands, models):
-    """In the settings, also for the next start."""
     hands.search_board()
     hands.wait(lambda: hands.results.hasMeanings)
     hands.select_word("фалда")
@@ -149,7 +141,6 @@ def test_meanings_can_be_hidden(hands, models):
 
 
 def test_dictionaries_of_ones_own(hands, tmp_path):
-    """Dropped on the window, put first, removed; words are looked up in them at once."""
     dictionaries, meanings = hands.lists.dictionaries, hands.app.shell.meanings
 
     def names():
@@ -183,7 +174,6 @@ def test_dictionaries_of_ones_own(hands, tmp_path):
 
 
 def test_is_it_a_word(hands):
-    """Answered as it is typed, by any list; what a list lacks is added to the own words there."""
     check = hands.lists.check
     hands.show_sheet("D")
     assert asked(hands, "rjn") == "КОТ is a word."  # on the other layout
@@ -214,7 +204,6 @@ def test_is_it_a_word(hands):
 
 
 def test_the_sheet_of_own_words(hands):
-    """Add by Enter, refuse what is no word, strike out."""
     hands.menu("My words…")
     hands.sheet_opened()
     hands.click("rowToAdd")
@@ -229,7 +218,6 @@ def test_the_sheet_of_own_words(hands):
 
 
 def test_own_words_wait_for_another_program(behind, monkeypatch):
-    """The window goes on meanwhile; what cannot be kept in the end is not said to be."""
     lists = behind.lists
 
     def words():
@@ -258,7 +246,6 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
 
 
 def test_a_list_in_any_encoding(behind, tmp_path):
-    """Its words are found at once, and the report tells what was left out and where."""
     path = tmp_path / "мой список.txt"
     # Enough of them to tell the encodings apart.
     lines = [*WORDS, "", "балда", "Барсук", "дом2"] + ["корова", "молоко", "собака"] * 20
@@ -282,7 +269,6 @@ def long_list(path, words):
 
 
 def test_a_long_list_is_imported_while_the_window_works(behind, tmp_path):
-    """A timer of the window's goes on between the steps of the progress."""
     path, ticks, seen = tmp_path / "long.txt", [], []
     count = long_list(path, 40_000)
     timer = QTimer(interval=16, timeout=lambda: ticks.append(1))
@@ -300,7 +286,6 @@ def test_a_long_list_is_imported_while_the_window_works(behind, tmp_path):
 
 
 def test_an_import_is_stopped(behind, tmp_path):
-    """Nothing of the list is kept, and the same name can be taken again."""
     long_list(tmp_path / "long.txt", 150_000)
     reading = behind.lists.reading
     assert behind.lists.importList(url(tmp_path / "long.txt"), "long", False) == ""
@@ -316,7 +301,6 @@ def test_an_import_is_stopped(behind, tmp_path):
 
 
 def test_a_removed_list_leaves_the_game_playable(models, tmp_path):
-    """With the bundled list of the same letters; imported again, a list has its new words."""
     hands, path = models(".....", "барсу", "....."), tmp_path / "list.txt"
     for word in ("барсук", "барсум"):
         path.write_text("\n".join([word, "корова", "молоко"]), encoding="utf-8")
@@ -331,7 +315,6 @@ def test_a_removed_list_leaves_the_game_playable(models, tmp_path):
 
 
 def test_longer_words_are_offered_while_a_word_is_typed(hands):
-    """The best known ones; one is taken by a click or by the keyboard."""
     hands.show_sheet("D")
     check = hands.lists.check
     for typed, longer in (("кастр", "КАСТРЮЛЯ"), ("корзи", "КОРЗИНА")):

@@ -35,11 +35,9 @@ def analyses(monkeypatch):
 
 @pytest.fixture
 def sit_down(sit_at):
-    """Open the Dots page in the test's own folder, with this position on its board."""
     return partial(sit_at, Hands)
 
 
 @pytest.fixture
 def sit_behind(sit_behind):
-    """The same without a window."""
     return partial(sit_behind, Hands)

@@ -18,8 +18,6 @@ CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+
 
 
 class Hands(PageHands):
-    """A person at the Dots page."""
-
     tool = "dots"
 
     def __init__(self, app: App | Backstage, qtbot: Any) -> None:
@@ -38,14 +36,12 @@ class Hands(PageHands):
 
     @property
     def drawn(self) -> set[int]:
-        """The edges that are drawn."""
         return set(range(self.position.board.edges)) - set(self.position.free)
 
     def text_of(self, name: str) -> str:
         return str(self.item(name).property("text"))
 
     def spot(self, edge: int) -> QPointF:
-        """The middle of an edge on the board."""
         board = self.position.board
         horizontal, row, column = board.place(edge)
         across, down = (column + 0.5, row) if horizontal else (column, row + 0.5)
@@ -62,7 +58,6 @@ class Hands(PageHands):
     # What is done
 
     def new_game(self, rows: int, columns: int, begins: int) -> None:
-        """Begin a game of this size between the same players."""
         game = self.game.state
         self.game.newGame(rows, columns, begins, game.computer, game.strength, *game.names)
 
@@ -76,7 +71,6 @@ class Hands(PageHands):
         click(self.window, self.grid, self.at(across, down))
 
     def point_at(self, edge: int) -> None:
-        """Move the pointer onto an edge."""
         for step in (QPointF(1, 1), QPointF(0, 0)):
             QTest.mouseMove(self.window, middle(self.grid, self.spot(edge) + step))
             QCoreApplication.processEvents()
@@ -92,7 +86,6 @@ class Hands(PageHands):
         self.dismiss_notice()
 
     def known(self) -> None:
-        """Wait until the analysis has come to rest."""
         self.wait(lambda: bool(self.page._ready) and not self.analysis.running)
 
     def enter(self) -> None:

@@ -15,7 +15,6 @@ LAST = ("+---+", "|   |", "+   +")
 
 
 def known(hands: Hands) -> None:
-    """Wait until all is known, and the advice that follows from it is there."""
     hands.dismiss_notice()
     hands.known()
     hands.rest()

@@ -9,7 +9,6 @@ from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 
 
 def known(position, worth=lambda edge: edge * 7 % 5 - 2):
-    """Every move is known to be worth this."""
     moves = tuple(MoveValue(edge, worth(edge), worth(edge)) for edge in position.free)
     best = max((move.low for move in moves), default=0)
     return AnalyzeSnapshot(
@@ -65,8 +64,6 @@ class Scripted:
 
 
 def know_everything(monkeypatch):
-    """Have an analysis that knows all at its first step."""
-
     def begin(position, *_):
         return Scripted(position, [known(position)])
 

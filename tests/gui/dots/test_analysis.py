@@ -38,7 +38,6 @@ BEGIN = begin_analysis
     ],
 )
 def test_a_value_is_said(qapp, low, high, estimate, kind, numeral, words):
-    """With what is known of it: a bound where the estimate has run into it."""
     value = Value(low, high, estimate, 9)
     assert (value.kind, value.numeral(), value.words()) == (kind, numeral, words)
 
@@ -50,7 +49,6 @@ def test_an_estimate_has_a_range_within_the_bounds(qapp):
 
 
 def test_values_come_and_firm_up(sit_down, analyses):
-    """On the board, in the list and in words."""
     gate = threading.Event()
 
     def tell(position):
@@ -78,8 +76,6 @@ def test_values_come_and_firm_up(sit_down, analyses):
 
 
 def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
-    """While others rise above it, and the list is not scrolled back."""
-
     def tell(position):
         low = told(position, *((edge, -6, 6, float(edge)) for edge in position.free))
         high = told(position, *((edge, -6, 6, -float(edge)) for edge in position.free))
@@ -103,7 +99,6 @@ def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
 
 
 def test_the_list_is_walked_and_draws(sit_down):
-    """F6 selects the best; ↓ the next, whose edge is shown; Enter draws it, and a double click."""
     hands = sit_down(*CORNER)
     hands.press(Qt.Key.Key_F6)
     assert hands.table_row == 0
@@ -119,7 +114,6 @@ def test_the_list_is_walked_and_draws(sit_down):
 
 
 def test_the_list_is_exported_in_the_language_of_the_window(sit_behind, tmp_path):
-    """The side of a box in words as well."""
     hands = sit_behind(*CORNER)
     hands.known()
     hands.app.shell.chooseLanguage("ru")
@@ -133,7 +127,6 @@ def test_the_list_is_exported_in_the_language_of_the_window(sit_behind, tmp_path
 
 
 def test_the_ten_best_edges_have_their_numbers(sit_behind):
-    """On the board; those of the others are seen where the pointer is."""
     hands = sit_behind()
     hands.new_game(5, 5, 1)
     hands.known()
@@ -144,7 +137,6 @@ def test_the_ten_best_edges_have_their_numbers(sit_behind):
 
 
 def test_what_was_known_is_not_forgotten(sit_behind, analyses):
-    """When an analysis begins anew, on undo, its first guesses stand behind what was proven."""
     hands = sit_behind(*CORNER)
     analyses(lambda position: [told(position, (1, -6, 6, 0.6), (2, 2, 2), low=2)])
     hands.click_edge(4)
@@ -158,7 +150,6 @@ def test_what_was_known_is_not_forgotten(sit_behind, analyses):
 
 
 def test_the_analysis_rests_while_another_tool_is_open(sit_behind, analyses):
-    """And goes on when the page is looked at again."""
     hands = sit_behind()
     analyses(lambda position: [told(position)])
     hands.new_game(4, 4, 1)
@@ -172,7 +163,6 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_behind, analyses):
 
 @pytest.mark.parametrize("strength", ["casual", "master"])
 def test_the_computer_plays_whole_games(sit_behind, strength):
-    """By itself and by the rules, until every edge is drawn."""
     hands = sit_behind()
     hands.new_game(1, 2, 1)
     hands.game.setPlayers(2, strength, "", "")
@@ -185,7 +175,6 @@ def test_the_computer_plays_whole_games(sit_behind, strength):
 
 
 def against_computer(sit, strength="master"):
-    """A game of two by two boxes that the person begins."""
     hands = sit()
     hands.game.newGame(2, 2, 1, 2, strength, "", "")
     hands.known()
@@ -197,7 +186,6 @@ def computer_moved(hands):
 
 
 def test_the_computers_answer_is_undone_with_the_move(sit_behind, analyses):
-    """One undo leads back to the player's turn, one redo to the answer."""
     gate = threading.Event()
     hands = against_computer(sit_behind)
     analyses(lambda position: [known(position)], gate)
@@ -216,7 +204,6 @@ def test_the_computers_answer_is_undone_with_the_move(sit_behind, analyses):
 
 @pytest.mark.parametrize("meanwhile", ["paste", "set up"])
 def test_what_comes_between_the_computers_thought_and_its_move(sit_behind, analyses, meanwhile):
-    """Its move is for the position it has thought about, and for no other."""
     gate = threading.Event()
     hands = against_computer(sit_behind)
     analyses(lambda position: [known(position)], gate)
@@ -238,7 +225,6 @@ def test_what_comes_between_the_computers_thought_and_its_move(sit_behind, analy
 
 
 def test_the_computer_is_told_to_move_now(sit_down, analyses):
-    """It takes the best it knows by then."""
     hands = against_computer(sit_down)
     analyses(lambda position: [told(position, (7, 1, 4), low=1)])
     hands.click_edge(0)
@@ -251,7 +237,6 @@ def test_the_computer_is_told_to_move_now(sit_down, analyses):
 
 
 def test_no_tool_waits_for_the_search_of_another(sit_behind):
-    """The computer moves, and the analysis goes on, while Blocks searches without an end."""
     free = threading.Event()
     hands = against_computer(sit_behind)
     for name in ("blocks search", "boggle search", "balda opponent"):
@@ -265,7 +250,6 @@ def test_no_tool_waits_for_the_search_of_another(sit_behind):
 
 @pytest.mark.parametrize("way", ["mouse", "set up"])
 def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way):
-    """The position is looked into meanwhile; undo leads back to it, the computer waiting again."""
     hands = against_computer(sit_down, "club")
     hands.paste("\n".join((*CORNER, "to move: B")))
     hands.known()
@@ -291,7 +275,6 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
 
 
 def test_the_true_analysis_knows_a_small_board(sit_behind, monkeypatch):
-    """The engine itself: one box and two."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
     hands = sit_behind()
     hands.new_game(1, 1, 1)
@@ -303,7 +286,6 @@ def test_the_true_analysis_knows_a_small_board(sit_behind, monkeypatch):
 
 
 def test_what_a_screen_reader_hears_of_the_board(sit_down):
-    """Each edge with its value in words, each closed box with its owner."""
     hands = sit_down("+---+---+", "|   | B |", "+   +---+")
     hands.see_frame()
     grid = QAccessible.queryAccessibleInterface(hands.grid)
@@ -313,7 +295,6 @@ def test_what_a_screen_reader_hears_of_the_board(sit_down):
 
 
 def test_an_analysis_goes_on_after_a_restart(sit_behind, analyses, monkeypatch):
-    """What was proven is still known."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.LONG", 1)
     analyses(lambda position: [known(position, lambda edge: position.boxes_left)])
     hands = sit_behind()

@@ -12,7 +12,6 @@ UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.
 
 
 def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
-    """The turn passes as the rules say; the box has its owner, the strip the score."""
     hands = sit_down("+---+", "|   |", "+   +")
     assert hands.game.toMove == 1
     hands.new_game(1, 2, 1)
@@ -29,7 +28,6 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
 
 
 def test_chains_are_marked_on_their_own_board(sit_behind):
-    """Also while a smaller one takes its place."""
     side = "+---+---+---+---+---+"
     hands = sit_behind(side, "|                   |", side)
     assert (hands.page.chainMarks, hands.page.chainSizes) == ([2] * 5, [5, 0, 0, 0, 0])
@@ -43,7 +41,6 @@ def test_chains_are_marked_on_their_own_board(sit_behind):
 
 
 def test_a_click_means_the_nearest_edge(sit_down):
-    """Also well beside it, in the box and outside of the board."""
     hands, side = sit_down(size=(400, 800)), 4
     hands.new_game(side, side, 1)
     hands.see_frame()
@@ -60,7 +57,6 @@ def test_a_click_means_the_nearest_edge(sit_down):
 
 
 def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
-    """Arrows walk, Enter and Space draw; the board keeps the keyboard."""
     hands = sit_down()
     hands.new_game(2, 2, 1)
     seen = {hands.game.cursorEdge}
@@ -75,7 +71,6 @@ def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
 
 
 def test_undo_and_redo_say_what_they_do(sit_behind):
-    """Each edge by name; in the language of the window."""
     hands = sit_behind(*CORNER)
     start = hands.drawn
     hands.click_edge(1)
@@ -96,7 +91,6 @@ def test_undo_and_redo_say_what_they_do(sit_behind):
 
 
 def test_positions_are_copied_and_pasted(sit_behind):
-    """As text and as JSON, and a text that is none changes nothing."""
     hands = sit_behind(*CORNER)
     drawn = hands.drawn
     for copy in (lambda: hands.ctrl("C"), hands.game.copyJson):
@@ -113,7 +107,6 @@ def test_positions_are_copied_and_pasted(sit_behind):
 
 
 def test_a_position_is_opened_from_any_kind_of_file(sit_behind, tmp_path):
-    """A saved game, the drawing, the JSON of the command line."""
     hands = sit_behind(*CORNER)
     drawn = hands.drawn
     hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "game.gridsmith")))
@@ -128,7 +121,6 @@ def test_a_position_is_opened_from_any_kind_of_file(sit_behind, tmp_path):
 
 
 def test_a_position_is_set_up(sit_down):
-    """Edges come and go without turns, boxes and the turn to whom one says; then play goes on."""
     hands = sit_down()
     hands.new_game(1, 2, 1)
     hands.press(Qt.Key.Key_F7)
@@ -151,7 +143,6 @@ def test_a_position_is_set_up(sit_down):
 
 
 def test_the_keyboard_sets_up_too(sit_behind):
-    """Enter on a closed box changes its owner, a digit names him; Delete rubs out."""
     hands = sit_behind("+---+---+", "|   |   |", "+   +   +")
     hands.game.switchSetUp()
     hands.game.select_edge(2)
@@ -170,7 +161,6 @@ def test_the_keyboard_sets_up_too(sit_behind):
 
 
 def test_a_new_game_is_begun_on_its_sheet(sit_down):
-    """Size, names and who begins; Enter begins, and undo brings the old game back."""
     hands = sit_down(*CORNER)
     drawn = hands.drawn
     hands.show_sheet("N")
@@ -188,7 +178,6 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
 
 
 def test_the_session_is_there_again(sit_behind):
-    """Position, names, who plays, whether values are hidden; after the window was closed."""
     hands = sit_behind(*CORNER)
     hands.game.setPlayers(2, "master", "Ann", "")
     hands.page.help.switch()
@@ -202,7 +191,6 @@ def test_the_session_is_there_again(sit_behind):
 
 
 def test_a_rematch_is_offered_at_the_end(sit_down):
-    """Of the same size, with the same names; the other player begins, and undo leads back."""
     hands = sit_down()
     hands.game.newGame(1, 2, 1, 0, "club", "Ann", "Bob")
     for edge in range(7):

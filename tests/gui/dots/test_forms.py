@@ -35,7 +35,6 @@ def test_each_player_has_a_name():
 
 
 def test_the_clock_can_be_set_after_the_players(sit_down):
-    """What a file draws stays in the sheet when another row changes."""
     hands = sit_down()
     hands.show_sheet("R")
     hands.click(hands.with_text("Against the computer"))

@@ -10,7 +10,6 @@ from gridsmith.core.export import Format, render
 
 @pytest.fixture
 def played(sit_behind):
-    """A game of two by two boxes in which four edges were drawn."""
     hands = sit_behind()
     hands.new_game(2, 2, 1)
     for edge in (0, 6, 1, 8):
@@ -23,7 +22,6 @@ def rows(hands) -> list[str]:
 
 
 def test_another_edge_begins_a_variation(played):
-    """It is listed below the move in whose place it was drawn, and can be deleted."""
     record = played.page.record
     record.goTo(2)
     played.click_edge(11)
@@ -37,7 +35,6 @@ def test_another_edge_begins_a_variation(played):
 
 
 def test_moves_are_copied_and_pasted(played):
-    """As a table; the record comes back, the computer waits."""
     played.page.record.goTo(2)
     played.game.draw(9)
     played.page.record.setNote("here")
@@ -54,7 +51,6 @@ def test_moves_are_copied_and_pasted(played):
 
 @pytest.mark.parametrize("kind", ["tsv", "json"])
 def test_a_table_opens_from_a_file_on_this_page(played, tmp_path, kind):
-    """Whichever page is open."""
     path = tmp_path / f"game.{kind}"
     path.write_text(render(record_table(played.game.state.recorded), Format(kind)))
     played.new_game(3, 3, 1)

@@ -13,7 +13,6 @@ from tests.gui.dots.scripted import known
 
 @pytest.fixture
 def judged(sit_behind):
-    """A whole game on two by two boxes, judged from its beginning."""
     hands = sit_behind()
     hands.new_game(2, 2, 1)
     for edge in range(12):
@@ -25,7 +24,6 @@ def judged(sit_behind):
 
 
 def test_losses_are_those_of_brute_force(judged):
-    """In boxes, from the first edge to the last."""
     game, record = judged.game, judged.game.state.record
     position = game.state.position
     table = Table(position)
@@ -60,7 +58,6 @@ def test_a_better_edge_is_to_be_found(judged):
 
 
 def test_asking_for_the_best_line_in_an_exercise_shows_its_answer(judged):
-    """It is no attempt."""
     judged.page.review.exercises.start()
     judged.known()
     here = judged.game.state
@@ -70,7 +67,6 @@ def test_asking_for_the_best_line_in_an_exercise_shows_its_answer(judged):
 
 
 def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_behind, monkeypatch):
-    """A review that is stopped when all is estimated goes on, after a restart, too."""
     monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (1, 10**6))
     hands = sit_behind()
     hands.new_game(4, 5, 1)
@@ -95,8 +91,6 @@ def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_behind, monkeypatc
 
 @pytest.mark.parametrize("is_saved_by_hand", [False, True])
 def test_a_saved_game_is_opened_with_its_review(judged, sit_behind, is_saved_by_hand):
-    """At once, after a restart, and in the row that the game has had before."""
-
     def losses(hands):
         return [hands.page.review.judged(at).loss for at in hands.game.state.record.line]
 
@@ -132,7 +126,6 @@ def test_the_drawn_edge_is_marked_among_the_values(judged):
 
 @pytest.mark.parametrize(("line", "drawn"), [((7, 3, 10), [7, 3, 10]), ((), [2])])
 def test_the_best_line_of_the_analysis_is_a_variation(sit_behind, analyses, line, drawn):
-    """By F10; of a line that is not known, its first edge. Esc goes back; without help, not."""
     analyses(lambda position: [replace(known(position), line=line)])
     hands = sit_behind()
     hands.new_game(2, 2, 1)

@@ -105,7 +105,6 @@ def play(hands, *letters):
 
 
 def test_letters_score_words_and_the_game_has_a_record(lines):
-    """The list shows what a letter completes; undo, variations, a saved game that is opened."""
     hands = lines()
     play(hands, ((0, 0), "c"), ((0, 1), "a"), ((0, 2), "t"))
     assert hands.editor.state.scores == (3, 0)
@@ -145,7 +144,6 @@ def test_a_game_is_reviewed(lines):
 
 
 def test_a_search_fills_the_board(lines):
-    """It shows how far it is, can be stopped, and its board is taken over."""
     hands = lines()
     hands.page.fill()
     search = hands.page.longSearch
@@ -157,8 +155,6 @@ def test_a_search_fills_the_board(lines):
 
 
 class Russian(QTranslator):
-    """What a translation of the game would say."""
-
     TEXTS: ClassVar = {"First": "Первый", "%1: write a letter.": "%1: впишите букву."}
 
     def translate(self, context, text, comment=None, number=-1):

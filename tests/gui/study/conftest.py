@@ -34,7 +34,6 @@ class StudyHands(PageHands):
         return self.study.search
 
     def open_search(self) -> None:
-        """Open the search by its key, and wait until it can be used."""
         self.press(Qt.Key.Key_F, CTRL_SHIFT)
         self.wait(lambda: self.is_open("findWordsSheet"))
 
@@ -43,12 +42,10 @@ class StudyHands(PageHands):
         return found is not None and bool(found.property("opened"))
 
     def answered(self) -> None:
-        """Wait for the answer to what is asked now."""
         self.wait(lambda: not self.search.working)
         self.see_frame()
 
     def words(self) -> list[str]:
-        """The words found, in the order shown."""
         results = self.search.rows.results
         return [] if results is None else results.words()
 

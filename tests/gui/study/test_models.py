@@ -16,8 +16,6 @@ from gridsmith.core.study.matches import MAX_CONDITIONS
 
 
 class Student:
-    """A person who searches for words and answers questions about them."""
-
     def __init__(self, app, qtbot):
         self.app = app
         self.wait = qtbot.waitUntil
@@ -46,7 +44,6 @@ class Student:
         return [] if search.rows.results is None else search.rows.results.words()
 
     def answer(self, kind, pattern):
-        """Begin a quiz about words."""
         self.ask(pattern)
         self.quiz.chooseKind(kind)
         self.quiz.begin()
@@ -72,7 +69,6 @@ def study(make_backstage, qtbot):
 
 @pytest.fixture
 def known(bundled):
-    """The words of the list that is searched."""
     return {*bundled("en").words()}
 
 
@@ -80,7 +76,6 @@ def known(bundled):
 
 
 def test_words_meet_the_pattern_and_every_condition(study, known):
-    """A condition without a value does not count yet, nor do those that are not shown."""
     person = study()
     search = person.search
     three = {word for word in known if re.fullmatch("c.t", word)}
@@ -107,7 +102,6 @@ def test_words_meet_the_pattern_and_every_condition(study, known):
 
 
 def test_conditions_of_every_kind_have_a_name_a_hint_and_a_value(study):
-    """The kinds that are offered first are those that are not there yet."""
     search = study().search
     assert [one["value"] for one in search.kinds] == [kind.value for kind in Kind]
     assert len({one["text"] for one in search.kinds}) == len(search.kinds)
@@ -149,7 +143,6 @@ def test_what_is_wrong_is_said_and_the_words_before_stay(study):
 
 
 def test_the_list_is_sorted_copied_and_exported_in_the_order_shown(study, tmp_path):
-    """The word that is selected stays so."""
     person = study()
     search = person.search
     at_first = person.ask("?a?")
@@ -194,7 +187,6 @@ def test_the_list_is_sorted_copied_and_exported_in_the_order_shown(study, tmp_pa
 
 
 def hooks_of(known, word):
-    """The letters before and behind a word that make another one."""
     front = "".join(sorted({one[0] for one in known if one[1:] == word}))
     return front, "".join(sorted({one[-1] for one in known if one[:-1] == word}))
 
@@ -214,7 +206,6 @@ def test_a_row_says_what_hooks_a_word_has(study, known):
 
 
 def test_the_search_is_there_again_after_a_restart(study):
-    """List, pattern and conditions; and a condition that was never valid does no harm."""
     person = study()
     person.ask("c?t", ("contains", "a"), ("!length", "x"))
     person.search.lists.chooseLexicon("en-large")
@@ -255,7 +246,6 @@ def test_the_search_is_there_again_after_a_restart(study):
 def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
     make_backstage, qtbot, saved, pattern, kinds
 ):
-    """A condition of a newer version is left out."""
     app = make_backstage(tool="dots")
     app.settings.word_search = saved
     search = Student(app, qtbot).search
@@ -318,7 +308,6 @@ def test_what_was_given_up_is_wrong_and_asked_again(study):
 
 
 def test_hooks_are_the_letters_in_front_and_behind(study, known):
-    """Right whatever their order; wrong if one is missing."""
     person = study()
     front, back = hooks_of(known, "at")
     person.answer("hooks", "at")
@@ -329,7 +318,6 @@ def test_hooks_are_the_letters_in_front_and_behind(study, known):
 
 
 def test_word_or_not_shows_a_word_or_none_and_like_one(study, known):
-    """What is known is not asked again after a restart; the end says when the next one is due."""
     person, rights = study(), 0
     quiz = person.quiz
     person.answer("words", "quiz")
@@ -367,7 +355,6 @@ def test_what_was_asked_before_is_repeated_without_a_search(study):
 
 
 def test_a_locked_box_is_told_and_the_quiz_goes_on(study, monkeypatch):
-    """An answer that cannot be saved is a notice, not an end."""
     person = study()
     person.answer("anagrams", "st?le")
     data = person.app.shell.places.data

@@ -8,8 +8,6 @@ from PySide6.QtCore import Qt
 
 @pytest.fixture
 def quizzed(study):
-    """The quiz is open, about a few words."""
-
     def begin(pattern: str, **more):
         hands = study(**more)
         hands.open_search()
@@ -24,7 +22,6 @@ def quizzed(study):
 
 
 def asked(hands) -> None:
-    """Wait for the next question, or the end of them."""
     quiz = hands.study.quiz
     hands.wait(lambda: quiz.awaitsAnswer or bool(quiz.doneText))
     hands.rest()
@@ -40,7 +37,6 @@ def verdict(hands) -> str:
 
 
 def test_anagrams_are_typed_until_all_are_there(quizzed):
-    """By keys alone: each word is judged, the last one ends the question; Enter asks the next."""
     hands = quizzed("st?le")
     first = question(hands)
     assert hands.item("quizShown").property("text") == first.shown.upper()
@@ -58,7 +54,6 @@ def test_anagrams_are_typed_until_all_are_there(quizzed):
 
 
 def test_each_kind_is_answered_by_the_mouse(quizzed):
-    """In the narrowest window; hooks by two fields, a word or none by arrows, too."""
     hands = quizzed("at", size=(360, 640))
     hands.click("quizGiveUp")
     assert verdict(hands) == "Wrong"

@@ -11,7 +11,6 @@ from tests.gui.driving import shown_items
 
 
 def test_words_are_found_as_one_types_and_looked_up(study):
-    """Down goes to the words, Ctrl+D and the button to the check; Esc comes back, then closes."""
     hands = study()
     hands.open_search()
     hands.type("c?t[")
@@ -41,7 +40,6 @@ def test_words_are_found_as_one_types_and_looked_up(study):
 
 
 def test_conditions_are_added_and_removed_by_the_mouse(study):
-    """From the menu of a page to the answer, and back to the pattern alone."""
     hands = study(size=(360, 640))
     hands.click("findWordsButton")
     hands.wait(lambda: hands.is_open("findWordsSheet"))
@@ -66,7 +64,6 @@ def test_conditions_are_added_and_removed_by_the_mouse(study):
 
 
 def test_menus_and_headings_of_the_search(study):
-    """A condition on how well known words are has a menu; the list is sorted, copied, exported."""
     hands = study(size=(360, 640))
     hands.open_search()
     hands.type("?a*")
@@ -108,7 +105,6 @@ def test_menus_and_headings_of_the_search(study):
 
 
 def test_conditions_are_added_by_the_keyboard_alone(study):
-    """Tab walks over all controls, Enter and Space work them; Enter in a field walks the words."""
     hands = study()
     hands.open_search()
     enter, space = Qt.Key.Key_Return, Qt.Key.Key_Space

@@ -16,8 +16,6 @@ from typing import NamedTuple
 
 
 class Done(NamedTuple):
-    """An action with the steps that do it."""
-
     action: str
     pointer: tuple[str, ...]
     keyboard: tuple[str, ...]
@@ -36,7 +34,6 @@ def sheet(text: str, *keys: str, by: str = "") -> Done:
 
 
 def common(rules: str) -> tuple[Done, ...]:
-    """What every page has; something was done before."""
     return (
         Done("undo", ("undo",), ("Ctrl+Z",)),
         Done("redo", ("redo",), ("Ctrl+Shift+Z",)),
@@ -46,7 +43,6 @@ def common(rules: str) -> tuple[Done, ...]:
 
 
 def shared(games: str) -> tuple[Done, ...]:
-    """The sheets that all pages have, looked at on one of them."""
     return (
         sheet(games, "Ctrl+S"),
         sheet("Share picture…"),

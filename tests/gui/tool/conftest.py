@@ -48,8 +48,6 @@ def toy_planted(tmp_path, monkeypatch):
 
 @pytest.fixture
 def toy(toy_planted, make_app, qtbot):
-    """Open the page of the toy in the test's own folder."""
-
     def sit(language="en", tool="dots", **more):
         return Hands(make_app(language=language, tool=tool, **more), qtbot)
 
@@ -58,8 +56,6 @@ def toy(toy_planted, make_app, qtbot):
 
 @pytest.fixture
 def toy_behind(toy_planted, make_backstage, qtbot):
-    """The same without a window."""
-
     def sit(language="en", tool="dots", **more):
         return Hands(make_backstage(language=language, tool=tool, **more), qtbot)
 
@@ -68,20 +64,17 @@ def toy_behind(toy_planted, make_backstage, qtbot):
 
 @pytest.fixture(params=PAGES)
 def looks(request, monkeypatch):
-    """Each page in turn."""
     PAGES[request.param].prepare(monkeypatch)
     return PAGES[request.param]
 
 
 @pytest.fixture
 def sit_down(looks, sit_at):
-    """Open the page in the test's own folder."""
     return partial(sit_at, looks.hands)
 
 
 @pytest.fixture
 def sit(qtbot, tmp_path):
-    """Open a page in the test's own folder."""
     windows: list[Window] = []
 
     def sit(tool: str = "balda") -> Window:

@@ -7,8 +7,6 @@ from tests.gui.driving import PageHands
 
 
 class Hands(PageHands):
-    """A person at the page of the toy."""
-
     tool = "dots"
 
     def __init__(self, app, qtbot):
@@ -25,24 +23,20 @@ class Hands(PageHands):
 
     @property
     def steps(self):
-        """How many steps the search has taken."""
         return 0 if self.search.progress is None else self.search.progress.steps
 
     def settled(self):
         self.wait(lambda: self.results.answered)
 
     def begin(self, seconds=0, workers=1):
-        """Begin the search, and wait until something is found."""
         self.search.begin_with(SearchParams(seconds, workers))
         self.wait(lambda: self.search.currentRow >= 0)
 
     def begin_problem(self, seed, steps=1):
-        """Begin another search, and wait until it has taken more steps than that."""
         self.search.begin_with(SearchParams(seed=seed))
         self.wait(lambda: self.steps >= steps)
 
     def stop(self):
-        """Stop the search, and give what it has found."""
         self.search.stop()
         self.search_ended()
         return self.search.found

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 
 class Seen(list):
-    """The values of a role in each row."""
-
     def __init__(self, rows, role):
         super().__init__()
         self.rows, self.role = rows, role

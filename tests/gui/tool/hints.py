@@ -15,7 +15,6 @@ BUTTONS = ("Button", "IconButton", "Chip", "QQuickAbstractButton")
 
 
 def named_in(hint, controls):
-    """The controls whose words are in a hint."""
     return [text for text in controls if text and text.rstrip("…").lower() in hint.lower()]
 
 

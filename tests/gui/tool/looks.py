@@ -25,8 +25,6 @@ ENGLISH_ALLOWED = re.compile(
 
 @dataclass(frozen=True)
 class Looks:
-    """What a game tells of its page, so that all of it can be looked at."""
-
     hands: type[PageHands]
     rows: tuple[str, ...]
     """A position in which much is found."""
@@ -64,7 +62,6 @@ def in_turn(states: Mapping[str, Callable[[Any], object]]) -> Callable[[Any], It
 
 
 def english_left(said: Iterable[str], allowed: re.Pattern[str]) -> set[str]:
-    """The texts of a Russian page that have English words in them."""
     return {text for text in said if re.search(r"[A-Za-z]{2,}", allowed.sub("", text))}
 
 
@@ -97,7 +94,6 @@ def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
 
 
 def assert_all_in_place(hands: PageHands, state: str) -> None:
-    """No button, chip or field leaves the window or lies upon another one."""
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
     things = [(item, place_of(item)) for item in things_to_use(hands)]
     assert len(things) > 8, state

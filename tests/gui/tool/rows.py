@@ -33,7 +33,6 @@ def the_list(table: QQuickItem) -> QQuickItem:
 
 
 def scroll(hands, table: QQuickItem, down: int) -> None:
-    """Turn the wheel over the list, by so many pixels."""
     spot = QPointF(middle(the_list(table)))
     wheel = QWheelEvent(
         spot,
@@ -83,7 +82,6 @@ def rows_seen(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]
 
 
 def rows_held(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]:
-    """The same as the model has it."""
     view = the_list(table)
     model = table.property("model")
     numbers = {name.decode(): role for role, name in model.roleNames().items()}
@@ -101,7 +99,6 @@ def rows_held(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]
 
 
 def shown(value: object) -> str:
-    """What a cell shows of a value: of a number its digits in groups."""
     if isinstance(value, int):
         return QLocale().toString(value)
     return "" if value is None else str(value)

@@ -26,8 +26,6 @@ PASSING = "emptyState", "resultChip"
 
 
 class Doer:
-    """Does the steps of actions on a page."""
-
     def __init__(self, hands: Any) -> None:
         self.hands = hands
 
@@ -52,7 +50,6 @@ class Doer:
         )
 
     def of_game(self) -> tuple[Any, ...]:
-        """What else the page of this game shows."""
         search = getattr(self.hands, "search", None)
         advice = getattr(search, "advice", None)
         review = getattr(self.hands.page, "review", None)
@@ -65,7 +62,6 @@ class Doer:
         )
 
     def _sheet(self) -> list[str]:
-        """The texts in front of the page."""
         layers = overlays(self.hands.window)
         return [str(item.property("text")) for one in layers for item in seen(one, "labels")]
 
@@ -76,8 +72,6 @@ class Doer:
         return found[0]
 
     def _there(self, name: str) -> QQuickItem:
-        """The same, as soon as it comes."""
-
         def is_there() -> bool:
             with suppress(AssertionError):
                 return bool(self.item(name))
@@ -87,7 +81,6 @@ class Doer:
         return self.item(name)
 
     def settle(self, step: str = "") -> None:
-        """Wait until nothing is under way, and a sheet that was closed is out of the way."""
         self.hands.rest()
         if step == "Close":
             self.hands.sheet_closed()
@@ -98,8 +91,6 @@ class Doer:
 
 
 class Pointer(Doer):
-    """One pointer, and no key; no button moves, and none comes under the pointer."""
-
     def __init__(self, hands: Any) -> None:
         super().__init__(hands)
         self._clicked: tuple[QQuickItem, QPoint, dict[QQuickItem, tuple[str, QRectF]]] | None = None
@@ -186,8 +177,6 @@ class Pointer(Doer):
 
 
 class Keyboard(Doer):
-    """Keys, and no pointer."""
-
     def do(self, step: str) -> None:
         hands = self.hands
         kind, colon, rest = step.partition(": ")
@@ -214,7 +203,6 @@ class Keyboard(Doer):
                 raise AssertionError(step)
 
     def _choose(self, text: str) -> None:
-        """A line of the open menu."""
         hands = self.hands
         hands.wait(lambda: text in hands.texts)
         for _ in range(60):
@@ -252,7 +240,6 @@ PAGES = {
 @pytest.mark.parametrize("way", [Pointer, Keyboard])
 @pytest.mark.parametrize("page", PAGES)
 def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
-    """Each step finds what it needs, and each action changes something."""
     hands_of, done, start = PAGES[page]
     hands: PageHands = sit_at(hands_of, language="en", size=(420, 800))
     start(hands)

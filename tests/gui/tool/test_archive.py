@@ -44,7 +44,6 @@ def listed(hands) -> list[str]:
 
 
 def test_the_first_rows_come_before_all_others(sit):
-    """The list says how many there are, or that there are none, when it is whole."""
     window = sit()
     archive = window.games.archive
     window.rest()
@@ -63,7 +62,6 @@ def test_the_first_rows_come_before_all_others(sit):
 
 
 def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
-    """From the menu of its row; the notice stands above the sheet, and brings it back."""
     open_archive(balda)
     balda.do_with_game("День", "Rename")
     balda.wait(lambda: balda.sees("renameField"))
@@ -89,7 +87,6 @@ def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
 
 
 def test_a_saved_game_is_exported_and_opened_again(sit, tmp_path):
-    """Under its own name, which is no path."""
     window, file = sit(), tmp_path / "saved.gridsmith"
     window.type("кот")
     window.games.save("a/b: c")
@@ -105,7 +102,6 @@ def test_a_saved_game_is_exported_and_opened_again(sit, tmp_path):
 
 
 def test_everything_is_done_by_the_keyboard_alone(balda):
-    """Search, walk, open its menu, rename, pin, delete, open."""
     open_archive(balda)
     balda.press(Qt.Key.Key_Tab)
     while not {"archive", "archiveSearch"} & {*_above(balda)}:
@@ -158,7 +154,6 @@ def _current(hands) -> str:
 
 
 def test_games_of_all_tools_are_listed_and_opened(sit):
-    """On the page of their own tool."""
     window = sit()
     dots = window.shell.pageModel("dots")
     dots.game.draw(0)
@@ -172,7 +167,6 @@ def test_games_of_all_tools_are_listed_and_opened(sit):
 
 
 def test_a_game_is_saved_when_it_is_over(sit):
-    """It is won, lost or drawn for the user, wherever the computer sits; once."""
     window = sit("dots")
     editor, game = window.page.editor, window.page.game
     game.newGame(1, 2, 1, 1, "club", "", "")
@@ -192,7 +186,6 @@ def test_a_game_is_saved_when_it_is_over(sit):
 
 
 def test_a_game_that_no_page_can_read_is_listed_all_the_same(sit):
-    """And says why when it is opened."""
     window = sit()
     window.rest()
     with Library(window.shell.library.path) as library:
@@ -238,7 +231,6 @@ GAMES = {
 
 @pytest.fixture
 def window(sit):
-    """A page of Balda, and a few games of other days in its library."""
     window = sit()
     window.rest()
     with Library(window.shell.library.path) as library:
@@ -251,7 +243,6 @@ def window(sit):
 
 
 def test_the_archive_lists_what_is_asked_for(window):
-    """By its words, in any order and case, its tool and its result; pinned games come first."""
     archive = window.games.archive
 
     def listed():
@@ -300,7 +291,6 @@ def test_a_view_hears_of_each_row_that_comes_or_goes(window, qtmodeltester):
 
 
 def test_a_game_that_was_changed_is_listed_as_it_is_now(window):
-    """With its new picture and score."""
     with Library(window.shell.library.path) as library:
         changed = heading("lost", (7, 8), picture="balda\nк")
         library.head({window.ids["Night"]: changed})
@@ -311,7 +301,6 @@ def test_a_game_that_was_changed_is_listed_as_it_is_now(window):
 
 
 def test_statistics_lead_to_the_games_they_count(window, monkeypatch):
-    """By opponent where there are several kinds; of the months, the last twelve."""
     statistics = window.games.statistics
     statistics.look()
     window.rest()

@@ -44,7 +44,6 @@ class AtDots(PageHands):
 
 @pytest.mark.parametrize("sitting", [AtBalda, AtDots])
 def test_the_results_of_two_games_are_on_one_card(sit_behind, sitting):
-    """Whether the code was pasted before one's own game or after it; undo takes it off."""
     person = sit_behind(sitting)
     page, editor = person.page, person.page.editor
 

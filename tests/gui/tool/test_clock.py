@@ -26,7 +26,6 @@ class Time:
 
 
 def pass_time(page, seconds):
-    """Let so many seconds pass, and the clock look."""
     Time.now += round(1000 * seconds)
     timer = page.clock.findChild(QTimer)
     if timer.isActive():
@@ -35,7 +34,6 @@ def pass_time(page, seconds):
 
 @pytest.fixture
 def sit(sit, monkeypatch):
-    """Open the page of Dots, without a window."""
     monkeypatch.setattr(clocks, "QElapsedTimer", Time)
     return lambda: sit("dots")
 
@@ -106,7 +104,6 @@ def test_a_clock_for_the_game(window, steps):
 
 
 def test_what_the_clock_has_counted_is_saved_and_shown_when_it_is_another(window):
-    """Not what is less than half a second; nobody is told where no text changes."""
     page, told = window.page, []
     page.clock.set("game", 600)
     page.clock.changed.connect(lambda: told.append(1))
@@ -120,7 +117,6 @@ def test_what_the_clock_has_counted_is_saved_and_shown_when_it_is_another(window
 
 
 def test_a_clock_for_a_move_begins_again_with_each(window):
-    """And says when the time is up, once; nobody can start it then."""
     page, clock = window.page, window.page.clock
     clock.set("move", 60)
     for do, seconds, texts, low in (
@@ -139,7 +135,6 @@ def test_a_clock_for_a_move_begins_again_with_each(window):
 
 
 def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, sit):
-    """It waits until somebody moves; one that cannot be read is none."""
     window.page.clock.set("game", 600)
     window.page.game.draw(0)
     pass_time(window.page, 30)
@@ -166,7 +161,6 @@ def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, si
     "content", [["game"], ["game", 60, [-1]], ["x", 60, []], 5, ["move", 10**9, []], {}]
 )
 def test_a_clock_that_cannot_be_read_is_none(window, sit, content):
-    """The page opens all the same."""
     window.page.game.draw(0)
     window.page.editor.view["clock"] = content
     window.rest()
@@ -177,7 +171,6 @@ def test_a_clock_that_cannot_be_read_is_none(window, sit, content):
 
 
 def test_the_clock_is_chosen_seen_and_stopped_in_the_window(sit_at, monkeypatch):
-    """Its key and button; a sheet or another page holds it."""
     monkeypatch.setattr(clocks, "QElapsedTimer", Time)
     hands = sit_at(BaldaHands, language="en")
     assert hands.new_game.begin(5, 5, "балда") == ""

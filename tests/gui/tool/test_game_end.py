@@ -22,7 +22,6 @@ def end_dots(hands: Dots) -> None:
 
 @pytest.mark.parametrize(("hands_of", "play"), [(Balda, end_balda), (Dots, end_dots)])
 def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
-    """In large print, until the moves are asked for; taken back, the game goes on without it."""
     hands = sit_at(hands_of, language="en")
     play(hands)
     hands.wait(lambda: hands.sees("endTitle"))
@@ -48,7 +47,6 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
 
 @pytest.fixture
 def rated(sit_behind):
-    """A game against the computer that counts."""
     hands = sit_behind(Dots, language="en")
     hands.game.newGame(1, 1, 1, 2, "club", "", "", helped=False)
     return hands
@@ -62,10 +60,6 @@ def end_rated(hands):
 
 
 def test_the_card_shows_the_rating_after_a_game_that_counts(rated):
-    """And so do the statistics; the rating starts at 1200, and Club has 1300.
-
-    The game that undo and redo have brought back is the same one.
-    """
     hands, games = rated, rated.page.games
     end_rated(hands)
     hands.wait(lambda: "Rating on 1×1: 1188 (−12)" in hands.page.end.lines)
@@ -84,7 +78,6 @@ def test_the_card_shows_the_rating_after_a_game_that_counts(rated):
 
 
 def test_a_game_that_could_not_be_saved_ends_without_a_rating(rated, monkeypatch):
-    """Nothing goes wrong, and the card is there."""
     asked = []
     monkeypatch.setattr(
         "gridsmith.gui.tool.game_end.ratings", lambda *played: asked.append(played) or {}

@@ -69,7 +69,6 @@ LINES = "lines\n+#+#+ +\n#1#2 3 \n+ + +#+"
     ],
 )  # fmt: skip
 def test_a_game_is_drawn(drawn, text, size, margin, seen):
-    """Letters lie on tiles; lower columns of cubes are darker."""
     at = drawn(text, *size, margin)
     assert {spot: at(*spot) for spot in seen} == seen
 

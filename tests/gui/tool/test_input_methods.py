@@ -16,26 +16,22 @@ from tests.gui.tiles.hands import Hands as TilesHands
 
 
 def compose(text: str) -> None:
-    """Begin a text that is not complete."""
     QCoreApplication.sendEvent(focus(), QInputMethodEvent(text, []))
 
 
 def commit(text: str) -> None:
-    """Type a text that is complete."""
     event = QInputMethodEvent("", [])
     event.setCommitString(text)
     QCoreApplication.sendEvent(focus(), event)
 
 
 def focus() -> QObject:
-    """What the platform's input method types into."""
     item = QGuiApplication.focusObject()
     assert item is not None
     return item
 
 
 def takes_text() -> bool:
-    """Whether the platform lets input methods type."""
     query = QInputMethodQueryEvent(Qt.InputMethodQuery.ImEnabled)
     QCoreApplication.sendEvent(focus(), query)
     return bool(query.value(Qt.InputMethodQuery.ImEnabled))
@@ -46,7 +42,6 @@ def takes_text() -> bool:
     [(BaldaHands, "еж", "еж"), (BoggleHands, "qa", "Qua"), (TilesHands, "é a", "e?a")],
 )
 def test_a_board_takes_letters(sit_at, hands_of, typed, seen):
-    """In the direction; not before they are complete."""
     hands = sit_at(hands_of)
     hands.editor.clearBoard()
     hands.grid.forceActiveFocus()
@@ -60,7 +55,6 @@ def test_a_board_takes_letters(sit_at, hands_of, typed, seen):
 
 
 def test_a_finger_on_the_board_opens_no_keyboard_of_the_system(sit_at):
-    """It would cover the letter pad; a click on the board turns input methods on again."""
     hands = sit_at(BoggleHands)
     tap(hands, middle(hands.grid, hands.middle_of((1, 1))))
     hands.wait(lambda: hands.editor.selectedCell == 5)
@@ -71,7 +65,6 @@ def test_a_finger_on_the_board_opens_no_keyboard_of_the_system(sit_at):
 
 @pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
 def test_every_field_takes_letters(sit_down, looks):
-    """On the page and in all its sheets."""
     hands = sit_down(*looks.rows)
     looks.find(hands)
     fields = 0
@@ -97,6 +90,5 @@ def test_every_field_takes_letters(sit_down, looks):
 
 
 def is_field(item: QQuickItem) -> bool:
-    """Whether somebody can type into an item."""
     is_text = item.inherits("QQuickTextInput") or item.inherits("QQuickTextEdit")
     return is_text and item.isEnabled() and not item.property("readOnly")

@@ -15,7 +15,6 @@ def focus(hands, name):
 
 @pytest.fixture
 def hands(toy):
-    """Two words on the board, and the list of them."""
     hands = toy()
     hands.type("catxqzdog")
     hands.see_frame()
@@ -23,7 +22,6 @@ def hands(toy):
 
 
 def test_down_from_the_filter_enters_the_list(hands):
-    """And Esc leads back: the filter, the row, the board."""
     hands.ctrl("F")
     hands.type("o")
     hands.press(DOWN)
@@ -39,7 +37,6 @@ def test_down_from_the_filter_enters_the_list(hands):
 
 @pytest.mark.parametrize("place", ["filterField", "wordTable"])
 def test_a_list_that_goes_gives_the_keyboard_to_the_board(hands, place):
-    """The key typed next is not lost."""
     if place == "filterField":
         hands.ctrl("F")
     else:
@@ -55,7 +52,6 @@ def test_a_list_that_goes_gives_the_keyboard_to_the_board(hands, place):
 
 
 def test_a_search_comes_and_goes(hands):
-    """Its finds are walked at once; put away, the board has the keyboard."""
     hands.ctrl("F")
     hands.begin()
     hands.see_frame()
@@ -70,7 +66,6 @@ def test_a_search_comes_and_goes(hands):
 
 
 def test_a_sheet_gives_the_keyboard_back(hands):
-    """Closed by Esc it goes to where it was, whatever was typed into the sheet."""
     for letter, place in (("S", "filterField"), ("E", "rows"), ("S", "board")):
         if place == "filterField":
             hands.ctrl("F")
@@ -91,7 +86,6 @@ def test_a_sheet_gives_the_keyboard_back(hands):
 
 @pytest.mark.parametrize("place", ["rows", "tool-dots"])
 def test_the_window_becomes_wide_and_narrow_again(hands, place):
-    """What had the keyboard has it still; for a button that went, the board has it."""
     if place == "rows":
         hands.click(hands.row(0))
     else:
@@ -111,7 +105,6 @@ def test_the_window_becomes_wide_and_narrow_again(hands, place):
 
 
 def test_there_is_nothing_to_export(toy):
-    """It is said, and no sheet is in the way; so where a filter leaves nothing."""
     hands = toy()
     hands.type("xqz")
     for told, title in (

@@ -9,7 +9,6 @@ from tests.gui.tiles.hands import Hands
 
 
 def tiers(hands):
-    """The tier of each row, from the top."""
     results = hands.page.results.rows.results
     return [results.tier(row) for row in range(len(results))]
 
@@ -21,7 +20,6 @@ def is_heading(item):
 
 
 def test_a_list_shows_sorts_and_leaves_out_by_how_known_a_word_is(sit_at, sit_behind):
-    """Dots in the last column, its heading, and the switch beside the filter; it is remembered."""
     hands = sit_at(Hands, "QUIZAER?")
     hands.solved()
     rows, all_tiers = hands.page.results.rows, tiers(hands)

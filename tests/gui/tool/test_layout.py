@@ -32,7 +32,6 @@ LOWEST = [(360, 385), (640, 385)]
 
 
 def rows_seen(hands):
-    """The rows of the list of which nothing is hidden, from the top."""
     if not hands.sees("wordTable"):
         return []
     table = hands.item("wordTable")
@@ -52,13 +51,11 @@ def geometry(hands):
 
 
 def assert_in_place(hands, size, here):
-    """See that all is in its place and, in a usual layout, that no words are cut off."""
     assert_all_in_place(hands, here)
     assert size not in SIZES or not cut_off(hands), here
 
 
 def lowest_allowed(monkeypatch):
-    """Let the window be as low as on a low screen."""
     lowest = least_size(QRect(0, 0, 700, 425))
     assert lowest == QSize(*LOWEST[0])
     monkeypatch.setattr("gridsmith.gui.app.MIN_SIZE", lowest)
@@ -102,7 +99,6 @@ def assert_all_stays_in_its_place(hands, number, state, places):
 
 
 def assert_notice_covers_nothing(hands, state):
-    """Show a notice; it fades away while one goes on."""
     hands.app.shell.notify("An example of a notice", "Undo", lambda: None)
     notice = hands.window.findChild(QQuickItem, "snackbar")
     hands.qtbot.waitUntil(notice.isVisible)
@@ -137,7 +133,6 @@ def test_all_is_there_in_larger_texts(sit_down, looks):
 
 @pytest.mark.parametrize("looks", ["boggle"], indirect=True)
 def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
-    """On the board, while the pointer is there; then that of the selected row is back."""
     hands = sit_down(*looks.rows, size=(1100, 760))
     looks.find(hands)
     hands.results.selectRow(0)

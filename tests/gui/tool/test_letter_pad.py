@@ -38,7 +38,6 @@ def tap_cell(hands: PageHands, row: int, column: int) -> None:
 def test_the_pad_covers_no_cell_and_has_all_letters(
     sit_at: Callable[..., Any], game: type[PageHands], size: tuple[int, int]
 ) -> None:
-    """It has its place below the board or beside it, with keys that a finger can hit."""
     hands = sit_at(game, size=size, language="ru", words="ru")
     open_by_click(hands, 0, 0)
     pad, grid = hands.item("letterPad"), hands.grid
@@ -58,7 +57,6 @@ def test_the_pad_covers_no_cell_and_has_all_letters(
 
 
 def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any]) -> None:
-    """The pad opens by itself, also above a list."""
     hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
     hands.drag((2, 2), (2, 1), (1, 1))
     hands.wait(lambda: is_open(hands))
@@ -68,7 +66,6 @@ def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any])
 
 
 def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
-    """A key closes it, and a click opens it no more; the menu does, and a finger."""
     hands = sit_at(Balda, size=(400, 800), words="en")
     open_by_click(hands, 0, 0)
     hands.type("s")
@@ -85,7 +82,6 @@ def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
 
 
 def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
-    """By touch alone: letters, a face of several, the direction, and one step back."""
     hands = sit_at(Boggle, size=(400, 800), words="en")
     tap_cell(hands, 1, 0)
     hands.wait(lambda: is_open(hands))
@@ -102,7 +98,6 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("way", ["swipe", "long press"])
 def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: str) -> None:
-    """A finger across a row, or held on it; what is chosen happens to that row."""
     hands = sit_at(Boggle, "tane", "rsli", "deto", "haps", size=(400, 800))
     word = hands.shown[1].word
     place = middle(hands.row(1))
@@ -120,7 +115,6 @@ def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: st
 
 
 def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardModifier) -> None:
-    """Turn the wheel over a place."""
     position = QPointF(place)
     event = QWheelEvent(
         position, hands.window.mapToGlobal(position), QPoint(), QPoint(0, 120 * turns),
@@ -131,7 +125,6 @@ def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardMod
 
 
 def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
-    """By Ctrl and the wheel, by keys, or two fingers; the cell that is typed on stays in sight."""
     hands = sit_at(Balda, size=(360, 640))
     hands.new_game.begin(15, 15, "")
     hands.page.types = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 
 def test_the_page_tells_of_it_once(make_backstage, qtbot, tmp_path, monkeypatch):
-    """In the language of the window; the words are there."""
     monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
     (tmp_path / "cache").write_text("no folder")
     app, said = make_backstage(language="ru", words="ru", tool="balda"), []

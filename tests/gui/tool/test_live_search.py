@@ -54,7 +54,6 @@ def test_its_seconds_add_up_until_there_is_another_position(live, qtbot):
 
 
 def test_an_answer_that_was_dropped_never_comes(live, qtbot):
-    """Its search stays, to go on with."""
     said = []
     live.run(lambda _: "search", seconds=None, progressed=said.append, done=said.append,
              failed=pytest.fail, then=lambda outcome: outcome.seconds)  # fmt: skip

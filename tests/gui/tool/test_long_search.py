@@ -25,7 +25,6 @@ ESC = Qt.Key.Key_Escape
 
 
 def test_from_the_beginning_to_the_board(toy):
-    """Begun, stopped, gone on with, and what was found taken."""
     hands = toy()
     hands.begin()
     hands.see_frame()
@@ -44,7 +43,6 @@ def test_from_the_beginning_to_the_board(toy):
 
 
 def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy_behind):
-    """Brought back it can be gone on with."""
     hands = toy_behind()
     search, resets = hands.search, []
     hands.begin()
@@ -63,7 +61,6 @@ def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy_behind):
 
 
 def test_the_icon_of_the_tool_shows_that_it_runs(toy):
-    """Until it ends; its end is told on another page, with a way back."""
     hands = toy()
     hands.begin(seconds=1)
     assert hands.item("tool-dots").property("busy")
@@ -79,7 +76,6 @@ def test_the_icon_of_the_tool_shows_that_it_runs(toy):
 
 @pytest.fixture
 def interrupted(toy_behind):
-    """Leave a search that was under way, and give what it had found."""
     hands = toy_behind()
     hands.begin()
     hands.wait(lambda: len(hands.search.found) > 0)
@@ -88,7 +84,6 @@ def interrupted(toy_behind):
 
 
 def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(interrupted, toy):
-    """No notice covers it; put off, it is not offered at the next start, and can be resumed."""
     for start in range(3):
         hands = toy()
         hands.app.shell.notify("Something else.")
@@ -106,7 +101,6 @@ def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(interrupt
 
 
 def test_that_mention_goes_when_the_page_is_opened_by_hand(interrupted, toy):
-    """The card on the page says it there; the notice stays while other pages are opened."""
     hands = toy(tool="tiles")
     hands.wait(lambda: hands.notice() == "Search paused: Dots.")
     for tool, notice in (("blocks", "Search paused: Dots."), ("dots", "")):
@@ -116,7 +110,6 @@ def test_that_mention_goes_when_the_page_is_opened_by_hand(interrupted, toy):
 
 
 def test_each_problem_has_its_own_search(toy_behind, by_seed):
-    """Asked for again, a search goes on from where it was, whatever was searched in between."""
     hands = toy_behind()
     hands.begin_problem(1, steps=5)
     hands.begin_problem(2)
@@ -131,8 +124,6 @@ def test_each_problem_has_its_own_search(toy_behind, by_seed):
 
 @pytest.fixture
 def say(monkeypatch):
-    """Gives the toy's search other functions."""
-
     def say(**functions):
         monkeypatch.setattr(toy_page, "LUCK", replace(toy_page.LUCK, **functions))
 
@@ -141,12 +132,10 @@ def say(monkeypatch):
 
 @pytest.fixture
 def by_seed(say):
-    """Searches of the toy are of different problems where their seeds are."""
     say(problem_of=lambda params: params.seed)
 
 
 def test_a_saved_search_with_a_changed_byte_begins_again(toy_behind, tmp_path, by_seed):
-    """It is said, and no answer is made of it."""
     hands = toy_behind()
     hands.begin_problem(1, steps=5)
     hands.app.close()
@@ -162,8 +151,6 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy_behind, tmp_path, b
 
 
 def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behind, monkeypatch):
-    """Until then it is kept in memory."""
-
     def full(self, problem, content):
         raise OSError(28, "No space left on device")
 
@@ -179,7 +166,6 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy_behi
 
 
 def test_closing_does_not_wait_for_a_step_that_takes_long(toy, toy_behind, monkeypatch):
-    """The window is gone before it ends, and what was kept before is there again."""
     for name in ("app.LAST_PATIENCE", "tool.search_run.CLOSE_TIMEOUT"):
         monkeypatch.setattr(f"gridsmith.gui.{name}", 0.0)
     hands = toy()
@@ -205,7 +191,6 @@ def test_closing_does_not_wait_for_a_step_that_takes_long(toy, toy_behind, monke
 
 
 def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy_behind, say):
-    """The best is followed until another one is chosen."""
     found = [[30, 20, 10]]
     say(found_of=lambda progress: found[-1])
     hands = toy_behind()
@@ -235,7 +220,6 @@ def test_what_was_found_is_exported(toy_behind, tmp_path):
 
 
 def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
-    """What it had reached seconds before is there again, by the next process."""
     told = {}
     for what in ("search", "look"):
         with subprocess.Popen(
@@ -251,7 +235,6 @@ def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
 
 
 def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
-    """Nothing would change any more."""
     say(make=lambda params, lexicon, stop_requested: KeptLucky(0, (Lucky(5),)))
     hands = toy_behind()
     hands.search.begin_with(SearchParams())
@@ -263,7 +246,6 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
 
 
 def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say):
-    """It is not shown there, its end is told, and going to it brings the page to its place."""
     places = ["there"]
     say(is_in_place=lambda: places[-1] == "there", go_to_place=lambda: places.append("there"))
     hands = toy_behind()
@@ -283,12 +265,10 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say
 
 
 def test_points_below_nothing_are_said(qapp):
-    """A sign, and the plural of the number without it."""
     assert [PointsText().text(points) for points in (-1, 0)] == ["−1 point(s)", "0 point(s)"]
 
 
 def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
-    """Rows come behind those that are there; the search is looked at again after a restart."""
     makers, resets = [], []  # of what the session keeps
 
     def find_content(find):
@@ -322,7 +302,6 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):
 
 
 def test_a_search_that_fails_leaves_the_one_before(toy_behind, say, by_seed):
-    """It is told why; what was found before is looked at as it was."""
     make = toy_page.LUCK.make
 
     def make_or_fail(params, lexicon, stop_requested):

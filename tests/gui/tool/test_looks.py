@@ -121,7 +121,6 @@ def test_each_sheet_is_read(sit_down, looks):
 
 @pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
 def test_the_board_fits_the_window(sit_down, looks):
-    """Each cell can be seen and clicked, whatever the size of both."""
     hands = sit_down()
     for size, (rows, columns) in product([(340, 480), SIZES[2]], looks.boards):
         hands.resize(*size)

@@ -14,7 +14,6 @@ NARROW, WIDE = (360, 640), (1000, 700)
 
 @pytest.fixture
 def hands(toy, request):
-    """The page with its menu open."""
     hands = toy(size=request.param)
     hands.click("moreButton")
     hands.wait(lambda: "Board" in hands.texts)
@@ -23,14 +22,12 @@ def hands(toy, request):
 
 
 def tap_line(hands, text):
-    """Touch a line of the menu."""
     tap(hands, middle(hands.with_text(text, "QQuickMenuItem")))
     hands.see_frame()
 
 
 @pytest.mark.parametrize("hands", [NARROW], indirect=True)
 def test_a_group_opens_in_the_place_of_the_menu(hands):
-    """Its top and its right edge are those of the menu; the second of two taps does nothing."""
     hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("secondTap", PATIENCE)
     menu = place_of(overlays(hands.window)[0].childItems()[-1])
     at = middle(hands.with_text("Share", "QQuickMenuItem"))
@@ -48,7 +45,6 @@ def test_a_group_opens_in_the_place_of_the_menu(hands):
 
 @pytest.mark.parametrize("hands", [WIDE], indirect=True)
 def test_a_tap_on_another_group_opens_it(hands):
-    """The first one."""
     tap_line(hands, "Share")
     hands.wait(lambda: "Copy code" in hands.texts)
     tap_line(hands, "Words")
@@ -58,7 +54,6 @@ def test_a_tap_on_another_group_opens_it(hands):
 
 @pytest.mark.parametrize("hands", [NARROW, WIDE], indirect=True)
 def test_another_width_closes_the_menu_with_its_group(hands):
-    """There it would be another menu."""
     hands.click_in_menu("Share")
     hands.wait(lambda: "Copy code" in hands.texts)
     hands.resize(*(WIDE if hands.window.width() == NARROW[0] else NARROW))

@@ -26,7 +26,6 @@ def all_is_known(monkeypatch):
 
 
 def begin(hands, helped=False):
-    """Begin a game against the computer; the person begins."""
     if hands.tool == "balda":
         hands.new_game.begin(5, 5, "балда", 0, "casual", helped=helped)
     else:
@@ -35,7 +34,6 @@ def begin(hands, helped=False):
 
 
 def move(hands):
-    """Make a move, and wait for the computer's."""
     state = hands.editor.state
     if hands.tool == "balda":
         action, played = "play", state.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1)))
@@ -57,7 +55,6 @@ def seen_of_answer(hands):
 
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
 def test_nothing_of_the_answer_is_seen_before_a_hint(sit_at, hands_of):
-    """No key leads to moves; hints show more and more; help shows all, until it is hidden."""
     hands = sit_at(hands_of, language="en", size=(360, 640))
     begin(hands)
     for number in (3, 6, 8, 9, 10, *((5, 7) if hands_of is Balda else ())):
@@ -90,7 +87,6 @@ def test_nothing_of_the_answer_is_seen_before_a_hint(sit_at, hands_of):
 
 @pytest.mark.parametrize("computer", ["casual", ""])
 def test_a_letter_leads_to_no_list_of_words(sit_at, computer):
-    """Its word is typed, and found where it was meant; it counts for the player to move."""
     hands = sit_at(Balda, language="en")
     hands.new_game.begin(5, 5, "балда", 0, computer, helped=False)
     hands.click_cell(1, 1)
@@ -109,7 +105,6 @@ def test_a_letter_leads_to_no_list_of_words(sit_at, computer):
 
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
 def test_hints_stay_counted(sit_behind, hands_of):
-    """Once a move; after undo, in the record, at the next start; a rematch is in the same mode."""
     hands = sit_behind(hands_of, language="en")
     begin(hands)
     move(hands)
@@ -141,7 +136,6 @@ def test_hints_stay_counted(sit_behind, hands_of):
 
 @pytest.mark.parametrize("hands_of", [Balda, Dots])
 def test_a_game_that_is_over_keeps_its_help(sit_behind, hands_of):
-    """It hides nothing, and what it says of help does not change any more."""
     hands = sit_behind(hands_of, language="en")
     begin(hands)
     hands.page.help.hint()
@@ -170,7 +164,6 @@ def test_a_hint_of_another_make_is_shown_in_full(sit_behind):
 
 
 def test_a_hint_is_the_best_move(sit_behind):
-    """Its cell, then its letter, then its word: those of the first row with advice."""
     hands = sit_behind(Balda, language="en")
     begin(hands, helped=True)
     hands.search.advice.on or hands.search.advice.switch()
@@ -194,7 +187,6 @@ def test_a_hint_is_the_best_move(sit_behind):
     ("new", "change"), [(NewGame(), with_field), (NewDots(), lambda *new: with_dots_field(*new, 2))]
 )
 def test_a_new_game_against_the_computer_is_without_help(new, change):
-    """Until one says otherwise; between two people it is with help."""
     against = change(new, "against", True)
     assert (new.helped, against.helped) == (True, False)
     assert change(change(against, "helped", True), "strength", "master").helped

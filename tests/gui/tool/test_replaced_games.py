@@ -16,7 +16,6 @@ def library_of(window):
 
 
 def open_first(window):
-    """Open the newest of the saved games."""
     window.games.open(window.games.entries[0]["number"])
     window.rest()
 
@@ -27,7 +26,6 @@ def content(window):
 
 @pytest.fixture
 def balda(sit):
-    """A page of Balda with a word on its board."""
     window = sit()
     window.type("кот")
     return window
@@ -43,7 +41,6 @@ def balda(sit):
     ids=["new", "paste", "other letters"],
 )
 def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
-    """It is opened from there, and undone after a restart."""
     before = content(balda)
     replace(balda.page)
     assert len(balda.kept()) == 1
@@ -62,7 +59,6 @@ def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
 
 
 def test_new_game_offers_to_undo_it(balda):
-    """Where a game was replaced, and nowhere else."""
     before = content(balda)
     offered = []
     balda.shell.noticeShown.connect(lambda *told: offered.append(told))
@@ -92,7 +88,6 @@ def choose_sold_bag(window):
 
 
 def choose_puzzle(window, number):
-    """One that comes with the program, after another part of the one before was looked at."""
     window.page.editor.lookAt(1)
     window.page.choose(bundled()[number].id)
 
@@ -104,7 +99,6 @@ def change_puzzle(window):
 
 
 def begin_and_show(window):
-    """An empty board, a start word by itself, an example that nobody has touched."""
     for size, word in ((6, ""), (5, "балда"), (5, "гараж")):
         window.page.newGame.begin(size, size, word)
     window.page.editor.showExample()
@@ -152,7 +146,6 @@ OF_EACH_PAGE = {
 
 @pytest.mark.parametrize("tool", OF_EACH_PAGE)
 def test_what_is_replaced_is_saved_once_if_anybody_misses_it(sit, tool):
-    """After it was brought back by undo, or opened, it is the same game."""
     window = sit(tool)
     for number, (do, saved) in enumerate(OF_EACH_PAGE[tool]):
         do(window)
@@ -160,7 +153,6 @@ def test_what_is_replaced_is_saved_once_if_anybody_misses_it(sit, tool):
 
 
 def test_two_windows_save_what_each_replaces(sit):
-    """They begin with the same game, and go on from it in two ways."""
     first = sit()
     first.type("кот")
     first.rest()
@@ -180,7 +172,6 @@ def test_two_windows_save_what_each_replaces(sit):
 
 
 def test_keeping_a_game_twice_makes_one_row(balda):
-    """Another game under the same name gets a number."""
     for typed, titles in (("", ["Вечер"]), ("а", ["Вечер (2)", "Вечер"])):
         balda.type(typed)
         for _ in range(2):
@@ -193,7 +184,6 @@ def test_keeping_a_game_twice_makes_one_row(balda):
 
 
 def test_a_damaged_undo_history_costs_only_itself(balda, sit):
-    """It begins anew; the game is there. So it is where an older version has saved none."""
     path, before = library_of(balda), content(balda)
     balda.close()
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -213,7 +203,6 @@ def test_a_damaged_undo_history_costs_only_itself(balda, sit):
 
 
 def test_a_step_of_a_list_that_is_gone_is_told_of(sit, tmp_path):
-    """What can still be undone goes with it; the game on the board stays."""
     window = sit("boggle")
     (tmp_path / "mine.txt").write_text("cat\ndog\n")
     catalog = window.shell.lexicons.catalog
@@ -254,7 +243,6 @@ def a_game_of_dots(window):
 def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
     sit, tool, play, vary, is_saved_by_hand
 ):
-    """Whatever move or variation is looked at when it is saved."""
     window = sit(tool)
     title, about = play(window)
     editor, record = window.page.editor, window.page.record

@@ -33,7 +33,6 @@ def fits(pattern, word):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_words_are_filtered_and_sorted(qapp, seed):
-    """The order is restored where the list has it."""
     lexicon = build_lexicon("few", ENGLISH, ("tea", "eat", "seat", "east", "teas", "quit", "eats"))
     dice, rows = random.Random(seed), WordsList()
     assert (rows.results, rows.found, rows.fitting, rows.row(0)) == (None, 0, 0, None)
@@ -83,8 +82,6 @@ class Pairs(ResultList):
 
 @dataclass
 class Rows:
-    """Rows of a word's number and a text."""
-
     rows: list[tuple[int, str]]
 
     def __len__(self):
@@ -115,7 +112,6 @@ def grouped(rows, opened):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_rows_of_a_word_are_a_group(qapp, seed):
-    """That is opened and closed from any of its rows, or for one of them to be seen."""
     dice, pairs, opened = random.Random(seed), Pairs(), set()
     pairs.grouped = True
     seen = Seen(pairs, role_of(pairs, b"text"))

@@ -28,7 +28,6 @@ def path(tmp_path):
 
 @pytest.fixture
 def locked(path):
-    """Hold the library as another program would; it is begun first."""
     with Library(path):
         pass
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -51,7 +50,6 @@ def test_a_change_is_saved_well_within_a_second(sit):
 
 
 def test_a_change_in_the_last_moment_is_saved(sit, path):
-    """Also where an older one has just been written, and the page has not heard of that."""
     window = sit()
     window.type("к")
     with Library(path) as library:
@@ -62,7 +60,6 @@ def test_a_change_in_the_last_moment_is_saved(sit, path):
 
 
 def test_what_two_windows_have_is_kept(sit):
-    """The newer one is there again, the other one among the saved games, and told of once."""
     first, second = sit(), sit()
     for letters in (("кот", "дом"), "аа"):
         for window, typed in zip((first, second), letters, strict=True):
@@ -82,7 +79,6 @@ def test_what_two_windows_have_is_kept(sit):
 
 
 def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monkeypatch):
-    """The one that is here is kept before that."""
     by_seed = replace(toy_page.LUCK, problem_of=lambda params: params.seed)
     monkeypatch.setattr(toy_page, "LUCK", by_seed)
     windows = sit("dots"), sit("dots")
@@ -101,7 +97,6 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
 
 
 def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
-    """As long as it is not done, the window says so; nothing is said to be done before."""
     monkeypatch.setattr(open_library, "LATE_AFTER", 0.05)
     window, done = sit(), {"All changes saved", "Saved “Вечер”"}
     window.type("кот")
@@ -121,7 +116,6 @@ def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
 def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     sit, locked, monkeypatch, capfd, path
 ):
-    """A closing window leaves it beside the library, and says so."""
     monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     window = sit()
     window.type("кот")
@@ -142,7 +136,6 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
 
 
 def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
-    """Also where a newer change waits while an older one cannot be written."""
     monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     tries = []
 
@@ -163,7 +156,6 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
 
 
 def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
-    """Keeping, opening, removing and bringing back on a full disk."""
     window = sit()
     games = window.games
     games.save("Вечер")
@@ -218,7 +210,6 @@ OF_EACH_PAGE = {
     ],
 )
 def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
-    """It is empty, says so once, and what was kept is among the saved games as it was."""
     window = sit(tool)
     empty = window.page.editor.state
     window.page.editor.session.save_soon()
@@ -285,7 +276,6 @@ def in_place_of_numbers(content, value):
 
 @pytest.mark.parametrize("tool", SHOWN)
 def test_any_number_is_read_or_refused(sit, path, tool):
-    """The page opens; what it cannot read is among the saved games, and it says so in one line."""
     window = sit(tool)
     window.page.editor.session.save_soon()
     window.close()
@@ -315,7 +305,6 @@ def test_any_number_is_read_or_refused(sit, path, tool):
 
 @pytest.mark.parametrize("search", [5, {"problem": [[]], "row": "x"}])
 def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, search):
-    """The game it belongs to is opened without it."""
     window = sit("dots")
     window.type("cat")
     window.close()
@@ -333,7 +322,6 @@ def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, searc
 
 
 def test_a_review_that_nobody_looked_at_stays_with_its_game(sit, caplog):
-    """It is not that of another game, which takes the place of this one meanwhile."""
     window = sit()
     window.page.editor.showExample()
     review = window.page.review

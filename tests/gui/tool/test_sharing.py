@@ -16,14 +16,12 @@ def texts_on(svg: str) -> list[str]:
 
 
 def share(hands):
-    """Open the sheet by the menu, and give the picture."""
     hands.menu("Share picture…")
     hands.sheet_opened()
     return hands.page.sharing
 
 
 def save_by_sheet(hands, proposed, path):
-    """Save under another name than the proposed one."""
     hands.sheet_opened()
     assert hands.item("fileNameField").property("text") == proposed
     hands.fill("fileNameField", str(path))
@@ -32,7 +30,6 @@ def save_by_sheet(hands, proposed, path):
 
 
 def test_the_picture_shows_board_path_and_list(toy):
-    """As they are on the screen, with the row that is selected."""
     hands = toy()
     hands.type("catxqzdog")
     hands.results.selectRow(1)
@@ -48,7 +45,6 @@ def test_the_picture_shows_board_path_and_list(toy):
 
 
 def test_the_sheet_sets_the_look(toy):
-    """Ground, format and size; a picture is copied as pixels, an SVG as what it is, too."""
     hands, clipboard = toy(), QGuiApplication.clipboard()
     sharing = share(hands)
     assert (sharing.kind, sharing.scale, sharing.dark) == ("png", 2, False)
@@ -78,7 +74,6 @@ def test_the_sheet_sets_the_look(toy):
 
 
 def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
-    """Under a proposed name, by Enter; the ending is put behind another name."""
     hands = toy()
     hands.type("cat")
     share(hands)
@@ -95,8 +90,6 @@ def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
 
 @pytest.fixture
 def print_sheet(toy, monkeypatch):
-    """Open the sheet by its key, where there are these printers, and the last is the usual one."""
-
     def open_sheet(*printers):
         found = list(printers), printers[-1] if printers else ""
         monkeypatch.setattr("gridsmith.gui.tool.printing.printers", lambda: found)
@@ -110,7 +103,6 @@ def print_sheet(toy, monkeypatch):
 
 
 def test_pages_show_all_and_are_saved_as_pdf(print_sheet, tmp_path):
-    """The board, the path and the list; without a printer one line says so."""
     hands = print_sheet()
     printing = hands.page.printing
     assert {"Toy", "C", "cat", "dog", "Row", "1 / 1"} <= set(texts_on(printing.pages[0]))
@@ -129,7 +121,6 @@ def test_pages_show_all_and_are_saved_as_pdf(print_sheet, tmp_path):
 
 
 def test_pages_go_to_the_printer_that_is_chosen(print_sheet, monkeypatch):
-    """At first to the default one; a printer that fails is told in one line."""
     sent = []
     hands = print_sheet("Attic", "Cellar")
     printing = hands.page.printing

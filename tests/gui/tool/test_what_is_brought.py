@@ -18,7 +18,6 @@ def is_russian(line, *names):
 
 @pytest.fixture
 def files(tmp_path):
-    """What somebody may drop: name → path."""
     here = tmp_path / "dropped"
     (here / "folder").mkdir(parents=True)
     QImage(8, 8, QImage.Format.Format_RGB32).save(str(here / "image.png"))
@@ -38,7 +37,6 @@ BAD = ["folder", "image.png", "other.gridsmith", "damaged.gridsmith", "empty.txt
 
 
 def test_what_cannot_be_opened_is_told_in_one_line(toy, files):
-    """In the language of the window; the board and its undo stay as they were."""
     hands = toy(language="ru")
     hands.type("cat")
     before = hands.editor.state, hands.editor.undoText
@@ -54,7 +52,6 @@ def test_what_cannot_be_opened_is_told_in_one_line(toy, files):
 @pytest.mark.parametrize("text", ["", "c" * 10_000_000, "cat\n" * 2_500_000, "\0" * 100],
                          ids=["a picture", "one line", "many lines", "zeros"])  # fmt: skip
 def test_what_is_no_board_on_the_clipboard(toy_behind, text):
-    """One line, at once; the board stays."""
     hands, clipboard = toy_behind(language="ru"), QGuiApplication.clipboard()
     hands.type("cat")
     before = hands.board
@@ -70,7 +67,6 @@ def test_what_is_no_board_on_the_clipboard(toy_behind, text):
 
 
 def test_what_is_dropped_is_opened(toy, files):
-    """A file, a text; of several files the first; each undone in one step."""
     hands = toy()
     for names, text in (
         ((), "dog\ncat\nowl"),
@@ -84,7 +80,6 @@ def test_what_is_dropped_is_opened(toy, files):
 
 
 def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files):
-    """The search steps aside and can be brought back; one that cannot be opened leaves it."""
     hands = toy()
     search, empty = hands.search, hands.board
     hands.begin()

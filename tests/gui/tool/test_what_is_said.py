@@ -10,7 +10,6 @@ DOWN, LEFT = Qt.Key.Key_Down, Qt.Key.Key_Left
 
 @pytest.fixture
 def heard(toy):
-    """The hands of the toy, and what is said of the list and of the path."""
     hands = toy()
     hands.wait(lambda: bool(hands.window.property("page").property("started")))
     page = hands.window.property("page")
@@ -22,7 +21,6 @@ def heard(toy):
 
 
 def settled(hands):
-    """What was said since, once the page has come to rest."""
     hands.settled()
     hands.see_frame()
     told = [text for text in hands.said if text]
@@ -31,7 +29,6 @@ def settled(hands):
 
 
 def test_a_path_is_said_once(heard):
-    """When a row is selected; not when the page is looked at again, nor for a row pointed at."""
     heard.type("catxqzdog")
     heard.click(heard.row(0))
     heard.wait(lambda: bool(heard.results.meaning))  # its list of meanings is opened

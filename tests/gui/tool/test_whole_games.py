@@ -49,7 +49,6 @@ def by_finger(hands: PageHands, place: QPoint | QQuickItem) -> None:
 
 
 def choose(hands: PageHands, touch: Callable[..., None], text: str) -> None:
-    """Choose a line of the menu."""
     touch(hands, hands.item("moreButton"))
     hands.wait(lambda: text in hands.texts)
     touch(hands, hands.with_text(text))
@@ -70,7 +69,6 @@ def in_turn() -> Callable[..., None]:
 
 
 def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
-    """Begun, played by both to its end and reviewed; nothing is lost by closing the app."""
     chance, touch = random.Random(7), in_turn()
     restarts = sorted(chance.sample(range(1, 18), RESTARTS))
     hands = sit_at(Balda, size=(400, 800), language="ru")
@@ -105,7 +103,6 @@ def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
 
 
 def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
-    """3×3 boxes, edge by edge; then the moves from the beginning."""
     chance, touch = random.Random(5), in_turn()
     hands = sit_at(Dots, size=(400, 800), language="en")
     hands.game.newGame(3, 3, 1, 0, "club", "", "", helped=False)
@@ -134,7 +131,6 @@ def by_keys(hands: Balda, name: str) -> None:
 
 
 def tab_to(hands: Balda, name: str) -> None:
-    """Go to a control by Tab; all stops on the way are in sight."""
     for _ in range(30):
         item = hands.window.activeFocusItem()
         if item.objectName() == name:
@@ -147,7 +143,6 @@ def tab_to(hands: Balda, name: str) -> None:
 
 
 def is_in_sight(item: QQuickItem) -> bool:
-    """Whether its middle is, and not scrolled away."""
     spot, above = item.mapToScene(item.boundingRect().center()), item
     while above is not None:
         clips = above.clip() or above.parentItem() is None
@@ -166,7 +161,6 @@ def drag_finger(hands: PageHands, *spots: QPoint) -> None:
 
 
 def tap(hands: Balda, name: str) -> None:
-    """Tap a control; if a sheet has more than fits, scroll to it first."""
     hands.see_frame()
     while not is_in_sight(hands.item(name)):
         drag_finger(hands, *(QPoint(8, y) for y in range(600, 500, -10)))
@@ -175,8 +169,6 @@ def tap(hands: Balda, name: str) -> None:
 
 
 def play_by_finger(hands: Balda, move: Move) -> None:
-    """Tap the cell and the letter, go over the word, and tap *Play*."""
-
     def spot(row: int, column: int) -> QPoint:
         return middle(hands.grid, hands.middle_of((row, column)))
 
@@ -193,7 +185,6 @@ def play_by_finger(hands: Balda, move: Move) -> None:
 
 
 def play_by_keys(hands: Balda, move: Move) -> None:
-    """Walk to the cell, type the letter, then the word; Enter takes what is found."""
     tab_to(hands, "board")
     row, column = hands.editor.selected
     for ahead, back, steps in (
@@ -226,7 +217,6 @@ def test_a_first_game_against_the_computer_in_the_smallest_window(
     press: Callable[..., None],
     play: Callable[..., None],
 ) -> None:
-    """From the first screen to the card at the end, with a hint on the way."""
     app = make_app(size=(360, 640), language="ru", words="ru", tool=None, welcome=True)
     hands = Balda(app, qtbot)
     hands.wait(lambda: hands.sees("startPlay"))

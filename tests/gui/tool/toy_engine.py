@@ -20,8 +20,6 @@ Order = StrEnum("Order", ["DEFAULT", "WORD", "POINTS"])
 
 @dataclass(frozen=True)
 class Toy:
-    """What is on the table."""
-
     board: Board
     lexicon: str = "en"
 
@@ -71,8 +69,6 @@ def words_in_rows(board, lexicon):
 
 
 class Lucky:
-    """Tries number after number for the luckiest of them; each step takes its time."""
-
     def __init__(self, problem, at=0):
         self.problem, self.at = problem, at
 

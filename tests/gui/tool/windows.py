@@ -19,12 +19,10 @@ class Window(Backstage):
         self.wait = qtbot.waitUntil
 
     def type(self, text: str) -> None:
-        """Type, and let the session be written."""
         self.page.typeText(text)
         self.page.editor.session.save()
 
     def rest(self) -> None:
-        """Wait until all is saved that was changed."""
         self.page.editor.session.save()
         self.wait(lambda: not self.shell.library.busy)
 
@@ -46,6 +44,5 @@ class Window(Backstage):
         self.rest()
 
     def close(self) -> None:
-        """Save everything, and see that each notice was whole."""
         super().close()
         assert not_filled_in(self.notices) == []
