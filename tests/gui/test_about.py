@@ -1,7 +1,5 @@
 """The About sheet, the report that it and the notices of errors offer, and what a crash leaves."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
@@ -14,7 +12,7 @@ from gridsmith.core.files.places import Places, without_home
 from tests.gui.driving import click, named, press, shown_items, texts
 
 
-def labels(app) -> str:
+def labels(app):
     return "\n".join(texts(app.window))
 
 
@@ -62,7 +60,7 @@ def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
     notices = []
     app.shell.noticeShown.connect(lambda text, action, number: notices.append((text, action)))
 
-    def fail() -> None:
+    def fail():
         try:
             raise RuntimeError("the paper has gone")
         except RuntimeError as error:

@@ -1,7 +1,5 @@
 """Everything saved into one file and brought back, in the app."""
 
-from __future__ import annotations
-
 import zipfile
 
 import pytest
@@ -20,7 +18,7 @@ RESTORED = "From the backup"
 def sit(qtbot, tmp_path):
     windows: list[Window] = []
 
-    def sit(computer: str, tool: str = "balda") -> Window:
+    def sit(computer, tool="balda"):
         windows.append(Window(tmp_path / computer, qtbot, tool))
         return windows[-1]
 
@@ -34,7 +32,7 @@ def file(tmp_path):
     return tmp_path / "all.zip"
 
 
-def have(window: Window, what: str, file) -> str:
+def have(window, what, file):
     getattr(window.shell.backup, what)(QUrl.fromLocalFile(str(file)))
     assert window.shell.backup.running
     window.wait(lambda: not window.shell.backup.running and not window.shell.library.busy)
@@ -121,7 +119,7 @@ def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
 class Hands(PageHands):
     tool = "blocks"
 
-    def choose(self, row: str, folder, name: str) -> None:
+    def choose(self, row, folder, name):
         self.ctrl(",")
         self.qtbot.waitUntil(lambda: named(self.window, row).isVisible())
         self.click(row)

@@ -1,35 +1,20 @@
-from __future__ import annotations
-
 import itertools
 
 import pytest
-from PySide6.QtCore import (
-    QCoreApplication,
-    QObject,
-    QPointF,
-    QRectF,
-    Qt,
-)
-from PySide6.QtGui import QAccessible, QColor, QPainterPath, QPainterPathStroker
-from PySide6.QtQml import (
-    QJSValue,
-    QQmlComponent,
-    QQmlEngine,
-)
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QPainterPath, QPainterPathStroker
+from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import GUI
-from tests.gui.driving import PATIENCE, click, press, shown_items, texts
+from tests.gui.driving import PATIENCE, press, shown_items, texts
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 def log(window):
-    value = window.property("log")
-    if isinstance(value, QJSValue):
-        value = value.toVariant()
-    return list(value)
+    return list(window.property("log").toVariant())
 
 
 def part(window, name):
@@ -40,15 +25,6 @@ def cell_point(grid, row, column):
     pitch = grid.property("pitch")
     x = grid.property("originX") + (column + 0.5) * pitch
     return grid.mapToScene(QPointF(x, grid.property("originY") + (row + 0.5) * pitch)).toPoint()
-
-
-def test_a_cell_tells_of_a_click_and_a_double_click(gallery):
-    grid = part(gallery, "grid")
-    QTest.mouseClick(gallery, LEFT, NONE, cell_point(grid, 3, 1))
-    assert log(gallery) == ["click 3 1"]
-    QTest.mouseDClick(gallery, LEFT, NONE, cell_point(grid, 0, 4))
-    assert log(gallery)[-1] == "double 0 4"
-    assert grid.hasActiveFocus()
 
 
 def test_a_drag_tells_each_cell_once(gallery):
@@ -77,15 +53,14 @@ def test_cells_are_even_squares_on_whole_pixels(gallery):
 
 
 def test_cells_have_names_for_a_screen_reader(gallery):
-    grid = part(gallery, "grid")
-    names = []
-    face = QAccessible.queryAccessibleInterface(grid)
-    for number in range(face.childCount()):
-        names.append(face.child(number).text(QAccessible.Text.Name))
-    assert "row 1, column 3, letter Р" in names
-    assert "row 5, column 5, empty" in names
-    assert "row 3, column 5, letter А, step 5, 7" in names
-    assert "row 2, column 5, empty, new letter Н, step 6" in names
+    face = QAccessible.queryAccessibleInterface(part(gallery, "grid"))
+    names = [face.child(at).text(QAccessible.Text.Name) for at in range(face.childCount())]
+    assert {
+        "row 1, column 3, letter Р",
+        "row 5, column 5, empty",
+        "row 3, column 5, letter А, step 5, 7",
+        "row 2, column 5, empty, new letter Н, step 6",
+    } <= set(names)
 
 
 @pytest.mark.parametrize(
@@ -118,6 +93,8 @@ def test_the_path_s_line_runs_over_no_number(gallery, path):
     for number in numbers:
         place = number.mapRectToItem(grid, QRectF(0, 0, number.width(), number.height()))
         assert not ink.intersects(place), number.property("text")
+    steps = [[str(step) for step, on in enumerate(path, 1) if on == cell] for cell in set(path)]
+    assert {i.property("text") for i in numbers} == {"·".join(step) for step in steps}
 
 
 RUSSIAN = [
@@ -148,25 +125,10 @@ def test_headings_are_whole(gallery):
     assert all(one[1] <= other[0] for one, other in itertools.pairwise(shown))
 
 
-ELIDE_RIGHT, ELIDE_MIDDLE = 1, 2
-
-
-def test_a_heading_asks_for_an_order(gallery):
-    table = part(gallery, "table")
-    for heading in ("Word", "Letter", "Cell"):
-        found = [
-            i
-            for i in shown_items(table)
-            if i.property("text") == heading and i.inherits("QQuickAbstractButton")
-        ]
-        click(gallery, found[0])
-    assert log(gallery) == ["sort 0", "sort 2"]
-
-
 def test_the_keys_walk_a_table_of_twenty_thousand_rows(gallery):
     table = part(gallery, "table")
     table.forceActiveFocus()
-    steps = [
+    for key, row in (
         (Qt.Key.Key_Down, 0),
         (Qt.Key.Key_Down, 1),
         (Qt.Key.Key_End, 19_999),
@@ -175,21 +137,11 @@ def test_the_keys_walk_a_table_of_twenty_thousand_rows(gallery):
         (Qt.Key.Key_PageDown, 7),
         (Qt.Key.Key_PageUp, 0),
         (Qt.Key.Key_Up, 0),
-    ]
-    for key, row in steps:
+    ):
         press(gallery, key)
         assert table.property("currentRow") == row
     press(gallery, Qt.Key.Key_Return)
     assert log(gallery)[-1] == "activated 0"
-
-
-def test_a_click_selects_and_a_double_click_activates(gallery):
-    table = part(gallery, "table")
-    view = table.mapToScene(QPointF(80, 33 + 40 * 2 + 20)).toPoint()
-    QTest.mouseClick(gallery, LEFT, NONE, view)
-    assert table.property("currentRow") == 2
-    QTest.mouseDClick(gallery, LEFT, NONE, view)
-    assert log(gallery)[-1] == "activated 2"
 
 
 def row_point(table, row):
@@ -200,15 +152,11 @@ def hovers(window):
     return [line for line in log(window) if line.startswith("hover")]
 
 
-def timers(item):
-    return [part for part in item.findChildren(QObject) if part.inherits("QQmlTimer")]
-
-
 def test_a_row_under_the_pointer_is_told(gallery, qtbot):
     table = part(gallery, "table")
     QTest.mouseMove(gallery, row_point(table, 1))
     qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1"])
-    rest = next(timer for timer in timers(table) if timer.property("interval") == 120)
+    rest = next(part for part in table.findChildren(QObject) if part.property("interval") == 120)
     rest.setProperty("interval", PATIENCE)  # the hand is quicker than that
     for row in (2, 3, 4):
         QTest.mouseMove(gallery, row_point(table, row))
@@ -247,32 +195,24 @@ def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
         press(gallery, Qt.Key.Key_Menu)
         last = chosen.split()[0].capitalize()
         qtbot.waitUntil(lambda last=last: last in texts(gallery))
-        assert ("Delete" in texts(gallery)) == (last == "Delete")
-        press(gallery, Qt.Key.Key_Down)
-        press(gallery, Qt.Key.Key_Down)
-        press(gallery, Qt.Key.Key_Return)
+        for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+            press(gallery, key)
         qtbot.waitUntil(lambda chosen=chosen: log(gallery)[-1] == chosen)
-        qtbot.waitUntil(lambda last=last: last not in texts(gallery))
 
 
 def test_keys_work_the_controls(gallery):
-    button = part(gallery, "firstButton")
-    button.forceActiveFocus()
-    press(gallery, Qt.Key.Key_Space)
-    press(gallery, Qt.Key.Key_Return)
+    for name, key, shows, value in (
+        ("firstButton", Qt.Key.Key_Space, "enabled", True),
+        ("firstButton", Qt.Key.Key_Return, "enabled", True),
+        ("segmented", Qt.Key.Key_Right, "value", "knots"),
+        ("stepper", Qt.Key.Key_Up, "value", 6),
+        ("select", Qt.Key.Key_Down, "value", "b"),
+        ("field", Qt.Key.Key_Escape, "text", ""),
+    ):
+        part(gallery, name).forceActiveFocus()
+        press(gallery, key)
+        assert part(gallery, name).property(shows) == value
     assert log(gallery) == ["search", "search"]
-    part(gallery, "segmented").forceActiveFocus()
-    press(gallery, Qt.Key.Key_Right)
-    assert part(gallery, "segmented").property("value") == "knots"
-    part(gallery, "stepper").forceActiveFocus()
-    press(gallery, Qt.Key.Key_Up)
-    assert part(gallery, "stepper").property("value") == 6
-    part(gallery, "select").forceActiveFocus()
-    press(gallery, Qt.Key.Key_Down)
-    assert part(gallery, "select").property("value") == "b"
-    part(gallery, "field").forceActiveFocus()
-    press(gallery, Qt.Key.Key_Escape)
-    assert part(gallery, "field").property("text") == ""
 
 
 def test_tab_reaches_the_controls_and_each_has_a_name(gallery):
@@ -285,23 +225,9 @@ def test_tab_reaches_the_controls_and_each_has_a_name(gallery):
         reached[face.text(QAccessible.Text.Name)] = item
     assert "" not in reached
     wanted = {
-        "Board",
-        "Search",
-        "Play",
-        "Skip",
-        "Trap check",
-        "Undo",
-        "Classic",
-        "Rows",
-        "Words",
-        "Diagonals",
-        "Start word",
-        "Word",
-        "Length",
-        "Letter",
-        "Anna, 63",
-        "Word list",
-    }
+        "Board", "Search", "Play", "Skip", "Trap check", "Undo", "Classic", "Rows", "Words",
+        "Diagonals", "Start word", "Word", "Length", "Letter", "Anna, 63", "Word list",
+    }  # fmt: skip
     assert wanted <= {name.split(", sorted")[0] for name in reached}
     assert "Redo" not in reached
 
@@ -332,7 +258,7 @@ PAIRS = [
 ]
 
 
-def luminance(colour: QColor) -> float:
+def luminance(colour):
     parts = [colour.redF(), colour.greenF(), colour.blueF()]
     parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import sys
 
 import pytest
@@ -24,10 +22,10 @@ class Hands(PageHands):
     tool = "boggle"
 
     @property
-    def folder(self) -> str:
+    def folder(self):
         return str(self.item("folderField").property("text"))
 
-    def files(self) -> list[str]:
+    def files(self):
         rows = [
             row
             for row in shown_items(self.item("fileList"))
@@ -35,23 +33,23 @@ class Hands(PageHands):
         ]
         return [str(row.property("text")) for row in sorted(rows, key=lambda row: row.y())]
 
-    def see_files(self, *names: str) -> None:
+    def see_files(self, *names):
         self.qtbot.waitUntil(lambda: self.files() == list(names))
 
-    def choosing(self) -> None:
+    def choosing(self):
         self.qtbot.waitUntil(lambda: self.sees("fileList"))
         self.sheet_opened()
 
-    def chosen(self) -> str:
+    def chosen(self):
         self.qtbot.waitUntil(lambda: not (self.sees("fileList") or self.sees("recentList")))
         self.sheet_opened()
         return str(self.item("importFileRow").property("text"))
 
-    def go_to(self, folder) -> None:
+    def go_to(self, folder):
         self.fill("folderField", str(folder))
         self.press(ENTER)
 
-    def double_click_row(self, text: str) -> None:
+    def double_click_row(self, text):
         self.see_frame()
         row = self.with_text(text)
         at = row.mapToScene(row.boundingRect().center()).toPoint()

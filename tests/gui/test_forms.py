@@ -1,7 +1,5 @@
 """A form without a window: values in, rows out."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Help in the app: its pages, their search, its links; and terms that explain themselves."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices
@@ -20,7 +18,7 @@ def type_text(window, text):
         QTest.sendKeyEvent(QTest.KeyAction.Click, window, key, sign, plain)
 
 
-def sections_in(language: str):
+def sections_in(language):
     return read_sections(FOLDER / "help" / language)
 
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
@@ -8,7 +6,7 @@ from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.tool.found_list import FoundList
 
 
-def reached_from(thing: QObject, seen: dict[int, QObject]) -> dict[int, QObject]:
+def reached_from(thing, seen):
     if id(thing) not in seen and hasattr(thing, "__dict__"):
         seen[id(thing)] = thing
         for other in list(vars(thing).values()):

@@ -1,7 +1,5 @@
 """The meanings of words, opened beside the window."""
 
-from __future__ import annotations
-
 import threading
 
 from gridsmith.core.lexicon.alphabet import ENGLISH

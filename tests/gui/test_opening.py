@@ -1,7 +1,5 @@
 """Files, codes and texts that are handed over, dropped or pasted: each finds its page."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import subprocess

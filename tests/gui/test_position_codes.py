@@ -1,7 +1,5 @@
 """Any position of each game comes back from its text code."""
 
-from __future__ import annotations
-
 import math
 import string
 

@@ -1,7 +1,5 @@
 """The app as a process: a second start, signals, its end, a start without a screen."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -27,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def where(tmp_path, monkeypatch) -> str:
+def where(tmp_path, monkeypatch):
     """Where the first window is met of a user whose folders are the test's own."""
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"):
         monkeypatch.setenv(name, str(tmp_path))

@@ -1,7 +1,5 @@
 """Pictures and pages as pixels, as PDF and on paper; the colors of pictures are the app's."""
 
-from __future__ import annotations
-
 import re
 import sys
 from dataclasses import fields
@@ -84,7 +82,7 @@ cat > "$HOME/job.pdf"
 
 
 @pytest.fixture
-def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def cups(tmp_path, monkeypatch):
     programs = tmp_path / "bin"
     programs.mkdir()
     for name, text in {"lp": LP, "lpstat": LPSTAT}.items():
@@ -96,7 +94,7 @@ def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def no_cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def no_cups(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
 
 

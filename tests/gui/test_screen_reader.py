@@ -1,12 +1,8 @@
 """What a screen reader is told: the tree of accessible things."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from tests.gui.driving import press, shown_items
@@ -15,13 +11,13 @@ Role = QAccessible.Role
 NAME = QAccessible.Text.Name
 
 
-def tree(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+def tree(thing):
     yield thing
     for number in range(thing.childCount()):
         yield from tree(thing.child(number))
 
 
-def told(window) -> list[QAccessibleInterface]:
+def told(window):
     return list(tree(QAccessible.queryAccessibleInterface(window)))
 
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -19,14 +17,14 @@ class Hands:
         self.window = window
         self.qtbot = qtbot
 
-    def item(self, name) -> QQuickItem:
+    def item(self, name):
         return self.window.findChild(QQuickItem, name)
 
-    def sheet(self, name) -> QObject:
+    def sheet(self, name):
         return self.window.findChild(QObject, name)
 
     @property
-    def log(self) -> list[str]:
+    def log(self):
         return list(self.window.property("log").toVariant())
 
     def open(self, name, *, wait=True):
@@ -41,7 +39,7 @@ class Hands:
         self.item(name).forceActiveFocus(Qt.FocusReason.TabFocusReason)
         QCoreApplication.processEvents()
 
-    def has_keyboard(self, name) -> bool:
+    def has_keyboard(self, name):
         item = self.window.activeFocusItem()
         while item is not None and item.objectName() != name:
             item = item.parentItem()

@@ -1,7 +1,5 @@
 """The window around the pages: its bars, settings, notices and place."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess
@@ -438,7 +436,7 @@ def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
     assert hands.app.shell.savingFault == ""
     keep = Library.save_window_session
 
-    def full(*_: object) -> None:
+    def full(*_):
         cause = LibraryError("database-full", "the disk is full")
         raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
 

@@ -1,7 +1,5 @@
 """The first screen: it leads into a game, and comes until a game is chosen."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places
 from gridsmith.core.games import GAMES, OWN
-from gridsmith.gui.app import App
 from gridsmith.gui.shell.model import LIBRARY
 from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.driving import click, drop, named, press, seen
@@ -20,17 +17,17 @@ from tests.gui.driving import click, drop, named, press, seen
 
 @pytest.fixture
 def first_start(make_app):
-    def start(language: str = "en", **more) -> App:
+    def start(language="en", **more):
         return make_app(language=language, **{"tool": None, "welcome": True, **more})
 
     return start
 
 
-def is_open(app: App) -> bool:
+def is_open(app):
     return "startHelp" in seen(app.window.contentItem(), "names")
 
 
-def sheet_open(app: App) -> bool:
+def sheet_open(app):
     page = app.window.property("page")
     return bool(app.window.property("sheetOpen") or page.property("sheetOpen"))
 

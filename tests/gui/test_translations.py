@@ -1,7 +1,5 @@
 """All texts and messages: found in the sources, and said in Russian."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

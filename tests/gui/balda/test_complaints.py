@@ -1,7 +1,5 @@
 """What is wrong with the input, as it is told in a Russian window."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 

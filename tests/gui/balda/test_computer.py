@@ -1,7 +1,5 @@
 """Playing against the computer."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest
@@ -12,23 +10,21 @@ from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.record import ME, OPPONENT, Pass
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.computer import THINKING
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.conftest import BALDA
-from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
 
-def begin(hands: Hands, word: str, starter: int = ME, strength: str = "club") -> None:
+def begin(hands, word, starter=ME, strength="club"):
     assert hands.new_game.begin(5, 5, word, starter, strength) == ""
 
 
-def moved(hands: Hands) -> None:
+def moved(hands):
     hands.wait(lambda: not hands.position.is_computers_turn)
     hands.settled()
 
@@ -157,7 +153,7 @@ def test_it_moves_while_another_tool_is_busy(models):
 def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
     free, open_list = threading.Event(), Catalog.open
 
-    def held(catalog: Catalog, name: str) -> Lexicon:
+    def held(catalog, name):
         free.wait()
         return open_list(catalog, name)
 

@@ -1,7 +1,5 @@
 """The problem of the day on the page."""
 
-from __future__ import annotations
-
 from datetime import date
 from types import SimpleNamespace
 
@@ -31,7 +29,7 @@ def restarted(hands, models):
     return again
 
 
-def play(hands, is_wanted) -> str:
+def play(hands, is_wanted):
     state = hands.position
     lexicon = hands.app.shell.lexicons.lexicon(state.lexicon)
     moves = find_moves(state.board, lexicon, banned=state.banned)

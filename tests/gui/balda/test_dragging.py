@@ -1,7 +1,5 @@
 """Where a word that is dragged over the board goes, under each of the rules."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

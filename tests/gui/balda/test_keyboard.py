@@ -1,7 +1,5 @@
 """The keyboard: where it is after anything has come or gone, and what it must not write over."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tests.gui.balda.conftest import BALDA

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import json
 import random
 import subprocess
@@ -13,7 +11,7 @@ from tests.gui.balda import edits_until_killed
 ROOT = Path(__file__).parents[3]
 
 
-def killed_in_the_middle(folder: Path, seed: int) -> list[list]:
+def killed_in_the_middle(folder, seed):
     """Let another process edit in this folder, kill it once it has saved, and give what it told."""
     edits = random.Random(seed).randrange(1, 40)
     with subprocess.Popen(

@@ -1,7 +1,5 @@
 """The lists below the one that is shown."""
 
-from __future__ import annotations
-
 import pytest
 
 from gridsmith.core.balda.board import Board
@@ -13,12 +11,12 @@ GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
 PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
 
 
-def stacked(kind: Kind, game: Game = GAME) -> StackedList:
+def stacked(kind, game=GAME):
     return StackedList(Question(kind, game, (0, 0)), None, "", frozenset(), None, (), None)
 
 
 @pytest.fixture
-def stack() -> ListStack:
+def stack():
     stack = ListStack()
     stack.push(stacked(Kind.BOARD), stacked(Kind.CELL).question)
     return stack

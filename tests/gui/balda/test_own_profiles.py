@@ -1,7 +1,5 @@
 """A club's own profiles: removed, exported and imported in the window."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Moves played, taken back and made at the table; a game's beginning and its end."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """What a site accepts: chosen beside the word list, learned from the rows."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 

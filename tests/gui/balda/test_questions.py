@@ -1,7 +1,5 @@
 """What becomes of a question, its filter and its paths when the game or the question changes."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 

@@ -1,7 +1,5 @@
 """The record on the page: stepping, variations, notes, and moves from and to files."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -23,20 +21,20 @@ def behind(models):
     return models(*BALDA)
 
 
-def paste(hands, text: str = MOVES) -> None:
+def paste(hands, text=MOVES):
     QGuiApplication.clipboard().setText(text)
     hands.ctrl("V")
 
 
-def alt(hands, key: Qt.Key) -> None:
+def alt(hands, key):
     hands.press(key, ALT)
 
 
-def words(hands) -> list[str]:
+def words(hands):
     return [row["shown"] for row in hands.page.record.rows]
 
 
-def marked(hands, mark: str) -> list[int]:
+def marked(hands, mark):
     return [cell for cell, there in enumerate(hands.page.marks) if there == mark]
 
 

@@ -1,7 +1,5 @@
 """The review of a game: its judgements, its graph, exercises, and what a restart leaves of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
@@ -30,12 +28,12 @@ MOVES = """move\tword\trow\tcol\tletter
 """
 
 
-def paste(hands, text: str = MOVES) -> None:
+def paste(hands, text=MOVES):
     QGuiApplication.clipboard().setText(text)
     hands.ctrl("V")
 
 
-def reviewed(hands) -> None:
+def reviewed(hands):
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.see_frame()
 
@@ -57,7 +55,7 @@ def judged_behind(models):
     return hands
 
 
-def turns(game) -> list[object]:
+def turns(game):
     return [entry.made for entry in game.record.entries]
 
 
@@ -70,7 +68,7 @@ def test_a_game_without_help_shows_no_review_where_it_is_opened_again(judged_beh
     assert not any(row["loss"] for row in page.record.rows)
 
 
-def losses(hands) -> list[float]:
+def losses(hands):
     record = hands.position.record
     return [hands.page.review.judged(entry).loss for entry in record.line]
 
@@ -355,7 +353,7 @@ def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
     hands.search_board()
     rows, listed = hands.search.rows, hands.page.record
 
-    def advised() -> list[int]:
+    def advised():
         return [at for at in range(rows.rowCount()) if rows.row(at).advised]
 
     hands.wait(lambda: bool(advised()))

@@ -1,8 +1,5 @@
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
@@ -17,7 +14,7 @@ def asked(hands):
     hands.show_sheet("R")
 
 
-def step(hands, stepper: QQuickItem | str, by: int):
+def step(hands, stepper, by):
     item = hands.item(stepper) if isinstance(stepper, str) else stepper
     hands.reveal(item)
     signs = [child for child in shown_items(item) if child.property("usable") is not None]
@@ -148,11 +145,11 @@ def test_a_new_game_by_its_sheet(sit_down):
 
 class OnBonuses(Hands):
     @property
-    def grid(self) -> QQuickItem:
+    def grid(self):
         return self.item("bonusGrid")
 
 
-def bonus_hands(hands) -> OnBonuses:
+def bonus_hands(hands):
     hands.show_sheet("R")
     for name in ("bonusesRow", "bonusChoice"):
         hands.reveal(name)
@@ -162,7 +159,7 @@ def bonus_hands(hands) -> OnBonuses:
     return OnBonuses(hands.app, hands.qtbot)
 
 
-def bonuses_of(hands) -> dict[tuple[int, int], str]:
+def bonuses_of(hands):
     return {cell: str(bonus) for cell, bonus in hands.position.rules.bonuses.items()}
 
 

@@ -1,7 +1,5 @@
 """What is said of a game; without a window."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

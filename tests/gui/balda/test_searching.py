@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import threading
 
 import pytest
@@ -14,7 +12,6 @@ from tests.gui.driving import PATIENCE, click, middle
 from tests.gui.tool.looks import place_of
 
 UP, DOWN = Qt.Key.Key_Up, Qt.Key.Key_Down
-ESC = Qt.Key.Key_Escape
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 

@@ -1,7 +1,5 @@
 """The line below the board: what the next key or click does, without a window."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 

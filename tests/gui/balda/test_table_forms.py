@@ -1,7 +1,5 @@
 """What the sheets of the rules and of a move at the table ask: values in, rows out."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

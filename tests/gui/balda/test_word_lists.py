@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import errno
 import random
 import re
@@ -234,7 +232,7 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
         other.execute("ROLLBACK")
     behind.wait(lambda: words() == ["елища"])
 
-    def fail(*_: object) -> None:
+    def fail(*_):
         raise PermissionError(errno.EACCES, "no")
 
     monkeypatch.setattr(OwnWordsFile, "change", fail)

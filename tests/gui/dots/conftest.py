@@ -1,7 +1,5 @@
 """A Dots page for each test."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

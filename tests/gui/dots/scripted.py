@@ -1,7 +1,5 @@
 """An analysis that tells what a test wants, when the test wants it."""
 
-from __future__ import annotations
-
 import threading
 import time
 

@@ -1,7 +1,5 @@
 """Values that come while one looks, the list of moves, and the computer."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest

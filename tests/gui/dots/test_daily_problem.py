@@ -1,7 +1,5 @@
 """The problem of the day on the page of Dots; more is in tests/gui/balda."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from gridsmith.core.dots.problem import problem_of

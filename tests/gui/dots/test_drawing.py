@@ -1,7 +1,5 @@
 """Edges drawn by hand and by keyboard, undo, what is pasted, positions set up."""
 
-from __future__ import annotations
-
 import json
 
 from PySide6.QtCore import Qt, QUrl

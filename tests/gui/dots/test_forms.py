@@ -1,7 +1,5 @@
 """What the sheets of Dots ask about players: values in, rows out, mostly without a window."""
 
-from __future__ import annotations
-
 import pytest
 
 from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field

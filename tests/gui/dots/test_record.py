@@ -1,7 +1,5 @@
 """The record of the game: stepping, variations, notes, tables, and the computer meanwhile."""
 
-from __future__ import annotations
-
 import pytest
 
 from gridsmith.core.dots.record import record_table
@@ -17,7 +15,7 @@ def played(sit_behind):
     return hands
 
 
-def rows(hands) -> list[str]:
+def rows(hands):
     return [row["shown"] for row in hands.page.record.rows]
 
 

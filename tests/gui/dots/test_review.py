@@ -1,7 +1,5 @@
 """The review of a game of Dots on the page."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

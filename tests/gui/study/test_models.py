@@ -1,7 +1,5 @@
 """What is found and what is asked, by the models of the sheets, without a window."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,14 +1,12 @@
 """The quiz about words found, by the keyboard and by the mouse alone."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 
 
 @pytest.fixture
 def quizzed(study):
-    def begin(pattern: str, **more):
+    def begin(pattern, **more):
         hands = study(**more)
         hands.open_search()
         hands.type(pattern)
@@ -21,7 +19,7 @@ def quizzed(study):
     return begin
 
 
-def asked(hands) -> None:
+def asked(hands):
     quiz = hands.study.quiz
     hands.wait(lambda: quiz.awaitsAnswer or bool(quiz.doneText))
     hands.rest()
@@ -32,7 +30,7 @@ def question(hands):
     return hands.study.quiz._question
 
 
-def verdict(hands) -> str:
+def verdict(hands):
     return hands.item("quizVerdict").property("text")
 
 

@@ -1,7 +1,5 @@
 """The search of words, by the keyboard and by the mouse alone."""
 
-from __future__ import annotations
-
 import re
 
 from PySide6.QtCore import Qt

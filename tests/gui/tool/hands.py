@@ -1,7 +1,5 @@
 """A person at the page of the toy game."""
 
-from __future__ import annotations
-
 from gridsmith.gui.tool.search_progress import SearchParams
 from tests.gui.driving import PageHands
 

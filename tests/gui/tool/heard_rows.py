@@ -1,7 +1,5 @@
 """What a view has of a model: it looks only where it hears of a change."""
 
-from __future__ import annotations
-
 
 class Seen(list):
     def __init__(self, rows, role):

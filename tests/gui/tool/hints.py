@@ -1,7 +1,5 @@
 """What a page says to do next can be done by what is on the screen."""
 
-from __future__ import annotations
-
 import re
 
 from tests.gui.driving import seen

@@ -1,10 +1,7 @@
 """Everything in the list of actions, by one pointer alone and by the keyboard alone."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt
@@ -26,10 +23,10 @@ PASSING = "emptyState", "resultChip"
 
 
 class Doer:
-    def __init__(self, hands: Any) -> None:
+    def __init__(self, hands):
         self.hands = hands
 
-    def what_is_seen(self) -> tuple[Any, ...]:
+    def what_is_seen(self):
         """What an action may change: the game, the list, what is open, where the keyboard is."""
         hands = self.hands
         hands.see_frame()
@@ -49,7 +46,7 @@ class Doer:
             *self.of_game(),
         )
 
-    def of_game(self) -> tuple[Any, ...]:
+    def of_game(self):
         search = getattr(self.hands, "search", None)
         advice = getattr(search, "advice", None)
         review = getattr(self.hands.page, "review", None)
@@ -61,18 +58,18 @@ class Doer:
             getattr(getattr(self.hands.page, "round", None), "entryText", None),
         )
 
-    def _sheet(self) -> list[str]:
+    def _sheet(self):
         layers = overlays(self.hands.window)
         return [str(item.property("text")) for one in layers for item in seen(one, "labels")]
 
-    def item(self, name: str) -> QQuickItem:
+    def item(self, name):
         """What has this name, or this text, or a text that begins so."""
         found = seen(self.hands.window.contentItem(), "usable", name)
         assert found, f"no {name} among {self.hands.texts}"
         return found[0]
 
-    def _there(self, name: str) -> QQuickItem:
-        def is_there() -> bool:
+    def _there(self, name):
+        def is_there():
             with suppress(AssertionError):
                 return bool(self.item(name))
             return False
@@ -80,7 +77,7 @@ class Doer:
         self.hands.wait(is_there)
         return self.item(name)
 
-    def settle(self, step: str = "") -> None:
+    def settle(self, step=""):
         self.hands.rest()
         if step == "Close":
             self.hands.sheet_closed()
@@ -91,11 +88,11 @@ class Doer:
 
 
 class Pointer(Doer):
-    def __init__(self, hands: Any) -> None:
+    def __init__(self, hands):
         super().__init__(hands)
         self._clicked: tuple[QQuickItem, QPoint, dict[QQuickItem, tuple[str, QRectF]]] | None = None
 
-    def settle(self, step: str = "") -> None:
+    def settle(self, step=""):
         """See that the buttons are where they were before a click, unless it closed a list."""
         super().settle(step)
         if self._clicked is None or overlays(self.hands.window) or step.startswith("resultChip"):
@@ -111,7 +108,7 @@ class Pointer(Doer):
         under = [item for item in now.keys() - before.keys() if now[item][1].contains(at)]
         assert [item.property("text") for item in (*moved, *under)] == []
 
-    def _buttons(self) -> dict[QQuickItem, tuple[str, QRectF]]:
+    def _buttons(self):
         """All but an empty list's, and the chip, which takes no second click."""
         shown = self.hands.window.contentItem()
         others = [item for name in PASSING for item in seen(shown, "named", name)]
@@ -122,7 +119,7 @@ class Pointer(Doer):
             and not any(is_inside(item, other) for other in others)
         }
 
-    def do(self, step: str) -> None:
+    def do(self, step):
         hands = self.hands
         kind, colon, rest = step.partition(": ")
         place, _, line = rest.partition(" > ")
@@ -171,13 +168,13 @@ class Pointer(Doer):
             case _:
                 raise AssertionError(step)
 
-    def _cell(self, text: str) -> tuple[int, int]:
+    def _cell(self, text):
         row, column = text.split(",")
         return int(row), int(column)
 
 
 class Keyboard(Doer):
-    def do(self, step: str) -> None:
+    def do(self, step):
         hands = self.hands
         kind, colon, rest = step.partition(": ")
         if not colon:
@@ -202,7 +199,7 @@ class Keyboard(Doer):
             case _:
                 raise AssertionError(step)
 
-    def _choose(self, text: str) -> None:
+    def _choose(self, text):
         hands = self.hands
         hands.wait(lambda: text in hands.texts)
         for _ in range(60):
@@ -211,7 +208,7 @@ class Keyboard(Doer):
             hands.press(Qt.Key.Key_Down)
         hands.press(Qt.Key.Key_Return)
 
-    def _tab_to(self, item: QQuickItem) -> None:
+    def _tab_to(self, item):
         for _ in range(80):
             if item.property("activeFocus"):
                 return
@@ -219,11 +216,11 @@ class Keyboard(Doer):
         raise AssertionError(f"Tab does not come to {item.objectName()} {item.property('text')}")
 
 
-def start_balda(hands: Any) -> None:
+def start_balda(hands):
     hands.lay(".....", ".....", "балда", ".....", ".....")
 
 
-def start_other(hands: Any) -> None:
+def start_other(hands):
     """As the page opens."""
 
 
@@ -239,7 +236,7 @@ PAGES = {
 
 @pytest.mark.parametrize("way", [Pointer, Keyboard])
 @pytest.mark.parametrize("page", PAGES)
-def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
+def test_every_action_is_done(sit_at, page, way):
     hands_of, done, start = PAGES[page]
     hands: PageHands = sit_at(hands_of, language="en", size=(420, 800))
     start(hands)

@@ -1,7 +1,5 @@
 """The archive: what is saved by itself, how it is searched, and what can be done with a game."""
 
-from __future__ import annotations
-
 import json
 import random
 import re
@@ -32,13 +30,13 @@ def balda(sit_at):
     return hands
 
 
-def open_archive(hands) -> None:
+def open_archive(hands):
     hands.show_sheet("S")
     hands.kept()
     hands.see_frame()
 
 
-def listed(hands) -> list[str]:
+def listed(hands):
     hands.kept()
     return [entry["title"] for entry in hands.games.entries]
 
@@ -136,7 +134,7 @@ def test_everything_is_done_by_the_keyboard_alone(balda):
     assert balda.board == "\n".join(ROWS)
 
 
-def _above(hands) -> list[str]:
+def _above(hands):
     """The names of what has the keyboard, and of what it is in."""
     names, item = [], hands.window.activeFocusItem()
     while item is not None:
@@ -145,7 +143,7 @@ def _above(hands) -> list[str]:
     return names
 
 
-def _current(hands) -> str:
+def _current(hands):
     """The row that has the keyboard."""
     hands.kept()
     hands.see_frame()

@@ -1,7 +1,5 @@
 """A challenge: a code of a game as it began, with a result that another game is compared with."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The clock: what starts it, what stops it, what it says, and that it is there after a restart."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt, QTimer
 
@@ -14,13 +12,13 @@ class Time:
 
     now = 0
 
-    def __init__(self) -> None:
+    def __init__(self):
         self._since = Time.now
 
-    def start(self) -> None:
+    def start(self):
         self._since = Time.now
 
-    def restart(self) -> int:
+    def restart(self):
         passed, self._since = Time.now - self._since, Time.now
         return passed
 

@@ -1,7 +1,5 @@
 """The card at the end of a game."""
 
-from __future__ import annotations
-
 import pytest
 
 from gridsmith.gui.tool.board_says import Action
@@ -9,12 +7,12 @@ from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
 
 
-def end_balda(hands: Balda) -> None:
+def end_balda(hands):
     hands.lay(".....", ".....", "балда", ".....", ".....")
     hands.game.agreeEnd()
 
 
-def end_dots(hands: Dots) -> None:
+def end_dots(hands):
     hands.new_game(1, 1, 1)
     for edge in range(4):
         hands.click_edge(edge)

@@ -1,7 +1,5 @@
 """The small picture of a saved game, by its pixels."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 

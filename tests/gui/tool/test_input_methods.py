@@ -1,13 +1,10 @@
 """Input methods, such as dead keys and keyboards on the screen, type everywhere."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QInputMethodQueryEvent
-from PySide6.QtQuick import QQuickItem
 
 from tests.gui.balda.hands import Hands as BaldaHands
 from tests.gui.boggle.hands import Hands as BoggleHands
@@ -15,23 +12,23 @@ from tests.gui.driving import middle, overlays, shown_items, tap
 from tests.gui.tiles.hands import Hands as TilesHands
 
 
-def compose(text: str) -> None:
+def compose(text):
     QCoreApplication.sendEvent(focus(), QInputMethodEvent(text, []))
 
 
-def commit(text: str) -> None:
+def commit(text):
     event = QInputMethodEvent("", [])
     event.setCommitString(text)
     QCoreApplication.sendEvent(focus(), event)
 
 
-def focus() -> QObject:
+def focus():
     item = QGuiApplication.focusObject()
     assert item is not None
     return item
 
 
-def takes_text() -> bool:
+def takes_text():
     query = QInputMethodQueryEvent(Qt.InputMethodQuery.ImEnabled)
     QCoreApplication.sendEvent(focus(), query)
     return bool(query.value(Qt.InputMethodQuery.ImEnabled))
@@ -89,6 +86,6 @@ def test_every_field_takes_letters(sit_down, looks):
     assert fields > 2
 
 
-def is_field(item: QQuickItem) -> bool:
+def is_field(item):
     is_text = item.inherits("QQuickTextInput") or item.inherits("QQuickTextEdit")
     return is_text and item.isEnabled() and not item.property("readOnly")

@@ -1,7 +1,5 @@
 """Where the keyboard is on any page of the kit, after anything has come or gone."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

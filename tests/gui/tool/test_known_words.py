@@ -1,7 +1,5 @@
 """How well known each word is: in a list of words, to sort by and to leave words out."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 
 from tests.gui.driving import shown_items

@@ -1,7 +1,5 @@
 """Where things stand on every page: the same whatever comes and goes, and however one got there."""
 
-from __future__ import annotations
-
 from itertools import cycle
 
 import pytest

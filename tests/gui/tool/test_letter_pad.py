@@ -1,10 +1,6 @@
 """A board is filled by mouse or finger alone, and the letter pad is in nobody's way."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
@@ -13,31 +9,29 @@ from PySide6.QtTest import QTest
 
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.boggle.hands import Hands as Boggle
-from tests.gui.driving import FINGER, PageHands, middle, shown_items, tap
+from tests.gui.driving import FINGER, middle, shown_items, tap
 from tests.gui.tiles.hands import Hands as Tiles
 from tests.gui.tool.looks import place_of
 
 
-def is_open(hands: PageHands) -> bool:
+def is_open(hands):
     return hands.sees("letterPad")
 
 
-def open_by_click(hands: PageHands, row: int, column: int) -> None:
+def open_by_click(hands, row, column):
     hands.click_cell(row, column)
     hands.wait(lambda: is_open(hands))
     hands.see_frame()
 
 
-def tap_cell(hands: PageHands, row: int, column: int) -> None:
+def tap_cell(hands, row, column):
     tap(hands, middle(hands.grid, hands.middle_of((row, column))))
 
 
 @pytest.mark.parametrize(
     ("game", "size"), [(Balda, (360, 640)), (Balda, (800, 400)), (Tiles, (360, 640))]
 )
-def test_the_pad_covers_no_cell_and_has_all_letters(
-    sit_at: Callable[..., Any], game: type[PageHands], size: tuple[int, int]
-) -> None:
+def test_the_pad_covers_no_cell_and_has_all_letters(sit_at, game, size):
     hands = sit_at(game, size=size, language="ru", words="ru")
     open_by_click(hands, 0, 0)
     pad, grid = hands.item("letterPad"), hands.grid
@@ -56,7 +50,7 @@ def test_the_pad_covers_no_cell_and_has_all_letters(
     assert grid.property("pitch") >= 20
 
 
-def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any]) -> None:
+def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at):
     hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
     hands.drag((2, 2), (2, 1), (1, 1))
     hands.wait(lambda: is_open(hands))
@@ -65,7 +59,7 @@ def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any])
     assert (hands.search.currentWord, is_open(hands)) == ("лак", False)
 
 
-def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
+def test_who_types_sees_no_pad(sit_at):
     hands = sit_at(Balda, size=(400, 800), words="en")
     open_by_click(hands, 0, 0)
     hands.type("s")
@@ -81,7 +75,7 @@ def test_who_types_sees_no_pad(sit_at: Callable[..., Any]) -> None:
     hands.wait(lambda: is_open(hands))
 
 
-def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
+def test_a_finger_types_and_erases(sit_at):
     hands = sit_at(Boggle, size=(400, 800), words="en")
     tap_cell(hands, 1, 0)
     hands.wait(lambda: is_open(hands))
@@ -97,7 +91,7 @@ def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
 
 
 @pytest.mark.parametrize("way", ["swipe", "long press"])
-def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: str) -> None:
+def test_the_actions_of_a_row_come_by_finger(sit_at, way):
     hands = sit_at(Boggle, "tane", "rsli", "deto", "haps", size=(400, 800))
     word = hands.shown[1].word
     place = middle(hands.row(1))
@@ -114,7 +108,7 @@ def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: st
     hands.wait(lambda: word not in [found.word for found in hands.shown])
 
 
-def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardModifier) -> None:
+def wheel(hands, place, turns, modifiers):
     position = QPointF(place)
     event = QWheelEvent(
         position, hands.window.mapToGlobal(position), QPoint(), QPoint(0, 120 * turns),
@@ -124,7 +118,7 @@ def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardMod
     QCoreApplication.processEvents()
 
 
-def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
+def test_a_large_board_is_zoomed(sit_at):
     hands = sit_at(Balda, size=(360, 640))
     hands.new_game.begin(15, 15, "")
     hands.page.types = True
@@ -146,7 +140,7 @@ def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
     assert hands.middle_of((0, 14)).y() > 0
     at = middle(grid)
 
-    def pinch() -> None:
+    def pinch():
         touch = QTest.touchEvent(hands.window, FINGER)
         touch.press(0, at - QPoint(20, 0)).press(1, at + QPoint(20, 0)).commit()
         for step in range(1, 13):

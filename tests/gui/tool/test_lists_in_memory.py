@@ -1,7 +1,5 @@
 """A word list that cannot be kept on the disk."""
 
-from __future__ import annotations
-
 
 def test_the_page_tells_of_it_once(make_backstage, qtbot, tmp_path, monkeypatch):
     monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)

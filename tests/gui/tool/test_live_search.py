@@ -1,7 +1,5 @@
 """A search that follows the board: it goes on where it was, and counts how long it has looked."""
 
-from __future__ import annotations
-
 import pytest
 
 from gridsmith.core.searching import running

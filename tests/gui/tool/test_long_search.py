@@ -1,7 +1,5 @@
 """A search of minutes on a page: watched, stopped, kept, brought back."""
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

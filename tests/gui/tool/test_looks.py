@@ -1,7 +1,5 @@
 """What is seen of every page, in each of its states, languages and layouts."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """The menu of a page and its groups, by finger and in any window."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

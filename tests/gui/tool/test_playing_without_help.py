@@ -1,7 +1,5 @@
 """Playing without help: nothing of the answer is seen before a hint, and hints count."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """A game that another one replaces is saved, once; undo works after a restart."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

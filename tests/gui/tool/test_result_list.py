@@ -1,7 +1,5 @@
 """A list of results against a plain one: filtered, sorted, in groups, and what a view hears."""
 
-from __future__ import annotations
-
 import fnmatch
 import random
 from dataclasses import dataclass

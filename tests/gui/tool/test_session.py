@@ -1,7 +1,5 @@
 """What a page keeps by itself: beside other windows, in a locked library, after damage."""
 
-from __future__ import annotations
-
 import json
 import math
 import sqlite3
@@ -139,7 +137,7 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
     monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     tries = []
 
-    def held(*_: object) -> None:
+    def held(*_):
         tries.append(1)
         raise LibraryError("database-locked", "{path} is locked", path="x")
 
@@ -163,7 +161,7 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     number = games.entries[0]["number"]
     window.notices.clear()
 
-    def full(*_: object) -> None:
+    def full(*_):
         raise LibraryError("database-failed", "{path}: the disk is full", path="x")
 
     for name in ("save_game", "load", "remove"):

@@ -1,7 +1,5 @@
 """The picture of every page: what is on it, to the clipboard and into a file."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -11,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from gridsmith.core.drawing.palette import DARK, LIGHT
 
 
-def texts_on(svg: str) -> list[str]:
+def texts_on(svg):
     return re.findall(r"<text[^>]*>([^<]*)</text>", svg)
 
 

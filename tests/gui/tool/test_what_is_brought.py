@@ -1,7 +1,5 @@
 """What is pasted, opened or dropped: taken, or told of in one line, and nothing is lost."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

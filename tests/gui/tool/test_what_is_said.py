@@ -1,7 +1,5 @@
 """What a screen reader hears of a page: each answer, each total and each path, once."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

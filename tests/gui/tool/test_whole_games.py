@@ -1,11 +1,7 @@
 """Whole games by mouse and finger in turn, and no key, with restarts in between."""
 
-from __future__ import annotations
-
 import itertools
 import random
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
@@ -13,17 +9,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import FINGER, PageHands, click, middle
+from tests.gui.driving import FINGER, click, middle
 
 RESTARTS = 2
 
 
 @pytest.fixture(autouse=True)
-def single_taps() -> Iterator[None]:
+def single_taps():
     """Take no two taps for a double tap: the clicks between them take no time here."""
     hints = QGuiApplication.styleHints()
     interval = hints.mouseDoubleClickInterval()
@@ -32,7 +27,7 @@ def single_taps() -> Iterator[None]:
     hints.setMouseDoubleClickInterval(interval)
 
 
-def by_mouse(hands: PageHands, place: QPoint | QQuickItem) -> None:
+def by_mouse(hands, place):
     if isinstance(place, QQuickItem):
         click(hands.window, place)
     else:
@@ -41,34 +36,34 @@ def by_mouse(hands: PageHands, place: QPoint | QQuickItem) -> None:
         )
 
 
-def by_finger(hands: PageHands, place: QPoint | QQuickItem) -> None:
+def by_finger(hands, place):
     at = middle(place) if isinstance(place, QQuickItem) else place
     QTest.touchEvent(hands.window, FINGER).press(0, at).commit()
     QTest.touchEvent(hands.window, FINGER).release(0, at).commit()
     QCoreApplication.processEvents()
 
 
-def choose(hands: PageHands, touch: Callable[..., None], text: str) -> None:
+def choose(hands, touch, text):
     touch(hands, hands.item("moreButton"))
     hands.wait(lambda: text in hands.texts)
     touch(hands, hands.with_text(text))
 
 
-def in_turn() -> Callable[..., None]:
+def in_turn():
     """Give what touches by mouse two times, and then two times by finger.
 
     It is given a place, or a call that finds it once a frame has laid everything out.
     """
     ways = itertools.cycle((by_mouse, by_mouse, by_finger, by_finger))
 
-    def touch(hands: PageHands, place: QPoint | QQuickItem | Callable[[], QQuickItem]) -> None:
+    def touch(hands, place):
         hands.see_frame()
         next(ways)(hands, place() if callable(place) else place)
 
     return touch
 
 
-def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
+def test_a_game_of_balda(sit_at):
     chance, touch = random.Random(7), in_turn()
     restarts = sorted(chance.sample(range(1, 18), RESTARTS))
     hands = sit_at(Balda, size=(400, 800), language="ru")
@@ -102,7 +97,7 @@ def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
     assert len(hands.position.record.line) >= moves
 
 
-def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
+def test_a_game_of_dots(sit_at):
     chance, touch = random.Random(5), in_turn()
     hands = sit_at(Dots, size=(400, 800), language="en")
     hands.game.newGame(3, 3, 1, 0, "club", "", "", helped=False)
@@ -125,12 +120,12 @@ def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
     assert hands.drawn == set(edges[:2])
 
 
-def by_keys(hands: Balda, name: str) -> None:
+def by_keys(hands, name):
     tab_to(hands, name)
     hands.press(Qt.Key.Key_Return)
 
 
-def tab_to(hands: Balda, name: str) -> None:
+def tab_to(hands, name):
     for _ in range(30):
         item = hands.window.activeFocusItem()
         if item.objectName() == name:
@@ -142,7 +137,7 @@ def tab_to(hands: Balda, name: str) -> None:
         raise AssertionError(f"Tab does not lead to {name}")
 
 
-def is_in_sight(item: QQuickItem) -> bool:
+def is_in_sight(item):
     spot, above = item.mapToScene(item.boundingRect().center()), item
     while above is not None:
         clips = above.clip() or above.parentItem() is None
@@ -152,7 +147,7 @@ def is_in_sight(item: QQuickItem) -> bool:
     return item.isVisible()
 
 
-def drag_finger(hands: PageHands, *spots: QPoint) -> None:
+def drag_finger(hands, *spots):
     QTest.touchEvent(hands.window, FINGER).press(0, spots[0]).commit()
     for spot in spots[1:]:
         QTest.touchEvent(hands.window, FINGER).move(0, spot).commit()
@@ -160,7 +155,7 @@ def drag_finger(hands: PageHands, *spots: QPoint) -> None:
     QTest.touchEvent(hands.window, FINGER).release(0, spots[-1]).commit()
 
 
-def tap(hands: Balda, name: str) -> None:
+def tap(hands, name):
     hands.see_frame()
     while not is_in_sight(hands.item(name)):
         drag_finger(hands, *(QPoint(8, y) for y in range(600, 500, -10)))
@@ -168,8 +163,8 @@ def tap(hands: Balda, name: str) -> None:
     by_finger(hands, hands.item(name))
 
 
-def play_by_finger(hands: Balda, move: Move) -> None:
-    def spot(row: int, column: int) -> QPoint:
+def play_by_finger(hands, move):
+    def spot(row, column):
         return middle(hands.grid, hands.middle_of((row, column)))
 
     by_finger(hands, spot(move.row, move.column))
@@ -184,7 +179,7 @@ def play_by_finger(hands: Balda, move: Move) -> None:
     by_finger(hands, hands.item("wordButton"))
 
 
-def play_by_keys(hands: Balda, move: Move) -> None:
+def play_by_keys(hands, move):
     tab_to(hands, "board")
     row, column = hands.editor.selected
     for ahead, back, steps in (
@@ -212,11 +207,11 @@ def play_by_keys(hands: Balda, move: Move) -> None:
     ids=["by finger", "by keys"],
 )
 def test_a_first_game_against_the_computer_in_the_smallest_window(
-    make_app: Callable[..., Any],
-    qtbot: Any,
-    press: Callable[..., None],
-    play: Callable[..., None],
-) -> None:
+    make_app,
+    qtbot,
+    press,
+    play,
+):
     app = make_app(size=(360, 640), language="ru", words="ru", tool=None, welcome=True)
     hands = Balda(app, qtbot)
     hands.wait(lambda: hands.sees("startPlay"))
