@@ -126,8 +126,7 @@ def tooltips(item: QQuickItem) -> list[QObject]:
 
 
 def terms_shown(hands: PageHands) -> bool:
-    sheet = hands.window.findChild(QObject, "termSheet")
-    return sheet is not None and bool(sheet.property("opened"))
+    return hands.is_open("termSheet")
 
 
 def text_of(item: QQuickItem) -> str:
@@ -242,6 +241,10 @@ class PageHands:
 
     def sees(self, name: str) -> bool:
         return name in seen(self.window.contentItem(), "names")
+
+    def is_open(self, sheet: str) -> bool:
+        found = self.window.findChild(QObject, sheet)
+        return found is not None and bool(found.property("opened"))
 
     def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
         """The visible button, menu item or row with this text."""

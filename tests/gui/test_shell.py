@@ -1,7 +1,6 @@
 """The window around the pages: its bars, settings, notices and place."""
 
 import os
-import re
 import subprocess
 import sys
 import threading
@@ -36,22 +35,9 @@ from tests.gui.driving import click, named, press, shown_items, texts
 from tests.gui.tool.looks import place_of
 from tests.waiting import PATIENCE
 
-ENGLISH_ALLOWED = re.compile(
-    r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
-    r"|wordfreq|Ctrl|Shift|Alt|Tab|Esc|Enter|Boggle|F\d+|PgUp|PgDn|Del|Ins|^[\d·?]+$"
-)
-
 
 def layout_of(app):
     return app.window.findChild(QObject, "windowClass").property("name")
-
-
-def test_a_click_opens_a_tool(make_app):
-    app = make_app()
-    for tool in OWN[1:]:
-        click(app.window, named(app.window, f"tool-{tool}"))
-        assert app.shell.property("tool") == tool
-        assert tool.capitalize() in texts(app.window)
 
 
 def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeypatch):
@@ -120,31 +106,6 @@ def test_the_layout_follows_the_width(make_app, qtbot):
         qtbot.waitUntil(lambda: app.window.activeFocusItem().isVisible())
 
 
-def visit_everything(app, qtbot):
-    def all_seen():
-        qtbot.waitUntil(lambda: not app.jobs.busy)  # the settings look at the desktop's menu
-        with qtbot.waitSignal(app.window.frameSwapped):
-            app.window.update()
-        return texts(app.window)
-
-    seen = all_seen()
-    for sheet, name in (("settings", "settingsSheet"), ("shortcuts", "shortcutsSheet")):
-        app.window.findChild(QQuickItem, "windowSheets").show(sheet)
-        seen += all_seen()
-        app.window.findChild(QObject, name).close()
-        QCoreApplication.processEvents()
-    return set(seen)
-
-
-def test_no_english_is_left_in_the_russian_interface(make_app, qtbot):
-    app = make_app(language="en")
-    visit_everything(app, qtbot)
-    app.shell.chooseLanguage("ru")
-    for text in visit_everything(app, qtbot):
-        left = ENGLISH_ALLOWED.sub("", text)
-        assert not re.search(r"[A-Za-z]{2,}", left), text
-
-
 def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
     app = make_app(size=(640, 900))
     light = app.window.property("color").lightness()
@@ -165,16 +126,6 @@ def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
     assert app.window.property("color").lightness() < light / 3
     press(app.window, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not sheet.property("visible"))
-
-
-def test_the_keyboard_reaches_every_control(make_app, qtbot):
-    app = make_app()
-    reached = []
-    for _ in range(30):
-        press(app.window, Qt.Key.Key_Tab)
-        item = app.window.activeFocusItem()
-        reached.append(item.objectName())
-    assert {"settingsButton", *(f"tool-{tool}" for tool in OWN)} <= set(reached)
 
 
 def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):

@@ -91,7 +91,7 @@ LOOKS = Looks(
     fitting="",
     tab_stops={
         "a move": {"board", "wordTable", "moreButton", "player-0", "player-1", "setUpButton"},
-        "without help": {"liveButton", "showHelp"},
+        "without help": {"liveButton", "showHelp", "tool-balda", "tool-dots"},
         "setting up": {"ownerChoice", "doneButton"},
     },
     allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|JSON"),

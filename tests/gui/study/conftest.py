@@ -37,10 +37,6 @@ class StudyHands(PageHands):
         self.press(Qt.Key.Key_F, CTRL_SHIFT)
         self.wait(lambda: self.is_open("findWordsSheet"))
 
-    def is_open(self, sheet: str) -> bool:
-        found = self.window.findChild(QObject, sheet)
-        return found is not None and bool(found.property("opened"))
-
     def answered(self) -> None:
         self.wait(lambda: not self.search.working)
         self.see_frame()

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tests.gui.tool.hints import dead_ends
@@ -110,10 +110,17 @@ def test_each_sheet_is_read(sit_down, looks):
         said |= read(hands, looks, known, state)
         assert not cut_off(hands), state
     hands.item("moreButton").forceActiveFocus()  # on a board of tiles, the key is a blank
-    hands.press(Qt.Key.Key_Question)
-    shortcuts = hands.window.findChild(QObject, "shortcutsSheet")
-    hands.wait(lambda: shortcuts.property("opened"))
-    said |= read(hands, looks, known, "the shortcuts")
+    for name, key in (("shortcuts", Qt.Key.Key_Question), ("settings", Qt.Key.Key_Comma)):
+        control = (
+            Qt.KeyboardModifier.ControlModifier
+            if name == "settings"
+            else Qt.KeyboardModifier.NoModifier
+        )
+        hands.press(key, control)
+        hands.wait(lambda name=name: hands.is_open(f"{name}Sheet"))
+        hands.rest()  # the settings look at the desktop's menu
+        said |= read(hands, looks, known, name)
+        hands.press(Qt.Key.Key_Escape)
     assert not english_left(said - own, looks.allowed)
 
 
