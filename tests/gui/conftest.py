@@ -41,9 +41,6 @@ class PatientBot(QtBot):
     def waitSignal(self, signal, *, timeout=PATIENCE, **more):  # noqa: N802
         return super().waitSignal(signal, timeout=timeout, **more)
 
-    def waitSignals(self, signals, *, timeout=PATIENCE, **more):  # noqa: N802
-        return super().waitSignals(signals, timeout=timeout, **more)
-
 
 @pytest.fixture
 def qtbot(qapp, request) -> QtBot:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from PySide6.QtCore import (
     Qt,
     QUrl,
 )
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, qmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
@@ -45,9 +44,7 @@ _SEEN: WeakKeyDictionary[QQmlEngine, tuple[QObject, QJSValue]] = WeakKeyDictiona
 
 def seen(root: QQuickItem, what: str, *wanted: str) -> list[Any]:
     """Ask a function of `Seen.qml` what is visible below an item."""
-    item = root
-    while (engine := qmlEngine(item)) is None:  # made by Qt itself
-        item = item.parentItem()
+    engine = next(filter(None, map(qmlEngine, above(root))))  # of what Qt made itself, another's
     if engine not in _SEEN:
         component = QQmlComponent(engine, QUrl.fromLocalFile(str(_FOLDER / "Seen.qml")))
         made = component.create()
@@ -74,6 +71,17 @@ def named(window: QQuickWindow, name: str) -> QQuickItem:
     return found[0]
 
 
+def above(item: QQuickItem | None) -> Iterator[QQuickItem]:
+    """The item itself and all that it lies in, from within."""
+    while item is not None:
+        yield item
+        item = item.parentItem()
+
+
+def scrolled_by(item: QQuickItem) -> QQuickItem:
+    return next(outer for outer in above(item) if outer.inherits("QQuickFlickable"))
+
+
 def middle(item: QQuickItem, at: QPointF | None = None) -> QPoint:
     """A point of the item, its middle unless told, in the window's coordinates."""
     spot = at if at is not None else QPointF(item.width() / 2, item.height() / 2)
@@ -96,21 +104,6 @@ def tap(hands: PageHands, place: QPoint) -> None:
     QCoreApplication.processEvents()
 
 
-_MOMENTS = itertools.count(1000, 100)
-"""Milliseconds, one after the other, of turns of the wheel."""
-
-
-def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
-    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
-    event = QWheelEvent(
-        at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    event.setTimestamp(next(_MOMENTS))  # a list ignores turns of the same moment
-    QCoreApplication.sendEvent(window, event)
-    QCoreApplication.processEvents()
-
-
 def press(
     window: QQuickWindow,
     key: Qt.Key,
@@ -118,6 +111,28 @@ def press(
 ) -> None:
     QTest.keyClick(window, key, modifiers)
     QCoreApplication.processEvents()
+
+
+def type_text(window: QQuickWindow, text: str) -> None:
+    for letter in text:
+        QTest.sendKeyEvent(
+            QTest.KeyAction.Click,
+            window,
+            Qt.Key(ord(letter.upper())) if letter != " " else Qt.Key.Key_Space,
+            letter,
+            Qt.KeyboardModifier.NoModifier
+            if letter == letter.lower()
+            else Qt.KeyboardModifier.ShiftModifier,
+        )
+        QCoreApplication.processEvents()
+
+
+def open_settings(app: App, qtbot: Any) -> QObject:
+    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    assert sheet is not None
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    return sheet
 
 
 def tooltips(item: QQuickItem) -> list[QObject]:
@@ -341,19 +356,14 @@ class PageHands:
         self.see_frame()
 
     def double_click_cell(self, row: int, column: int) -> None:
-        QTest.mouseDClick(
-            self.window,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-            self._point((row, column)),
-        )
-        QCoreApplication.processEvents()
+        self._double_click(self._point((row, column)))
 
     def double_click(self, item: QQuickItem) -> None:
-        at = item.mapToScene(QPointF(item.width() / 3, item.height() / 2)).toPoint()
-        QTest.mouseDClick(
-            self.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
-        )
+        self._double_click(middle(item, QPointF(item.width() / 3, item.height() / 2)))
+
+    def _double_click(self, place: QPoint) -> None:
+        left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mouseDClick(self.window, left, plain, place)
         QCoreApplication.processEvents()
 
     def drag(self, *cells: Cell) -> None:
@@ -410,26 +420,16 @@ class PageHands:
 
     def type(self, text: str) -> None:
         """Type letters, of any alphabet, where the keyboard is; without a window, on the board."""
+        if self.window is not None:
+            type_text(self.window, text)
+            return
         for letter in text:
-            if self.window is None:
-                self.editor.skip() if letter == " " else self.page.typeText(letter)
-                continue
-            shift = letter != letter.lower()
-            QTest.sendKeyEvent(
-                QTest.KeyAction.Click,
-                self.window,
-                Qt.Key(ord(letter.upper())) if letter != " " else Qt.Key.Key_Space,
-                letter,
-                Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier,
-            )
-            QCoreApplication.processEvents()
+            self.editor.skip() if letter == " " else self.page.typeText(letter)
 
     def reveal(self, item: QQuickItem | str) -> None:
         item = self.item(item) if isinstance(item, str) else item
         self.see_frame()  # it has its place by then
-        flick = item
-        while not flick.inherits("QQuickFlickable"):
-            flick = flick.parentItem()
+        flick = scrolled_by(item)
         at = item.mapToItem(flick, item.boundingRect().topLeft()).y() + flick.property("contentY")
         most = max(0.0, flick.property("contentHeight") - flick.height())
         flick.setProperty("contentY", min(most, max(0.0, at - 40)))
@@ -466,9 +466,7 @@ class PageHands:
     def click_in_menu(self, text: str) -> None:
         self.see_frame()
         line = self.with_text(text, "QQuickMenuItem")
-        view = line
-        while not view.inherits("QQuickFlickable"):
-            view = view.parentItem()
+        view = scrolled_by(line)
         above = line.mapToItem(view, QPointF(0, 0)).y()
         below = above + line.height() - view.height()
         if above < 0 or below > 0:  # by the wheel, it would be moving for some time

@@ -1,4 +1,4 @@
-"""The app in a process of its own, on the page that is named: says whether the page is there."""
+"""The app in a process of its own: says whether a page is there, and what slow was imported."""
 
 import sys
 import tempfile
@@ -8,8 +8,12 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.gui.app import build_app
 
+SLOW = {"numba", "highspy", "multiprocessing", "kernels", "QtSvg", "QtWidgets", "QtPrintSupport"}
+
 qt = QGuiApplication([])
 with tempfile.TemporaryDirectory() as folder:
     app = build_app(Path(folder), tool=sys.argv[1])
-    print(app.window.property("page") is not None)
+    app.window.grabWindow()
+    names = {name.split(".")[-1] for name in sys.modules}
+    print(app.window.property("page") is not None, names & SLOW)
     app.close()

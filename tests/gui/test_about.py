@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places, without_home
-from tests.gui.driving import click, named, press, shown_items, texts
+from tests.gui.dots.hands import Hands
+from tests.gui.driving import named, open_settings, press, shown_items, texts
 
 
 def labels(app):
@@ -20,9 +21,7 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     (tmp_path / "data").mkdir()
     (tmp_path / "log").write_text("in the way")
     app = make_app(language="ru")
-    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    settings = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: settings.property("opened"))
+    settings = open_settings(app, qtbot)
     named(app.window, "aboutRow").forceActiveFocus()
     press(app.window, Qt.Key.Key_Return)
     sheet = app.window.findChild(QObject, "aboutSheet")
@@ -55,9 +54,9 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     qtbot.waitUntil(lambda: not sheet.property("visible"))
 
 
-def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
-    app = make_app()
-    notices = []
+def test_a_defect_offers_a_report_and_bad_input_does_not(sit_at, qtbot):
+    hands = sit_at(Hands)
+    app, notices = hands.app, []
     app.shell.noticeShown.connect(lambda text, action, number: notices.append((text, action)))
 
     def fail():
@@ -77,16 +76,8 @@ def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
         ("board.txt: No such file or directory", ""),
     ]
     app.shell.offer_crash_report()
-    qtbot.waitUntil(lambda: named(app.window, "snackbar").opacity() == 1)
-    click(
-        app.window,
-        next(
-            i
-            for i in shown_items(named(app.window, "snackbar"))
-            if i.property("text") == "Copy a report" and i.property("kind")
-        ),
-    )
     QGuiApplication.clipboard().clear()
+    hands.take_notice_action()
     qtbot.waitUntil(lambda: "Checks" in QGuiApplication.clipboard().text())
 
 

@@ -8,10 +8,9 @@ from PySide6.QtCore import (
     Qt,
     QUrl,
 )
-from PySide6.QtTest import QTest
 
 from gridsmith.gui.shell.files import has_file_dialog, is_loaded
-from tests.gui.driving import PageHands, shown_items
+from tests.gui.driving import PageHands, above, shown_items
 from tests.gui.tool.looks import is_inside
 
 ENTER = Qt.Key.Key_Return
@@ -51,11 +50,7 @@ class Hands(PageHands):
 
     def double_click_row(self, text):
         self.see_frame()
-        row = self.with_text(text)
-        at = row.mapToScene(row.boundingRect().center()).toPoint()
-        QTest.mouseDClick(
-            self.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
-        )
+        self.double_click(self.with_text(text))
 
 
 @pytest.fixture
@@ -163,9 +158,7 @@ def test_the_sheet_is_used_by_keys_alone(opening, place):
         if item.property("text") == "words.txt" and item.inherits("QQuickAbstractButton"):
             opening.press(ENTER)
             assert opening.item("fileNameField").property("text") == "words.txt"
-        while item is not None:
-            reached.append(item.objectName() or str(item.property("text")))
-            item = item.parentItem()
+        reached += [one.objectName() or str(one.property("text")) for one in above(item)]
     assert {
         "folderField", "parentFolder", "fileNameField", "chooseFileButton", "words.txt", STRANGE,
         "Show all files", "Home",

@@ -3,19 +3,12 @@
 import pytest
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices
-from PySide6.QtTest import QTest
 
 from gridsmith.gui.shell.help import ICONS, LINK, find, read_sections
 from gridsmith.resources import FOLDER
-from tests.gui.driving import named, press, shown_items, texts
+from tests.gui.driving import named, press, scrolled_by, shown_items, texts, type_text
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-def type_text(window, text):
-    for sign in text:
-        key, plain = Qt.Key(ord(sign.upper())), Qt.KeyboardModifier.NoModifier
-        QTest.sendKeyEvent(QTest.KeyAction.Click, window, key, sign, plain)
 
 
 def sections_in(language):
@@ -163,10 +156,7 @@ def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):
     press(app.window, Qt.Key.Key_F1, SHIFT)
     sheet = app.window.findChild(QObject, "termSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
-    first = all_named(app, "termText")[0]
-    view = first
-    while not view.inherits("QQuickFlickable"):
-        view = view.parentItem()
+    view = scrolled_by(all_named(app, "termText")[0])
     assert view.property("contentHeight") > view.height()
     assert view.property("contentY") == 0
     press(app.window, Qt.Key.Key_PageDown)

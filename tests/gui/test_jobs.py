@@ -81,15 +81,6 @@ def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
     assert not jobs.busy
 
 
-def test_engine_jobs_share_one_thread_and_keep_their_order(jobs, qtbot):
-    seen = Seen()
-    for _ in range(5):
-        jobs.ask(threading.get_ident, done=seen.note("done"))
-    jobs.ask(int, ended=seen.note("ended"))
-    qtbot.waitUntil(ended(seen))
-    assert len({thread for name, *rest in seen for thread in rest}) == 1
-
-
 def test_the_newest_progress_is_seen(jobs, qtbot):
     seen = Seen()
 

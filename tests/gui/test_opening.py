@@ -20,7 +20,7 @@ from gridsmith.core.searching.saved_search import sealed
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.settings import TOOLS
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import PageHands, click, drop, named, press, shown_items, texts
+from tests.gui.driving import PageHands, drop, press
 
 
 @pytest.fixture
@@ -209,13 +209,6 @@ def test_a_file_and_a_text_find_their_page(desk, kinds):
     assert shell.tool == "balda"
 
 
-def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
-    sitting = desk("dots", files=[kinds / "puzzle.xmpuzzle"])
-    assert sitting.app.shell.tool == "blocks"
-    sitting.rest()
-    assert sitting.app.shell.pageModel("blocks").board.name == "puzzle"
-
-
 def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
     sitting = desk("dots")
     sitting.bring(kinds / "broken.txt")
@@ -227,26 +220,6 @@ def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
     assert sitting.app.shell.tool == "dots"
 
 
-def test_a_word_list_can_be_imported(desk, kinds, qtbot):
-    sitting = desk("blocks")
-    sitting.bring(kinds / "words.txt")
-    assert sitting.notices == ["words.txt is a word list."]
-    window = sitting.app.window
-    bar = window.findChild(QQuickItem, "snackbar")
-    qtbot.waitUntil(lambda: bar.opacity() == 1)
-    click(
-        window,
-        next(
-            item
-            for item in shown_items(bar)
-            if item.inherits("QQuickAbstractButton") and item.property("text") == "Import…"
-        ),
-    )
-    qtbot.waitUntil(lambda: "words.txt" in texts(window))
-    assert sitting.app.shell.tool == "balda"
-    assert named(window, "importName").property("text") == "words"
-
-
 @pytest.fixture
 def hands(make_app, qtbot):
     def sit(tool, **more):
@@ -254,6 +227,17 @@ def hands(make_app, qtbot):
         return sitting(make_app(tool=tool, words="ru", **more), qtbot)
 
     return sit
+
+
+def test_a_word_list_can_be_imported(hands, kinds):
+    person = hands("blocks")
+    person.app.shell.show(None, [kinds / "words.txt"])
+    person.opened()
+    assert person.notice() == "words.txt is a word list."
+    person.take_notice_action()
+    person.wait(lambda: "words.txt" in person.texts)
+    assert person.app.shell.tool == "balda"
+    assert person.item("importName").property("text") == "words"
 
 
 def editor_of(person, tool):

@@ -53,13 +53,6 @@ def test_what_is_hidden_is_not_told(app, qtbot, width):
     assert len(with_role(things, Role.PageTab)) == 5
 
 
-def test_what_can_be_pressed_has_a_name(app):
-    pressed = {Role.Button, Role.PageTab, Role.RadioButton, Role.CheckBox, Role.EditableText}
-    nameless = [thing for thing in told(app.window) if thing.role() in pressed]
-    assert len(nameless) > 10
-    assert [thing for thing in nameless if not thing.text(NAME)] == []
-
-
 def test_the_board_is_a_list_of_cells(app):
     boards = [t for t in with_role(told(app.window), Role.List) if t.text(NAME) == "Board"]
     assert len(boards) == 1

@@ -4,7 +4,6 @@ import os
 import pytest
 from PySide6.QtCore import QRect, QSettings
 
-from gridsmith.core.files.places import Places
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings, scales_for
 
@@ -169,11 +168,6 @@ def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
     path = tmp_path / "gridsmith.ini"
     path.write_bytes(b"\xff\n[Gen\nnothing\n[General]\n=\ntheme=dark\n; remark=1\n[window\n")
     assert Settings(path).theme == "dark"
-
-
-def test_the_user_s_file_is_in_the_settings_folder():
-    assert Places.of_user().settings.name == "gridsmith.ini"
-    assert "gridsmith" in Places.of_user().settings.parent.name
 
 
 @pytest.mark.parametrize(

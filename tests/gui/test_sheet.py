@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from tests.gui.driving import PATIENCE, press
+from tests.gui.driving import PATIENCE, above, press, type_text
 
 ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 
@@ -40,21 +40,11 @@ class Hands:
         QCoreApplication.processEvents()
 
     def has_keyboard(self, name):
-        item = self.window.activeFocusItem()
-        while item is not None and item.objectName() != name:
-            item = item.parentItem()
-        return item is not None
+        return name in [item.objectName() for item in above(self.window.activeFocusItem())]
 
     def press(self, *keys):
         for key in keys:
             press(self.window, key)
-
-    def type(self, text):
-        for letter in text:
-            key = Qt.Key(ord(letter.upper()))
-            QTest.sendKeyEvent(
-                QTest.KeyAction.Click, self.window, key, letter, Qt.KeyboardModifier.NoModifier
-            )
 
 
 @pytest.fixture
@@ -74,7 +64,7 @@ def hands(qapp, qtbot):
 
 def test_the_first_field_has_the_keyboard_at_once(hands):
     hands.open("question", wait=False)
-    hands.type("новое")
+    type_text(hands.window, "новое")
     assert hands.item("name").property("text") == "новое"
     assert hands.item("board").property("text") == ""
     hands.press(ENTER)
@@ -95,7 +85,7 @@ def test_enter_presses_the_default_button(hands, place):
 def test_a_control_may_need_enter_for_itself(hands):
     hands.open("question")
     hands.focus("folder")
-    hands.type("home")
+    type_text(hands.window, "home")
     hands.press(ENTER)
     hands.focus("other")
     hands.press(ENTER)
@@ -134,7 +124,7 @@ def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
     hands.open("question")
     hands.press(TAB, ESC)
     assert hands.has_keyboard(place)
-    hands.type("a")
+    type_text(hands.window, "a")
     assert hands.item(place).property("text") == "a"
     hands.gone("question")
     assert hands.has_keyboard(place)

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 import pytest
 import shiboken6
@@ -29,15 +28,15 @@ from gridsmith.core.installation import preparing
 from gridsmith.core.library.library import Library
 from gridsmith.gui.app import window_place
 from gridsmith.gui.shell import library as open_library
-from tests import waiting
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import click, named, press, shown_items, texts
+from tests.gui.driving import click, named, open_settings, press, shown_items, texts
 from tests.gui.tool.looks import place_of
 from tests.waiting import PATIENCE
 
 
-def layout_of(app):
-    return app.window.findChild(QObject, "windowClass").property("name")
+@pytest.fixture
+def app(make_app):
+    return make_app()
 
 
 def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeypatch):
@@ -81,9 +80,7 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
         walk()
         return things_made(app.window) <= before
 
-    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    sheet = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
+    open_settings(app, qtbot)
     press(app.window, Qt.Key.Key_Escape)
     walk()
     # What a page waits for, such as the first list of moves, comes when it is ready.
@@ -93,11 +90,12 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
 def test_the_layout_follows_the_width(make_app, qtbot):
     app = make_app(size=(420, 760))
     named(app.window, "findWordsButton").forceActiveFocus()
+    shown = app.window.findChild(QObject, "windowClass")
     for width, layout in (
         (420, "narrow"), (599, "narrow"), (600, "medium"), (839, "medium"), (840, "wide"),
     ):  # fmt: skip
         app.window.resize(width, 760)
-        qtbot.waitUntil(lambda layout=layout: layout_of(app) == layout)
+        qtbot.waitUntil(lambda layout=layout: shown.property("name") == layout)
         with qtbot.waitSignal(app.window.frameSwapped):
             app.window.update()
         button = named(app.window, "tool-dots")
@@ -128,11 +126,8 @@ def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
     qtbot.waitUntil(lambda: not sheet.property("visible"))
 
 
-def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
-    app = make_app()
-    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    sheet = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
+def test_the_keyboard_opens_and_closes_the_sheets(app, qtbot):
+    sheet = open_settings(app, qtbot)
     reached = set()
     for _ in range(20):
         press(app.window, Qt.Key.Key_Tab)
@@ -164,8 +159,7 @@ def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
     assert window.activeFocusItem() is with_keyboard
 
 
-def test_a_notice_offers_undo(make_app, qtbot):
-    app = make_app()
+def test_a_notice_offers_undo(app, qtbot):
     undone = []
     app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
     bar = app.window.findChild(QQuickItem, "snackbar")
@@ -194,27 +188,6 @@ def test_a_notice_offers_undo(make_app, qtbot):
     qtbot.waitUntil(lambda: not bar.isVisible())
 
 
-LONG = "Imported: 67,729 words of 70,112 lines; 2,383 lines were left out as they hold no word"
-
-
-@pytest.mark.parametrize("size", [(360, 480), (1100, 760)])
-def test_a_notice_covers_nothing_of_the_page(make_app, qtbot, size):
-    app = make_app(size=size)
-    app.shell.notify(LONG, "Undo", lambda: None)
-    bar = app.window.findChild(QQuickItem, "snackbar")
-    qtbot.waitUntil(lambda: bar.opacity() == 1)
-    page = app.window.property("page")
-    foot = page.mapToScene(QPointF(0, page.height())).y()
-    top = bar.mapToScene(QPointF(0, 0))
-    assert top.y() >= foot
-    assert top.y() + bar.height() <= size[1]
-    assert top.x() + bar.width() <= size[0]
-    words = [i for i in shown_items(bar) if i.inherits("QQuickText")]
-    assert [i.property("text") for i in words] == [LONG, "Undo"]
-    assert not any(i.property("truncated") for i in words)
-    assert all(i.mapToItem(bar, QPointF(0, 0)).y() >= 0 for i in words)
-
-
 def test_a_tool_shows_that_its_search_is_under_way(make_app):
     app = make_app(tool="dots")
     for tool, busy, shown in (
@@ -233,8 +206,7 @@ def test_a_tool_shows_that_its_search_is_under_way(make_app):
             assert (dot, said == "a search is running") == (name in shown,) * 2
 
 
-def test_a_failed_job_is_shown(make_app, qtbot):
-    app = make_app()
+def test_a_failed_job_is_shown(app, qtbot):
 
     def fail():
         raise Complaint("empty", "the list is empty")
@@ -316,52 +288,18 @@ def test_all_tools_are_on_a_screen_that_is_magnified(tmp_path):
     assert ran.returncode == 0, ran.stderr
 
 
-def test_ctrl_q_quits(make_app, qtbot):
-    app = make_app()
+def test_ctrl_q_quits(app, qtbot):
     with qtbot.waitSignal(app.window.visibleChanged):
         press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not app.window.isVisible()
-
-
-def test_the_first_frame_needs_nothing_slow():
-    code = (
-        "import sys, tempfile, pathlib, os\n"
-        "os.environ['QT_QPA_PLATFORM'] = 'offscreen'\n"
-        "from gridsmith.gui.app import build_app\n"
-        "from PySide6.QtGui import QGuiApplication\n"
-        "qt = QGuiApplication([])\n"
-        "for tool in sys.argv[1:]:\n"
-        "    with tempfile.TemporaryDirectory() as folder:\n"
-        "        app = build_app(pathlib.Path(folder), tool=tool)\n"
-        "        app.window.grabWindow()\n"
-        "        names = {name.split('.')[-1] for name in sys.modules}\n"
-        "        heavy = names & {'numba', 'highspy', 'multiprocessing', 'kernels',"
-        "            'QtSvg', 'QtWidgets', 'QtPrintSupport'}\n"
-        "        app.close()\n"
-        "    if heavy:\n"
-        "        sys.exit(' '.join([tool, *heavy]))\n"
-    )
-    root = Path(__file__).parents[2]
-    ran = subprocess.run(
-        [sys.executable, "-c", code, "balda", "boggle", "tiles"],
-        cwd=root,
-        capture_output=True,
-        text=True,
-        timeout=waiting.PATIENCE,
-    )
-    assert (ran.returncode, ran.stderr) == (0, "")
-
-
-def area(item):
-    return QRectF(item.mapToScene(QPointF(0, 0)), item.size())
 
 
 def is_seen(hands, text):
     bar = hands.item("savingBar")
     inside = QRectF(0, 0, hands.window.width(), hands.window.height())
     notices = [item for item in hands.items() if item.objectName() == "snackbar"]
-    is_covered = any(area(notice).intersects(area(bar)) for notice in notices)
-    return text in hands.texts and inside.contains(area(bar)) and not is_covered
+    is_covered = any(place_of(notice).intersects(place_of(bar)) for notice in notices)
+    return text in hands.texts and inside.contains(place_of(bar)) and not is_covered
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])

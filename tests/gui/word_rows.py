@@ -38,8 +38,3 @@ class WordRows(QAbstractListModel):
             CELL: "3, 2",
             PLACED: [0, 4] if word.startswith("шалаш") else 2,
         }.get(role)
-
-    def turn_round(self) -> None:
-        self.beginResetModel()
-        self.words.reverse()
-        self.endResetModel()

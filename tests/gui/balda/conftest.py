@@ -27,6 +27,11 @@ def models(sit_behind):
     return partial(sit_behind, Hands)
 
 
+@pytest.fixture
+def behind(models) -> Hands:
+    return models(*BALDA)
+
+
 @pytest.fixture(scope="session")
 def russian(bundled) -> Lexicon:
     return bundled("ru-nouns")

@@ -2,7 +2,7 @@ import csv
 import threading
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.advice import Advise, Position
@@ -10,7 +10,6 @@ from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.search import find_moves
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import table_of
-from tests.gui.driving import click
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 ESC, F7, F8, F9 = Qt.Key.Key_Escape, Qt.Key.Key_F7, Qt.Key.Key_F8, Qt.Key.Key_F9
@@ -38,15 +37,6 @@ def told(hands, role):
     rows = hands.search.rows
     number = next(at for at, name in rows.roleNames().items() if name == role.encode())
     return [rows.data(rows.index(at), number) for at in range(rows.rowCount())]
-
-
-def test_the_result_stands_whole_in_the_narrowest_window(advised):
-    advised.resize(360, 640)
-    advised.wait(lambda: not advised.search.advice.looking)
-    advised.see_frame()
-    mark = next(filter(None, told(advised, "mark")))
-    assert " · " in mark
-    assert any(text.startswith(f"{mark} · ") for text in advised.texts)
 
 
 def test_advice_on_and_off(models, russian):
@@ -157,22 +147,6 @@ def test_the_look_ahead_marks_a_row_and_moves_none(models):
     assert not hands.search.advice.looking
 
 
-def test_what_the_opponent_knows_is_chosen(advised_behind):
-    hands, advice = advised_behind, advised_behind.search.advice
-
-    def nets():
-        return {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-
-    before = nets()
-    advice.setOpponent("everyday")
-    hands.answered()
-    others = nets()
-    assert others.keys() == before.keys()
-    assert all(before[move] <= others[move] for move in before)
-    assert any(before[move] < others[move] for move in before)
-    assert hands.app.shell.settings.opponent == "everyday"
-
-
 def test_an_exported_value_is_the_one_that_the_list_tells(models):
     hands = models("...", "кот", "...")
     hands.search_board()
@@ -193,16 +167,6 @@ def test_an_exported_value_is_the_one_that_the_list_tells(models):
     for word, net in zip(told(hands, "word"), told(hands, "net"), strict=True):
         value = told_of[word]
         assert net == shown[(value > 0) - (value < 0)].format(abs(value))
-
-
-def test_a_finger_beside_the_switch_still_hits_it(sit_down):
-    hands = sit_down("балда", ".....")
-    hands.search_board()
-    for beside, on in ((-3, True), (35, False), (-7, False)):
-        switch = hands.item("adviceSwitch")
-        click(hands.window, switch, QPointF(switch.width() / 2, beside))
-        assert hands.search.advice.on == on
-        hands.answered()
 
 
 def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):
@@ -228,6 +192,10 @@ def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):
         hands.lists.chooseLexicon(name)
         hands.answered()
         assert is_that_of_the_engine()
+    hands.search.advice.setOpponent("everyday")
+    hands.answered()
+    assert is_that_of_the_engine()
+    assert shell.settings.opponent == "everyday"
     best = hands.moves[0].word
     hands.lists.hideWord(best)
     hands.wait(lambda: best not in {move.word for move in hands.moves})

@@ -50,104 +50,87 @@ def test_its_move_can_be_followed_and_cut_short(hands, by):
     assert (grid.property("placedCell"), grid.property("path")) == (cell, hands.page.path)
 
 
-def test_the_computer_answers_each_move(models):
-    hands = models(*BALDA)
-    begin(hands, "балда", strength="casual")
-    before = hands.position
-    assert [player["name"] for player in hands.rules.players] == ["Me", "Computer"]
-    hands.play_first()
-    assert (hands.status, hands.page.busy) == ("Computer is thinking…", True)
-    moved(hands)
-    first, second = hands.position.plays
+def test_the_computer_answers_each_move(behind):
+    begin(behind, "балда", strength="casual")
+    before = behind.position
+    assert [player["name"] for player in behind.rules.players] == ["Me", "Computer"]
+    behind.play_first()
+    assert (behind.status, behind.page.busy) == ("Computer is thinking…", True)
+    moved(behind)
+    first, second = behind.position.plays
     assert (first.player, second.player) == (ME, OPPONENT)
-    assert hands.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
-    assert hands.page.path == [row * 5 + column for row, column in second.path]
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.page.path == []
-    after = hands.position
-    hands.ctrl("Z")
-    assert hands.position == before
-    hands.ctrl("Y")
-    assert hands.position == after
-    hands.ctrl("T")
-    assert (hands.position.plays, hands.position.turn) == ((), ME)
-    assert hands.notice() == f"Took back {first.word.upper()}."
+    assert behind.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
+    assert behind.page.path == [row * 5 + column for row, column in second.path]
+    behind.press(Qt.Key.Key_Escape)
+    assert behind.page.path == []
+    after = behind.position
+    behind.ctrl("Z")
+    assert behind.position == before
+    behind.ctrl("Y")
+    assert behind.position == after
+    behind.ctrl("T")
+    assert (behind.position.plays, behind.position.turn) == ((), ME)
+    assert behind.notice() == f"Took back {first.word.upper()}."
 
 
-def test_the_computer_begins(models):
-    hands = models(*BALDA)
-    before = hands.position
-    begin(hands, "балда", OPPONENT, "master")
-    moved(hands)
-    (play,) = hands.position.plays
+def test_the_computer_begins(behind):
+    before = behind.position
+    begin(behind, "балда", OPPONENT, "master")
+    moved(behind)
+    (play,) = behind.position.plays
     assert play.player == OPPONENT
-    hands.ctrl("T")
-    assert hands.notice() == "You haven't made a move yet."
-    assert hands.position.plays == (play,)
-    hands.ctrl("Z")
-    assert hands.position == before
+    behind.ctrl("T")
+    assert behind.notice() == "You haven't made a move yet."
+    assert behind.position.plays == (play,)
+    behind.ctrl("Z")
+    assert behind.position == before
 
 
-def test_games_that_begin_alike_go_different_ways(models):
-    hands = models(*BALDA)
+def test_games_that_begin_alike_go_different_ways(behind):
     words = []
     for _ in range(10):
-        begin(hands, "балда", OPPONENT)
-        hands.ctrl("G")
-        moved(hands)
-        words.append(hands.position.plays[0].word)
-        hands.ctrl("Z")
-        hands.ctrl("Y")
-        assert hands.position.plays[0].word == words[-1]
+        begin(behind, "балда", OPPONENT)
+        behind.ctrl("G")
+        moved(behind)
+        words.append(behind.position.plays[0].word)
+        behind.ctrl("Z")
+        behind.ctrl("Y")
+        assert behind.position.plays[0].word == words[-1]
     assert len({*words}) > 1
 
 
-def test_nobody_else_moves_while_it_thinks(models):
-    hands = models(*BALDA)
-    begin(hands, "балда")
-    with hands.engine_held():
-        hands.game.passTurn()
-        board = hands.board
-        hands.click_cell(1, 1)
-        hands.type("ж")
-        assert hands.board == board
-        assert hands.notice() == "It's the computer's turn."
-        hands.ctrl("L")
-        assert len(hands.position.record.turns) == 1
-        hands.app.shell.openTool("boggle")
-        assert not hands.page.computer.thinking
-    hands.settled()
-    assert hands.position.is_computers_turn
-    hands.app.shell.openTool("balda")
-    moved(hands)
-    assert hands.position.plays[-1].player == OPPONENT
+def test_nobody_else_moves_while_it_thinks(behind):
+    begin(behind, "балда")
+    with behind.engine_held():
+        behind.game.passTurn()
+        board = behind.board
+        behind.click_cell(1, 1)
+        behind.type("ж")
+        assert behind.board == board
+        assert behind.notice() == "It's the computer's turn."
+        behind.ctrl("L")
+        assert len(behind.position.record.turns) == 1
+        behind.app.shell.openTool("boggle")
+        assert not behind.page.computer.thinking
+    behind.settled()
+    assert behind.position.is_computers_turn
+    behind.app.shell.openTool("balda")
+    moved(behind)
+    assert behind.position.plays[-1].player == OPPONENT
 
 
-def test_it_moves_when_it_is_told_to(models):
-    hands = models(*BALDA)
+def test_it_moves_when_it_is_told_to(behind):
     compiled = threading.Event()
-    hands.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
-    begin(hands, "балда", OPPONENT, "casual")
-    hands.ctrl("G")
-    moved(hands)
+    behind.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
+    begin(behind, "балда", OPPONENT, "casual")
+    behind.ctrl("G")
+    moved(behind)
     compiled.set()
-    (play,) = hands.position.plays
+    (play,) = behind.position.plays
     assert (play.player, play.points >= 4) == (OPPONENT, True)
-    hands.ctrl("Z")
-    hands.ctrl("Y")
-    assert hands.position.plays == (play,)
-
-
-def test_it_moves_while_another_tool_is_busy(models):
-    hands = models(*BALDA)
-    free = threading.Event()
-    for name in ("boggle", "tiles", "dots analysis"):
-        hands.app.jobs.ask(free.wait, lane=Lane(name))
-    begin(hands, "балда")
-    hands.ctrl("L")
-    moved(hands)
-    assert hands.position.plays[-1].player == OPPONENT
-    free.set()
+    behind.ctrl("Z")
+    behind.ctrl("Y")
+    assert behind.position.plays == (play,)
 
 
 def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
@@ -172,27 +155,25 @@ def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
     assert hands.position.plays[-1].player == OPPONENT
 
 
-def test_a_computer_that_knows_no_word_passes(models, tmp_path):
-    hands = models(*BALDA)
+def test_a_computer_that_knows_no_word_passes(behind, tmp_path):
     path = tmp_path / "long.txt"
     path.write_text("абвгде\nабвгдек\n", encoding="utf-8")
-    import_and_wait(hands, path, "Long")
-    begin(hands, "абвгд", OPPONENT, "casual")
-    moved(hands)
-    assert hands.position.record.turns == (Pass(OPPONENT),)
-    assert hands.notice() == "Computer found no word and passed."
-    assert hands.position.turn == ME
+    import_and_wait(behind, path, "Long")
+    begin(behind, "абвгд", OPPONENT, "casual")
+    moved(behind)
+    assert behind.position.record.turns == (Pass(OPPONENT),)
+    assert behind.notice() == "Computer found no word and passed."
+    assert behind.position.turn == ME
 
 
-def test_a_computer_without_a_move_ends_the_game(models):
-    hands = models(*BALDA)
-    begin(hands, "ъъъ", strength="casual")
-    hands.ctrl("L")
-    moved(hands)
-    assert hands.position.ending is Ending.AGREED
-    assert hands.notice().startswith("Computer: no moves. Game over. Draw, 0 : 0.")
-    hands.ctrl("T")
-    assert hands.position.record.turns == ()
+def test_a_computer_without_a_move_ends_the_game(behind):
+    begin(behind, "ъъъ", strength="casual")
+    behind.ctrl("L")
+    moved(behind)
+    assert behind.position.ending is Ending.AGREED
+    assert behind.notice().startswith("Computer: no moves. Game over. Draw, 0 : 0.")
+    behind.ctrl("T")
+    assert behind.position.record.turns == ()
 
 
 def test_a_game_against_the_computer_begins_on_its_sheet(hands):
@@ -214,81 +195,78 @@ def test_a_game_against_the_computer_begins_on_its_sheet(hands):
 
 
 @pytest.mark.parametrize("is_foreseen", [True, False])
-def test_a_master_thinks_on_my_turn(models, russian, monkeypatch, is_foreseen):
-    hands = models(*BALDA)
+def test_a_master_thinks_on_my_turn(behind, russian, monkeypatch, is_foreseen):
     monkeypatch.setitem(THINKING, Strength.MASTER, 0.2)
-    begin(hands, "балда", strength="master")
-    hands.rest()
+    begin(behind, "балда", strength="master")
+    behind.rest()
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
-    game = hands.position
+    game = behind.position
     position = Position(game.board, russian, game.rules, tuple(game.banned), Opponent.ALL)
     advice = Advise(position).step()
-    hands.search_board()
-    best = list(hands.moves).index(advice.moves[advice.order[0]])
-    hands.search.selectRow(best if is_foreseen else len(hands.moves) - 1)
-    hands.press(Qt.Key.Key_Return)
+    behind.search_board()
+    best = list(behind.moves).index(advice.moves[advice.order[0]])
+    behind.search.selectRow(best if is_foreseen else len(behind.moves) - 1)
+    behind.press(Qt.Key.Key_Return)
     if not is_foreseen:
-        hands.wait(lambda: hands.page.computer.thinking)
-        hands.ctrl("G")
-    moved(hands)
-    assert [turn.player for turn in hands.position.plays] == [ME, OPPONENT]
+        behind.wait(lambda: behind.page.computer.thinking)
+        behind.ctrl("G")
+    moved(behind)
+    assert [turn.player for turn in behind.position.plays] == [ME, OPPONENT]
 
 
-def test_a_master_does_not_think_on_my_turn_on_another_page(models, monkeypatch):
-    hands = models(*BALDA)
+def test_a_master_does_not_think_on_my_turn_on_another_page(behind, monkeypatch):
     monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
-    jobs = hands.app.shell.jobs
-    begin(hands, "балда", strength="master")
-    hands.wait(lambda: jobs.busy)
-    hands.app.shell.openTool("boggle")
-    hands.rest()
-    hands.app.shell.openTool("balda")
-    hands.wait(lambda: jobs.busy)
-    hands.click_cell(1, 1)
-    hands.type("ж")
-    hands.rest()
-    hands.press(Qt.Key.Key_Backspace)
+    jobs = behind.app.shell.jobs
+    begin(behind, "балда", strength="master")
+    behind.wait(lambda: jobs.busy)
+    behind.app.shell.openTool("boggle")
+    behind.rest()
+    behind.app.shell.openTool("balda")
+    behind.wait(lambda: jobs.busy)
+    behind.click_cell(1, 1)
+    behind.type("ж")
+    behind.rest()
+    behind.press(Qt.Key.Key_Backspace)
 
 
 MOVES = "0 балда\n1 балл 4 3 л\n"
 """A game in which the second player is to move."""
 
 
-def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(models):
-    hands = models(*BALDA)
-    begin(hands, "балда", strength="casual")
-    hands.lay(MOVES)
-    hands.app.close()
-    hands = models()
-    pasted, waits = hands.position, "It's the computer's turn. Press “Let it move”."
+def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):
+    begin(behind, "балда", strength="casual")
+    behind.lay(MOVES)
+    behind.app.close()
+    behind = models()
+    pasted, waits = behind.position, "It's the computer's turn. Press “Let it move”."
 
     def is_waiting():
-        return hands.position.is_computers_turn and not hands.page.computer.thinking
+        return behind.position.is_computers_turn and not behind.page.computer.thinking
 
     assert is_waiting()
-    assert hands.status == waits
-    hands.ctrl("L")
-    assert hands.notice() == waits
-    hands.page.record.step(-1)
-    hands.page.record.step(1)
+    assert behind.status == waits
+    behind.ctrl("L")
+    assert behind.notice() == waits
+    behind.page.record.step(-1)
+    behind.page.record.step(1)
     assert is_waiting()
-    hands.ctrl("G")
-    assert hands.page.computer.thinking
-    moved(hands)
-    answered = hands.position
+    behind.ctrl("G")
+    assert behind.page.computer.thinking
+    moved(behind)
+    answered = behind.position
     assert [play.player for play in answered.plays] == [ME, OPPONENT]
-    hands.ctrl("G")
-    assert hands.notice() == "It isn't the computer's turn."
-    hands.ctrl("Z")
-    assert hands.position.plays == pasted.plays
+    behind.ctrl("G")
+    assert behind.notice() == "It isn't the computer's turn."
+    behind.ctrl("Z")
+    assert behind.position.plays == pasted.plays
     assert is_waiting()
-    hands.ctrl("Y")
-    assert hands.position == answered
-    hands.ctrl("Z")
-    hands.ctrl("T")
-    hands.play_first()  # a turn of one's own is answered as ever
-    moved(hands)
-    assert len(hands.position.plays) == 2
+    behind.ctrl("Y")
+    assert behind.position == answered
+    behind.ctrl("Z")
+    behind.ctrl("T")
+    behind.play_first()  # a turn of one's own is answered as ever
+    moved(behind)
+    assert len(behind.position.plays) == 2
 
 
 def test_it_thinks_once_its_page_is_on_the_screen(models, make_backstage, monkeypatch):

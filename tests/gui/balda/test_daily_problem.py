@@ -39,9 +39,8 @@ def play(hands, is_wanted):
     return move.word
 
 
-@pytest.mark.parametrize("is_restarted", [False, True])
-def test_another_move_than_the_best_is_taken_back(begun, models, is_restarted):
-    begun = restarted(begun, models) if is_restarted else begun
+def test_another_move_than_the_best_is_taken_back(begun, models):
+    begun = restarted(begun, models)
     before = begun.position
     assert begun.page.daily.status == "Problem of the day: win by 3 in 4 moves."
     word = play(begun, lambda word: word != "хлыст").upper()
@@ -63,8 +62,9 @@ def test_a_game_that_undo_brings_back_is_no_problem(begun):
     assert len(begun.position.plays) == 1
 
 
-@pytest.mark.parametrize("is_restarted", [False, True])
-@pytest.mark.parametrize(("hints", "days"), [(0, "1 day"), (3, "0 days")])
+@pytest.mark.parametrize(
+    ("is_restarted", "hints", "days"), [(False, 0, "1 day"), (True, 3, "0 days")]
+)
 def test_the_best_move_solves_it_and_a_hint_shows_it_and_counts(
     begun, models, is_restarted, hints, days
 ):

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.search import find_paths
-from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of
 
 # БАЛДА lies in the third row.
@@ -27,24 +26,22 @@ def dragged(hands, *cells):
         ("knots diagonals", (A, OVER_B, A), (A, OVER_B, A)),
     ],
 )
-def test_a_drag_goes_where_the_rules_allow(models, rules, over, shown):
-    hands = models(*BALDA)
-    hands.rules.set({"knots": "knots" in rules})
-    hands.rules.set({"diagonals": "diagonals" in rules})
-    assert dragged(hands, *over) == shown
-    assert ("Type a letter for" in hands.status) == bool(shown)
+def test_a_drag_goes_where_the_rules_allow(behind, rules, over, shown):
+    behind.rules.set({"knots": "knots" in rules})
+    behind.rules.set({"diagonals": "diagonals" in rules})
+    assert dragged(behind, *over) == shown
+    assert ("Type a letter for" in behind.status) == bool(shown)
 
 
-def test_a_knot_that_was_dragged_is_played(models):
-    hands = models(*BALDA)
-    hands.rules.set({"knots": True})
+def test_a_knot_that_was_dragged_is_played(behind):
+    behind.rules.set({"knots": True})
     path = (A, OVER_A, A, L)
-    assert dragged(hands, *path) == path
-    hands.type("к")
-    hands.answered()
-    assert (hands.search.currentWord, hands.search.selected_path) == ("акал", path)
-    hands.press(Qt.Key.Key_Return)
-    (play,) = hands.position.plays
+    assert dragged(behind, *path) == path
+    behind.type("к")
+    behind.answered()
+    assert (behind.search.currentWord, behind.search.selected_path) == ("акал", path)
+    behind.press(Qt.Key.Key_Return)
+    (play,) = behind.position.plays
     assert (play.word, play.path, play.letter) == ("акал", path, "к")
 
 

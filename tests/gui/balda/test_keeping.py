@@ -3,24 +3,12 @@ import re
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QGuiApplication
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
 
 def url(path):
     return QUrl.fromLocalFile(str(path))
-
-
-def test_the_board_is_copied_and_pasted_as_text(models):
-    hands = models(*POSITION)
-    hands.ctrl("C")
-    assert QGuiApplication.clipboard().text() == "\n".join(POSITION) + "\n"
-    assert hands.new_game.begin(3, 7, "") == ""
-    hands.ctrl("V")
-    assert hands.board == "\n".join(POSITION)
-    hands.take_notice_action()
-    assert hands.position.board.columns == 7
 
 
 @pytest.mark.parametrize(
@@ -50,24 +38,6 @@ def test_the_list_is_exported_as_it_is_shown(models, tmp_path, kind, name, langu
     lines = text.removeprefix("\ufeff").splitlines()
     assert not header or lines[0] == header
     assert [re.split(r"[\W]", line)[0] for line in lines[-len(words) :]] == words
-
-
-def test_a_position_is_saved_and_opened(models, tmp_path):
-    hands = models(*POSITION)
-    hands.rules.set({"knots": True})
-    hands.rules.setLetterValue("а", 3)
-    hands.rules.rename(1, "Анна")
-    hands.play_first()
-    kept = hands.position
-    hands.games.saveFile(url(tmp_path / "игра"))
-    hands.wait(lambda: hands.notice() == "Saved: игра.gridsmith")
-    hands.new_game.begin(4, 4, "")
-    hands.open_file(tmp_path / "игра.gridsmith")
-    assert (hands.position, hands.notice()) == (kept, "Opened: игра.gridsmith")
-    path = tmp_path / "board.txt"
-    path.write_text("\ufeff. . .\r\nк о т\r\n. . .\r\n", encoding="utf-8")
-    hands.open_file(path)
-    assert (hands.board, hands.position.rules) == ("...\nкот\n...", kept.rules)
 
 
 def test_everything_is_there_again_after_closing(models):

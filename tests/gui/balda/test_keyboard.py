@@ -100,15 +100,14 @@ def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
         hands.new_game.begin(5, 5, "балда", int(before == "played"))
 
 
-def test_enter_plays_a_row_chosen_after_the_letter(models):
-    hands = models(*BALDA)
-    hands.search_board()
-    type_on(hands, (0, 0), "ъ")
-    hands.answered()
-    hands.click_row(1)
-    word = hands.search.currentWord
-    hands.press(ENTER)
-    assert [play.word for play in hands.position.plays] == [word]
+def test_enter_plays_a_row_chosen_after_the_letter(behind):
+    behind.search_board()
+    type_on(behind, (0, 0), "ъ")
+    behind.answered()
+    behind.click_row(1)
+    word = behind.search.currentWord
+    behind.press(ENTER)
+    assert [play.word for play in behind.position.plays] == [word]
 
 
 def test_an_answer_that_came_while_another_tool_was_open(hands):
@@ -122,38 +121,35 @@ def test_an_answer_that_came_while_another_tool_was_open(hands):
     assert hands.search.currentRow == 0
 
 
-def test_a_letter_that_was_played_is_locked(models):
-    hands = models(*BALDA)
-    hands.play_first()
-    before = hands.board
+def test_a_letter_that_was_played_is_locked(behind):
+    behind.play_first()
+    before = behind.board
     for key in ("ъ", " ", DELETE, BACK):
-        hands.dismiss_notice()
-        hands.type(key) if isinstance(key, str) else hands.press(key)
-        assert hands.board == before
-        assert "choose Correct the board… in the menu" in hands.notice()
+        behind.dismiss_notice()
+        behind.type(key) if isinstance(key, str) else behind.press(key)
+        assert behind.board == before
+        assert "choose Correct the board… in the menu" in behind.notice()
 
 
-def test_typing_on_stops_at_a_letter_that_was_played(models):
-    hands = models(*BALDA)
-    hands.play_first()
-    hands.click_cell(2, 0)
-    hands.type("б")  # the same again
-    assert hands.editor.selected == (2, 1)
-    hands.type("ъ")
-    assert hands.board.split("\n")[2] == "балда"
-    assert hands.notice().startswith("А in row 3, column 2 is part of the game;")
+def test_typing_on_stops_at_a_letter_that_was_played(behind):
+    behind.play_first()
+    behind.click_cell(2, 0)
+    behind.type("б")  # the same again
+    assert behind.editor.selected == (2, 1)
+    behind.type("ъ")
+    assert behind.board.split("\n")[2] == "балда"
+    assert behind.notice().startswith("А in row 3, column 2 is part of the game;")
 
 
-def test_a_letter_just_typed_may_be_mended(models):
-    hands = models(*BALDA)
-    hands.play_first()
-    type_on(hands, (4, 4), "ко")
-    assert hands.position.board.letter(4, 4) == "о"
-    type_on(hands, (0, 4), "р")
-    assert hands.position.board.letter(0, 4) is None
-    assert hands.notice().startswith("О in row 5, column 5 is not played yet;")
-    hands.press(BACK)
-    assert (hands.position.board.letter(4, 4), hands.editor.selected) == (None, (4, 4))
+def test_a_letter_just_typed_may_be_mended(behind):
+    behind.play_first()
+    type_on(behind, (4, 4), "ко")
+    assert behind.position.board.letter(4, 4) == "о"
+    type_on(behind, (0, 4), "р")
+    assert behind.position.board.letter(0, 4) is None
+    assert behind.notice().startswith("О in row 5, column 5 is not played yet;")
+    behind.press(BACK)
+    assert (behind.position.board.letter(4, 4), behind.editor.selected) == (None, (4, 4))
 
 
 def test_typing_begins_at_the_first_cell(models):
@@ -196,23 +192,6 @@ def test_what_cannot_be_done_says_why(sit_down):
         assert (shown.isEnabled(), shown.property("hint")) == (False, why)
         hands.press(ESC)
         hands.press(ESC)
-
-
-def test_a_board_in_other_letters_is_one_step(models):
-    hands = models(*BALDA)
-    hands.play_first()
-    before = hands.position
-    hands.editor.pasteText(".....\n.....\ngrids\n.....\n.....\n")
-    assert hands.notice() == "These letters belong to another word list: English."
-    assert hands.position == before
-    hands.take_notice_action()
-    after = hands.board
-    assert after.split("\n")[2] == "grids"
-    assert hands.notice() == "Board pasted. New game started."
-    hands.ctrl("Z")
-    assert hands.position == before
-    hands.ctrl("Y")
-    assert hands.board == after
 
 
 def test_the_keyboard_stays_where_a_menu_was_opened(hands):

@@ -3,8 +3,6 @@
 import pytest
 
 from gridsmith.gui.balda.new_game_form import NewGame, new_game_rows, with_field
-from tests.gui.balda.conftest import BALDA
-from tests.gui.driving import middle
 
 
 def asked(new):
@@ -41,23 +39,10 @@ def test_the_word_says_what_becomes_of_the_board():
     assert asked(NewGame())["word"]["note"] == "The board becomes 7×7."
 
 
-def test_a_size_that_is_too_small_for_the_word_draws_another_one(models):
-    hands = models(*BALDA)
-    form = hands.page.forms["newGame"]
+def test_a_size_that_is_too_small_for_the_word_draws_another_one(behind):
+    form = behind.page.forms["newGame"]
     form.open()
     form.set("size", [7, 7])
     assert form.value.word == "балда"
     form.set("size", [3, 3])
-    hands.wait(lambda: len(form.value.word) == 3)
-
-
-def test_a_note_that_comes_moves_nothing(hands):
-    def places():
-        return [middle(hands.item(name)) for name in ("word", "helped")]
-
-    hands.show_sheet("N")
-    before = places()
-    hands.fill("word", "абракадабра")
-    hands.wait(lambda: hands.item("wordNote").property("text") != "")
-    hands.see_frame()
-    assert places() == before
+    behind.wait(lambda: len(form.value.word) == 3)

@@ -46,35 +46,33 @@ def test_playing_a_word(hands):
         hands.search.close_all()
 
 
-def test_a_move_is_taken_back(models):
-    hands = models(*BALDA)
-    before = hands.position
-    hands.play_first()
-    word, after = hands.position.plays[0].word.upper(), hands.position
-    hands.take_notice_action()
-    assert hands.position == before
-    hands.ctrl("Y")
-    assert (hands.position, hands.editor.undoText) == (after, f"play {word}")
-    hands.ctrl("T")
-    assert (hands.position, hands.editor.undoText) == (before, f"take back {word}")
-    assert hands.notice() == f"Took back {word}."
-    hands.ctrl("Z")
-    assert hands.position == after
-    hands.ctrl("Z")
-    assert (hands.position, hands.editor.redoText) == (before, f"play {word}")
+def test_a_move_is_taken_back(behind):
+    before = behind.position
+    behind.play_first()
+    word, after = behind.position.plays[0].word.upper(), behind.position
+    behind.take_notice_action()
+    assert behind.position == before
+    behind.ctrl("Y")
+    assert (behind.position, behind.editor.undoText) == (after, f"play {word}")
+    behind.ctrl("T")
+    assert (behind.position, behind.editor.undoText) == (before, f"take back {word}")
+    assert behind.notice() == f"Took back {word}."
+    behind.ctrl("Z")
+    assert behind.position == after
+    behind.ctrl("Z")
+    assert (behind.position, behind.editor.redoText) == (before, f"play {word}")
 
 
-def test_an_old_notice_does_not_undo_what_came_later(models):
-    hands = models(*BALDA)
-    hands.play_first()
-    assert hands.notice() != ""
-    hands.app.shell.openTool("blocks")
-    assert hands.notice() == ""
-    hands.app.shell.openTool("balda")
-    hands.editor.notify_undo("Played")
-    hands.click_cell(0, 4)
-    hands.type("щ")
-    assert (hands.board[4], hands.notice()) == ("щ", "")
+def test_an_old_notice_does_not_undo_what_came_later(behind):
+    behind.play_first()
+    assert behind.notice() != ""
+    behind.app.shell.openTool("blocks")
+    assert behind.notice() == ""
+    behind.app.shell.openTool("balda")
+    behind.editor.notify_undo("Played")
+    behind.click_cell(0, 4)
+    behind.type("щ")
+    assert (behind.board[4], behind.notice()) == ("щ", "")
 
 
 def test_the_sheet_of_played_words(hands):
@@ -94,28 +92,6 @@ def test_the_sheet_of_played_words(hands):
     hands.answered()
     assert hands.position.also_banned == ()
     assert word in {move.word for move in hands.moves}
-
-
-@pytest.mark.parametrize("way", ["paste", "open", "clear"])
-def test_another_position_is_another_game(begun, tmp_path, way):
-    begun.play_first()
-    before = begun.position
-    begun.ctrl("C")
-    begun.ctrl("V")
-    assert (begun.position, begun.notice()) == (before, "The board already shows this.")
-    text = "\n".join((".....", ".....", "весна", ".....", "....."))
-    (tmp_path / "board.txt").write_text(f"\ufeff{text}", encoding="utf-8")
-    if way == "paste":
-        begun.editor.pasteText(text)
-    elif way == "open":
-        begun.open_file(tmp_path / "board.txt")
-    else:
-        begun.editor.clearBoard()
-    assert begun.board == (text if way != "clear" else "\n".join(["....."] * 5))
-    begun.ctrl("T")
-    assert (begun.position.plays, begun.notice()) == ((), "No moves yet.")
-    begun.ctrl("Z")
-    assert begun.position == before
 
 
 def test_a_word_of_letters_that_were_played_is_no_move(models):
@@ -165,40 +141,6 @@ def test_the_board_is_corrected_by_an_action_of_its_own(begun):
 # A move made at the table
 
 
-def test_a_move_is_entered_by_its_letter(begun):
-    begun.click_cell(1, 0)
-    begun.type("а")
-    begun.press(RETURN)
-    begun.answered()
-    assert begun.search.resultKind == "played"
-    assert {(move.cell, move.letter) for move in begun.moves} == {((1, 0), "а")}
-    assert "балда" not in begun.words
-    begun.click_row(0)
-    word = begun.search.currentWord
-    begun.press(RETURN)
-    assert [(play.word, play.player) for play in begun.position.plays] == [(word, 1)]
-    assert begun.position.turn == 0
-    assert begun.board.split("\n") == [".....", "а....", "балда", ".....", "....."]
-
-
-@pytest.mark.parametrize("is_typed_before", [False, True])
-def test_a_word_is_dragged_over_the_cell_of_its_letter(begun, is_typed_before):
-    if is_typed_before:
-        begun.click_cell(1, 1)
-        begun.type("к")
-    begun.drag((2, 0), (2, 1), (1, 1))
-    if not is_typed_before:
-        assert "Type a letter" in begun.status
-        begun.type("к")
-    begun.answered()
-    assert (begun.search.resultKind, begun.search.currentWord) == ("word", "бак")
-    assert begun.page.path == [10, 11, 6]
-    begun.press(RETURN)
-    (play,) = begun.position.plays
-    assert (play.word, play.player, play.path) == ("бак", 1, ((2, 0), (2, 1), (1, 1)))
-    assert begun.position.board.letter(1, 1) == "к"
-
-
 @pytest.mark.parametrize(
     ("cells", "told"),
     [
@@ -245,15 +187,14 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     assert "балдю" in {move.word for move in hands.moves}
 
 
-def test_their_move_refuses_what_is_no_word(models):
-    hands = models(*BALDA)
-    hands.new_game.begin(5, 5, "балда", 1)
+def test_their_move_refuses_what_is_no_word(behind):
+    behind.new_game.begin(5, 5, "балда", 1)
     for word, told in {
         "": "Type the word.",
         "балда": "БАЛДА was already played.",
         "б1": "Б1 has letters that are not on this board.",
     }.items():
-        assert hands.search.askWord(word) == told
+        assert behind.search.askWord(word) == told
 
 
 def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
@@ -284,36 +225,34 @@ def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
     assert hands.item("word").property("text") == ""
 
 
-def test_a_move_found_at_the_table_can_be_mine(models):
-    hands = models(*BALDA)
-    hands.new_game.begin(5, 5, "балда", 1)
-    assert hands.search.askWord("бак") == ""
-    hands.answered()
-    hands.page.moves.playCurrentAsMine()
-    assert (hands.position.scores, hands.position.turn) == ((3, 0), 1)
+def test_a_move_found_at_the_table_can_be_mine(behind):
+    behind.new_game.begin(5, 5, "балда", 1)
+    assert behind.search.askWord("бак") == ""
+    behind.answered()
+    behind.page.moves.playCurrentAsMine()
+    assert (behind.position.scores, behind.position.turn) == ((3, 0), 1)
 
 
 # The beginning and the end
 
 
-def test_two_passes_end_the_game(models):
-    hands = models(*BALDA)
-    hands.new_game.begin(5, 5, "балда")
-    hands.play_first()
-    points = hands.position.scores[0]
-    hands.ctrl("L")
-    assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
-    hands.ctrl("L")
+def test_two_passes_end_the_game(behind):
+    behind.new_game.begin(5, 5, "балда")
+    behind.play_first()
+    points = behind.position.scores[0]
+    behind.ctrl("L")
+    assert (behind.position.turn, behind.notice()) == (0, "Opponent: pass.")
+    behind.ctrl("L")
     end = f"Game over. You win, {points} : 0. 19 empty cells left."
-    assert hands.notice() == f"Me: pass. {end}"
-    hands.dismiss_notice()
-    assert hands.status == end
-    hands.ctrl("T")
-    assert (hands.game.endText, hands.notice()) == ("", "Pass taken back.")
-    hands.game.agreeEnd()
-    assert hands.game.endText == end
-    hands.ctrl("Z")
-    assert hands.game.endText == ""
+    assert behind.notice() == f"Me: pass. {end}"
+    behind.dismiss_notice()
+    assert behind.status == end
+    behind.ctrl("T")
+    assert (behind.game.endText, behind.notice()) == ("", "Pass taken back.")
+    behind.game.agreeEnd()
+    assert behind.game.endText == end
+    behind.ctrl("Z")
+    assert behind.game.endText == ""
 
 
 def test_a_full_board_ends_the_game(models):
@@ -384,17 +323,10 @@ def test_each_player_has_the_others_moves_where_the_other_one_began(begun):
 
 
 @pytest.mark.parametrize("moves", [0, 3])
-def test_the_computer_plays_against_one(models, moves):
-    hands = models(*BALDA)
-    hands.rules.set_seats(3)
+def test_the_computer_plays_against_one(behind, moves):
+    behind.rules.set_seats(3)
     for _ in range(moves):
-        hands.play_first()
-    hands.rules.set_computer("club")
-    assert len(hands.position.players) == (3 if moves else 2)
-    assert bool(hands.position.computer) == (not moves)
-
-
-def test_a_long_group_of_the_menu_fits_a_low_window(sit_down):
-    hands = sit_down(size=(360, 500))
-    hands.menu("Choose a game…")
-    hands.wait(lambda: "Which game, and what for?" in hands.texts)
+        behind.play_first()
+    behind.rules.set_computer("club")
+    assert len(behind.position.players) == (3 if moves else 2)
+    assert bool(behind.position.computer) == (not moves)

@@ -5,7 +5,6 @@ from PySide6.QtTest import QTest
 
 from gridsmith.core.lexicon.profiles import BUILT_IN
 from gridsmith.core.lexicon.word_flags import mask_of
-from tests.gui.balda.conftest import BALDA
 
 
 def choose_profile(hands, title):
@@ -20,8 +19,7 @@ def words(hands):
     return {move.word for move in hands.moves}
 
 
-def test_a_profile_is_chosen_beside_the_list(sit_down):
-    hands = sit_down(*BALDA)
+def test_a_profile_is_chosen_beside_the_list(hands, sit_down):
     hands.search_board()
     all_words = words(hands)
     lexicon = hands.app.shell.lexicons.lexicon("ru-nouns")
@@ -77,22 +75,20 @@ def test_profiles_of_russian_sites_are_not_for_english_words(make_backstage):
         assert bool(page.lists.profiles) == expected
 
 
-def test_a_game_with_a_profile_from_elsewhere_opens(models):
-    hands = models(*BALDA)
-    hands.search_board()
-    all_words = words(hands)
-    hands.editor.play_with("ru-nouns@gone")
-    hands.answered()
-    assert words(hands) == all_words
-    hands.wait(lambda: "profile gone not found" in hands.notice())
-    assert {"name": "gone", "title": "gone", "note": ""} in hands.lists.profiles
+def test_a_game_with_a_profile_from_elsewhere_opens(behind):
+    behind.search_board()
+    all_words = words(behind)
+    behind.editor.play_with("ru-nouns@gone")
+    behind.answered()
+    assert words(behind) == all_words
+    behind.wait(lambda: "profile gone not found" in behind.notice())
+    assert {"name": "gone", "title": "gone", "note": ""} in behind.lists.profiles
 
 
-def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(models):
-    hands = models(*BALDA)
-    check = hands.lists.check
-    hands.lists.chooseProfile("family")
-    lexicons = hands.app.shell.lexicons
+def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(behind):
+    check = behind.lists.check
+    behind.lists.chooseProfile("family")
+    lexicons = behind.app.shell.lexicons
     family = lexicons.lexicon("ru-nouns@family")
     rude = next(it for it in sorted(lexicons.catalog.open("ru-nouns").words()) if it not in family)
     check.begin()
@@ -102,18 +98,17 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(models):
         ("щщщ", "ЩЩЩ is not in this list.", "", False),
     ):
         check.setWord(word)
-        hands.wait(lambda verdict=verdict: check.verdict == verdict)
+        behind.wait(lambda verdict=verdict: check.verdict == verdict)
         assert fact in check.facts
         assert (check.offer == "take") == offer
         if offer:
             check.take()
-            hands.wait(lambda: check.verdict == f"{rude.upper()} is a word.")
-            assert [it["word"] for it in hands.lists.learnedWords] == [rude]
+            behind.wait(lambda: check.verdict == f"{rude.upper()} is a word.")
+            assert [it["word"] for it in behind.lists.learnedWords] == [rude]
 
 
-def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):
-    hands = models(*BALDA)
-    lists = hands.lists
+def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(behind):
+    lists = behind.lists
     lists.chooseProfile("family")
     for teach, word in (
         (lists.refuseWord, "бал"),
@@ -121,8 +116,8 @@ def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(models):
         (lists.takeWord, "бал"),
     ):
         teach(word)
-        hands.rest()
-    hands.take_notice_action()
-    hands.rest()
+        behind.rest()
+    behind.take_notice_action()
+    behind.rest()
     known = {one["word"]: one["kind"] for one in lists.learnedWords}
     assert known == {"бал": "hidden", "лад": "added"}

@@ -29,8 +29,8 @@ def is_put_away(hands):
 
 
 @pytest.fixture
-def hands(models):
-    return models(*BALDA)
+def hands(behind):
+    return behind
 
 
 class OneList:
@@ -133,20 +133,6 @@ def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cel
     assert after == table_of(find_moves(hands.position.board, russian, **where)) != before
 
 
-def test_the_move_that_was_selected_is_selected_again(hands):
-    ask(hands, (1, 2))
-    hands.click_row(3)
-    move = hands.search.move
-    hands.click_cell(4, 4)
-    hands.type("ъ")
-    hands.answered()
-    assert hands.search.move == move
-    assert tuple(cells_of(hands.page.path, 5)) == move.path
-    hands.game.banWord(move.word)
-    hands.answered()
-    assert (hands.search.currentRow, hands.page.path) == (-1, [])
-
-
 # The filter
 
 
@@ -199,18 +185,6 @@ def test_closing_a_list_brings_back_the_one_before(sit_down):
     hands.press(Qt.Key.Key_Escape)  # the filter
     hands.press(Qt.Key.Key_Escape)
     assert is_put_away(hands)
-
-
-def test_a_list_below_follows_the_board(hands, russian):
-    hands.search_board()
-    look(hands, "ал", 2)
-    ask(hands, (1, 2))
-    hands.click_cell(1, 2)
-    hands.type("к")
-    hands.answered()
-    assert (hands.search.resultKind, hands.search.filterText) == ("board", "ал")
-    wanted = {move.word for move in find_moves(hands.position.board, russian)}
-    assert {move.word for move in hands.moves} == {word for word in wanted if "ал" in word}
 
 
 def test_a_move_taken_back_brings_back_its_list(hands):

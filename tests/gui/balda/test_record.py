@@ -4,8 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.gui.balda.conftest import BALDA
-
 MOVES = """move\tword\trow\tcol\tletter
 0\tбалда
 1\tлак\t4\t2\tк
@@ -14,11 +12,6 @@ MOVES = """move\tword\trow\tcol\tletter
 4\tад\t2\t5\tд
 """
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def behind(models):
-    return models(*BALDA)
 
 
 def paste(hands, text=MOVES):
@@ -36,19 +29,6 @@ def words(hands):
 
 def marked(hands, mark):
     return [cell for cell, there in enumerate(hands.page.marks) if there == mark]
-
-
-def test_a_recorded_game_comes_in_with_one_paste(behind):
-    hands, before = behind, behind.position
-    paste(hands)
-    assert hands.notice() == "Game pasted: 4 moves."
-    assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]
-    assert [row["number"] for row in hands.page.record.rows] == ["", "1", "2", "3", "4"]
-    assert hands.board == ".....\n.н..д\nбалда\n.к..р\n....."
-    assert hands.position.scores == (6, 5)
-    assert (marked(hands, "last"), hands.page.path) == ([9], [])
-    hands.take_notice_action()
-    assert hands.position == before
 
 
 def test_a_click_on_a_move_shows_the_position_and_the_path(hands):

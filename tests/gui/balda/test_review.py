@@ -111,50 +111,6 @@ def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
     assert any("inaccuracy" in text for text in judged.texts)
 
 
-@pytest.mark.parametrize(
-    ("size", "width"), [((360, 640), 330), ((400, 800), 370), ((1280, 800), 320)]
-)
-def test_the_graph_is_as_wide_as_its_pane_and_the_answer_has_a_button(sit_down, size, width):
-    hands = sit_down(*BALDA, size=size)
-    paste(hands)
-    hands.press(F3)
-    reviewed(hands)
-    graph = hands.item("reviewGraph")
-    assert graph.width() >= width
-    moves = hands.item("recordList").mapToScene(QPointF(0, 0))
-    place = graph.mapToScene(QPointF(0, graph.height()))
-    assert place.x() + graph.width() < moves.x() if size[0] > 1000 else place.y() < moves.y()
-    hands.click("findBetter")
-    hands.click("goOnExercise")
-    assert hands.page.review.exercises.answered
-
-
-def test_what_can_be_done_with_a_review_stays_in_its_place(judged):
-    def places():
-        return {name: judged.item(name).mapToScene(QPointF(0, 0)) for name in names}
-
-    names = "findBetter", "playOn", "hideReview", "stepForward"
-    before, review = places(), judged.page.review
-    judged.page.record.goTo(2)
-    judged.page.game.passTurn()  # what is not judged yet
-    judged.see_frame()
-    assert (review.complete, review.shown) == (False, True)
-    assert places() == before
-    signs = {judged.item(name).property("iconName") for name in (*names, "reviewSwitch")}
-    assert len(signs) == 5
-    judged.click("reviewSwitch")
-    reviewed(judged)
-    assert len(review.graph) == 4
-    judged.page.record.stepAside(1)
-    assert review.complete  # what was judged before stays
-    judged.page.record.goTo(1)
-    judged.click("playOn")
-    assert judged.notice() == "A move here starts a variation."
-    assert (review.shown, judged.page.keyboardAt) == (False, "board")
-    judged.click("beginReview")
-    assert review.shown
-
-
 def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged_behind):
     hands, review = judged_behind, judged_behind.page.review
     worst = max(hands.position.record.line, key=lambda entry: review.judged(entry).loss)
@@ -172,23 +128,22 @@ def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged_behind)
 
 
 @pytest.mark.parametrize("at", [3, 1])
-def test_a_computer_moves_where_one_plays_on(models, at):
-    hands = models(*BALDA)
-    hands.rules.set_computer("club")
-    paste(hands)
-    hands.press(F3)
-    reviewed(hands)
-    hands.page.record.goTo(at)
-    before = hands.position
-    assert not hands.page.computer.thinking
-    hands.ctrl("G")
-    hands.wait(lambda: hands.position.turn == ME)
-    record = hands.position.record
+def test_a_computer_moves_where_one_plays_on(behind, at):
+    behind.rules.set_computer("club")
+    paste(behind)
+    behind.press(F3)
+    reviewed(behind)
+    behind.page.record.goTo(at)
+    before = behind.position
+    assert not behind.page.computer.thinking
+    behind.ctrl("G")
+    behind.wait(lambda: behind.position.turn == ME)
+    record = behind.position.record
     made = record.entries[record.at]
     assert (len(record.entries), made.after, made.made.player) == (5, at, OPPONENT)
-    hands.ctrl("Z")
-    assert replace(hands.position, help=before.help) == before
-    assert not hands.page.computer.thinking
+    behind.ctrl("Z")
+    assert replace(behind.position, help=before.help) == before
+    assert not behind.page.computer.thinking
 
 
 def test_the_played_move_is_marked_in_the_lists(judged):
@@ -214,32 +169,13 @@ def test_the_played_move_is_marked_in_the_lists(judged):
     assert len(numbers) >= 8
 
 
-def test_a_review_is_stopped_and_resumed(models):
-    hands = models(*BALDA)
-    review = hands.page.review
-    paste(hands)
-    with hands.engine_held():
-        hands.press(F3)
-        review.stop()
-        assert not review.running
-    hands.press(F3)
-    reviewed(hands)
-    review.hide()
-    assert not review.shown
-    hands.press(F3)
-    assert review.shown
-    hands.new_game.begin(5, 5, "балда")
-    assert not review.available
-
-
 @pytest.mark.parametrize("is_over", [False, True])
-def test_a_game_without_moves_says_that_there_is_nothing_to_review(models, is_over):
-    hands = models(*BALDA)
+def test_a_game_without_moves_says_that_there_is_nothing_to_review(behind, is_over):
     if is_over:
-        hands.game.agreeEnd()
-    hands.press(F3)
-    assert hands.notice() == "This game has no moves to review."
-    assert not hands.page.review.shown
+        behind.game.agreeEnd()
+    behind.press(F3)
+    assert behind.notice() == "This game has no moves to review."
+    assert not behind.page.review.shown
 
 
 def test_a_better_move_is_to_be_found(judged_behind):
@@ -378,19 +314,18 @@ def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
 
 
 @pytest.mark.parametrize("leave", ["new", "undo"])
-def test_a_review_that_was_left_is_found_again(models, leave):
-    hands = models(*BALDA)
-    paste(hands)
-    with hands.engine_held():
-        hands.press(F3)
-        assert hands.page.review.running
+def test_a_review_that_was_left_is_found_again(behind, leave):
+    paste(behind)
+    with behind.engine_held():
+        behind.press(F3)
+        assert behind.page.review.running
         if leave == "new":
-            hands.new_game.begin(5, 5, "")
+            behind.new_game.begin(5, 5, "")
         else:
-            hands.ctrl("Z")
-        assert not hands.page.review.running
-    assert not any(row["judgement"] for row in hands.page.record.rows)
-    hands.ctrl("Y" if leave == "undo" else "Z")
-    hands.press(F3)
-    reviewed(hands)
-    assert len(losses(hands)) == 3
+            behind.ctrl("Z")
+        assert not behind.page.review.running
+    assert not any(row["judgement"] for row in behind.page.record.rows)
+    behind.ctrl("Y" if leave == "undo" else "Z")
+    behind.press(F3)
+    reviewed(behind)
+    assert len(losses(behind)) == 3

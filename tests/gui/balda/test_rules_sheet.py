@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
@@ -7,6 +8,11 @@ from tests.gui.balda.hands import Hands, table_of
 from tests.gui.driving import shown_items
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+
+
+@pytest.fixture
+def hands(sit_down):
+    return sit_down(*POSITION)
 
 
 def asked(hands):
@@ -21,8 +27,7 @@ def step(hands, stepper, by):
     hands.click(sorted(signs, key=lambda sign: by * sign.x())[-1])
 
 
-def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian):
-    hands = sit_down(*POSITION)
+def test_a_new_rule_gives_a_new_list_at_once(hands, russian):
     asked(hands)
 
     def shown():
@@ -46,8 +51,7 @@ def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian):
         assert (hands.position.rules, shown()) == (Rules(), before)
 
 
-def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
-    hands = sit_down(*POSITION)
+def test_the_values_of_the_letters_are_set_one_by_one(hands):
     hands.show_sheet("R")
     hands.reveal("letterValuesRow")
     hands.click("letterValuesRow")
@@ -68,8 +72,7 @@ def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
     assert hands.position.rules.letter_values == {}
 
 
-def test_lists_and_names_are_chosen_by_mouse(sit_down):
-    hands = sit_down(*POSITION)
+def test_lists_and_names_are_chosen_by_mouse(hands):
     hands.show_sheet("R")
     for number, name in enumerate(("Анна", "Boris")):
         hands.reveal(f"playerName-{number}")
@@ -96,17 +99,6 @@ def test_lists_and_names_are_chosen_by_mouse(sit_down):
     assert {"Анна", "Boris"} <= set(hands.texts)
 
 
-def test_the_size_of_the_board(sit_down):
-    hands = sit_down(*POSITION)
-    asked(hands)
-    for stepper, by in (("rowsStepper", 1), ("columnsStepper", 1), ("columnsStepper", -1)):
-        step(hands, stepper, by)
-    board = hands.position.board
-    assert (board.rows, board.columns, "балда" in board.text()) == (6, 5, True)
-    hands.answered()
-    assert (hands.search.resultKind, hands.editor.undoText) == ("board", "change the size")
-
-
 def test_letters_that_fall_off_are_told_of(models):
     hands = models("бал", "даб")
     hands.rules.resize(2, 2)
@@ -115,8 +107,7 @@ def test_letters_that_fall_off_are_told_of(models):
     assert hands.board == "бал\nдаб"
 
 
-def test_a_new_game_by_its_sheet(sit_down):
-    hands = sit_down(*POSITION)
+def test_a_new_game_by_its_sheet(hands):
     hands.show_sheet("N")
     hands.click(hands.with_text("7×7"))
     hands.fill("word", "Барсук")
@@ -163,8 +154,7 @@ def bonuses_of(hands):
     return {cell: str(bonus) for cell, bonus in hands.position.rules.bonuses.items()}
 
 
-def test_bonus_cells_are_drawn_and_count(sit_down, russian):
-    hands = sit_down(*POSITION)
+def test_bonus_cells_are_drawn_and_count(hands, russian):
     hands.search_board()
     on_sheet = bonus_hands(hands)
     on_sheet.click_cell(0, 0)

@@ -1,5 +1,3 @@
-import threading
-
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
@@ -10,8 +8,6 @@ from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import PATIENCE, click, middle
 from tests.gui.tool.looks import place_of
-
-UP, DOWN = Qt.Key.Key_Up, Qt.Key.Key_Down
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
@@ -48,28 +44,6 @@ def test_a_double_click_on_search_leaves_the_list_open(hands):
     assert hands.search.chipText == "Whole board"
 
 
-def test_a_click_on_a_heading_sorts(sit_down, russian):
-    hands = sit_down(*POSITION)
-    hands.search_board()
-    default = table_of(hands.moves)
-    ranks = dict(zip(russian.alphabet.symbols, russian.rarity_ranks, strict=True))
-    keys = {
-        "Word": lambda move: move.word,
-        "Length": lambda move: -len(move.word),
-        "Letter": lambda move: ranks[move.letter],
-        "Cell": lambda move: move.cell,
-    }
-    for at, (title, key) in enumerate(keys.items()):
-        for turned in (False, True):
-            hands.click(hands.heading(title))
-            shown = [key(move) for move in hands.moves]
-            assert shown == sorted(shown, reverse=turned)
-            is_falling = (title == "Length") is not turned
-            assert (hands.search.sortColumn, hands.search.sortDescending) == (at, is_falling)
-        hands.click(hands.heading(title))
-        assert (table_of(hands.moves), hands.search.sortColumn) == (default, -1)
-
-
 @pytest.mark.parametrize("language", ["ru"])
 @pytest.mark.parametrize("size", [(911, 452), (360, 640)])
 def test_the_filter_shows_what_was_typed(sit_down, size, language):
@@ -99,53 +73,6 @@ def test_an_empty_list_says_why_and_what_to_try(models, ask, title):
     hands.lay("ъъ", "ъъ")
     hands.search_board()
     assert hands.search.emptyText == "All cells are filled."
-
-
-def test_a_selected_row_shows_its_way(hands):
-    hands.search_board()
-    hands.click_row(1)
-    move, grid = hands.moves[1], hands.grid
-    assert grid.property("placedCell") == move.row * 5 + move.column
-    assert grid.property("placedLetter") == move.letter.upper()
-    assert {str(number) for number in range(1, len(move.word) + 1)} <= set(hands.texts)
-    for key, at in ((DOWN, 2), (UP, 1), (Qt.Key.Key_Home, 0), (Qt.Key.Key_End, -1)):
-        hands.press(key)
-        assert hands.search.currentRow == at % len(hands.moves)
-        assert hands.page.path == [row * 5 + column for row, column in hands.moves[at].path]
-
-
-def test_a_knot_shows_both_its_numbers(sit_down):
-    hands = sit_down(".....", ".....", "шала.", ".....", ".....")
-    hands.rules.set({"knots": True})
-    hands.search_board()
-    at = next(at for at, move in enumerate(hands.moves) if len(set(move.path)) < len(move.path))
-    hands.search.selectRow(at)
-    move = hands.moves[at]
-    twice = next(cell for cell in move.path if move.path.count(cell) == 2)
-    steps = [str(step) for step, cell in enumerate(move.path, 1) if cell == twice]
-    assert "·".join(steps) in hands.texts
-
-
-def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch):
-    ready, open_list = threading.Event(), OpenLexicons.lexicon
-
-    def take_long(lexicons, name):
-        ready.wait()
-        return open_list(lexicons, name)
-
-    monkeypatch.setattr(OpenLexicons, "lexicon", take_long)
-    hands = sit_down(*BALDA)
-    hands.page.start()
-    hands.press(Qt.Key.Key_F5)
-    for _ in range(3):
-        hands.see_frame()
-    assert (hands.search.resultKind, hands.search.answered, hands.page.busy) == ("board", False, 1)
-    hands.click_cell(0, 0)
-    hands.type("к")
-    ready.set()
-    hands.answered()
-    assert len(hands.moves) > 0
-    assert hands.moves.board.letter(0, 0) == "к"
 
 
 def test_a_list_that_cannot_be_opened_is_told_of(models, monkeypatch):

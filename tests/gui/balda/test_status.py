@@ -96,12 +96,11 @@ PLAYED = (
 
 
 @pytest.mark.parametrize("steps", [TYPED, LISTED, PLAYED], ids=["typed", "listed", "played"])
-def test_the_line_says_what_can_be_done_next(models, steps):
-    hands = models(*BALDA)
+def test_the_line_says_what_can_be_done_next(behind, steps):
     for number, (do, place, text) in enumerate(steps):
-        do(hands)
-        hands.page.keyboardAt = place
+        do(behind)
+        behind.page.keyboardAt = place
         QCoreApplication.processEvents()
-        text = text.replace("%1", hands.search.currentWord.upper())
-        text = text.replace("%review", hands.page.review.status)
-        assert hands.status == text.replace("%end", hands.game.endText) != "", number
+        text = text.replace("%1", behind.search.currentWord.upper())
+        text = text.replace("%review", behind.page.review.status)
+        assert behind.status == text.replace("%end", behind.game.endText) != "", number

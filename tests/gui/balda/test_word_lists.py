@@ -4,8 +4,7 @@ import re
 import sqlite3
 from contextlib import closing
 
-import pytest
-from PySide6.QtCore import QPointF, Qt, QTimer, QUrl
+from PySide6.QtCore import QPointF, Qt, QUrl
 
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from tests.core.lexicon.made import write_dict
@@ -17,11 +16,6 @@ WORDS = ["балда", "барсук", "шалаш", "добро", "тапок",
 
 def url(path):
     return QUrl.fromLocalFile(str(path))
-
-
-@pytest.fixture
-def behind(models):
-    return models(*BALDA)
 
 
 def import_and_wait(hands, path, name):
@@ -48,18 +42,6 @@ def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
 
 
 # The player's own words
-
-
-def test_a_word_is_hidden(behind):
-    hands = behind
-    hands.search_board()
-    word = hands.moves[1].word
-    hands.lists.hideWord(word)
-    hands.wait(lambda: word not in {move.word for move in hands.moves})
-    assert hands.notice() == f"{word.upper()} is hidden."
-    hands.take_notice_action()
-    hands.wait(lambda: word in {move.word for move in hands.moves})
-    assert hands.lists.ownWords == []
 
 
 def asked(hands, word):
@@ -264,23 +246,6 @@ def long_list(path, words):
     made = {"".join(dice.choices(letters, k=dice.randrange(5, 12))) for _ in range(words)}
     path.write_text("\n".join(made), encoding="cp1251")
     return len(made)
-
-
-def test_a_long_list_is_imported_while_the_window_works(behind, tmp_path):
-    path, ticks, seen = tmp_path / "long.txt", [], []
-    count = long_list(path, 40_000)
-    timer = QTimer(interval=16, timeout=lambda: ticks.append(1))
-    timer.start()
-    reading = behind.lists.reading
-    reading.changed.connect(lambda: seen.append((reading.progress, len(ticks))))
-    assert import_and_wait(behind, path, "long")
-    timer.stop()
-    parts = [part for part, _ in seen]
-    assert parts == sorted(parts)
-    assert len({*parts}) > 3
-    assert seen[-1][1] > seen[0][1]
-    (entry,) = (entry for entry in behind.lists.lexicons if entry["name"] == "long")
-    assert entry["words"] == count
 
 
 def test_an_import_is_stopped(behind, tmp_path):

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tests.gui.dots.hands import Hands
+from tests.gui.dots.hands import CORNER, Hands
 from tests.gui.dots.scripted import Scripted, know_everything
 
 
@@ -39,3 +39,18 @@ def sit_down(sit_at):
 @pytest.fixture
 def sit_behind(sit_behind):
     return partial(sit_behind, Hands)
+
+
+@pytest.fixture
+def hands(sit_down):
+    return sit_down()
+
+
+@pytest.fixture
+def behind(sit_behind):
+    return sit_behind()
+
+
+@pytest.fixture
+def cornered(sit_behind):
+    return sit_behind(*CORNER)

@@ -8,7 +8,6 @@ from PySide6.QtGui import QAccessible
 
 from gridsmith.gui.dots.analysis import begin_analysis
 from gridsmith.gui.dots.words import Value
-from gridsmith.gui.jobs import Lane
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
 from tests.gui.driving import shown_items
@@ -111,65 +110,60 @@ def test_the_list_is_walked_and_draws(sit_down):
     assert len(hands.drawn) == drawn + 1
 
 
-def test_the_list_is_exported_in_the_language_of_the_window(sit_behind, tmp_path):
-    hands = sit_behind(*CORNER)
-    hands.known()
-    hands.app.shell.chooseLanguage("ru")
+def test_the_list_is_exported_in_the_language_of_the_window(cornered, tmp_path):
+    cornered.known()
+    cornered.app.shell.chooseLanguage("ru")
     file = tmp_path / "moves.csv"
-    hands.moves.exportList(QUrl.fromLocalFile(str(file)), "csv")
-    hands.wait(file.exists)
+    cornered.moves.exportList(QUrl.fromLocalFile(str(file)), "csv")
+    cornered.wait(file.exists)
     header, *rows = [line.split(";") for line in file.read_text("utf-8-sig").splitlines()]
     assert header[:4] == ["линия", "ряд", "столбец", "сторона"]
     assert {row[3] for row in rows} <= {"сверху", "снизу", "слева", "справа"}
-    assert len(rows) == hands.moves.rows.rowCount()
+    assert len(rows) == cornered.moves.rows.rowCount()
 
 
-def test_the_ten_best_edges_have_their_numbers(sit_behind):
-    hands = sit_behind()
-    hands.new_game(5, 5, 1)
-    hands.known()
-    worth = dict(enumerate(hands.moves.numerals))
-    numbered = [edge for edge, is_numbered in enumerate(hands.moves.numbered) if is_numbered]
+def test_the_ten_best_edges_have_their_numbers(behind):
+    behind.new_game(5, 5, 1)
+    behind.known()
+    worth = dict(enumerate(behind.moves.numerals))
+    numbered = [edge for edge, is_numbered in enumerate(behind.moves.numbered) if is_numbered]
     assert len(numbered) == 10
     assert {worth[edge] for edge in numbered} == {"+2"}
 
 
-def test_what_was_known_is_not_forgotten(sit_behind, analyses):
-    hands = sit_behind(*CORNER)
+def test_what_was_known_is_not_forgotten(cornered, analyses):
     analyses(lambda position: [told(position, (1, -6, 6, 0.6), (2, 2, 2), low=2)])
-    hands.click_edge(4)
-    hands.wait(lambda: hands.moves.numerals[2] == "+2")
+    cornered.click_edge(4)
+    cornered.wait(lambda: cornered.moves.numerals[2] == "+2")
     analyses(lambda position: [told(position, (1, -6, 3), (2, -6, 6, 0.0))])
-    hands.click_edge(3)
-    hands.ctrl("Z")
-    hands.wait(lambda: hands.moves.move_of(1).value.high == 3)
-    assert [hands.moves.numerals[edge] for edge in (1, 2)] == ["~+1", "+2"]
-    hands.analysis.stop()
+    cornered.click_edge(3)
+    cornered.ctrl("Z")
+    cornered.wait(lambda: cornered.moves.move_of(1).value.high == 3)
+    assert [cornered.moves.numerals[edge] for edge in (1, 2)] == ["~+1", "+2"]
+    cornered.analysis.stop()
 
 
-def test_the_analysis_rests_while_another_tool_is_open(sit_behind, analyses):
-    hands = sit_behind()
+def test_the_analysis_rests_while_another_tool_is_open(behind, analyses):
     analyses(lambda position: [told(position)])
-    hands.new_game(4, 4, 1)
-    hands.wait(lambda: hands.analysis.running and hands.analysis.statsText != "")
-    hands.app.shell.openTool("blocks")
-    assert not hands.analysis.running
-    hands.app.shell.openTool("dots")
-    assert hands.analysis.running
-    hands.analysis.stop()
+    behind.new_game(4, 4, 1)
+    behind.wait(lambda: behind.analysis.running and behind.analysis.statsText != "")
+    behind.app.shell.openTool("blocks")
+    assert not behind.analysis.running
+    behind.app.shell.openTool("dots")
+    assert behind.analysis.running
+    behind.analysis.stop()
 
 
 @pytest.mark.parametrize("strength", ["casual", "master"])
-def test_the_computer_plays_whole_games(sit_behind, strength):
-    hands = sit_behind()
-    hands.new_game(1, 2, 1)
-    hands.game.setPlayers(2, strength, "", "")
-    while not hands.position.is_over:
-        hands.wait(lambda: not hands.game.state.is_computers_turn)
-        if not hands.position.is_over:
-            hands.click_edge(hands.position.free[0])
-    assert sum(hands.position.scores) == 2
-    assert hands.results.emptyTitle in ("You win", "Computer wins", "Draw")
+def test_the_computer_plays_whole_games(behind, strength):
+    behind.new_game(1, 2, 1)
+    behind.game.setPlayers(2, strength, "", "")
+    while not behind.position.is_over:
+        behind.wait(lambda: not behind.game.state.is_computers_turn)
+        if not behind.position.is_over:
+            behind.click_edge(behind.position.free[0])
+    assert sum(behind.position.scores) == 2
+    assert behind.results.emptyTitle in ("You win", "Computer wins", "Draw")
 
 
 def against_computer(sit, strength="master"):
@@ -232,18 +226,6 @@ def test_the_computer_is_told_to_move_now(sit_down, analyses):
     computer_moved(hands)
     assert len(hands.drawn) == 2
     hands.analysis.stop()
-
-
-def test_no_tool_waits_for_the_search_of_another(sit_behind):
-    free = threading.Event()
-    hands = against_computer(sit_behind)
-    for name in ("blocks search", "boggle search", "balda opponent"):
-        hands.app.jobs.ask(free.wait, lane=Lane(name, is_heavy=True))
-    hands.click_edge(0)
-    computer_moved(hands)
-    hands.known()
-    assert hands.moves.numerals[hands.position.free[0]] != ""
-    free.set()
 
 
 @pytest.mark.parametrize("way", ["mouse", "set up"])

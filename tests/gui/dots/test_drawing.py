@@ -1,8 +1,6 @@
 """Edges drawn by hand and by keyboard, undo, what is pasted, positions set up."""
 
-import json
-
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 
 from tests.gui.dots.hands import CORNER
 
@@ -54,8 +52,7 @@ def test_a_click_means_the_nearest_edge(sit_down):
         assert edge in hands.drawn
 
 
-def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
-    hands = sit_down()
+def test_the_keyboard_reaches_and_draws_every_edge(hands):
     hands.new_game(2, 2, 1)
     seen = {hands.game.cursorEdge}
     for key in (RIGHT, DOWN, LEFT, RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, RIGHT, LEFT, DOWN, LEFT):
@@ -68,58 +65,41 @@ def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
     assert hands.drawn == {0, 1}
 
 
-def test_undo_and_redo_say_what_they_do(sit_behind):
-    hands = sit_behind(*CORNER)
-    start = hands.drawn
-    hands.click_edge(1)
-    hands.click_edge(2)
-    assert hands.board.undoText == "draw row 1, column 3, top"
-    hands.ctrl("Z")
-    assert (hands.drawn, hands.board.redoText) == (start | {1}, "draw row 1, column 3, top")
-    hands.ctrl("Y")
-    assert hands.drawn == start | {1, 2}
-    hands.new_game(1, 1, 2)
-    assert hands.game.cursorEdge == 0
-    hands.ctrl("Z")
-    hands.app.shell.chooseLanguage("ru")
-    assert (hands.drawn, hands.board.undoText) == (
+def test_undo_and_redo_say_what_they_do(cornered):
+    start = cornered.drawn
+    cornered.click_edge(1)
+    cornered.click_edge(2)
+    assert cornered.board.undoText == "draw row 1, column 3, top"
+    cornered.ctrl("Z")
+    assert (cornered.drawn, cornered.board.redoText) == (start | {1}, "draw row 1, column 3, top")
+    cornered.ctrl("Y")
+    assert cornered.drawn == start | {1, 2}
+    cornered.new_game(1, 1, 2)
+    assert cornered.game.cursorEdge == 0
+    cornered.ctrl("Z")
+    cornered.app.shell.chooseLanguage("ru")
+    assert (cornered.drawn, cornered.board.undoText) == (
         start | {1, 2},
         "линия: ряд 1, столбец 3, сверху",
     )
 
 
-def test_positions_are_copied_and_pasted(sit_behind):
-    hands = sit_behind(*CORNER)
-    drawn = hands.drawn
-    for copy in (lambda: hands.ctrl("C"), hands.game.copyJson):
+def test_positions_are_copied_and_pasted(cornered):
+    drawn = cornered.drawn
+    for copy in (lambda: cornered.ctrl("C"), cornered.game.copyJson):
         copy()
-        hands.new_game(3, 3, 1)
-        hands.ctrl("V")
-        assert hands.drawn == drawn
-    undo = hands.board.undoText
+        cornered.new_game(3, 3, 1)
+        cornered.ctrl("V")
+        assert cornered.drawn == drawn
+    undo = cornered.board.undoText
     for bad in ("+---+\n|   |\n+-x-+", "{", '{"rows": 1, "cols": 1, "drawn": [99]}', "x" * 200_000):
-        hands.paste(bad)
-        assert hands.notice().startswith("Couldn't read the position: ")
-        assert "\n" not in hands.notice()
-        assert (hands.drawn, hands.board.undoText) == (drawn, undo)
+        cornered.paste(bad)
+        assert cornered.notice().startswith("Couldn't read the position: ")
+        assert "\n" not in cornered.notice()
+        assert (cornered.drawn, cornered.board.undoText) == (drawn, undo)
 
 
-def test_a_position_is_opened_from_any_kind_of_file(sit_behind, tmp_path):
-    hands = sit_behind(*CORNER)
-    drawn = hands.drawn
-    hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "game.gridsmith")))
-    hands.wait(lambda: hands.notice() == "Saved: game.gridsmith")
-    (tmp_path / "drawing.txt").write_text("\n".join(CORNER))
-    told = {"rows": 2, "cols": 3, "drawn": sorted(drawn), "to_move": 1, "scores": [0, 0]}
-    (tmp_path / "position.json").write_text(json.dumps(told))
-    for name in ("game.gridsmith", "drawing.txt", "position.json"):
-        hands.new_game(1, 1, 1)
-        hands.open_file(tmp_path / name)
-        assert hands.drawn == drawn, name
-
-
-def test_a_position_is_set_up(sit_down):
-    hands = sit_down()
+def test_a_position_is_set_up(hands):
     hands.new_game(1, 2, 1)
     hands.press(Qt.Key.Key_F7)
     for number, (do, owner, to_move) in enumerate((
@@ -175,21 +155,19 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     assert [player["name"] for player in hands.game.players] == ["First", "Second"]
 
 
-def test_the_session_is_there_again(sit_behind):
-    hands = sit_behind(*CORNER)
-    hands.game.setPlayers(2, "master", "Ann", "")
-    hands.page.help.switch()
-    hands.analysis.set_limit(300)
-    kept = hands.board.content()
-    hands.app.close()
+def test_the_session_is_there_again(cornered, sit_behind):
+    cornered.game.setPlayers(2, "master", "Ann", "")
+    cornered.page.help.switch()
+    cornered.analysis.set_limit(300)
+    kept = cornered.board.content()
+    cornered.app.close()
     again = sit_behind()
     assert again.board.content() == kept
     assert (again.analysis.live, again.analysis.limit) == (False, 300)
     assert [player["name"] for player in again.game.players] == ["Ann", "Computer"]
 
 
-def test_a_rematch_is_offered_at_the_end(sit_down):
-    hands = sit_down()
+def test_a_rematch_is_offered_at_the_end(hands):
     hands.game.newGame(1, 2, 1, 0, "club", "Ann", "Bob")
     for edge in range(7):
         hands.click_edge(edge)

@@ -32,8 +32,7 @@ def test_each_player_has_a_name():
     assert players.names == ("Ann", "Zoe")
 
 
-def test_the_clock_can_be_set_after_the_players(sit_down):
-    hands = sit_down()
+def test_the_clock_can_be_set_after_the_players(hands):
     hands.show_sheet("R")
     hands.click(hands.with_text("Against the computer"))
     hands.click(hands.with_text("Per game"))

@@ -15,23 +15,6 @@ def played(sit_behind):
     return hands
 
 
-def rows(hands):
-    return [row["shown"] for row in hands.page.record.rows]
-
-
-def test_another_edge_begins_a_variation(played):
-    record = played.page.record
-    record.goTo(2)
-    played.click_edge(11)
-    assert played.drawn == {0, 6, 11}
-    assert rows(played) == ["The beginning", "1·1 top", "1·1 left", "2·2 right", "1·2 top"]
-    record.stepAside(1)
-    assert played.drawn == {0, 6, 1}
-    record.remove(5)
-    assert played.notice() == "2·2 right was deleted."
-    assert rows(played) == ["The beginning", "1·1 top", "1·1 left", "1·2 top", "1·2 right"]
-
-
 def test_moves_are_copied_and_pasted(played):
     played.page.record.goTo(2)
     played.game.draw(9)
@@ -45,14 +28,3 @@ def test_moves_are_copied_and_pasted(played):
     played.paste("move\trow\tcol\tside\n1\t1\t1\ttop")
     assert played.notice().startswith("Couldn't read the moves: the row of move 0")
     assert played.game.state == game
-
-
-@pytest.mark.parametrize("kind", ["tsv", "json"])
-def test_a_table_opens_from_a_file_on_this_page(played, tmp_path, kind):
-    path = tmp_path / f"game.{kind}"
-    path.write_text(render(record_table(played.game.state.recorded), Format(kind)))
-    played.new_game(3, 3, 1)
-    played.app.shell.openTool("balda")
-    played.app.shell.opening.open([path])
-    played.opened()
-    assert (played.app.shell.tool, played.drawn) == ("dots", {0, 6, 1, 8})

@@ -55,3 +55,8 @@ def study(make_app: AppMaker, qtbot) -> Callable[..., StudyHands]:
         return hands
 
     return begin
+
+
+@pytest.fixture
+def hands(study):
+    return study()

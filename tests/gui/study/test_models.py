@@ -66,6 +66,11 @@ def study(make_backstage, qtbot):
 
 
 @pytest.fixture
+def person(study):
+    return study()
+
+
+@pytest.fixture
 def known(bundled):
     return {*bundled("en").words()}
 
@@ -73,8 +78,7 @@ def known(bundled):
 # The search
 
 
-def test_words_meet_the_pattern_and_every_condition(study, known):
-    person = study()
+def test_words_meet_the_pattern_and_every_condition(person, known):
     search = person.search
     three = {word for word in known if re.fullmatch("c.t", word)}
     assert {*person.ask("c?t")} == three
@@ -123,8 +127,7 @@ def test_conditions_of_every_kind_have_a_name_a_hint_and_a_value(study):
     assert search.conditions[0]["value"] == ""  # what was chosen from a menu is no letters
 
 
-def test_what_is_wrong_is_said_and_the_words_before_stay(study):
-    person = study()
+def test_what_is_wrong_is_said_and_the_words_before_stay(person):
     search = person.search
     before = person.ask("c?t", ("length", "3"))
     search.setPattern("c?t[")
@@ -140,8 +143,7 @@ def test_what_is_wrong_is_said_and_the_words_before_stay(study):
     assert search.meant("сф") == "ca"
 
 
-def test_the_list_is_sorted_copied_and_exported_in_the_order_shown(study, tmp_path):
-    person = study()
+def test_the_list_is_sorted_copied_and_exported_in_the_order_shown(person, tmp_path):
     search = person.search
     at_first = person.ask("?a?")
     assert search.currentWord == ""
@@ -189,8 +191,7 @@ def hooks_of(known, word):
     return front, "".join(sorted({one[-1] for one in known if one[:-1] == word}))
 
 
-def test_a_row_says_what_hooks_a_word_has(study, known):
-    person = study()
+def test_a_row_says_what_hooks_a_word_has(person, known):
     rows = person.search.rows
     person.ask("lat[eh]")
     roles = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
@@ -203,8 +204,7 @@ def test_a_row_says_what_hooks_a_word_has(study, known):
         assert (short, whole.endswith(told), length) == (told, True, 4)
 
 
-def test_the_search_is_there_again_after_a_restart(study):
-    person = study()
+def test_the_search_is_there_again_after_a_restart(person, study):
     person.ask("c?t", ("contains", "a"), ("!length", "x"))
     person.search.lists.chooseLexicon("en-large")
     person.search.setValue(1, "9")
@@ -257,8 +257,7 @@ def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
 # The quiz
 
 
-def test_anagrams_are_taken_until_all_are_there(study, known):
-    person = study()
+def test_anagrams_are_taken_until_all_are_there(person, known):
     quiz = person.quiz
     person.answer("anagrams", "st?le")
     letters = quiz.shown.lower()
@@ -288,8 +287,7 @@ def test_anagrams_are_taken_until_all_are_there(study, known):
     assert quiz.shown.lower() != letters
 
 
-def test_what_was_given_up_is_wrong_and_asked_again(study):
-    person = study()
+def test_what_was_given_up_is_wrong_and_asked_again(person):
     quiz = person.quiz
     person.answer("anagrams", "badger")
     quiz.takeWords("barged")
@@ -305,8 +303,7 @@ def test_what_was_given_up_is_wrong_and_asked_again(study):
     assert quiz.shown == "ABDEGR"
 
 
-def test_hooks_are_the_letters_in_front_and_behind(study, known):
-    person = study()
+def test_hooks_are_the_letters_in_front_and_behind(person, known):
     front, back = hooks_of(known, "at")
     person.answer("hooks", "at")
     for given, verdict in ((front[::-1].upper(), "Right"), (front[1:], "Wrong")):
@@ -339,8 +336,7 @@ def test_word_or_not_shows_a_word_or_none_and_like_one(study, known):
     assert "All done for now. The next question is due on" in again.quiz.doneText
 
 
-def test_what_was_asked_before_is_repeated_without_a_search(study):
-    person = study()
+def test_what_was_asked_before_is_repeated_without_a_search(person):
     quiz = person.quiz
     person.answer("anagrams", "badger")
     quiz.giveUp()
@@ -352,8 +348,7 @@ def test_what_was_asked_before_is_repeated_without_a_search(study):
     assert quiz.doneText == "Nothing to repeat yet. Search for words first."
 
 
-def test_a_locked_box_is_told_and_the_quiz_goes_on(study, monkeypatch):
-    person = study()
+def test_a_locked_box_is_told_and_the_quiz_goes_on(person, study, monkeypatch):
     person.answer("anagrams", "st?le")
     data = person.app.shell.places.data
     with Database(data / FILE) as file, file.transaction():

@@ -8,8 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from tests.gui.driving import shown_items
 
 
-def test_words_are_found_as_one_types_and_looked_up(study):
-    hands = study()
+def test_words_are_found_as_one_types_and_looked_up(hands):
     hands.open_search()
     hands.type("c?t[")
     hands.see_frame()
@@ -37,34 +36,10 @@ def test_words_are_found_as_one_types_and_looked_up(study):
     hands.wait(lambda: not hands.sheets.property("opened"))
 
 
-def test_conditions_are_added_and_removed_by_the_mouse(study):
-    hands = study(size=(360, 640))
-    hands.click("findWordsButton")
-    hands.wait(lambda: hands.is_open("findWordsSheet"))
-    for control, value, found, left_out in (
-        ("moreConditions", None, {}, {"quiz"}),
-        ("value0", "qu", {"quiz", "quick"}, {"play"}),
-        ("addCondition", None, {"quiz", "quick"}, {"play"}),
-        ("value1", "4", {"quiz"}, {"quick", "play"}),
-        ("negated0", None, {"play"}, {"quiz"}),
-        ("removeCondition0", None, {"quiz", "play"}, {"quick"}),
-        ("moreConditions", None, {}, {"quiz"}),  # the pattern is empty
-        ("moreConditions", None, {"quiz"}, {}),
-    ):
-        if value is None:
-            hands.click(control)
-        else:
-            hands.fill(control, value)
-        hands.answered()
-        words = set(hands.words())
-        assert (words >= {*found}, words.isdisjoint(left_out)) == (True, True), control
-    assert hands.item("value0").property("text") == "4"
-
-
 def test_menus_and_headings_of_the_search(study):
     hands = study(size=(360, 640))
     hands.open_search()
-    hands.type("?a*")
+    hands.type("?a?")
     hands.click("moreConditions")
     found = []
     for menu, line in (("kind0", "Known to"), ("choice0", "a good player")):
@@ -102,8 +77,7 @@ def test_menus_and_headings_of_the_search(study):
     hands.wait(lambda: hands.is_open("findWordsSheet"))  # one step back
 
 
-def test_conditions_are_added_by_the_keyboard_alone(study):
-    hands = study()
+def test_conditions_are_added_by_the_keyboard_alone(hands):
     hands.open_search()
     enter, space = Qt.Key.Key_Return, Qt.Key.Key_Space
     for name, key, text, fits in (

@@ -62,6 +62,16 @@ def toy_behind(toy_planted, make_backstage, qtbot):
     return sit
 
 
+@pytest.fixture
+def hands(toy):
+    return toy()
+
+
+@pytest.fixture
+def behind(toy_behind):
+    return toy_behind()
+
+
 @pytest.fixture(params=PAGES)
 def looks(request, monkeypatch):
     PAGES[request.param].prepare(monkeypatch)
@@ -84,3 +94,8 @@ def sit(qtbot, tmp_path):
     yield sit
     for window in windows:
         window.close()
+
+
+@pytest.fixture
+def window(sit):
+    return sit()

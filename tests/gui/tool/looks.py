@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
-from tests.gui.driving import PageHands, seen, shown_items, text_of
+from tests.gui.driving import PageHands, above, seen, shown_items, text_of
 
 SIZES = [(400, 800), (700, 800), (1100, 760)]
 """The three layouts."""
@@ -69,20 +69,8 @@ def place_of(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(item.boundingRect())
 
 
-def is_scrolled(item: QQuickItem | None) -> bool:
-    while item is not None:
-        if item.inherits("QQuickFlickable"):
-            return True
-        item = item.parentItem()
-    return False
-
-
 def is_inside(item: QQuickItem | None, other: QQuickItem) -> bool:
-    while item is not None:
-        if item is other:
-            return True
-        item = item.parentItem()
-    return False
+    return other in above(item)
 
 
 def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
@@ -115,7 +103,8 @@ def cut_off(hands: PageHands) -> set[str]:
     cut = set()
     for item in seen(hands.window.contentItem(), "labels"):
         if item.property("text"):
-            outside = not is_scrolled(item) and item.width() > 0
+            scrolled = any(one.inherits("QQuickFlickable") for one in above(item))
+            outside = not scrolled and item.width() > 0
             outside = outside and not window.contains(place_of(item))
             is_meaning = item.parentItem().objectName() == "wordMeaning"
             if (item.property("truncated") and not is_meaning) or outside:
@@ -163,9 +152,7 @@ def named_things(hands: PageHands) -> Iterator[tuple[str, str, object]]:
             QAccessible.Role.List,
         ):
             continue
-        outer = item
-        while outer is not None and outer.property("placeholder") is None:
-            outer = outer.parentItem()
+        outer = next((one for one in above(item) if one.property("placeholder") is not None), None)
         name = item.objectName() or (outer.objectName() if outer is not None else "")
         example = None if outer is None else outer.property("placeholder")
         yield name, told.text(QAccessible.Text.Name), example
@@ -177,8 +164,5 @@ def reached_by_tab(hands: PageHands, times: int = 40) -> set[str]:
     for _ in range(times):
         hands.press(Qt.Key.Key_Tab)
         item = hands.window.activeFocusItem()
-        reached.add(str(item.property("text")))
-        while item is not None:
-            reached.add(item.objectName())
-            item = item.parentItem()
+        reached |= {str(item.property("text")), *(one.objectName() for one in above(item))}
     return reached

@@ -1,7 +1,6 @@
 """Everything in the list of actions, by one pointer alone and by the keyboard alone."""
 
 import json
-from contextlib import suppress
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt
@@ -9,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.blocks.hands import Hands as Blocks
 from tests.gui.boggle.hands import Hands as Boggle
@@ -34,7 +34,11 @@ class Doer:
         board = hands.grid if hands.grid_name in names else None
         return (
             json.dumps(hands.editor.content(), ensure_ascii=False, sort_keys=True, default=str),
-            tuple(self._sheet()),
+            [
+                item.property("text")
+                for one in overlays(hands.window)
+                for item in seen(one, "labels")
+            ],
             tuple(
                 str(hands.results.property(name))
                 for name in ("countText", "currentRow", "sortColumn", "sortDescending")
@@ -58,24 +62,11 @@ class Doer:
             getattr(getattr(self.hands.page, "round", None), "entryText", None),
         )
 
-    def _sheet(self):
-        layers = overlays(self.hands.window)
-        return [str(item.property("text")) for one in layers for item in seen(one, "labels")]
-
     def item(self, name):
         """What has this name, or this text, or a text that begins so."""
         found = seen(self.hands.window.contentItem(), "usable", name)
         assert found, f"no {name} among {self.hands.texts}"
         return found[0]
-
-    def _there(self, name):
-        def is_there():
-            with suppress(AssertionError):
-                return bool(self.item(name))
-            return False
-
-        self.hands.wait(is_there)
-        return self.item(name)
 
     def settle(self, step=""):
         self.hands.rest()
@@ -126,7 +117,8 @@ class Pointer(Doer):
         self._clicked = None
         if not colon:
             name, _, inner = step.partition(" > ")
-            item = self._there(name)
+            hands.wait(lambda: bool(seen(hands.window.contentItem(), "usable", name)))
+            item = self.item(name)
             if inner:
                 item = next(
                     child
@@ -189,12 +181,12 @@ class Keyboard(Doer):
             case "tab":
                 self._tab_to(self.item(rest))
                 hands.press(Qt.Key.Key_Return)
-            case "menu" | "row":
-                if kind == "menu":
-                    self._tab_to(self.item("moreButton"))
-                hands.press(Qt.Key.Key_Return if kind == "menu" else Qt.Key.Key_Menu)
-                if kind == "menu" and (group := hands.group_of(rest)):
-                    self._choose(group)
+            case "menu":
+                self.do("tab: moreButton")
+                for line in filter(None, (hands.group_of(rest), rest)):
+                    self._choose(line)
+            case "row":
+                hands.press(Qt.Key.Key_Menu)
                 self._choose(rest)
             case _:
                 raise AssertionError(step)
@@ -216,30 +208,21 @@ class Keyboard(Doer):
         raise AssertionError(f"Tab does not come to {item.objectName()} {item.property('text')}")
 
 
-def start_balda(hands):
-    hands.lay(".....", ".....", "балда", ".....", ".....")
-
-
-def start_other(hands):
-    """As the page opens."""
-
-
 PAGES = {
-    "balda": (Balda, actions.BALDA, start_balda),
-    "boggle": (Boggle, actions.BOGGLE, start_other),
-    "tiles": (Tiles, actions.TILES, start_other),
-    "board": (Board, actions.BOARD, start_other),
-    "dots": (Dots, actions.DOTS, start_other),
-    "blocks": (Blocks, actions.BLOCKS, start_other),
+    "balda": (Balda, actions.BALDA, *BALDA),
+    "boggle": (Boggle, actions.BOGGLE),
+    "tiles": (Tiles, actions.TILES),
+    "board": (Board, actions.BOARD),
+    "dots": (Dots, actions.DOTS),
+    "blocks": (Blocks, actions.BLOCKS),
 }
 
 
 @pytest.mark.parametrize("way", [Pointer, Keyboard])
 @pytest.mark.parametrize("page", PAGES)
 def test_every_action_is_done(sit_at, page, way):
-    hands_of, done, start = PAGES[page]
-    hands: PageHands = sit_at(hands_of, language="en", size=(420, 800))
-    start(hands)
+    hands_of, done, *rows = PAGES[page]
+    hands: PageHands = sit_at(hands_of, *rows, language="en", size=(420, 800))
     QGuiApplication.clipboard().setText("")
     doer = way(hands)
     doer.settle()

@@ -12,7 +12,7 @@ from gridsmith.core.library.heading import Heading
 from gridsmith.core.library.library import Library
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import shown_items, tooltips
+from tests.gui.driving import above, shown_items, tooltips
 from tests.gui.tool.heard_rows import Seen, role_of
 from tests.gui.tool.looks import place_of
 
@@ -136,11 +136,7 @@ def test_everything_is_done_by_the_keyboard_alone(balda):
 
 def _above(hands):
     """The names of what has the keyboard, and of what it is in."""
-    names, item = [], hands.window.activeFocusItem()
-    while item is not None:
-        names.append(item.objectName())
-        item = item.parentItem()
-    return names
+    return [item.objectName() for item in above(hands.window.activeFocusItem())]
 
 
 def _current(hands):
@@ -149,19 +145,6 @@ def _current(hands):
     hands.see_frame()
     assert "archive" in _above(hands)
     return str(hands.item("archive").property("currentItem").property("title"))
-
-
-def test_games_of_all_tools_are_listed_and_opened(sit):
-    window = sit()
-    dots = window.shell.pageModel("dots")
-    dots.game.draw(0)
-    dots.games.save("A line")
-    before = dots.editor.content()
-    dots.game.draw(1)
-    assert "A line" not in window.kept()
-    window.games.archive.shownTool = ""
-    window.open("A line")
-    assert (window.shell.tool, dots.editor.content()) == ("dots", before)
 
 
 def test_a_game_is_saved_when_it_is_over(sit):

@@ -141,15 +141,13 @@ def test_a_large_board_is_zoomed(sit_at):
     at = middle(grid)
 
     def pinch():
-        touch = QTest.touchEvent(hands.window, FINGER)
-        touch.press(0, at - QPoint(20, 0)).press(1, at + QPoint(20, 0)).commit()
-        for step in range(1, 13):
-            apart = QPoint(20 + 6 * step, 0)
-            touch = QTest.touchEvent(hands.window, FINGER)
-            touch.move(0, at - apart).move(1, at + apart).commit()
+        for step in range(14):
+            apart, touch = QPoint(20 + 6 * step, 0), QTest.touchEvent(hands.window, FINGER)
+            move = touch.press if not step else touch.release if step == 13 else touch.move
+            for finger, place in enumerate((at - apart, at + apart)):
+                move(finger, place)
+            touch.commit()
             QCoreApplication.processEvents()
-        touch = QTest.touchEvent(hands.window, FINGER)
-        touch.release(0, at - apart).release(1, at + apart).commit()
 
     wheel(hands, place, -20, control)
     for enlarge in (lambda: hands.press(Qt.Key.Key_Equal, control), pinch):

@@ -22,8 +22,7 @@ from tests.waiting import PATIENCE
 ESC = Qt.Key.Key_Escape
 
 
-def test_from_the_beginning_to_the_board(toy):
-    hands = toy()
+def test_from_the_beginning_to_the_board(hands):
     hands.begin()
     hands.see_frame()
     assert {"Luck", "Stop"} <= set(hands.texts)
@@ -40,26 +39,24 @@ def test_from_the_beginning_to_the_board(toy):
     assert (hands.board, hands.search.shown) == ("cat\n...\n...", False)
 
 
-def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy_behind):
-    hands = toy_behind()
-    search, resets = hands.search, []
-    hands.begin()
+def test_what_was_found_can_be_reached_after_one_of_it_was_taken(behind):
+    search, resets = behind.search, []
+    behind.begin()
     assert not search.canBringBack
-    found = hands.stop()
+    found = behind.stop()
     search.take()
     assert search.canBringBack
     search.bringBack()
     assert (search.shown, search.found) == (True, found)
     search.finds.modelReset.connect(lambda: resets.append(1))
     search.goOn()
-    hands.wait(lambda: search.found > found)
+    behind.wait(lambda: search.found > found)
     search.close()
     assert (search.finds.rowCount(), search.canBringBack) == (0, False)
     assert resets == []  # rows that stay are not made anew
 
 
-def test_the_icon_of_the_tool_shows_that_it_runs(toy):
-    hands = toy()
+def test_the_icon_of_the_tool_shows_that_it_runs(hands):
     hands.begin(seconds=1)
     assert hands.item("tool-dots").property("busy")
     hands.app.shell.openTool("tiles")
@@ -107,14 +104,13 @@ def test_that_mention_goes_when_the_page_is_opened_by_hand(interrupted, toy):
     assert "Search paused: Luck." in hands.texts
 
 
-def test_each_problem_has_its_own_search(toy_behind, by_seed):
-    hands = toy_behind()
-    hands.begin_problem(1, steps=5)
-    hands.begin_problem(2)
-    hands.stop()
-    second = hands.steps
-    hands.begin_problem(1, steps=6)
-    hands.app.close()
+def test_each_problem_has_its_own_search(by_seed, behind, toy_behind):
+    behind.begin_problem(1, steps=5)
+    behind.begin_problem(2)
+    behind.stop()
+    second = behind.steps
+    behind.begin_problem(1, steps=6)
+    behind.app.close()
     again = toy_behind()
     again.begin_problem(2)
     assert again.steps >= second
@@ -133,10 +129,9 @@ def by_seed(say):
     say(problem_of=lambda params: params.seed)
 
 
-def test_a_saved_search_with_a_changed_byte_begins_again(toy_behind, tmp_path, by_seed):
-    hands = toy_behind()
-    hands.begin_problem(1, steps=5)
-    hands.app.close()
+def test_a_saved_search_with_a_changed_byte_begins_again(by_seed, behind, toy_behind, tmp_path):
+    behind.begin_problem(1, steps=5)
+    behind.app.close()
     with Database(tmp_path / "data" / FILE) as file, file.transaction() as connection:
         (data,) = connection.execute("SELECT content FROM search").fetchone()
         changed = data.replace(b'"seed":1', b'"seed":3')
@@ -207,12 +202,11 @@ def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(to
             search.selectRow(2)
 
 
-def test_what_was_found_is_exported(toy_behind, tmp_path):
-    hands = toy_behind()
-    hands.begin()
-    found = hands.stop()
-    hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
-    hands.wait(lambda: hands.notice() == "Saved: found.csv")
+def test_what_was_found_is_exported(behind, tmp_path):
+    behind.begin()
+    found = behind.stop()
+    behind.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
+    behind.wait(lambda: behind.notice() == "Saved: found.csv")
     lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines == ["number", *map(str, found)]
 

@@ -150,25 +150,6 @@ def test_what_is_replaced_is_saved_once_if_anybody_misses_it(sit, tool):
         assert len(window.kept()) == saved, number
 
 
-def test_two_windows_save_what_each_replaces(sit):
-    first = sit()
-    first.type("кот")
-    first.rest()
-    second = sit()
-    for window, letter in (first, "а"), (second, "и"):
-        window.page.editor.selectCell(0, 3)
-        window.type(letter)
-        window.page.editor.clearBoard()
-        window.rest()
-    assert all(second.kept())
-    boards = set()
-    for entry in second.games.entries:
-        second.games.open(entry["number"])
-        second.rest()
-        boards.add(second.board)
-    assert {"кота", "коти"} <= boards
-
-
 def test_keeping_a_game_twice_makes_one_row(balda):
     for typed, titles in (("", ["Вечер"]), ("а", ["Вечер (2)", "Вечер"])):
         balda.type(typed)

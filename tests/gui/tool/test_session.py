@@ -33,9 +33,8 @@ def locked(path):
         yield other
 
 
-def test_a_change_is_saved_well_within_a_second(sit):
+def test_a_change_is_saved_well_within_a_second(window, sit):
     """From the first change on, by itself; further ones do not put it off."""
-    window = sit()
     session = window.page.editor.session
     window.page.typeText("к")
     (timer,) = (timer for timer in session.findChildren(QTimer) if timer.isActive())
@@ -47,8 +46,7 @@ def test_a_change_is_saved_well_within_a_second(sit):
     assert sit().board == "ко"
 
 
-def test_a_change_in_the_last_moment_is_saved(sit, path):
-    window = sit()
+def test_a_change_in_the_last_moment_is_saved(window, sit, path):
     window.type("к")
     with Library(path) as library:
         wait_until(lambda: library.session("balda") is not None)
@@ -153,8 +151,7 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
     assert sit().board == "кота"
 
 
-def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
-    window = sit()
+def test_what_has_failed_is_not_said_to_be_done(window, tmp_path, monkeypatch):
     games = window.games
     games.save("Вечер")
     window.kept()
@@ -319,8 +316,7 @@ def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, searc
         assert library.session("dots")["search"] is None
 
 
-def test_a_review_that_nobody_looked_at_stays_with_its_game(sit, caplog):
-    window = sit()
+def test_a_review_that_nobody_looked_at_stays_with_its_game(window, sit, caplog):
     window.page.editor.showExample()
     review = window.page.review
     review.start()

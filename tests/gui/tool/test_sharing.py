@@ -27,8 +27,7 @@ def save_by_sheet(hands, proposed, path):
     hands.wait(lambda: hands.notice().startswith("Saved: board."))
 
 
-def test_the_picture_shows_board_path_and_list(toy):
-    hands = toy()
+def test_the_picture_shows_board_path_and_list(hands):
     hands.type("catxqzdog")
     hands.results.selectRow(1)
     hands.see_frame()
@@ -71,8 +70,7 @@ def test_the_sheet_sets_the_look(toy):
         share(hands) if kind == "PNG" else None
 
 
-def test_a_picture_is_saved_through_the_file_sheet(toy, tmp_path):
-    hands = toy()
+def test_a_picture_is_saved_through_the_file_sheet(hands, tmp_path):
     hands.type("cat")
     share(hands)
     hands.click("savePictureButton")

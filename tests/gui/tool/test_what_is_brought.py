@@ -64,8 +64,7 @@ def test_what_is_no_board_on_the_clipboard(toy_behind, text):
     assert hands.board == before
 
 
-def test_what_is_dropped_is_opened(toy, files):
-    hands = toy()
+def test_what_is_dropped_is_opened(hands, files):
     for names, text in (
         ((), "dog\ncat\nowl"),
         (["board.txt"], ""),
@@ -77,8 +76,7 @@ def test_what_is_dropped_is_opened(toy, files):
         assert hands.board == "...\n...\n..."
 
 
-def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files):
-    hands = toy()
+def test_a_file_dropped_on_a_search_is_opened_in_its_place(hands, files):
     search, empty = hands.search, hands.board
     hands.begin()
     drop(hands, files / "image.png")

@@ -4,7 +4,7 @@ import itertools
 import random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import FINGER, click, middle
+from tests.gui.driving import FINGER, above, click, middle, tap
 
 RESTARTS = 2
 
@@ -28,19 +28,15 @@ def single_taps():
 
 
 def by_mouse(hands, place):
-    if isinstance(place, QQuickItem):
-        click(hands.window, place)
-    else:
-        click(
-            hands.window, hands.window.contentItem(), hands.window.contentItem().mapFromScene(place)
-        )
+    click(hands.window, hands.window.contentItem(), QPointF(spot_of(place)))
 
 
 def by_finger(hands, place):
-    at = middle(place) if isinstance(place, QQuickItem) else place
-    QTest.touchEvent(hands.window, FINGER).press(0, at).commit()
-    QTest.touchEvent(hands.window, FINGER).release(0, at).commit()
-    QCoreApplication.processEvents()
+    tap(hands, spot_of(place))
+
+
+def spot_of(place):
+    return middle(place) if isinstance(place, QQuickItem) else place
 
 
 def choose(hands, touch, text):
@@ -120,11 +116,6 @@ def test_a_game_of_dots(sit_at):
     assert hands.drawn == set(edges[:2])
 
 
-def by_keys(hands, name):
-    tab_to(hands, name)
-    hands.press(Qt.Key.Key_Return)
-
-
 def tab_to(hands, name):
     for _ in range(30):
         item = hands.window.activeFocusItem()
@@ -137,14 +128,19 @@ def tab_to(hands, name):
         raise AssertionError(f"Tab does not lead to {name}")
 
 
+def by_keys(hands, name):
+    tab_to(hands, name)
+    hands.press(Qt.Key.Key_Return)
+
+
 def is_in_sight(item):
-    spot, above = item.mapToScene(item.boundingRect().center()), item
-    while above is not None:
-        clips = above.clip() or above.parentItem() is None
-        if clips and not above.boundingRect().contains(above.mapFromScene(spot)):
-            return False
-        above = above.parentItem()
-    return item.isVisible()
+    """Whether its middle is, and not scrolled away."""
+    spot = item.mapToScene(item.boundingRect().center())
+    return item.isVisible() and all(
+        outer.boundingRect().contains(outer.mapFromScene(spot))
+        for outer in above(item)
+        if outer.clip() or outer.parentItem() is None
+    )
 
 
 def drag_finger(hands, *spots):
@@ -155,7 +151,7 @@ def drag_finger(hands, *spots):
     QTest.touchEvent(hands.window, FINGER).release(0, spots[-1]).commit()
 
 
-def tap(hands, name):
+def tap_on(hands, name):
     hands.see_frame()
     while not is_in_sight(hands.item(name)):
         drag_finger(hands, *(QPoint(8, y) for y in range(600, 500, -10)))
@@ -201,7 +197,7 @@ def play_by_keys(hands, move):
 @pytest.mark.parametrize(
     ("press", "play"),
     [
-        (tap, play_by_finger),
+        (tap_on, play_by_finger),
         (by_keys, play_by_keys),
     ],
     ids=["by finger", "by keys"],
