@@ -145,15 +145,6 @@ def test_a_newer_job_drops_the_older_one(jobs, qtbot):
     assert seen == [("ended",), ("ended",), ("done", "other"), ("new", False)]
 
 
-def test_a_question_that_is_let_go_of_is_not_answered(jobs, qtbot):
-    seen, question = Seen(), LatestJob(jobs, Lane.ENGINE)
-    question.ask(lambda: "answer", **seen.all())
-    question.drop()
-    assert not question.running
-    qtbot.waitUntil(ended(seen))
-    assert seen == [("ended",)]
-
-
 def test_a_stopped_job_hands_back_what_it_has(jobs, qtbot):
     seen = Seen()
 

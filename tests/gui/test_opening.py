@@ -209,17 +209,6 @@ def test_a_file_and_a_text_find_their_page(desk, kinds):
     assert shell.tool == "balda"
 
 
-def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds):
-    sitting = desk("dots")
-    sitting.bring(kinds / "broken.txt")
-    QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())
-    press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    opened, pasted = sitting.notices
-    assert "line 2, column 5: 'x' is not allowed here" in opened
-    assert pasted.startswith("Couldn't read the position: line 2")
-    assert sitting.app.shell.tool == "dots"
-
-
 @pytest.fixture
 def hands(make_app, qtbot):
     def sit(tool, **more):

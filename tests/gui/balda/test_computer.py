@@ -12,7 +12,6 @@ from gridsmith.core.balda.record import ME, OPPONENT, Pass
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.computer import THINKING
-from gridsmith.gui.jobs import Lane
 from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.test_word_lists import import_and_wait
@@ -117,20 +116,6 @@ def test_nobody_else_moves_while_it_thinks(behind):
     behind.app.shell.openTool("balda")
     moved(behind)
     assert behind.position.plays[-1].player == OPPONENT
-
-
-def test_it_moves_when_it_is_told_to(behind):
-    compiled = threading.Event()
-    behind.app.jobs.ask(compiled.wait, lane=Lane("balda opponent", is_heavy=True))
-    begin(behind, "балда", OPPONENT, "casual")
-    behind.ctrl("G")
-    moved(behind)
-    compiled.set()
-    (play,) = behind.position.plays
-    assert (play.player, play.points >= 4) == (OPPONENT, True)
-    behind.ctrl("Z")
-    behind.ctrl("Y")
-    assert behind.position.plays == (play,)
 
 
 def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
@@ -262,11 +247,6 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):
     assert is_waiting()
     behind.ctrl("Y")
     assert behind.position == answered
-    behind.ctrl("Z")
-    behind.ctrl("T")
-    behind.play_first()  # a turn of one's own is answered as ever
-    moved(behind)
-    assert len(behind.position.plays) == 2
 
 
 def test_it_thinks_once_its_page_is_on_the_screen(models, make_backstage, monkeypatch):

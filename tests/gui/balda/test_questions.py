@@ -7,9 +7,9 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves, find_paths
-from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.gui.balda.questions import Kind, Question, answer
+from gridsmith.gui.balda.questions import Kind, ListStack, Question, StackedList, answer
 from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.hands import cells_of, table_of
 
@@ -234,3 +234,39 @@ def test_the_paths_of_a_trap_check_pass_its_letter(models):
         hands.search.stepPath(by)
     assert sorted(shown[:-1]) == sorted(paths)
     assert (shown[-1], tuple(cells_of(hands.page.path, 5))) == (shown[0], shown[-2])
+
+
+# The lists below the one that is shown
+
+
+GAME = Game(Board.parse("...\ncat\n...", ENGLISH), "en", start_word="cat")
+PLAYED = GAME.play("cats", 2, 2, "s", ((1, 0), (1, 1), (1, 2), (2, 2)))
+
+
+def stacked(kind, game=GAME):
+    return StackedList(Question(kind, game, (0, 0)), None, "", frozenset(), None, (), None)
+
+
+@pytest.fixture
+def stack():
+    stack = ListStack()
+    stack.push(stacked(Kind.BOARD), stacked(Kind.CELL).question)
+    return stack
+
+
+def test_one_list_of_a_rank_is_kept(stack):
+    stack.push(stacked(Kind.CELL), stacked(Kind.LETTER).question)
+    assert stack.pop() == stacked(Kind.BOARD)
+    assert stack.pop() is None
+    stack.push(stacked(Kind.CELL), stacked(Kind.BOARD).question)
+    assert stack.pop() == stacked(Kind.CELL)
+
+
+def test_a_move_that_is_taken_back_brings_its_lists_back(stack):
+    stack.leave(stacked(Kind.CELL))
+    assert stack.pop() is None
+    assert stack.bring_back(PLAYED) is None
+    assert stack.bring_back(GAME) == stacked(Kind.CELL)
+    assert stack.pop() == stacked(Kind.BOARD)
+    other = GAME.typed(0, 0, "x")
+    assert stack.bring_back(other) is None

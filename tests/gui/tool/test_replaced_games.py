@@ -56,21 +56,6 @@ def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
     assert content(again) == before
 
 
-def test_new_game_offers_to_undo_it(balda):
-    before = content(balda)
-    offered = []
-    balda.shell.noticeShown.connect(lambda *told: offered.append(told))
-    balda.page.newGame.begin(5, 5, "балда")
-    ((text, words, number),) = offered
-    assert (text, words) == ("New game. The previous one is in the saved games.", "Undo")
-    balda.shell.takeNoticeAction(number)
-    assert content(balda) == before
-    balda.page.editor.redo()
-    offered.clear()
-    balda.page.newGame.begin(5, 5, "балда")
-    assert not offered
-
-
 def clear(window):
     window.page.editor.clearBoard()
 
