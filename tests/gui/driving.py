@@ -42,11 +42,15 @@ Cell = tuple[int, int]
 _SEEN: WeakKeyDictionary[QQmlEngine, tuple[QObject, QJSValue]] = WeakKeyDictionary()
 
 
+def url(path: object) -> QUrl:
+    return QUrl.fromLocalFile(str(path))
+
+
 def seen(root: QQuickItem, what: str, *wanted: str) -> list[Any]:
     """Ask a function of `Seen.qml` what is visible below an item."""
     engine = next(filter(None, map(qmlEngine, above(root))))  # of what Qt made itself, another's
     if engine not in _SEEN:
-        component = QQmlComponent(engine, QUrl.fromLocalFile(str(_FOLDER / "Seen.qml")))
+        component = QQmlComponent(engine, url(_FOLDER / "Seen.qml"))
         made = component.create()
         assert made is not None, component.errorString()
         made.setParent(engine)
@@ -298,7 +302,7 @@ class PageHands:
         self.wait(lambda: not self.app.shell.library.busy)
 
     def open_file(self, path: Path) -> None:
-        self.games.openFile(QUrl.fromLocalFile(str(path)))
+        self.games.openFile(url(path))
         self.opened()
 
     def opened(self) -> None:
@@ -564,7 +568,7 @@ class PageHands:
 def drop(hands: PageHands, *files: object, text: str = "") -> None:
     content = QMimeData()
     if files:
-        content.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+        content.setUrls([url(file) for file in files])
     else:
         content.setText(text)
     left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

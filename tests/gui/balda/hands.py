@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Moves
@@ -81,6 +82,10 @@ class Hands(PageHands):
             Qt.Key.Key_T: self.game.takeBack,
         }
         return keys.get(key) or super().bound(key, modifiers)
+
+    def paste(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.ctrl("V")
 
     def search_board(self) -> None:
         self.press(Qt.Key.Key_F5)

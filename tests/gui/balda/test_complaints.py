@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
+
+from tests.gui.driving import url
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
@@ -12,10 +13,6 @@ POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 @pytest.fixture
 def hands(models):
     return models(*POSITION, language="ru")
-
-
-def url(path):
-    return QUrl.fromLocalFile(str(path))
 
 
 def is_russian(text, *names):

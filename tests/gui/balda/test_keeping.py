@@ -2,13 +2,10 @@ import json
 import re
 
 import pytest
-from PySide6.QtCore import QUrl
+
+from tests.gui.driving import url
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
-
-
-def url(path):
-    return QUrl.fromLocalFile(str(path))
 
 
 @pytest.mark.parametrize(

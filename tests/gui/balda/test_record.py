@@ -14,11 +14,6 @@ MOVES = """move\tword\trow\tcol\tletter
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def paste(hands, text=MOVES):
-    QGuiApplication.clipboard().setText(text)
-    hands.ctrl("V")
-
-
 def alt(hands, key):
     hands.press(key, ALT)
 
@@ -32,7 +27,7 @@ def marked(hands, mark):
 
 
 def test_a_click_on_a_move_shows_the_position_and_the_path(hands):
-    paste(hands)
+    hands.paste(MOVES)
     page = hands.page
     hands.click(hands.with_text("ДАР"))
     assert hands.board == ".....\n.....\nбалда\n.к..р\n....."
@@ -58,7 +53,7 @@ def test_a_click_on_a_move_shows_the_position_and_the_path(hands):
 
 
 def test_a_move_in_the_middle_is_a_variation(hands):
-    paste(hands)
+    hands.paste(MOVES)
     main = ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]
     hands.page.record.goTo(1)
     hands.click_cell(1, 1)
@@ -82,7 +77,7 @@ def test_a_move_in_the_middle_is_a_variation(hands):
 
 
 def test_letters_typed_in_the_middle_come_back_by_undo(behind):
-    paste(behind)
+    behind.paste(MOVES)
     behind.page.record.goTo(0)
     behind.click_cell(0, 0)
     behind.type("щ")
@@ -96,7 +91,7 @@ def test_letters_typed_in_the_middle_come_back_by_undo(behind):
 
 
 def test_a_note_to_a_move(hands):
-    paste(hands)
+    hands.paste(MOVES)
     alt(hands, Qt.Key.Key_Left)
     hands.item("noteField").forceActiveFocus()
     hands.type("ab c")
@@ -112,7 +107,7 @@ def test_a_note_to_a_move(hands):
 
 @pytest.mark.parametrize("kind", ["tsv", "json"])
 def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path, kind):
-    paste(hands)
+    hands.paste(MOVES)
     hands.page.record.goTo(3)
     hands.page.record.setNote("a note")
     kept = hands.position
@@ -146,7 +141,7 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path, kind):
 )
 def test_moves_that_cannot_be_read_are_told_of(behind, tmp_path, text, told):
     before = behind.position
-    paste(behind, text)  # a long one is read beside the window
+    behind.paste(text)  # a long one is read beside the window
     behind.wait(lambda: behind.notice().startswith(f"Couldn't read the moves: {told}"))
     (tmp_path / "game.tsv").write_text(text, encoding="utf-8")
     behind.open_file(tmp_path / "game.tsv")
@@ -155,14 +150,14 @@ def test_moves_that_cannot_be_read_are_told_of(behind, tmp_path, text, told):
 
 
 def test_moves_in_other_letters_are_offered_their_list(behind):
-    paste(behind, "0\tgrids\n1\tgrit\t2\t3\tt\n")
+    behind.paste("0\tgrids\n1\tgrit\t2\t3\tt\n")
     behind.take_notice_action()
     assert (words(behind), behind.position.lexicon) == (["GRIDS", "GRIT"], "en")
 
 
 def test_a_past_move_is_corrected(behind):
     hands, record = behind, behind.page.record
-    paste(hands)
+    hands.paste(MOVES)
     record.goTo(3)
     record.setNote("a note")
     before = hands.board

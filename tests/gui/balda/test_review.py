@@ -5,7 +5,6 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.record import ME, OPPONENT
@@ -29,11 +28,6 @@ MOVES = """move\tword\trow\tcol\tletter
 """
 
 
-def paste(hands, text=MOVES):
-    QGuiApplication.clipboard().setText(text)
-    hands.ctrl("V")
-
-
 def reviewed(hands):
     hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
     hands.see_frame()
@@ -41,7 +35,7 @@ def reviewed(hands):
 
 @pytest.fixture
 def judged(hands):
-    paste(hands)
+    hands.paste(MOVES)
     hands.press(F3)
     reviewed(hands)
     return hands
@@ -50,7 +44,7 @@ def judged(hands):
 @pytest.fixture
 def judged_behind(models):
     hands = models(*BALDA)
-    paste(hands)
+    hands.paste(MOVES)
     hands.press(F3)
     reviewed(hands)
     return hands
@@ -112,26 +106,10 @@ def test_the_graph_and_the_line_below_it_take_the_pointer(judged):
     assert any("inaccuracy" in text for text in judged.texts)
 
 
-def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged_behind):
-    hands, review = judged_behind, judged_behind.page.review
-    worst = max(hands.position.record.line, key=lambda entry: review.judged(entry).loss)
-    hands.page.record.goTo(worst)
-    before = hands.position.record
-    review.playLine()
-    record = hands.position.record
-    assert len(record.entries) > len(before.entries)
-    assert record.entries[record.at].after == before.entries[before.at].after
-    assert hands.notice().startswith("The best line is a variation now")
-    hands.page.record.step(1)
-    hands.ctrl("Z")
-    assert hands.position.record.entries == before.entries
-    assert review.judged(worst).loss == max(losses(hands))
-
-
 @pytest.mark.parametrize("at", [3, 1])
 def test_a_computer_moves_where_one_plays_on(behind, at):
     behind.rules.set_computer("club")
-    paste(behind)
+    behind.paste(MOVES)
     behind.press(F3)
     reviewed(behind)
     behind.page.record.goTo(at)
@@ -308,7 +286,7 @@ def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
 
 @pytest.mark.parametrize("leave", ["new", "undo"])
 def test_a_review_that_was_left_is_found_again(behind, leave):
-    paste(behind)
+    behind.paste(MOVES)
     with behind.engine_held():
         behind.press(F3)
         assert behind.page.review.running

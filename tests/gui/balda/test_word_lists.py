@@ -4,18 +4,14 @@ import re
 import sqlite3
 from contextlib import closing
 
-from PySide6.QtCore import QPointF, Qt, QUrl
+from PySide6.QtCore import QPointF, Qt
 
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from tests.core.lexicon.made import write_dict
 from tests.gui.balda.conftest import BALDA
-from tests.gui.driving import drop
+from tests.gui.driving import drop, url
 
 WORDS = ["балда", "барсук", "шалаш", "добро", "тапок", "объезд", "ёлка"]
-
-
-def url(path):
-    return QUrl.fromLocalFile(str(path))
 
 
 def import_and_wait(hands, path, name):
