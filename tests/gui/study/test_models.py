@@ -247,7 +247,8 @@ def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
     app = make_backstage(tool="dots")
     app.settings.word_search = saved
     search = Student(app, qtbot).search
-    assert (search.pattern, [one["kind"] for one in search.conditions]) == (pattern, kinds)
+    assert (search.pattern, search.currentRow) == (pattern, -1)
+    assert [one["kind"] for one in search.conditions] == kinds
     assert search.lists.chosen == "en"
     search.setPattern("c?t")
     qtbot.waitUntil(lambda: search.count > 0)
@@ -310,6 +311,7 @@ def test_hooks_are_the_letters_in_front_and_behind(person, known):
         person.quiz.takeHooks(given, back)
         assert (person.quiz.verdict, person.quiz.right) == (verdict, verdict == "Right")
         person.next()
+    assert person.quiz.statisticsText.endswith("right: 50%")
 
 
 def test_word_or_not_shows_a_word_or_none_and_like_one(study, known):
