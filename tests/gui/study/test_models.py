@@ -232,12 +232,12 @@ def test_the_search_is_there_again_after_a_restart(person, study):
                     "opened": True,
                     "conditions": [
                         {"kind": kind, "value": "a", "negated": True}
-                        for kind in ("odd", "contains")
+                        for kind in ("odd", *["contains"] * 50)
                     ],
                 }
             ),
             "c?t",
-            ["contains"],
+            ["contains"] * (MAX_CONDITIONS - 2),
         ),
     ],
 )
