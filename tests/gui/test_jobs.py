@@ -59,38 +59,19 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
     assert told[heavy] == min(niceness() + 5, 19)
 
 
-@pytest.mark.parametrize(
-    "lane",
-    [Lane.FILES, Lane("boggle search", is_heavy=True)],
-    ids=lambda lane: lane.name,
-)
-def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
-    seen = Seen()
-    jobs.ask(
-        threading.current_thread,
-        done=seen.note("done"),
-        ended=seen.note("ended"),
-        lane=lane,
-    )
-    assert jobs.busy
-    qtbot.waitUntil(ended(seen))
-    (name, thread), last = seen
-    assert (name, last) == ("done", ("ended",))
-    assert thread is not threading.main_thread()
-    assert seen.threads == {threading.main_thread()}
-    assert not jobs.busy
-
-
-def test_the_newest_progress_is_seen(jobs, qtbot):
+def test_progress_and_result_arrive_on_the_gui_thread_the_newest_last(jobs, qtbot):
     seen = Seen()
 
     def count(progress, stop_requested, to):
+        assert threading.current_thread() is not threading.main_thread()
         for number in range(to):
             progress(number)
         return to
 
     jobs.start(count, 10_000, **seen.all())
+    assert jobs.busy
     qtbot.waitUntil(ended(seen))
+    assert (seen.threads, jobs.busy) == ({threading.main_thread()}, False)
     shown = [values[0] for name, *values in seen if name == "progressed"]
     assert shown == sorted(shown)
     assert shown[-1] == 9_999

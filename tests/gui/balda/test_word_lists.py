@@ -1,6 +1,5 @@
 import errno
 import random
-import re
 import sqlite3
 from contextlib import closing
 
@@ -219,21 +218,6 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
 
 
 # Imported lists
-
-
-def test_a_list_in_any_encoding(behind, tmp_path):
-    path = tmp_path / "мой список.txt"
-    # Enough of them to tell the encodings apart.
-    lines = [*WORDS, "", "балда", "Барсук", "дом2"] + ["корова", "молоко", "собака"] * 20
-    path.write_bytes("\r\n".join(lines).encode("cp1251"))
-    report = import_and_wait(behind, path, "мой-список")
-    assert behind.position.lexicon == "мой-список"
-    assert re.findall(r"\d+", report)[:2] == ["10", str(len(lines))]
-    assert "дом2" in report  # what is no word
-    assert "мой-список" in behind.lists.title
-    behind.lay(".....", "барсу", ".....")
-    behind.search_board()
-    assert [move.word for move in behind.moves] == ["барсук"] * 2
 
 
 def long_list(path, words):

@@ -21,20 +21,6 @@ def judged(sit_behind):
     return hands
 
 
-def test_losses_are_those_of_brute_force(judged):
-    game, record = judged.game, judged.game.state.record
-    position = game.state.position
-    table = Table(position)
-    for entry in record.line:
-        edge = record.entries[entry].made.edge
-        values = table.moves(position)
-        move = judged.page.review.judged(entry)
-        assert (move.best_value, move.value) == (max(values.values()), values[edge])
-        assert judged.page.review.loss_of(entry) == (f"−{int(move.loss)}" if move.loss else "")
-        position = position.draw(edge)
-    assert "exact from move 1" in judged.page.review.summaryText
-
-
 def test_a_better_edge_is_to_be_found(judged):
     review, game = judged.page.review, judged.game
     exercises = review.exercises
