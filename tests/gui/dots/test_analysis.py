@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAccessible
 
+from gridsmith.core.dots.position import Position
 from gridsmith.gui.dots.analysis import begin_analysis
+from gridsmith.gui.dots.moves import Moves, MovesList
 from gridsmith.gui.dots.words import Value
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
@@ -43,6 +45,14 @@ def test_an_estimate_has_a_range_within_the_bounds(qapp):
     value = Value(-9, 3, 1.5, 9, 2.2)
     assert (value.number(), value.sure()) == ("~ +1.5", "~ −1…+3")
     assert value.words() == "about +1.5, an estimate, likely from −1 to +3"
+
+
+def test_the_list_goes_on_with_new_values_of_the_same_position(qapp):
+    empty = Position.empty(1, 2)
+    first, other = empty.draw(0), empty.draw(1)
+    for after, goes_on in ((first, True), (other, False), (first.draw(1), False)):
+        now = Moves.of(after, known(after))
+        assert MovesList().goes_on(Moves.of(first, None), now) == goes_on
 
 
 def test_values_come_and_firm_up(sit_down, analyses):
