@@ -198,6 +198,7 @@ def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
         for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
             press(gallery, key)
         qtbot.waitUntil(lambda chosen=chosen: log(gallery)[-1] == chosen)
+        qtbot.waitUntil(lambda last=last: last not in texts(gallery))
 
 
 def test_keys_work_the_controls(gallery):
