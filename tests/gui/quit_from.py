@@ -1,10 +1,9 @@
-"""The app in a process of its own, which quits from a page while all have begun to search."""
+"""The app in a process of its own, which quits while all have begun to search."""
 
 from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,28 +17,22 @@ from gridsmith.gui.painted import PaintedItem
 from gridsmith.gui.settings import TOOLS
 from tests.waiting import PATIENCE
 
-WANTS = {"balda": "all", "blocks": "apart"}
-"""What Blocks finds meanwhile, by the page from which the app quits."""
 
-
-def begin_searches(page_of: Callable[[str], Any], want: str) -> None:
-    page_of("balda").search.askBoard()
-    page_of("boggle").search.begin("any", 0, 1)
-    page_of("tiles").best.begin()
-    page_of("blocks").solving.chooseWant(want)
-    page_of("blocks").solving.press()
-
-
-def main(folder: Path, tool: str) -> None:
-    """Quit from a page; print which items are left when Qt's event loop and the app have ended."""
+def main(folder: Path) -> None:
+    """Quit; print which items are left when Qt's event loop and the app have ended."""
     qt = QGuiApplication([])
-    app = build_app(folder, language="en", tool=tool)
+    app = build_app(folder, language="en", tool="blocks")
+    page_of = app.shell.pageModel
 
     def begin() -> None:
         for other in TOOLS:  # all pages are there, as in a window in use
             app.shell.openTool(other)
-        app.shell.openTool(tool)
-        begin_searches(app.shell.pageModel, WANTS[tool])
+        app.shell.openTool("blocks")
+        page_of("balda").search.askBoard()
+        page_of("boggle").search.begin("any", 0, 1)
+        page_of("tiles").best.begin()
+        page_of("blocks").solving.chooseWant("apart")
+        page_of("blocks").solving.press()
         QTimer.singleShot(100, app.window.close)
 
     QTimer.singleShot(0, begin)
@@ -60,4 +53,4 @@ def living(kind: type[QQuickItem]) -> list[Any]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]))
