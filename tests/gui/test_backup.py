@@ -3,11 +3,12 @@
 import zipfile
 
 import pytest
-from PySide6.QtCore import QDate, Qt, QUrl
+from PySide6.QtCore import QDate, Qt, QTimer, QUrl
 
-from gridsmith.core.files.copies import make_copy
+from gridsmith.core.files.copies import INTERVAL, copies_of, make_copy
 from gridsmith.core.library import backup
 from gridsmith.gui.shell import backup as shown
+from gridsmith.gui.shell.library import FIRST_COPY
 from tests.gui.driving import PageHands, named
 from tests.gui.tool.windows import Window
 
@@ -114,6 +115,17 @@ def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
     assert again.kept() == ["a game"]
     again.shell.backup.check()
     again.wait(lambda: again.notices[-1] == "The library is in order.")
+
+
+def test_a_copy_of_the_library_is_made_now_and_again(sit):
+    window = sit("old")
+    window.type("кот")
+    window.rest()
+    library = window.shell.library
+    (timer,) = (one for one in library.findChildren(QTimer) if one.interval() == FIRST_COPY)
+    timer.timeout.emit()
+    window.wait(lambda: bool(copies_of(library.path)))
+    assert (timer.isActive(), timer.interval()) == (True, 1000 * INTERVAL)
 
 
 class Hands(PageHands):
