@@ -94,6 +94,7 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
 
 def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
     monkeypatch.setattr(open_library, "LATE_AFTER", 0.05)
+    monkeypatch.setattr(open_library, "TRY_TIMEOUT", 0.01)
     window, done = sit(), {"All changes saved", "Saved “Вечер”"}
     window.type("кот")
     window.wait(lambda: window.shell.savingFault != "")
