@@ -1,7 +1,5 @@
 """The Blocks page, its models, and the hands that use it."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -21,7 +19,6 @@ SQUARE = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
 
 
 def puzzle_text(*pieces: dict[str, Any], goal: list[list[int]] = SQUARE, **more: Any) -> str:
-    """A puzzle as JSON; without pieces, two dominoes."""
     return json.dumps({"name": "Two", "pieces": list(pieces) or [DOMINO], "goal": goal, **more})
 
 
@@ -58,7 +55,6 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def kinds(self) -> list[int]:
-        """What is on the cells of the layer."""
         return list(self.board.cells)
 
     # What is done
@@ -81,7 +77,6 @@ class Hands(PageHands):
         self.stroke((row, column))
 
     def stroke(self, *cells: Cell) -> None:
-        """Drag over cells of the layer by the mouse."""
         if self.window is None:
             self.board.press(*cells[0])
             for cell in cells[1:]:
@@ -99,7 +94,6 @@ class Hands(PageHands):
         QCoreApplication.processEvents()
 
     def solve(self, want: str = "one") -> None:
-        """Solve the puzzle, and wait until nothing is left to do."""
         self.solving.chooseWant(want)
         self.solving.press()
         self.wait(lambda: not self.solving.running)
@@ -112,7 +106,6 @@ class Hands(PageHands):
 
 
 def painted(picture: PictureModel) -> QImage:
-    """What a picture shows."""
     image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)

@@ -1,7 +1,5 @@
 """Colors of cubes and cells, which of them fit, and how many cells may stay empty."""
 
-from __future__ import annotations
-
 import json
 
 from PySide6.QtCore import Qt

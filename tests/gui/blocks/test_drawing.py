@@ -1,7 +1,5 @@
 """A puzzle drawn by hand and by keyboard, its pieces, undo, what is pasted and opened."""
 
-from __future__ import annotations
-
 import gc
 import json
 import threading

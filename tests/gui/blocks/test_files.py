@@ -1,7 +1,5 @@
 """Puzzles chosen by their pictures, or of a file of several; puzzles and pieces as files."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import zipfile
@@ -16,7 +14,6 @@ DOWN = Qt.Key.Key_Down
 
 
 def test_enter_takes_the_first_that_is_found(sit_down):
-    """Right after typing; a click takes any; the saved puzzles are one step away."""
     hands = sit_down()
     for choose, name in (
         (lambda: (hands.type("bedlam"), hands.enter()), "Bedlam cube"),
@@ -33,7 +30,6 @@ def test_enter_takes_the_first_that_is_found(sit_down):
 
 
 def exported(hands, path, kind):
-    """Write a file as the dialog's answer does, and wait until it is there."""
     hands.page.exportTo(QUrl.fromLocalFile(str(path)), kind)
     hands.wait(lambda: hands.notice() == f"Saved: {path.name}")
     hands.dismiss_notice()
@@ -41,7 +37,6 @@ def exported(hands, path, kind):
 
 
 def test_a_puzzle_is_written_for_burrtools(sit_behind, tmp_path):
-    """It has colors and pairs, and is the same puzzle when it is opened."""
     piece = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]], "colors": [[0, 0, 0, 1]]}
     hands = sit_behind(puzzle_text(piece, colors=[[0, 0, 0, 2]], pairs=[[1, 2]]))
     xml = gzip.decompress(exported(hands, tmp_path / "two.xmpuzzle", "xmpuzzle")).decode()
@@ -81,7 +76,6 @@ def test_pieces_are_written_for_a_printer(sit_down, tmp_path):
 
 
 def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
-    """A puzzle without a goal; the goal where a piece is wanted; a shape that is too large."""
     hands = sit_behind(puzzle_text({"name": "A", "cubes": [[0, 0, 0], [999, 99, 9]]}))
     path = QUrl.fromLocalFile(str(tmp_path / "a.stl"))
     for before, kind, told in (
@@ -103,10 +97,6 @@ def test_a_piece_is_pictured_with_its_layers(sit_behind):
 
 
 def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
-    """A BurrTools file with problems of these names: as many dominoes as the number, in a bar.
-
-    `broken`: the number of one that has no result.
-    """
     bars = "".join(
         f'<voxel x="{2 * at}" y="1" z="1" type="0">{"##" * at}</voxel>'
         for at in range(1, len(names) + 1)
@@ -164,7 +154,6 @@ def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
 
 
 def test_a_puzzle_that_cannot_be_read_says_why(sit_down, tmp_path):
-    """In the list; the others can be chosen, and the first of them is shown at once."""
     hands = sit_down(TWO)
     open_several(hands, tmp_path, "one", "two", broken=1)
     assert hands.draft.name == "two"

@@ -1,7 +1,5 @@
 """The picture of an assembly: what is before what, colors, hands on it, files."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 
@@ -45,10 +43,6 @@ from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
 
 def seen_from(parts, spread, shown, drawing, point):
-    """The parts of which any may be seen at a point, by where the line of sight meets each cube.
-
-    None near an edge; -1 for the paper.
-    """
     places = np.array([(x, -y, z) for part in parts for x, y, z in part])
     centre = (places.min(axis=0) + places.max(axis=0) + 1) / 2
     right, up, towards = drawing.view.axes
@@ -80,7 +74,6 @@ def seen_from(parts, spread, shown, drawing, point):
     st.floats(-90, 90),
 )
 def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
-    """From everywhere and however far apart, also while pieces stand in each other's place."""
     dice = random.Random(seed)
     parts = list(carved(dice, list(box(side, 4, side)), 5))
     shown = [dice.random() < 0.8 for _ in parts]
@@ -119,7 +112,6 @@ def test_what_is_painted_is_what_is_seen(qapp, monkeypatch):
 
 
 def test_hidden_faces_are_left_out():
-    """Of a cube of 3x3x3 three sides are in sight, whether it is of one part or of many."""
     cube = box(3, 3, 3)
     for parts in ([cube], [(place,) for place in cube]):
         faces = Scene(parts).faces(ISOMETRIC)
@@ -130,7 +122,6 @@ def test_hidden_faces_are_left_out():
 
 
 def test_what_stands_out_has_all_its_faces():
-    """The cube in the middle of others is seen through them."""
     parts = [tuple(c for c in box(3, 3, 3) if c != (1, 1, 1)), ((1, 1, 1),)]
     assert (Scene(parts).faces(ISOMETRIC).part == 1).sum() == 0
     faces = Scene(parts, bare=1).faces(ISOMETRIC)
@@ -139,7 +130,6 @@ def test_what_stands_out_has_all_its_faces():
 
 
 def test_edges_between_parts_are_strong():
-    """Lines between the cubes of a part are light."""
     faces = Scene([box(2, 1, 1), ((0, 0, 1), (1, 0, 1))]).faces(ISOMETRIC)
     kinds = {(kind, int((faces.edges == kind).sum())) for kind in (NONE, LIGHT, STRONG)}
     # A long side of each and a top, with a seam that both faces beside it have; two ends.
@@ -151,7 +141,6 @@ def test_edges_between_parts_are_strong():
 
 
 def lab(colors):
-    """Colors in OKLab, from linear red, green and blue."""
     cones = np.array([[0.4122, 0.5363, 0.0514], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.63]])
     mix = np.array([[0.2105, 0.7936, -0.0041], [1.978, -2.4286, 0.4506], [0.0259, 0.7828, -0.8087]])
     return np.cbrt(np.clip(colors, 0, 1) @ cones.T) @ mix.T
@@ -168,7 +157,6 @@ EYES = {
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_colors_can_be_told_apart(eyes):
-    """A twelfth of the way from black to white between any two, whatever one sees."""
     shares = [[int(hue[at : at + 2], 16) / 255 for at in (1, 3, 5)] for hue in HUES]
     seen = lab(np.array(shares) ** 2.2 @ np.array(EYES[eyes]).T)
     apart = np.sqrt(((seen[:, None] - seen[None]) ** 2).sum(axis=2))
@@ -176,7 +164,6 @@ def test_colors_can_be_told_apart(eyes):
 
 
 def test_each_name_has_letters_of_its_own():
-    """Few enough to be written on a cube."""
     names = ["I", "Long one", "Large", "Large", "L", "p353", "Äpfel", "Äther"]
     names += [str(number) for number in range(300)]
     written = labels(names)
@@ -223,7 +210,6 @@ def names_shown(model):
 
 
 def test_it_is_built_up_piece_by_piece(picture):
-    """What is below comes first, whatever the order of the pieces."""
     picture.showCount(0)
     seen = [names_shown(picture)]
     for _ in range(4):
@@ -364,7 +350,6 @@ def drag(window, item, *way):
 
 
 def test_dragging_turns_it(window, picture, qtbot):
-    """A step to the right turns what is in front to the right; a drag picks nothing."""
     frame(window, qtbot)
     drag(window, named(window, "assemblyPicture"), (20, 0), (20, 10))
     assert picture.turn == pytest.approx((315 + 20) % 360)

@@ -1,7 +1,5 @@
 """A shape changed as a whole: by the sheet, by keys, by finger; each change can be undone."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
@@ -57,7 +55,6 @@ def test_turns_and_reflections_are_ones(shape, axis):
 
 
 def test_the_inside_is_what_is_hidden():
-    """Of a box with sides 3 the one in the middle; the rest is outside."""
     cube = Shape.of(box(3, 3, 3))
     hollow = shaping.kind_changed(cube, True, OPTIONAL)
     assert hollow.optional == ((1, 1, 1),)
@@ -106,7 +103,6 @@ def test_the_sheet_changes_a_part(sit_down):
 
 
 def test_a_turn_goes_the_way_its_name_says(sit_down):
-    """Seen from above, clockwise: the back goes to the right; forward: the top to the front."""
     hands = sit_down(puzzle_text({"name": "S", "cubes": [[0, 0, 0], [1, 0, 0], [0, 0, 1]]}))
     hands.draw(1)
     hands.grid.forceActiveFocus()

@@ -1,7 +1,5 @@
 """The forms of Blocks: values in, rows out, without a window."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -40,12 +38,10 @@ def test_a_side_goes_from_what_the_cubes_need_to_what_one_can_draw_on():
 
 
 def shown(name: str, draft: Draft) -> dict[str, Any]:
-    """The fields of the sheet of a part with their values."""
     return {row["key"]: row["value"] for row in part_rows(name, draft) if row.get("shown", True)}
 
 
 def test_a_piece_has_its_counts_and_a_puzzle_its_empty_cells():
-    """The puzzle's limit is asked for once cells may stay empty; how many, once it has one."""
     goal = Shape.of(((0, 0, 0),), ((1, 0, 0), (2, 0, 0)))
     piece = DraftPiece("A", Shape.of(((0, 0, 0),)), count=3, minimum=2)
     draft = Draft("box", (piece,), goal, most_holes=1)

@@ -1,7 +1,5 @@
 """A puzzle solved on the page: one, all, how many; leafed through, stopped, kept, exported."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -78,7 +76,6 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
 
 
 def test_an_impossible_one_is_told_with_its_reason(sit_behind, scripted):
-    """At once; and that there is no assembly is said only when that is known."""
     hands = sit_behind(IMPOSSIBLE)
     text = "the pieces fill at most {volume}, but {filled} must be filled"
     reason = Message("obstacle-volume", text, volume=4, filled=5)
@@ -123,7 +120,6 @@ def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
 
 
 def test_assemblies_that_were_only_counted_are_said_to_be(sit_behind):
-    """Where the moves of one would be shown, and where one would be exported."""
     hands = sit_behind(TWO)
     hands.board.setLook("moves")
     hands.solve("count")
@@ -224,7 +220,6 @@ def test_more_than_the_list_holds_is_said(sit_behind, scripted):
 
 
 def test_terms_explain_themselves(sit_down):
-    """Those of the parts; of the assemblies, at their heading, too."""
     hands = sit_down(TWO)
     hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
     hands.wait(lambda: terms_shown(hands))

@@ -1,7 +1,5 @@
 """Puzzles of spheres on the page: opened, drawn, solved, looked at; what needs cubes is refused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QUrl

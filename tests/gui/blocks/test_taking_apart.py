@@ -1,7 +1,5 @@
 """Assemblies taken apart on the page: listed with levels, filtered, played, exported."""
 
-from __future__ import annotations
-
 import json
 
 from PySide6.QtCore import Qt, QUrl

@@ -1,7 +1,5 @@
 """The Boggle page, its models, and the hands that use it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +8,6 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.boggle.words import Words
 from gridsmith.gui.app import App
-from gridsmith.gui.boggle.page import BogglePageModel
 from tests.gui.driving import PageHands
 
 GOOD = ("GREP", "TNAL", "ESIT", "DRES")
@@ -22,13 +19,8 @@ class Hands(PageHands):
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        assert isinstance(self.page, BogglePageModel)
-        self.board = self.page.board
-        self.game = self.page.game
-        self.words = self.page.words
-        self.search = self.page.search
-
-    # What is seen
+        self.board, self.game = self.page.board, self.page.game
+        self.words, self.search = self.page.words, self.page.search
 
     @property
     def rows(self) -> str:
@@ -36,27 +28,12 @@ class Hands(PageHands):
         return self.board.state.board.text().replace("\n", " ")
 
     @property
-    def selected(self) -> tuple[int, int]:
-        return self.board.selected
-
-    @property
     def shown(self) -> Words:
-        found = self.words.rows.results
-        assert found is not None
-        return found
+        return self.words.rows.results
 
     @property
     def spelled(self) -> list[str]:
         return self.shown.words()
-
-    @property
-    def total(self) -> str:
-        return str(self.item("totalText").property("text"))
-
-    def faces_seen(self) -> list[str]:
-        return list(self.grid.property("letters"))
-
-    # What is done
 
     def laid(self) -> None:
         self.dismiss_notice()
@@ -65,11 +42,8 @@ class Hands(PageHands):
         self.solved()
 
     def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
-        keys: dict[Qt.Key, Callable[[], object]] = {
-            Qt.Key.Key_F5: self.game.roll,
-            Qt.Key.Key_F8: self.words.throughDie,
-        }
-        return keys.get(key) or super().bound(key, modifiers)
+        own = {Qt.Key.Key_F5: self.game.roll, Qt.Key.Key_F8: self.words.throughDie}
+        return own.get(key) or super().bound(key, modifiers)
 
     def paste(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
@@ -78,14 +52,9 @@ class Hands(PageHands):
     def solved(self) -> None:
         self.wait(lambda: self.words.countText != "" and not self.words.working)
 
-    def row_of(self, word: str) -> int:
-        return self.spelled.index(word)
-
-    # The search
-
-    def begin_search(self, letters: str = "dice", seconds: int = 0, workers: int = 1) -> None:
+    def begin_search(self, letters: str = "dice", prove: bool = False, aim: str = "points") -> None:
         """Begin, and wait until something is found."""
-        self.search.begin(letters, seconds, workers)
+        self.search.begin(letters, 0, 1, prove, aim)
         self.wait(lambda: self.search.currentRow >= 0 and self.looked_at > 0)
 
     @property
@@ -97,6 +66,3 @@ class Hands(PageHands):
     def stop_search(self) -> None:
         self.search.stop()
         self.rest()
-
-    def best_first(self) -> list[int]:
-        return [found.points for found in self.search.found]

@@ -1,64 +1,64 @@
 """What the walk over looks has to know of the Boggle page."""
 
-from __future__ import annotations
-
 import re
 
 from PySide6.QtCore import Qt
 
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import shown_items
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
-def states(hands: Hands):
-    yield "the empty page"
-    hands.lay(*GOOD)
+def lay(hands: Hands, *rows: str):
+    hands.lay(*rows)
     hands.dismiss_notice()
     hands.solved()
-    yield "the words"
+
+
+def select_with_paths(hands: Hands):
     hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
-    yield "a word"
-    hands.words.setFilter("ent")
-    yield "a filter"
-    hands.words.setFilter("qqq")
-    yield "a filter that fits nothing"
-    hands.words.setFilter("")
-    hands.words.throughDie()
-    hands.rest()
-    yield "words through a die"
-    hands.words.widen()
-    hands.game.chooseScoring("letters")
-    hands.game.scatter()
-    hands.solved()
-    hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
-    yield "a word over bonuses"
-    hands.game.chooseScoring("classic")
-    hands.solved()
-    hands.page.round.begin(0, False)
-    yield "a round"
+
+
+def enter(hands: Hands):
     for word in ("rest", "tie", "zzz"):
         hands.page.typeText(word)
         hands.page.round.enter()
-    hands.page.typeText("ent")
-    yield "a round with words"
+
+
+def finish(hands: Hands):
     hands.page.round.finish()
     hands.sheet_opened()
-    hands.close_sheet()
-    yield "what was missed"
-    hands.lay(*GOOD[::-1])
-    hands.dismiss_notice()
-    hands.solved()
-    hands.begin_search()
-    yield "a search"
-    hands.stop_search()
-    hands.rest()
-    yield "a search that was stopped"
-    hands.search.close()
-    hands.lay("zzzz", "zzzz")
-    hands.dismiss_notice()
-    hands.solved()
-    yield "no words"
+
+
+STATES = {
+    "the empty page": lambda hands: None,
+    "the words": lambda hands: lay(hands, *GOOD),
+    "a word": select_with_paths,
+    "a filter": lambda hands: hands.words.setFilter("ent"),
+    "a filter that fits nothing": lambda hands: hands.words.setFilter("qqq"),
+    "words through a die": lambda hands: (
+        hands.words.setFilter(""),
+        hands.words.throughDie(),
+        hands.rest(),
+    ),
+    "a word over bonuses": lambda hands: (
+        hands.words.widen(),
+        hands.game.chooseScoring("letters"),
+        hands.game.scatter(),
+        hands.solved(),
+        select_with_paths(hands),
+    ),
+    "a round": lambda hands: (
+        hands.game.chooseScoring("classic"),
+        hands.solved(),
+        hands.page.round.begin(0, False),
+    ),
+    "a round with words": lambda hands: (enter(hands), hands.page.typeText("ent")),
+    "what was missed": lambda hands: (finish(hands), hands.close_sheet()),
+    "a search": lambda hands: (lay(hands, *GOOD[::-1]), hands.begin_search()),
+    "a search that was stopped": lambda hands: (hands.stop_search(), hands.rest()),
+    "no words": lambda hands: (hands.search.close(), lay(hands, "zzzz", "zzzz")),
+}
 
 
 def sheets(hands: Hands):
@@ -68,47 +68,38 @@ def sheets(hands: Hands):
     for at in range(3):
         if at:
             hands.press(Qt.Key.Key_Tab)
-        hands.click(letters(hands)[at])
+        letters = shown_items(hands.item("letters"))
+        hands.click([item for item in letters if item.inherits("QQuickAbstractButton")][at])
         yield f"the sheet of the search, {at}"
     hands.close_sheet()
     yield from hands.sheet_by(Qt.Key.Key_F7, "the sheet of lengths")
-    hands.game.choosePoints("3:1 4:2 +3")
-    yield from hands.sheet_by("R", "points of one's own")
-    hands.game.chooseScoring("letters")
-    yield from hands.sheet_by("R", "letter values")
-    hands.right_click_cell(1, 1)
-    yield "the bonuses of a cell"
-    hands.press(Qt.Key.Key_Escape)
-    yield from hands.sheet_by(Qt.Key.Key_F6, "the search by letter values")
-    hands.game.chooseScoring("classic")
-    hands.solved()
-    hands.right_click_cell(1, 1)
-    yield "the faces"
-    hands.press(Qt.Key.Key_Escape)
+    for change, value, key in (
+        (hands.game.choosePoints, "3:1 4:2 +3", "R"),
+        (hands.game.chooseScoring, "letters", "R"),
+        (hands.game.chooseScoring, "letters", Qt.Key.Key_F6),
+    ):
+        change(value)
+        yield from hands.sheet_by(key, f"{value}: the sheet of {key}")
+    for scoring, menu in (("letters", "the bonuses of a cell"), ("classic", "the faces")):
+        hands.game.chooseScoring(scoring)
+        hands.solved()
+        hands.right_click_cell(1, 1)
+        yield menu
+        hands.press(Qt.Key.Key_Escape)
     hands.click("moreButton")
     hands.see_frame()
     yield "the menu"
     hands.press(Qt.Key.Key_Escape)
     hands.page.round.begin(0, False)
     yield from hands.sheet_by(Qt.Key.Key_F4, "the pause of a round")
-    for word in ("rest", "tie", "zzz"):
-        hands.page.typeText(word)
-        hands.page.round.enter()
-    hands.page.round.finish()
-    hands.sheet_opened()
+    enter(hands)
+    finish(hands)
     hands.page.round.addPlayer("Ann", "tie dries quiz")
     yield "the result of a round"
     hands.close_sheet()
 
 
-def letters(hands: Hands):
-    return [
-        item for item in shown_items(hands.item("letters")) if item.inherits("QQuickAbstractButton")
-    ]
-
-
 def own_texts(hands: Hands) -> set[str]:
-    """What is in the board's language: its words, the boards of a search."""
     words = set(hands.spelled)
     boards = {found.board.text().replace("\n", " ") for found in hands.search.found}
     shown = words | {word.upper() for word in words} | boards | {hands.words.filterText}
@@ -119,7 +110,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=GOOD,
     find=Hands.solved,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=lambda hands, rows, columns: hands.game.resize(rows, columns),
     boards=((2, 2), (10, 10), (2, 10), (10, 2)),

@@ -1,7 +1,5 @@
 """The board of Boggle: typed, pasted, rolled, resized; another list; what keys mean on the page."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -14,6 +12,12 @@ from tests.gui.driving import heard
 from tests.throwing import can_show
 
 BACKSPACE, DELETE, SPACE = Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Space
+
+
+def seen(hands):
+    return hands.rows, hands.board.selected
+
+
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 
 # Without a window
@@ -30,7 +34,6 @@ LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key
     ],
 )
 def test_what_a_key_puts_on_a_cell(models, typed, first_row):
-    """Q is Qu, also with the U, Space leaves a cell empty, other signs are nothing."""
     hands = models()
     hands.type(typed)
     assert hands.rows.split()[0] == first_row
@@ -54,11 +57,11 @@ def test_a_board_is_typed_and_corrected(models):
         (hands.press, [SPACE], ".... ..D. .A.. .B..", (0, 3)),
     ):
         act(*what)
-        assert (hands.rows, hands.selected) == (rows, selected)
+        assert seen(hands) == (rows, selected)
     for key, end in ((UP, (0, 3)), (LEFT, (0, 0)), (DOWN, (3, 0)), (RIGHT, (3, 3))):
         for _ in range(5):
             hands.press(key)
-        assert hands.selected == end
+        assert hands.board.selected == end
 
 
 @pytest.mark.parametrize(
@@ -72,33 +75,28 @@ def test_a_board_is_pasted_and_copied(models, text, rows):
     """From rows, or from one line separated by spaces; what was copied can be pasted again."""
     hands = models("ABCDE", "ABCDE")
     hands.paste(text)
-    assert hands.rows == rows
-    hands.ctrl("C")
+    for key, shown in (("C", rows), ("Z", "ABCDE ABCDE"), ("V", rows)):
+        hands.ctrl(key)
+        assert hands.rows == shown
     assert QGuiApplication.clipboard().text() == rows.replace(" ", "\n") + "\n"
-    hands.ctrl("Z")
-    assert hands.rows == "ABCDE ABCDE"
-    hands.ctrl("V")
-    assert hands.rows == rows
 
 
 def test_dice_are_rolled(models):
     hands = models()
+    game, board = hands.game, hands.board
     for lexicon, alphabet in (("en", ENGLISH), ("ru-nouns", RUSSIAN)):
         hands.lists.chooseLexicon(lexicon)
-        sets = dice_of(alphabet)
-        assert [one["value"] for one in hands.game.diceSets] == [dice.name for dice in sets]
-        for dice in sets:
-            hands.game.chooseDice(dice.name)
+        assert [one["value"] for one in game.diceSets] == [one.name for one in dice_of(alphabet)]
+        for dice in dice_of(alphabet):
+            game.chooseDice(dice.name)
             before = hands.rows
             hands.press(Qt.Key.Key_F5)
-            board = hands.board.state.board
-            assert can_show(dice, board), dice.name
-            assert (board.rows, board.columns) == (dice.side, dice.side)
+            assert can_show(dice, board.state.board), dice.name
             assert hands.rows != before
-    assert (hands.game.dice, hands.board.undoText) == ("russian-big", "roll the dice")
+    assert (game.dice, board.undoText) == ("russian-big", "roll the dice")
     hands.lists.chooseLexicon("en")
-    hands.game.chooseDice("odd")
-    assert hands.game.dice == "big"
+    game.chooseDice("odd")
+    assert game.dice == "big"
 
 
 def test_the_size_is_changed_and_what_is_on_both_stays(models):
@@ -110,12 +108,15 @@ def test_the_size_is_changed_and_what_is_on_both_stays(models):
     hands.game.resize(5, 5)
     assert hands.rows == "GREP. TNAL. ESIT. DRES. ....."
     hands.game.resize(2, 5)
-    assert (hands.rows, hands.selected) == ("GREP. TNAL.", (1, 3))
+    assert seen(hands) == ("GREP. TNAL.", (1, 3))
     changes = []
     hands.game.rulesChanged.connect(lambda: changes.append(1))
-    hands.game.resize(2, 5)
-    hands.game.chooseDice("big")
-    hands.game.setMinLength(3)
+    for same in (
+        lambda: hands.game.resize(2, 5),
+        lambda: hands.game.chooseDice("big"),
+        lambda: hands.game.setMinLength(3),
+    ):
+        same()
     hands.type("s")
     assert (hands.rows, changes) == ("GREP. TNAS.", [])
     for undone in ("type S", "change the size", "change the size", "change the scoring"):
@@ -134,7 +135,7 @@ def test_another_list_of_other_letters_empties_the_board(models):
     assert hands.words.rows.found > before
     hands.lists.chooseLexicon("ru-nouns")
     assert hands.board.empty
-    assert hands.notice() == "The new list uses other letters, so the board was cleared."
+    assert "uses other letters" in hands.notice()
     hands.take_notice_action()
     assert (hands.rows, hands.lists.chosen) == (" ".join(GOOD), "en-large")
     hands.lists.chooseLexicon("ru-nouns")
@@ -146,18 +147,15 @@ def test_another_list_of_other_letters_empties_the_board(models):
 
 @pytest.mark.parametrize("way", ["paste", "file"])
 def test_a_board_in_other_letters_is_one_step(models, tmp_path, way):
-    """The list that fits is offered; taken, one undo brings all back that was."""
     hands = models(*GOOD)
-    before = hands.board.state
-    text = "рост\nкино\nлето\nснег\n"
+    before, text = hands.board.state, "рост\nкино\nлето\nснег\n"
     if way == "paste":
         hands.paste(text)
     else:
         (tmp_path / "board.txt").write_text(text)
         hands.open_file(tmp_path / "board.txt")
-    assert hands.notice() == "These letters belong to another word list: Russian nouns."
     assert hands.board.state == before
-    hands.take_notice_action()
+    hands.take_notice_action()  # the list that fits is offered
     hands.solved()
     assert hands.rows.lower() == "рост кино лето снег"
     assert len(hands.shown)
@@ -165,7 +163,7 @@ def test_a_board_in_other_letters_is_one_step(models, tmp_path, way):
     assert hands.board.state == before
 
 
-def test_the_line_below_the_board_says_what_comes_next(models):
+def test_the_line_below_the_board_says_what_comes_next(models, monkeypatch):
     """It names only keys that come to the page."""
     hands = models()
     page, words = hands.page, hands.words
@@ -213,13 +211,11 @@ def test_the_line_below_the_board_says_what_comes_next(models):
     page.enterPressed()
     assert hands.words.currentRow == 0
     assert page.drawn().note.startswith(hands.words.shownWord)
-
-
-def test_letters_without_dice_are_only_typed(models, monkeypatch):
     monkeypatch.setattr(Game, "fitting_dice", ())
-    hands = models()
+    hands.board.clearBoard()
+    hands.solved()
     for place, more in (("board", "; Space leaves a cell empty."), ("", ".")):
-        hands.page.keyboardAt = place
+        page.keyboardAt = place
         assert hands.status == f"Type the letters row by row{more}"
 
 
@@ -232,13 +228,17 @@ def test_everything_is_there_again_after_closing(models):
         hands.words.sortBy(2)
         hands.click_cell(1, 4)
     hands.solved()
-    kept, spelled = hands.board.state, hands.spelled
+
+    def kept(hands):
+        words = hands.words
+        order = words.sortColumn, words.sortDescending
+        return hands.board.state, hands.board.direction, *seen(hands), order, hands.spelled
+
+    before = kept(hands)
     hands.app.close()
     again = models()
-    assert again.board.state == kept
-    assert (again.selected, again.board.direction) == ((1, 4), "down")
-    assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
-    assert again.spelled == spelled != []
+    assert kept(again) == before
+    assert (before[1], before[4], len(before[5]) > 0) == ("down", (2, False), True)
     assert again.board.undoText == "change the scoring"
 
 
@@ -253,8 +253,7 @@ def test_a_cell_has_a_menu_and_a_name_for_screen_readers(sit_down):
         hands.wait(lambda: {"An", "Er", "He", "In", "Th", "Empty the cell"} <= {*hands.texts})
         hands.click(hands.with_text(line))
         assert hands.rows == rows
-    hands.ctrl("Z")
-    hands.ctrl("Z")
+        hands.ctrl("Z")
     hands.solved()
     hands.words.selectRow(0)
     hands.see_frame()
@@ -272,13 +271,10 @@ def test_size_and_rules_are_changed_in_their_sheet(sit_down):
     hands.click("newRows")
     for _ in range(3):
         hands.press(DOWN)
-    assert hands.rows == "GREP. TNAL."
     assert hands.item("diceText").property("text") == hands.game.diceText
-    hands.click(hands.with_text("4"))
-    assert hands.game.minLength == 4
-    for title, scoring in (("MacTech", "mactech"), ("Classic", "classic"), ("Custom", "own")):
-        hands.click(hands.with_text(title))
-        assert hands.game.scoring == scoring
+    for text in ("4", "MacTech", "Classic", "Custom"):
+        hands.click(hands.with_text(text))
     hands.fill("pointsField", "3:10 4:20 +5")
     hands.close_sheet()
-    assert hands.board.state.scoring == "3:10 4:20 +5"
+    state = hands.board.state
+    assert (hands.rows, state.min_length, state.scoring) == ("GREP. TNAL.", 4, "3:10 4:20 +5")

@@ -1,7 +1,5 @@
 """What a search and a round ask for: values in, rows out, without a window."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest
@@ -24,7 +22,6 @@ def a_game(faces, sets=SETS, *, empty=False, fits=True):
 
 
 def asked(rows):
-    """The rows that are asked now, by their keys, and the buttons."""
     return {
         row["key"]: row
         for row in rows

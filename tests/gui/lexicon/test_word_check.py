@@ -1,7 +1,5 @@
 """Whether something is a word, and what is done about it: the models of any page's lists."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest
@@ -18,7 +16,6 @@ def hands(sit_behind) -> Hands:
 
 
 def answer(hands: Hands, word: str) -> str:
-    """Type a word, and wait for what is said of it."""
     hands.lists.check.setWord(word)
     hands.rest()
     return str(hands.lists.check.verdict)

@@ -1,7 +1,5 @@
 """Pictures of boards, and a reader that knows what is in them."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -24,7 +22,6 @@ WORDS = ("Б.Л.А", "АРЕНА", "ЛУ.ОС", "ДОМИК", "А.ТАТ")
 
 
 def board_picture(rows: Sequence[str], *, cell: int = 80, margin: int = 60) -> QImage:
-    """Draw a board: a letter on a tile in each cell, none for a point."""
     columns = len(rows[0])
     width, height = columns * cell + 2 * margin, len(rows) * cell + 2 * margin
     image = QImage(width, height, QImage.Format.Format_RGB888)
@@ -46,7 +43,6 @@ def board_picture(rows: Sequence[str], *, cell: int = 80, margin: int = 60) -> Q
 
 
 def dots_picture(rows: int, columns: int, *, cell: int = 90, margin: int = 60) -> QImage:
-    """Draw the dots of a board."""
     width, height = columns * cell + 2 * margin, rows * cell + 2 * margin
     image = QImage(width, height, QImage.Format.Format_RGB888)
     image.fill(QColor("white"))
@@ -69,7 +65,6 @@ def _font(pixels: int) -> QFont:
 
 
 def lattice_of(rows: int, columns: int, *, cell: int = 80, margin: int = 60) -> Lattice:
-    """The lattice of a picture drawn above."""
     right, bottom = margin + columns * cell, margin + rows * cell
     corners = (
         Point(margin, margin), Point(right, margin), Point(right, bottom), Point(margin, bottom)
@@ -83,7 +78,6 @@ def dots_reading(
     owners: tuple[tuple[int, ...], ...] = ((1, -1), (-1, -1)),
     **more: Any,
 ) -> DotsReading:
-    """A reading of 2x2 boxes, "#" for a drawn edge; the first box closed by the second player."""
     flat, upright = (tuple(tuple(map("#".__eq__, row)) for row in rows) for rows in (across, down))
     sure = {
         "across_confidence": ((0.99, 0.99),) * 3,

@@ -1,7 +1,5 @@
 """A person at the sheet that reads a board from a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +58,6 @@ class PictureHands:
 
     @property
     def read(self) -> tuple[str, ...]:
-        """The letters by rows, a point for an empty cell."""
         letters, columns = [one or "." for one in self.model.board.letters], self.model.grid.columns
         return tuple(
             "".join(letters[at : at + columns]) for at in range(0, len(letters), columns or 1)
@@ -68,17 +65,14 @@ class PictureHands:
 
     @property
     def doubtful(self) -> int:
-        """How many places are doubtful."""
         return self.model.board.doubts.count(True)
 
     def open_sheet(self) -> None:
-        """Open the sheet by its key."""
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         self.hands.press(Qt.Key.Key_O, both)
         self.hands.wait(lambda: self.opened)
 
     def show(self, picture: QImage | None = None) -> None:
-        """Open the sheet, give it a picture, and wait until that was read."""
         self.open_sheet()
         if picture is None:
             picture = board_picture(self.reader.rows)
@@ -97,7 +91,6 @@ class PictureHands:
         self.hands.rest()
 
     def point(self, x: float, y: float) -> QPointF:
-        """A place of the picture, in the view."""
         view = self.hands.item("pictureView")
         factor = view.property("factor")
         return QPointF(
@@ -105,17 +98,14 @@ class PictureHands:
         )
 
     def center(self, row: float, column: float) -> QPointF:
-        """The middle of a cell, in the view."""
         assert self.model.grid.lattice is not None
         return self.point(*self.model.grid.lattice.point(column + 0.5, row + 0.5))
 
     def of_screen(self) -> None:
-        """Wait until the sheet shows what was read."""
         self.hands.wait(lambda: self.opened and not self.model.working)
         self.hands.see_frame()
 
     def use(self) -> None:
-        """Take the board onto the page, by Enter."""
         self.hands.press(Qt.Key.Key_Return)
         self.closed()
 
@@ -125,11 +115,9 @@ class PictureHands:
 
     @property
     def laid(self) -> tuple[str, ...]:
-        """The page's board by rows."""
         return tuple(self.hands.editor.state.board.text().upper().split("\n"))
 
     def choose(self, control: str, text: str) -> None:
-        """Click on one of the choices of a control."""
         for item in shown_items(self.hands.item(control)):
             if item.inherits("QQuickAbstractButton") and item.property("text") == text:
                 self.hands.click(item)
@@ -142,7 +130,6 @@ class PictureHands:
         self.hands.see_frame()
 
     def tap_on(self, row: float, column: float) -> None:
-        """Tap with a finger."""
         view = self.hands.item("pictureView")
         place = view.mapToScene(self.center(row, column)).toPoint()
         QTest.touchEvent(self.hands.window, FINGER).press(0, place).commit()
@@ -151,7 +138,6 @@ class PictureHands:
         self.hands.see_frame()
 
     def drag_corner(self, corner: int, right: int, down: int) -> None:
-        """Drag a corner by so many pixels of the screen."""
         item = self.hands.item(f"corner{corner}")
         at = item.mapToScene(QPointF(22, 22)).toPoint()
         to = item.mapToScene(QPointF(22 + right, 22 + down)).toPoint()
@@ -165,7 +151,6 @@ class PictureHands:
 
 @pytest.fixture
 def sit_with(sit_at, monkeypatch) -> Callable[..., PictureHands]:
-    """Open a game's page, with a reader that knows what is in its pictures."""
 
     def sit(
         tool: str = "balda", reader: ScriptedReader | None = None, *rows: str, **window: Any

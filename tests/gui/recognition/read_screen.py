@@ -4,8 +4,6 @@ A window with the picture of a board lies under the app's. Prints, as JSON, what
 that F11 takes.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Callable
@@ -41,7 +39,6 @@ class Site(QRasterWindow):
 
 
 def wait(qt: QGuiApplication, condition: Callable[[], bool]) -> None:
-    """Run the event loop until something is so."""
     looks = QTimer(interval=20)
     looks.timeout.connect(lambda: qt.exit() if condition() else None)
     looks.start()
@@ -49,7 +46,6 @@ def wait(qt: QGuiApplication, condition: Callable[[], bool]) -> None:
 
 
 def main(folder: Path) -> None:
-    """Show both windows, press F11, report."""
     qt = QGuiApplication(sys.argv)
     QTimer.singleShot(PATIENCE, lambda: sys.exit("it takes too long"))
     picture = board_picture(WORDS, cell=64, margin=40)

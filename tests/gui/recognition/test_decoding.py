@@ -18,7 +18,6 @@ FORMATS = ("png", "jpg", "webp", "bmp")
 
 
 def an_image(width=60, height=40):
-    """Give an image whose left half is red and whose right half is blue."""
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(0xFFFF0000)
     image.setPixelColor(0, 0, "red")
@@ -29,7 +28,6 @@ def an_image(width=60, height=40):
 
 
 def file_of(image, kind, **settings):
-    """Give what is in an image's file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, kind.encode())
@@ -41,7 +39,6 @@ def file_of(image, kind, **settings):
 
 
 def png(width, height, depth=8, color=0):
-    """Give a PNG of zeros that takes few bytes and many pixels."""
     row = bytes(1 + width * depth * {0: 1, 6: 4}[color] // 8)
     packer = zlib.compressobj(1)
     packed = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
@@ -57,7 +54,6 @@ def png(width, height, depth=8, color=0):
 
 
 def gif(width, height, pictures):
-    """Give an animation whose pictures have one color each, not packed."""
     size = width.to_bytes(2, "little") + height.to_bytes(2, "little")
     made = b"GIF89a" + size + b"\xf1\0\0" + bytes((255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9))
     for picture in range(pictures):
@@ -76,7 +72,6 @@ def gif(width, height, pictures):
 
 @pytest.mark.parametrize("kind", FORMATS)
 def test_each_format_is_decoded(kind, tmp_path):
-    """From a path, from bytes, and from an image; red on the left and blue on the right."""
     image = an_image()
     path = tmp_path / "no name says what it is"
     path.write_bytes(file_of(image, kind))
@@ -92,7 +87,6 @@ def test_each_format_is_decoded(kind, tmp_path):
     ["Mono", "Indexed8", "Grayscale8", "Grayscale16", "RGB16", "RGBA64", "ARGB32_Premultiplied"],
 )
 def test_pixels_of_every_sort_are_decoded(form):
-    """Gray, palette, 16 bits: all become three bytes a pixel, and the shades stay."""
     shades = an_image().convertToFormat(QImage.Format.Format_Grayscale8)
     shades.fill(255)
     shades.setPixel(3, 2, 0)
@@ -103,7 +97,6 @@ def test_pixels_of_every_sort_are_decoded(form):
 
 
 def test_what_is_transparent_lies_on_white():
-    """Not on black, where dark letters would be lost."""
     image = QImage(20, 20, QImage.Format.Format_ARGB32)
     image.fill(0)
     image.setPixel(1, 1, 0xFF000000)
@@ -113,7 +106,6 @@ def test_what_is_transparent_lies_on_white():
 
 
 def test_a_photo_is_turned_as_it_was_taken():
-    """A telephone held upright saves a lying picture and says so."""
     turn = QImageIOHandler.Transformation.TransformationRotate90
     pixels = decode(file_of(an_image(), "jpg", setTransformation=turn))
     assert pixels.shape == (60, 40, 3)
@@ -122,7 +114,6 @@ def test_a_photo_is_turned_as_it_was_taken():
 
 
 def test_of_an_animation_it_is_the_first_picture():
-    """Others are not looked at."""
     pixels = decode(gif(30, 20, 3))
     assert pixels.shape == (20, 30, 3)
     assert (pixels == (255, 0, 0)).all()
@@ -130,7 +121,6 @@ def test_of_an_animation_it_is_the_first_picture():
 
 @pytest.mark.parametrize("kind", ["jpg", "bmp", "image"])
 def test_a_large_picture_is_made_smaller(kind):
-    """To as many pixels as a large screen has, in its proportions."""
     image = QImage(4100, 2300, QImage.Format.Format_RGB32)
     image.fill(0xFFFF0000)
     pixels = decode(image if kind == "image" else file_of(image, kind))
@@ -146,7 +136,6 @@ def test_a_picture_is_shown_by_the_smallest_of_its_sizes_that_is_sharp():
 
 
 def refusal(source):
-    """Give the line that a source is refused with."""
     with pytest.raises(PictureError) as refused:
         decode(source)
     line = str(refused.value)
@@ -156,7 +145,6 @@ def refusal(source):
 
 @pytest.mark.parametrize("kind", [*FORMATS, "gif"])
 def test_a_file_that_is_cut_off_is_refused(kind):
-    """Wherever it ends; what Qt would decode of it may have half a board."""
     whole = gif(30, 20, 1) if kind == "gif" else file_of(an_image(), kind)
     for end in (20, len(whole) // 2, len(whole) - 8):
         assert refusal(whole[:end]) == "the picture is damaged or incomplete"
@@ -174,12 +162,10 @@ def test_a_file_that_is_cut_off_is_refused(kind):
     ids=["empty", "text", "svg", "long", "wide"],
 )
 def test_what_is_no_picture_is_refused(content, line):
-    """What it is decides, not its name."""
     assert refusal(content).startswith(line)
 
 
 def test_what_is_no_file_is_refused(tmp_path):
-    """A pipe, which nobody may ever write to, a folder, nothing, and no picture."""
     assert refusal(tmp_path).endswith("cannot be read: Is a directory")
     assert refusal(tmp_path / "gone").endswith("cannot be read: No such file or directory")
     assert refusal(tmp_path / "a\0b").endswith("cannot be read: No such file or directory")

@@ -1,7 +1,5 @@
 """A board in a picture is corrected: tables, without a window."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -13,7 +11,6 @@ from tests.gui.recognition.boards import lattice_of
 
 
 def letters(*rows: str, doubts: tuple[tuple[int, int], ...] = ()) -> Draft:
-    """A board of letters, doubtful in some cells."""
     confidence = tuple(
         tuple(0.5 if (row, column) in doubts else 1.0 for column in range(len(line)))
         for row, line in enumerate(rows)
@@ -30,7 +27,6 @@ def letters(*rows: str, doubts: tuple[tuple[int, int], ...] = ()) -> Draft:
 
 
 def dots(**changes: Any) -> Draft:
-    """Two rows of two boxes, the first box closed by the second player; two edges are doubtful."""
     values: dict[str, Any] = {
         "across": ((True, False), (True, False), (False, True)),
         "across_confidence": ((1.0, 0.6), (1.0, 1.0), (1.0, 1.0)),
@@ -76,7 +72,6 @@ def test_a_letter_is_offered_if_it_is_likely_or_on_the_cell() -> None:
 
 
 def test_points_of_the_picture_are_places() -> None:
-    """Of dots, edges and boxes as they lie; -1 outside, and where nothing was read."""
     board = letters("AB", "CD")
     assert [board.place_at(x, 60 + 85) for x in (59, 61, 141, 219, 221)] == [-1, 2, 3, 3, -1]
     # Above the first box, left of it, within it, right of it; outside.

@@ -1,7 +1,5 @@
 """A game on the screen is followed: what has changed there is the opponent's move."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -28,18 +26,15 @@ class Screen:
         done(self.pictures)
 
     def read(self) -> None:
-        """Read the board on the screen, by the key, up to the sheet."""
         self.hands.press(Qt.Key.Key_F11)
         self.hands.wait(lambda: self.hands.model.hasPicture and self.hands.opened)
         self.hands.was_read()
 
     def take(self) -> None:
-        """Read it and use it."""
         self.read()
         self.hands.use()
 
     def again(self, *rows: str, **reader: object) -> None:
-        """Have the site show another board, and read it again by the key."""
         if rows:
             self.hands.reader.rows = rows
         for name, value in reader.items():
@@ -50,7 +45,6 @@ class Screen:
 
 @pytest.fixture
 def watch(sit_with, monkeypatch):
-    """Sit at a page, with a board on the screen that was taken onto it."""
 
     def watch(tool: str, reader: ScriptedReader) -> tuple:
         hands = sit_with(tool, reader)
@@ -62,7 +56,6 @@ def watch(sit_with, monkeypatch):
 
 
 def play_first(hands) -> None:
-    """Play the first of the words through the new letter."""
     hands.wait(hands.page.search.is_answered)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
@@ -223,7 +216,6 @@ def test_another_board_of_boggle_is_a_new_position(watch):
 
 
 def test_the_bag_is_counted_again(watch):
-    """Whatever the page shows meanwhile."""
     hands, screen = watch("tiles", ScriptedReader(("КОТ", "...", "...")))
     assert hands.editor.state.bag.tiles == 101
     screen.again("КОТ", ".К.", ".О.")

@@ -1,7 +1,5 @@
 """What is seen of the sheet that reads a board from a picture: each page, state, size, language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -27,14 +25,12 @@ def reader_for(tool: str) -> ScriptedReader:
 
 
 def parts(hands) -> Iterator[QQuickItem]:
-    """What is visible on the sheet."""
     view: QObject = hands.sheet.property("contentItem")
     assert isinstance(view, QQuickItem)
     return shown_items(view)
 
 
 def states(hands) -> Iterator[str]:
-    """Bring the sheet into each of its states."""
     hands.open_sheet()
     yield "no picture"
     hands.leave()
@@ -50,7 +46,6 @@ def states(hands) -> Iterator[str]:
 
 
 def assert_in_place(hands, where: object) -> None:
-    """Each control has a name, is large enough for a finger, in the window, and upon no other."""
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
     controls = [
         one
@@ -73,7 +68,6 @@ def assert_in_place(hands, where: object) -> None:
 
 
 def words(hands, where: object) -> set[str]:
-    """The texts on the sheet, none of which is cut off."""
     texts = [one for one in parts(hands) if one.inherits("QQuickText")]
     assert [one.property("text") for one in texts if one.property("truncated")] == [], where
     return {str(one.property("text")) for one in texts}

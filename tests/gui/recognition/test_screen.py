@@ -1,7 +1,5 @@
 """The screen is read without the app's own window; on X11, with and without larger pixels."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil
@@ -19,7 +17,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A screen of 1000x800 pixels that nobody sees."""
     server = shutil.which("Xvfb")
     if server is None:
         pytest.skip("needs Xvfb")
@@ -36,7 +33,6 @@ def display() -> Iterator[str]:
 
 @pytest.mark.parametrize("factor", ["2"])
 def test_what_lies_below_the_window_is_taken(display, tmp_path, factor):
-    """Pixel for pixel, however large the desktop draws; then the window is back."""
     environment = {
         **os.environ,
         "DISPLAY": display,

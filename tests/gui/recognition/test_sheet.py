@@ -1,7 +1,5 @@
 """A board is read from a picture, corrected and taken onto its page: by keys, mouse and finger."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest
@@ -150,7 +148,6 @@ def test_rows_and_columns_are_added_and_the_board_turned(sit_with):
 
 
 def test_a_board_that_was_not_found_is_framed_by_hand(sit_with):
-    """One line says so; a square of 5×5 is there to be dragged, and read when it was."""
     hands = sit_with("balda", ScriptedReader(finds=False))
     hands.show()
     assert hands.hint.startswith("No board was found in this picture. ")
@@ -230,7 +227,6 @@ def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
 
 
 def test_a_board_too_large_for_the_page_is_refused_in_one_line(sit_with):
-    """And Enter does nothing."""
     rows = ("CAT" * 4,) * 12
     hands = sit_with("boggle", ScriptedReader(rows, language="en"))
     hands.show()
@@ -242,7 +238,6 @@ def test_a_board_too_large_for_the_page_is_refused_in_one_line(sit_with):
 
 
 def test_a_board_of_boggle_keeps_its_faces(sit_with):
-    """Qu is one die; the pad has the others of several letters; an empty cell is blocked."""
     hands = sit_with("boggle", ScriptedReader(("Q.", "TA"), language="en", doubts={(0, 0): "QO"}))
     hands.show()
     assert hands.read == ("Qu.", "TA")
@@ -308,7 +303,6 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
 
 
 def all_in_sight(hands) -> bool:
-    """Whether the whole board is to be seen, in the middle."""
     view, lattice = hands.item("pictureView"), hands.model.grid.lattice
     first, last = hands.point(*lattice.corners[0]), hands.point(*lattice.corners[2])
     across, down = first.x() + last.x() - view.width(), first.y() + last.y() - view.height()
@@ -316,7 +310,6 @@ def all_in_sight(hands) -> bool:
 
 
 def test_all_of_the_board_is_in_sight_in_any_size(sit_with):
-    """However often the window is resized, and whatever is selected; until it is zoomed."""
     hands = sit_with("dots", ScriptedReader(dots=DOUBTFUL), size=(1280, 800))
     hands.show()
     for size in (1280, 800), (360, 640), (1280, 800), (400, 800):

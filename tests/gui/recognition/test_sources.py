@@ -1,7 +1,5 @@
 """Pictures come from the clipboard, by a drop, from files and from the screen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -35,14 +33,12 @@ def put_on_clipboard(*, image: QImage | None = None, text: str = "", file: Path 
 
 @pytest.fixture
 def saved(tmp_path) -> Path:
-    """A picture of a board in a file."""
     path = tmp_path / "board.png"
     board_picture(WORDS).save(str(path))
     return path
 
 
 def is_read(hands) -> bool:
-    """Whether the sheet shows the board of the picture, after a while."""
     hands.wait(lambda: hands.model.hasPicture and not hands.model.working and hands.opened)
     return hands.read == WORDS
 

@@ -1,7 +1,5 @@
 """A Tiles page for each test."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest
@@ -11,7 +9,6 @@ from tests.gui.tiles.hands import Hands
 
 @pytest.fixture
 def sit_down(sit_at):
-    """Open the Tiles page in the test's own folder, with these letters on the rack."""
     return partial(sit_at, Hands)
 
 

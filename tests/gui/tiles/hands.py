@@ -1,7 +1,5 @@
 """The Tiles page, its models, and the hands that use it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -52,14 +50,12 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def set_words(self) -> list[str]:
-        """The words of the set that is looked at, as their tiles show them."""
         return [
             "".join(str(tile.property("letter")) for tile in shown_items(line) if is_tile(tile))
             for line in self.set_lines()
         ]
 
     def set_lines(self) -> list[Any]:
-        """The lines of the set that is looked at."""
         lines = [
             item
             for item in shown_items(self.item("setWords"))

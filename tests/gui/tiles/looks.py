@@ -1,7 +1,5 @@
 """What the walk over looks has to know of the Tiles page."""
 
-from __future__ import annotations
-
 import re
 
 from PySide6.QtCore import Qt
@@ -60,7 +58,6 @@ def sheets(hands: Hands):
 
 
 def runs(found: RackWord) -> set[str]:
-    """The word, and it in pieces, where a blank parts it."""
     parted = "".join(
         f" {letter} " if at in found.blanks else letter for at, letter in enumerate(found.word)
     )
@@ -68,7 +65,6 @@ def runs(found: RackWord) -> set[str]:
 
 
 def own_texts(hands: Hands) -> set[str]:
-    """What is in the tiles' language: words, racks, what was written of words."""
     words = {piece for word in hands.words.rows.results or () for piece in runs(word)}
     sets = {word.word for found in hands.best.found for word in found.words}
     return words | {word.upper() for word in words} | sets | {hands.rack, hands.best.leftText}

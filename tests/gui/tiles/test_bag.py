@@ -1,7 +1,5 @@
 """The bag on the page: counted and valued by mouse and keyboard, taken whole, made one's own."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
@@ -35,7 +33,6 @@ def step(hands: Hands, stepper: str, up: bool) -> None:
 
 
 def test_tiles_are_counted_and_valued_by_mouse(hands):
-    """By steppers, and by the menu of a tile."""
     hands.click_cell(0, 2)
     assert hands.tiles.selectedLetter == "C"
     step(hands, "countStepper", up=True)
@@ -72,7 +69,6 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
 
 
 def test_no_more_tiles_than_a_bag_holds(hands):
-    """The number that was written is taken back, and it is said why."""
     for place in range(5):
         hands.board.selectCell(0, place)
         hands.tiles.setCount(99)
@@ -129,7 +125,6 @@ def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
 
 
 def test_the_tiles_have_a_name(sit_behind):
-    """To save them under: the rack, a bag that is sold, or the letters of one's own."""
     hands = sit_behind()
     for act, title in (
         (hands.dismiss_notice, "Empty rack"),
@@ -151,7 +146,6 @@ def test_the_tiles_have_a_name(sit_behind):
 
 
 def focused(hands: Hands) -> set[str]:
-    """The object names of what has the keyboard, and of what that lies in."""
     item, names = hands.window.activeFocusItem(), set()
     while item is not None:
         names.add(item.objectName())

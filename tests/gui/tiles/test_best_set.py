@@ -1,7 +1,5 @@
 """The best set on the page: searched, stopped, proven, stepped through, kept and offered again."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 
@@ -39,7 +37,6 @@ def scripted(monkeypatch):
 
 
 def told(words: str, hands: Hands, bound: int | None, *more: str, **rest) -> OptimizeSnapshot:
-    """What a search tells that has found these sets."""
     sets = tuple(lay(each.split(), hands.game.bag) for each in (words, *more))
     return OptimizeSnapshot(1, points=sets[0].points, bound=bound, sets=sets, **rest)
 
@@ -54,7 +51,6 @@ def with_letters(sit, letters: str = "CATDOGS", **options) -> Hands:
 
 @pytest.fixture
 def at_bag(sit_down):
-    """Sit down with a bag of one's own letters."""
 
     def sit(*letters: str, **window) -> Hands:
         hands = with_letters(sit_down, *letters, **window)
@@ -249,7 +245,6 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag):
 
 
 def test_what_is_left_over_is_told_shortly(behind, scripted):
-    """With what it costs; nothing of a set that is not there."""
     hands = behind("CAT" + "E" * 25)
     assert (hands.best.leftText, hands.best.bestText) == ("", "…")
     scripted(told("cat", hands, None, finished=True))
@@ -315,7 +310,6 @@ def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
 
 
 def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
-    """What parts them stays what it is, though it lies on a letter's key."""
     hands = at_bag("ЮРТАЩИТ", language="ru")
     hands.dismiss_notice()
     hands.board.play_with("ru-nouns")

@@ -1,7 +1,5 @@
 """The rack on the page: what is typed, pasted and taken back, and the words that come at once."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -82,7 +80,6 @@ def test_tiles_close_up_when_one_is_taken(sit_behind):
 
 
 def test_the_selected_words_tiles_are_shown(sit_down):
-    """By the letters' numbers; a blank shows what it plays, and the bar tells what is left."""
     hands = sit_down(RACK)
     row = hands.spelled.index("quartz")
     hands.words.selectRow(row)
@@ -182,7 +179,6 @@ def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_behind):
 
 
 def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
-    """It is said how it can be; behind a rack that was pasted typing goes on."""
     hands = sit_behind("abcdefghijklmn")
     for letters in ("op", "x"):
         hands.type(letters)
@@ -194,7 +190,6 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
 
 
 def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
-    """The letters that must be there go with their alphabet."""
     hands = sit_behind(RACK)
     hands.words.setMust("Q")
     hands.lists.chooseLexicon("ru-nouns")
@@ -220,7 +215,6 @@ def test_a_rack_that_another_bag_or_list_takes_away_comes_back(sit_behind):
 
 
 def test_the_session_comes_back(sit_down):
-    """The rack, the letters that must be there, the order of the list, and where one typed."""
     hands = sit_down(RACK)
     hands.words.setMust("Z")
     hands.words.sortBy(0)
