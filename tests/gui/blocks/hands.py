@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from gridsmith.core.blocks.draft import Draft
 from gridsmith.core.drawing.palette import LIGHT
 from gridsmith.gui.app import App
-from gridsmith.gui.blocks.page import BlocksPageModel
 from gridsmith.gui.blocks.picture import PictureModel
 from tests.gui.driving import Backstage, Cell, PageHands, middle
 
@@ -40,12 +39,7 @@ class Hands(PageHands):
 
     def __init__(self, app: App | Backstage, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        assert isinstance(self.page, BlocksPageModel)
-        self.board = self.page.board
-        self.parts = self.page.parts
-        self.solving = self.page.solving
-
-    # What is seen
+        self.board, self.parts, self.solving = self.page.board, self.page.parts, self.page.solving
 
     @property
     def draft(self) -> Draft:
@@ -55,9 +49,8 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def kinds(self) -> list[int]:
+        """What is on the cells of the layer."""
         return list(self.board.cells)
-
-    # What is done
 
     def laid(self) -> None:
         self.opened()
@@ -73,10 +66,8 @@ class Hands(PageHands):
         self.board.setMode("draw")
         self.see_frame()
 
-    def click_layer(self, row: int, column: int) -> None:
-        self.stroke((row, column))
-
     def stroke(self, *cells: Cell) -> None:
+        """Drag over cells of the layer by the mouse."""
         if self.window is None:
             self.board.press(*cells[0])
             for cell in cells[1:]:
@@ -94,6 +85,7 @@ class Hands(PageHands):
         QCoreApplication.processEvents()
 
     def solve(self, want: str = "one") -> None:
+        """Solve the puzzle, and wait until nothing is left to do."""
         self.solving.chooseWant(want)
         self.solving.press()
         self.wait(lambda: not self.solving.running)

@@ -6,51 +6,56 @@ from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.finds import brief
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, Hands
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
-def states(hands: Hands):
-    yield "the first puzzle"
-    hands.parts.selectRow(2)
-    yield "a piece"
-    hands.board.setMode("draw")
-    yield "a piece is drawn"
-    hands.parts.selectRow(0)
-    yield "the goal is drawn"
+def color(hands: Hands):
     hands.board.setColor(1)
     hands.board.press(0, 0)
     hands.board.release()
-    yield "the goal is colored"
-    hands.board.undo()
-    hands.board.setMode("look")
-    hands.lay(CUBE)
+
+
+def lay(hands: Hands, puzzle: str, want: str):
+    hands.solving.putAway()
+    hands.lay(puzzle)
     hands.dismiss_notice()
-    hands.solve("all")
-    yield "assemblies"
-    hands.board.setLook("plans")
-    yield "the layers of one"
+    hands.solve(want)
+
+
+def look_at_moves(hands: Hands):
     hands.board.setLook("moves")
     hands.wait(lambda: hands.page.disassembly.count > 0)
     hands.page.disassembly.setPosition(1)
-    yield "the moves"
-    hands.solve("apart")
-    yield "levels"
-    hands.board.setLook("space")
+
+
+def begin(hands: Hands, spheres: bool):
     hands.solving.putAway()
+    hands.board.newPuzzle(spheres)
     hands.dismiss_notice()
-    hands.lay(IMPOSSIBLE)
-    hands.dismiss_notice()
-    hands.solve("count")
-    yield "an impossible one"
-    hands.solving.putAway()
-    hands.board.newPuzzle(True)
-    hands.dismiss_notice()
-    yield "a new puzzle of spheres"
-    hands.board.newPuzzle()
-    hands.dismiss_notice()
-    yield "a new puzzle"
-    hands.board.setMode("look")
-    yield "nothing to be seen"
+
+
+STATES = {
+    "the first puzzle": lambda hands: None,
+    "a piece": lambda hands: hands.parts.selectRow(2),
+    "a piece is drawn": lambda hands: hands.board.setMode("draw"),
+    "the goal is drawn": lambda hands: hands.parts.selectRow(0),
+    "the goal is colored": color,
+    "assemblies": lambda hands: (
+        hands.board.undo(),
+        hands.board.setMode("look"),
+        lay(hands, CUBE, "all"),
+    ),
+    "the layers of one": lambda hands: hands.board.setLook("plans"),
+    "the moves": look_at_moves,
+    "levels": lambda hands: hands.solve("apart"),
+    "an impossible one": lambda hands: (
+        hands.board.setLook("space"),
+        lay(hands, IMPOSSIBLE, "count"),
+    ),
+    "a new puzzle of spheres": lambda hands: begin(hands, True),
+    "a new puzzle": lambda hands: begin(hands, False),
+    "nothing to be seen": lambda hands: hands.board.setMode("look"),
+}
 
 
 def sheets(hands: Hands):
@@ -60,28 +65,23 @@ def sheets(hands: Hands):
         hands.parts.selectRow(part)
         yield from hands.sheet_by(Qt.Key.Key_F2, f"the name of part {part}")
         yield from hands.sheet_by(Qt.Key.Key_F3, f"changing the shape of part {part}")
-    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
-    hands.sheet_opened()
-    yield "pieces to choose from"
-    hands.close_sheet()
-    hands.show_sheet("E")
-    hands.click("stlRow")
-    hands.wait(lambda: any(item.objectName() == "stlSide" for item in hands.items()))
-    hands.sheet_opened()
-    yield "pieces for a printer"
-    hands.close_sheet()
-    hands.draw(1)
-    hands.click("sizeButton")
-    hands.sheet_opened()
-    yield "the size of the grid"
-    hands.close_sheet()
-    hands.board.setColor(1)
-    hands.board.press(0, 0)
-    hands.board.release()
-    hands.click("pairsButton")
-    hands.sheet_opened()
-    yield "which colors fit"
-    hands.close_sheet()
+
+    def look_at_stl():
+        hands.show_sheet("E")
+        hands.click("stlRow")
+        hands.wait(lambda: hands.sees("stlSide"))
+
+    alt = Qt.KeyboardModifier.AltModifier
+    for name, act in {
+        "pieces to choose from": lambda: hands.press(Qt.Key.Key_Insert, alt),
+        "pieces for a printer": look_at_stl,
+        "the size of the grid": lambda: (hands.draw(1), hands.click("sizeButton")),
+        "which colors fit": lambda: (color(hands), hands.click("pairsButton")),
+    }.items():
+        act()
+        hands.sheet_opened()
+        yield name
+        hands.close_sheet()
     hands.board.undo()
     hands.board.setMode("look")
     hands.click("moreButton")
@@ -94,7 +94,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=(TWO,),
     find=lambda hands: None,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=None,
     boards=(),

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 
 from gridsmith.core.blocks.drawing.colors import mark_hue
 from gridsmith.core.drawing.picture import svg
-from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, painted, puzzle_text
+from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, painted, puzzle_text
 
 RIGHT, DOWN, SPACE = Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -19,10 +19,6 @@ COLORED = puzzle_text(
     pairs=[[1, 1]],
 )
 """Two dominoes in a square, each with a cube that may not lie in one corner."""
-
-
-def colors(hands: Hands) -> list[int]:
-    return list(hands.board.cellColors)
 
 
 def test_cubes_are_colored(sit_behind):
@@ -38,14 +34,13 @@ def test_cubes_are_colored(sit_behind):
     ):
         hands.board.setColor(color)
         hands.stroke(*cells)
-        assert (colors(hands), hands.board.undoText) == (seen, "color the goal")
+        assert (list(hands.board.cellColors), hands.board.undoText) == (seen, "color the goal")
     for _ in range(5):
         hands.ctrl("Z")
-    assert [*colors(hands), *hands.draft.colors] == [0, 0, 0, 0]
-    hands.board.setColor(-1)
-    hands.stroke((0, 0))
-    hands.board.addColor()
-    hands.stroke((0, 0))
+    assert [*hands.board.cellColors, *hands.draft.colors] == [0, 0, 0, 0]
+    for choose in (lambda: hands.board.setColor(-1), hands.board.addColor):
+        choose()
+        hands.stroke((0, 0))
     assert hands.notice() == "Only cubes can have a color. Esc: draw cubes."
     assert hands.kinds() == [0, 1, 1, 1]
 
@@ -59,23 +54,21 @@ def test_the_keyboard_colors_cubes(sit_down):
     hands.press(RIGHT)
     hands.type("7 ")
     assert hands.draft.puzzle.pieces[0].colors == (((0, 0, 0), 3), ((1, 0, 0), 7))
-    chosen = []
-    for _ in range(4):
-        hands.type("c")
-        chosen.append(hands.board.color)
-    hands.press(Qt.Key.Key_C, SHIFT)
-    assert [*chosen, hands.board.color] == [-1, 0, 3, 7, 3]
-    for color, mode in ((-1, "draw"), (-1, "look")):
-        hands.escape()
-        assert (hands.board.color, hands.board.mode) == (color, mode)
-    hands.draw(1)
-    hands.click("addColor")
-    assert hands.board.color == 1
-    hands.click("color-0")
-    assert hands.board.color == 0
+    board, key_c = hands.board, Qt.Key.Key_C
+    for act, what, color, mode in (
+        *((hands.press, [key_c], color, "draw") for color in (-1, 0, 3, 7)),
+        (hands.press, [key_c, SHIFT], 3, "draw"),
+        (hands.press, [Qt.Key.Key_Escape], -1, "draw"),
+        (hands.press, [Qt.Key.Key_Escape], -1, "look"),
+        (hands.draw, [1], -1, "draw"),
+        (hands.click, ["addColor"], 1, "draw"),
+        (hands.click, ["color-0"], 0, "draw"),
+    ):
+        act(*what)
+        assert (board.color, board.mode) == (color, mode)
     hands.item("palette").forceActiveFocus()
     hands.press(RIGHT)
-    assert hands.board.color == 3
+    assert board.color == 3
     hands.grid.forceActiveFocus()
     hands.press(Qt.Key.Key_Delete)  # a cube that is gone leaves no color behind
     hands.escape()

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.gui.blocks.papers import Paper
-from tests.gui.blocks.hands import CUBE, TWO, Hands, puzzle_text
+from tests.gui.blocks.hands import CUBE, DOMINO, TWO, Hands, puzzle_text
 from tests.gui.driving import heard, middle
 
 FINGER = QTest.createTouchDevice()
@@ -38,17 +38,19 @@ def test_a_drag_draws_several_and_is_one_action(sit_down, stroke):
     """Begun on a cube it takes cubes away; a tap is a drag of one cell."""
     hands = sit_down(TWO)
     hands.draw(1)
-    stroke(hands, (2, 0), (2, 1), (2, 2), (2, 1))
-    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
-    stroke(hands, (0, 0), (0, 1), (0, 2), (1, 2), (2, 2))
-    assert hands.kinds() == [0, 0, 0, 0, 0, 0, 1, 1, 0]
-    hands.ctrl("Z")
-    hands.ctrl("Z")
-    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 0, 0, 0]
-    stroke(hands, (2, 0), (2, 2))  # a quick hand: no event on the cell between them
-    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
-    stroke(hands, (2, 1))
-    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 0, 1]
+    for cells, seen in (
+        ([(2, 0), (2, 1), (2, 2), (2, 1)], [1, 1, 0, 0, 0, 0, 1, 1, 1]),
+        ([(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)], [0, 0, 0, 0, 0, 0, 1, 1, 0]),
+        ([], [1, 1, 0, 0, 0, 0, 1, 1, 1]),
+        ([], [1, 1, 0, 0, 0, 0, 0, 0, 0]),
+        ([(2, 0), (2, 2)], [1, 1, 0, 0, 0, 0, 1, 1, 1]),  # a quick hand: no event between them
+        ([(2, 1)], [1, 1, 0, 0, 0, 0, 1, 0, 1]),
+    ):
+        if cells:
+            stroke(hands, *cells)
+        else:
+            hands.ctrl("Z")
+        assert hands.kinds() == seen
 
 
 def test_the_keyboard_draws(sit_down):
@@ -68,28 +70,24 @@ def test_the_keyboard_draws(sit_down):
     hands.press(Qt.Key.Key_Backspace)
     assert len(hands.draft.goal.cubes) == 3
     hands.ctrl("Z")
-    hands.press(PAGE_UP, SHIFT)
-    hands.press(RIGHT, SHIFT)
-    assert hands.board.size == [3, 2, 2]
-    hands.press(PAGE_UP)
+    for key, *with_shift in ((PAGE_UP, SHIFT), (RIGHT, SHIFT), (PAGE_UP,)):
+        hands.press(key, *with_shift)
+    assert (hands.board.size, hands.board.layer) == ([3, 2, 2], 1)
     hands.board.selectCell(0, 0)
-    for key in (RIGHT, RIGHT, RIGHT, DOWN):
+    for key in (RIGHT, RIGHT, RIGHT, DOWN, Qt.Key.Key_Space):
         hands.press(key)
-    hands.type(" ")
     assert hands.draft.goal.cubes[-1] == (2, 1, 1)
     hands.see_frame()
     assert {"row 1, column 1, empty, a cube below", "row 2, column 3, cube"} <= {*heard(hands.grid)}
     hands.press(LEFT, SHIFT)
     assert "The grid must fit all cubes" in hands.notice()
     hands.press(Qt.Key.Key_Delete)
-    assert (2, 1, 1) not in hands.draft.goal.cubes
     hands.type("o ")
     assert hands.draft.puzzle.optional == ((2, 1, 1),)
     assert hands.board.undoText == "allow empty cubes"
     hands.press(PAGE_DOWN)
-    assert hands.board.layer == 0
     hands.escape()
-    assert hands.board.mode == "look"
+    assert (hands.board.layer, hands.board.mode) == (0, "look")
 
 
 def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
@@ -105,11 +103,11 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
     hands.dismiss_notice()
     assert "the goal is still empty" in hands.texts
     for column in (0, 1):
-        hands.click_layer(0, column)
+        hands.stroke((0, column))
     assert "piece A is still empty" in hands.texts
     hands.click(hands.row(1))
     hands.see_frame()
-    hands.click_layer(1, 1)
+    hands.stroke((1, 1))
     hands.type("+")
     assert "2 pieces · 2 cubes · goal 2" in hands.texts
     hands.grid.forceActiveFocus()
@@ -140,9 +138,9 @@ def test_pieces_come_and_go(sit_behind):
     assert (board.mode, board.color) == ("draw", -1)
     hands.parts.selectRow(1)
     board.duplicatePiece()
-    assert [piece.name for piece in hands.draft.pieces] == ["D", "B", "A"]
-    assert hands.draft.pieces[1].shape == hands.draft.pieces[0].shape
-    assert hands.parts.currentRow == 2
+    pieces = hands.draft.pieces
+    assert [piece.name for piece in pieces] == ["D", "B", "A"]
+    assert (pieces[1].shape, hands.parts.currentRow) == (pieces[0].shape, 2)
     assert board.renamePart("D") == "Another piece already has this name."
     assert board.renamePart("long one") == ""
     for by in (1, 1, -1):
@@ -196,8 +194,7 @@ def test_puzzles_are_pasted_and_copied(sit_behind):
 def test_a_long_text_is_pasted_beside_the_window(sit_behind, monkeypatch):
     """With the same notices and undo as a short one; a text of another game finds its page."""
     hands = sit_behind(TWO)
-    window, readers = threading.current_thread(), []
-    says = hands.board.says
+    readers, says, before = [], hands.board.says, hands.draft
 
     def read(*given: object) -> object:
         readers.append(threading.current_thread())
@@ -205,29 +202,24 @@ def test_a_long_text_is_pasted_beside_the_window(sit_behind, monkeypatch):
 
     monkeypatch.setattr(hands.board, "says", replace(says, read=read))
     goal = [[x, y, z] for x in range(20) for y in range(20) for z in range(10)]
-    domino = {"name": "D", "count": 2000, "cubes": [[0, 0, 0], [1, 0, 0]]}
-    large = puzzle_text(domino, goal=goal, name="Large")
-    before = hands.draft
+    large = puzzle_text({**DOMINO, "count": 2000}, goal=goal, name="Large")
     hands.paste(large)
-    assert readers
-    assert window not in readers
-    assert hands.draft.name == "Large"
-    assert hands.notice() == "Puzzle pasted."
+    assert (hands.draft.name, hands.notice()) == ("Large", "Puzzle pasted.")
     hands.ctrl("Z")
     assert hands.draft == before
     hands.ctrl("Y")
-    hands.paste(large)
-    assert hands.notice() == "The board already shows this."
-    hands.app.shell.pageModel("dots").editor.pasteText(large)
-    hands.opened()
-    assert hands.notice() == "The board already shows this."
-    assert window not in readers
+    for paste in (hands.paste, hands.app.shell.pageModel("dots").editor.pasteText):
+        hands.dismiss_notice()
+        paste(large)
+        hands.opened()
+        assert hands.notice() == "The board already shows this."
+    assert len(readers) > 1
+    assert threading.current_thread() not in readers
 
 
 def test_what_is_very_large_is_only_looked_at(sit_down):
     """No grid is drawn on; it says so, and clicks and keys do no harm."""
-    goal = [list(cube) for cube in box(17, 16, 16)]
-    hands = sit_down(puzzle_text(goal=goal), size=(360, 480))
+    hands = sit_down(puzzle_text(goal=[list(cube) for cube in box(17, 16, 16)]), size=(360, 480))
     hands.draw(0)
     assert not hands.board.drawable
     assert "17 × 16 × 16" in hands.text_of("tooLarge")
@@ -235,25 +227,25 @@ def test_what_is_very_large_is_only_looked_at(sit_down):
     hands.click("layerEditor")
     hands.type(" ")
     assert "Too large to draw on" in hands.notice()
-    hands.press(PAGE_UP)
-    hands.press(RIGHT, SHIFT)
-    hands.press(Qt.Key.Key_Delete)
+    for key, *with_shift in ((PAGE_UP,), (RIGHT, SHIFT), (Qt.Key.Key_Delete,)):
+        hands.press(key, *with_shift)
     assert hands.draft.goal == kept.goal
 
 
 def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
     hands = sit_behind(TWO)
-    hands.parts.selectRow(1)
-    assert hands.parts.current.count_text == "×2"
-    hands.board.setLeast(1)
-    assert hands.parts.current.count_text == "1–2"
-    hands.board.setLeast(2)
-    assert hands.parts.pathText == "D, 2 cubes, =2"
-    hands.board.setCount(1)
-    hands.board.setCount(1)  # nothing new, so no action
-    assert (hands.board.count, hands.draft.piece.minimum) == (1, 1)
+    board, parts = hands.board, hands.parts
+    parts.selectRow(1)
+    assert parts.current.count_text == "×2"
+    board.setLeast(1)
+    assert parts.current.count_text == "1–2"
+    board.setLeast(2)
+    assert parts.pathText == "D, 2 cubes, =2"
+    for _ in range(2):  # the second time nothing new, so no action
+        board.setCount(1)
+    assert (board.count, hands.draft.piece.minimum) == (1, 1)
     hands.ctrl("Z")
-    assert (hands.board.count, hands.draft.piece.minimum) == (2, 2)
+    assert (board.count, hands.draft.piece.minimum) == (2, 2)
 
 
 def test_the_line_below_the_grid_says_what_comes_next(sit_behind):

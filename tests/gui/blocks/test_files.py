@@ -7,7 +7,7 @@ import zipfile
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.blocks.puzzle import box
-from tests.gui.blocks.hands import TWO, Hands, puzzle_text
+from tests.gui.blocks.hands import DOMINO, TWO, Hands, puzzle_text
 from tests.gui.driving import drop
 
 DOWN = Qt.Key.Key_Down
@@ -37,7 +37,8 @@ def exported(hands, path, kind):
 
 
 def test_a_puzzle_is_written_for_burrtools(sit_behind, tmp_path):
-    piece = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]], "colors": [[0, 0, 0, 1]]}
+    """It has colors and pairs, and is the same puzzle when it is opened."""
+    piece = {**DOMINO, "colors": [[0, 0, 0, 1]]}
     hands = sit_behind(puzzle_text(piece, colors=[[0, 0, 0, 2]], pairs=[[1, 2]]))
     xml = gzip.decompress(exported(hands, tmp_path / "two.xmpuzzle", "xmpuzzle")).decode()
     assert '<pair piece="0" result="1"/>' in xml
@@ -56,23 +57,29 @@ def test_pieces_are_written_for_a_printer(sit_down, tmp_path):
     hands.parts.selectRow(1)
     hands.show_sheet("E")
     hands.click("stlRow")
-    hands.wait(lambda: hands.item("stlSide").isVisible())
+    hands.wait(lambda: hands.sees("stlSide"))
     hands.sheet_opened()
     hands.fill("stlSide", "0")
     hands.click("stlPieceButton")
     assert "the side of a cube must be 1 to 100 mm" in hands.texts
     hands.close_sheet()
-    written = []
+    stl, written = hands.page.stl, []
     for sizes in (("20", "0,5", "0"), ("10", "0.5", "1")):
-        assert hands.page.stl.choose(*sizes) == ""
+        assert stl.choose(*sizes) == ""
         written.append(exported(hands, tmp_path / "D.stl", "stl"))
     assert len(written[1]) > len(written[0]) > 84  # the bevel has triangles of its own
     with zipfile.ZipFile(io.BytesIO(exported(hands, tmp_path / "two.zip", "zip"))) as files:
         assert files.read("01 D x2.stl") == written[1]
-    assert list(hands.page.stl.sizes) == ["10", "0.5", "1"]
+    assert list(stl.sizes) == ["10", "0.5", "1"]
     for saved in (7, {}, {"side": "x", "gap": 1, "bevel": 1}, {"side": 0, "gap": 1, "bevel": 1}):
         hands.board.view["stl"] = saved  # not trusted
-        assert list(hands.page.stl.sizes) == ["10", "0.2", "0.5"]
+        assert list(stl.sizes) == ["10", "0.2", "0.5"]
+
+
+def write(tmp_path, *names: str, **more: object):
+    file = tmp_path / "several.xmpuzzle"
+    file.write_bytes(gzip.compress(burr_file(*names, **more)))
+    return file
 
 
 def test_what_cannot_be_written_is_said(sit_behind, tmp_path):
@@ -114,34 +121,27 @@ def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
     ).encode()
 
 
-def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
-    file = tmp_path / "several.xmpuzzle"
-    file.write_bytes(gzip.compress(burr_file(*names, **more)))
-    hands.open_file(file)
+def rows(hands: Hands) -> list[str]:
     hands.sheet_opened()
     hands.see_frame()
-
-
-def rows(hands: Hands) -> list[str]:
-    shown = [item for item in hands.items() if item.objectName() == "problemRow"]
-    return [str(item.property("text")) for item in shown if item.isVisible()]
+    return [
+        str(item.property("text")) for item in hands.items() if item.objectName() == "problemRow"
+    ]
 
 
 def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
     """With how many pieces and how large; each choice is one step of undo."""
     hands = sit_down(TWO)
-    open_several(hands, tmp_path, "one", "two", "three")
-    assert hands.draft.name == "one"
+    hands.open_file(write(tmp_path, "one", "two", "three"))
     assert rows(hands) == ["1. one", "2. two", "3. three"]
     listed = hands.page.problems.rows
     role = next(role for role, name in listed.roleNames().items() if name == b"current")
     assert [listed.data(listed.index(row), role) for row in range(3)] == [True, False, False]
     assert "3 pieces · 6 × 1 × 1" in hands.texts
-    hands.press(DOWN)
-    hands.press(DOWN)
-    hands.enter()
+    for key in (DOWN, DOWN, Qt.Key.Key_Return):
+        hands.press(key)
     hands.sheet_closed()
-    assert (hands.draft.name, hands.draft.pieces[0].count) == ("three", 3)
+    assert hands.draft.pieces[0].count == 3
     hands.show_sheet(Qt.Key.Key_F7)
     hands.see_frame()
     hands.click(next(item for item in hands.items() if item.property("text") == "2. two"))
@@ -154,9 +154,10 @@ def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
 
 
 def test_a_puzzle_that_cannot_be_read_says_why(sit_down, tmp_path):
+    """In the list; the others can be chosen, and the first of them is shown at once."""
     hands = sit_down(TWO)
-    open_several(hands, tmp_path, "one", "two", broken=1)
-    assert hands.draft.name == "two"
+    hands.open_file(write(tmp_path, "one", "two", broken=1))
+    assert len(rows(hands)) == 2
     assert any(text.endswith("this problem has no result") for text in hands.texts)
     hands.press(Qt.Key.Key_Up)
     hands.enter()
@@ -174,10 +175,8 @@ def test_a_dropped_file_and_a_pasted_one_offer_their_puzzles(sit_down, tmp_path)
     hands.sheet_opened()
     hands.close_sheet()
     hands.board.undo()
-    (tmp_path / "others.xmpuzzle").write_bytes(gzip.compress(burr_file("three", "four")))
     hands.app.shell.openTool("dots")
-    drop(hands, tmp_path / "others.xmpuzzle")
-    hands.opened()
+    drop(hands, write(tmp_path, "three", "four"))
     hands.wait(lambda: hands.app.shell.tool == "blocks")
     hands.wait(lambda: "1. three" in rows(hands))
     assert hands.draft.name == "three"
@@ -197,13 +196,12 @@ def test_a_file_of_burrtools_is_counted_as_burrtools_does(sit_behind, tmp_path):
     hands.solving.chooseConvention("placements")
     hands.app.close()
     again = sit_behind()
-    assert again.solving.convention == "placements"
     again.solve("count")
     assert again.solving.statsText.startswith("1 placement in all")
     again.solving.putAway()
     again.draw(0)
     again.board.setSize(5, 1, 1)
-    again.click_layer(0, 4)  # another puzzle, of which the file says nothing
+    again.stroke((0, 4))  # another puzzle, of which the file says nothing
     again.solve("count")
     assert "in the file" not in again.solving.statsText
     again.page.choose("soma-cube")

@@ -71,21 +71,20 @@ def test_the_sheet_changes_a_part(sit_down):
     hands.click("shapeButton")
     hands.sheet_opened()
     assert "Inside optional" not in hands.texts
-    form, image = canonical(settled(start.cubes)), mirrored(canonical(settled(start.cubes)))
-    assert image != form
-    for name, wanted in {
-        **dict.fromkeys(
-            ("rotateRight", "rotateLeft", "tipForward", "tipBack", "tipRight", "tipLeft"), form
-        ),
-        "mirrorX": image,
-    }.items():
+    for name in ("rotateRight", "rotateLeft", "tipForward", "tipBack", "tipRight", "tipLeft"):
         before = hands.draft.shape()
         hands.click(name)
         assert hands.draft.shape().cubes != before.cubes, name
-        assert canonical(settled(hands.draft.shape().cubes)) == wanted
-    for name, count in (("fillGrid", 27), ("clearGrid", 0)):
+    form = canonical(settled(start.cubes))
+    for name, cubes, wanted in (
+        ("mirrorX", 4, mirrored(form)),
+        ("fillGrid", 27, None),
+        ("clearGrid", 0, None),
+    ):
         hands.click(name)
-        assert len(hands.draft.shape().cubes) == count
+        shape = hands.draft.shape()
+        assert len(shape.cubes) == cubes
+        assert wanted is None or wanted == canonical(settled(shape.cubes))
     for _ in range(9):
         hands.click("shapeUndo")
     assert hands.draft.shape() == start
@@ -103,6 +102,7 @@ def test_the_sheet_changes_a_part(sit_down):
 
 
 def test_a_turn_goes_the_way_its_name_says(sit_down):
+    """Seen from above, clockwise: the back goes to the right; forward: the top to the front."""
     hands = sit_down(puzzle_text({"name": "S", "cubes": [[0, 0, 0], [1, 0, 0], [0, 0, 1]]}))
     hands.draw(1)
     hands.grid.forceActiveFocus()
@@ -116,7 +116,7 @@ def test_a_turn_goes_the_way_its_name_says(sit_down):
     ):
         hands.type(key)
         assert set(hands.draft.shape().cubes) == cubes
-    assert hands.board.undoText == "rotate S"
+        assert hands.board.undoText == "rotate S"
     hands.type("m")
     assert hands.board.undoText == "mirror S"
 
@@ -126,17 +126,17 @@ def test_keys_move_the_cubes(sit_down):
     hands = sit_down(TWO)
     hands.draw(1)
     hands.grid.forceActiveFocus()
-    hands.press(RIGHT, CTRL)
-    hands.press(DOWN, CTRL)
-    hands.press(Qt.Key.Key_PageUp, CTRL)
-    assert hands.draft.shape().low == (-1, -1, -1)
+    no_room = "No free cells on this side."
+    for keys, low, told in (
+        ((RIGHT, DOWN, Qt.Key.Key_PageUp), (-1, -1, -1), ""),
+        ((RIGHT,), (-1, -1, -1), no_room),
+        ((LEFT, UP, Qt.Key.Key_PageDown), (0, 0, 0), no_room),
+    ):
+        for key in keys:
+            hands.press(key, CTRL)
+        assert hands.draft.shape().low == low
+        assert hands.notice().startswith(told)
     assert hands.board.undoText == "move D"
-    hands.press(RIGHT, CTRL)
-    assert hands.draft.shape().low == (-1, -1, -1)
-    assert hands.notice().startswith("No free cells on this side.")
-    for key in (LEFT, UP, Qt.Key.Key_PageDown):
-        hands.press(key, CTRL)
-    assert hands.draft.shape().low == (0, 0, 0)
 
 
 def test_a_shape_is_copied_to_another_part(sit_down):
@@ -150,12 +150,12 @@ def test_a_shape_is_copied_to_another_part(sit_down):
     hands.show_sheet(Qt.Key.Key_F3)
     assert "Paste the shape of Goal" in hands.texts
     hands.click("pasteShape")
+    hands.close_sheet()
     assert hands.draft.shape().cubes == ((0, 0, 0), (0, 1, 0), (1, 0, 0), (1, 1, 0))
     assert hands.board.undoText == "paste the shape of D"
-    hands.close_sheet()
-    hands.press(Qt.Key.Key_C, CTRL | SHIFT)
-    hands.parts.selectRow(0)
-    hands.press(Qt.Key.Key_V, CTRL | SHIFT)
+    for part, key in ((1, Qt.Key.Key_C), (0, Qt.Key.Key_V)):
+        hands.parts.selectRow(part)
+        hands.press(key, CTRL | SHIFT)
     assert (len(hands.draft.goal.cubes), hands.draft.goal.optional) == (4, ())
 
 
@@ -166,18 +166,16 @@ def test_pieces_are_added_from_the_list(sit_down):
     hands.dismiss_notice()
     hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
     hands.sheet_opened()
-    assert "pieces: 1,044" in hands.texts
     hands.fill("pieceSearch", "l")
     hands.enter()
     hands.enter()
-    assert [(piece.name, piece.count) for piece in hands.draft.pieces] == [("L4", 2)]
-    wanted = next(piece for piece in polycubes() if piece.name == "L4")
-    assert hands.draft.pieces[0].shape.cubes == wanted.cubes
+    (piece,) = hands.draft.pieces
+    assert (piece.name, piece.count) == ("L4", 2)
+    assert piece.shape.cubes == next(one.cubes for one in polycubes() if one.name == "L4")
     assert "Added: L4, quantity 2" in hands.texts
     hands.fill("pieceSearch", "17")
     hands.click(next(item for item in hands.items() if item.property("text") == "17, cubes: 23"))
     assert [piece.name for piece in hands.draft.pieces] == ["L4", "17"]
-    assert "Added: 17, quantity 1" in hands.texts
     hands.fill("pieceSearch", "nothing")
     assert "No piece has this name." in hands.texts
     hands.escape()  # clears the field

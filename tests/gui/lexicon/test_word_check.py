@@ -1,7 +1,5 @@
 """Whether something is a word, and what is done about it: the models of any page's lists."""
 
-from functools import partial
-
 import pytest
 from PySide6.QtGui import QDesktopServices
 
@@ -10,7 +8,7 @@ from tests.gui.balda.hands import Hands
 
 @pytest.fixture
 def hands(sit_behind) -> Hands:
-    sitting = partial(sit_behind, Hands, language="en", words="ru")()
+    sitting = sit_behind(Hands, language="en", words="ru")
     sitting.lists.check.begin()
     return sitting
 
@@ -42,6 +40,7 @@ def test_each_answer_comes_with_what_can_be_done(hands):
         assert answer(hands, word) == verdict
         assert (check.isWord, check.offer) == (is_word, offer)
         assert (check.facts != "") == (is_word and word == "кот")  # nothing is known of one's own
+        assert (check.meaning != "") == (word == "кот")
         assert check.isInWiktionary == (verdict != "")
         assert bool(check.fault) == (word == "ко7")
     assert hands.lists.ownWords == []
@@ -49,50 +48,56 @@ def test_each_answer_comes_with_what_can_be_done(hands):
 
 def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
     """Until the site is known to take one."""
-    profile = hands.lists.profiles[0]["name"]
-    hands.lists.chooseProfile(profile)
+    lists, check = hands.lists, hands.lists.check
+    profile = lists.profiles[0]["name"]
+    title = lists.profile_title(profile)
+    lists.chooseProfile(profile)
     hands.rest()
-    hands.lists.refuseWord("кот")
+    lists.refuseWord("кот")
     hands.rest()
-    title = hands.lists.profile_title(profile)
     assert answer(hands, "кот") == f"КОТ is a word, but not accepted by {title}."
-    assert (hands.lists.check.offer, hands.lists.check.facts != "") == ("take", True)
-    hands.lists.check.take()
+    assert (check.offer, check.facts != "") == ("take", True)
+    check.take()
     hands.rest()
     assert answer(hands, "кот") == "КОТ is a word."
-    assert [word["word"] for word in hands.lists.learnedWords] == ["кот"]
-    assert hands.lists.title.endswith(f" · {title}")
-    hands.lists.ownProfiles.remove(profile)
+    assert [word["word"] for word in lists.learnedWords] == ["кот"]
+    assert lists.title.endswith(f" · {title}")
+    lists.ownProfiles.remove(profile)
     hands.rest()
-    assert hands.lists.learnedWords == []
-    assert hands.lists.profile == profile  # one that comes with the app only forgets
+    assert (lists.learnedWords, lists.profile) == ([], profile)  # this one only forgets
 
 
 def test_longer_words_are_of_the_list_and_begin_with_what_is_typed(hands):
     check = hands.lists.check
-    answer(hands, "кот")
-    assert len(check.longer) == 8
-    assert all(word.startswith("КОТ") for word in check.longer)
-    assert "КОТ" not in check.longer
-    gone = check.longer[0]
-    hands.lists.hideWord(gone.lower())
-    hands.rest()
-    answer(hands, "кот")
-    assert len(check.longer) == 8
-    assert gone not in check.longer
+    gone = "КОТ"
+    for _ in range(2):
+        answer(hands, "кот")
+        assert len(check.longer) == 8
+        assert all(word.startswith("КОТ") and word not in ("КОТ", gone) for word in check.longer)
+        gone = check.longer[0]
+        hands.lists.hideWord(gone.lower())
+        hands.rest()
 
 
 def test_another_list_judges_and_the_next_question_begins_with_that_of_the_page(hands):
-    check = hands.lists.check
+    """The page's words change with its own list alone."""
+    check, lists, told = hands.lists.check, hands.lists, []
     answer(hands, "кот")
     chosen, others = check.chosen, {other["title"]: other for other in check.others}
-    assert chosen == hands.lists.chosen
-    assert others
+    assert chosen == lists.chosen
     assert all(other["known"] for other in others.values())
-    assert hands.lists.title not in others
+    titles = {one["name"]: one["title"] for one in lists.lexicons}
+    assert lists.title == titles[chosen]
+    assert {*others} < {*titles.values()} - {lists.title}
+    lists.wordsChanged.connect(lambda: told.append(1))
+    for name, word, changes in (("en", "gridd", 0), (chosen, "балдю", 1)):
+        check.choose(name)
+        assert "not in this list" in answer(hands, word)
+        check.take()
+        hands.rest()
+        assert (len(told), lists.chosen) == (changes, chosen)
     check.choose("en")
     assert answer(hands, "grid") == "GRID is a word."
-    assert hands.lists.chosen == chosen
     check.begin()
     assert (check.chosen, check.verdict, check.longer, check.meaning) == (chosen, "", [], "")
     hands.rest()

@@ -14,18 +14,11 @@ from tests.gui.balda.hands import Hands as BaldaHands
 from tests.gui.blocks.hands import Hands as BlocksHands
 from tests.gui.boggle.hands import Hands as BoggleHands
 from tests.gui.dots.hands import Hands as DotsHands
-from tests.gui.driving import PageHands, click, shown_items
+from tests.gui.driving import click, shown_items, tap
 from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture, dots_picture
 from tests.gui.tiles.hands import Hands as TilesHands
 
-PAGES = {
-    "balda": BaldaHands,
-    "boggle": BoggleHands,
-    "tiles": TilesHands,
-    "blocks": BlocksHands,
-    "dots": DotsHands,
-}
-FINGER = QTest.createTouchDevice()
+PAGES = {one.tool: one for one in (BaldaHands, BoggleHands, TilesHands, BlocksHands, DotsHands)}
 
 
 class PictureHands:
@@ -44,9 +37,7 @@ class PictureHands:
 
     @property
     def sheet(self) -> QObject:
-        found = self.hands.window.findChild(QObject, "pictureSheet")
-        assert found is not None
-        return found
+        return self.hands.window.findChild(QObject, "pictureSheet")
 
     @property
     def opened(self) -> bool:
@@ -98,10 +89,10 @@ class PictureHands:
         )
 
     def center(self, row: float, column: float) -> QPointF:
-        assert self.model.grid.lattice is not None
         return self.point(*self.model.grid.lattice.point(column + 0.5, row + 0.5))
 
     def of_screen(self) -> None:
+        """Wait until the sheet shows what was read."""
         self.hands.wait(lambda: self.opened and not self.model.working)
         self.hands.see_frame()
 
@@ -130,11 +121,11 @@ class PictureHands:
         self.hands.see_frame()
 
     def tap_on(self, row: float, column: float) -> None:
-        view = self.hands.item("pictureView")
-        place = view.mapToScene(self.center(row, column)).toPoint()
-        QTest.touchEvent(self.hands.window, FINGER).press(0, place).commit()
-        QTest.touchEvent(self.hands.window, FINGER).release(0, place).commit()
-        QCoreApplication.processEvents()
+        """Tap with a finger."""
+        tap(
+            self.hands,
+            self.hands.item("pictureView").mapToScene(self.center(row, column)).toPoint(),
+        )
         self.hands.see_frame()
 
     def drag_corner(self, corner: int, right: int, down: int) -> None:
@@ -149,15 +140,44 @@ class PictureHands:
         QCoreApplication.processEvents()
 
 
-@pytest.fixture
-def sit_with(sit_at, monkeypatch) -> Callable[..., PictureHands]:
+class Behind(PictureHands):
+    """The same without a window: the models of the page and of the sheet."""
 
-    def sit(
-        tool: str = "balda", reader: ScriptedReader | None = None, *rows: str, **window: Any
-    ) -> PictureHands:
+    opened = False
+
+    def __init__(self, hands: Any, reader: ScriptedReader) -> None:
+        super().__init__(hands, reader)
+        pictures = hands.app.shell.pictures
+        pictures.offered.connect(pictures.take)
+        self.model.wanted.connect(self.open_sheet)
+
+    def open_sheet(self) -> None:
+        self.opened = True
+
+    def leave(self) -> None:
+        self.model.close()
+        self.opened = False
+
+    def use(self) -> None:
+        assert self.model.use()
+        self.leave()
+
+
+def seat(monkeypatch, sit: Callable[..., Any], kind: type[PictureHands]) -> Callable[..., Any]:
+    def sit_down(tool: str = "balda", reader: ScriptedReader | None = None, **window: Any) -> Any:
         reader = reader or ScriptedReader(WORDS)
         monkeypatch.setattr(page, "make_page_model", lambda shell: BoardPictureModel(shell, reader))
-        kind: type[PageHands] = PAGES[tool]
-        return PictureHands(sit_at(kind, *rows, **window), reader)
+        return kind(sit(PAGES[tool], **window), reader)
 
-    return sit
+    return sit_down
+
+
+@pytest.fixture
+def sit_with(sit_at, monkeypatch) -> Callable[..., PictureHands]:
+    """Open a game's page, with a reader that knows what is in its pictures."""
+    return seat(monkeypatch, sit_at, PictureHands)
+
+
+@pytest.fixture
+def behind_with(sit_behind, monkeypatch) -> Callable[..., Behind]:
+    return seat(monkeypatch, sit_behind, Behind)

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.tiles.game import Game
-from gridsmith.core.tiles.rack_words import RackWords
 from gridsmith.gui.app import App
-from gridsmith.gui.tiles.page import TilesPageModel
 from tests.gui.driving import Backstage, PageHands, shown_items
 
 RACK = "QUIZAER?"
@@ -20,13 +17,8 @@ class Hands(PageHands):
 
     def __init__(self, app: App | Backstage, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        assert isinstance(self.page, TilesPageModel)
-        self.board = self.page.board
-        self.tiles = self.page.game
-        self.words = self.page.words
-        self.best = self.page.best
-
-    # What is seen
+        self.board, self.tiles = self.page.board, self.page.game
+        self.words, self.best = self.page.words, self.page.best
 
     @property
     def game(self) -> Game:
@@ -37,25 +29,14 @@ class Hands(PageHands):
         return self.game.rack.text()
 
     @property
-    def shown(self) -> RackWords:
-        found = self.words.rows.results
-        assert found is not None
-        return found
-
-    @property
     def spelled(self) -> list[str]:
-        return self.shown.words()
+        return self.words.rows.results.words()
 
     def text_of(self, name: str) -> str:
         return str(self.item(name).property("text"))
 
-    def set_words(self) -> list[str]:
-        return [
-            "".join(str(tile.property("letter")) for tile in shown_items(line) if is_tile(tile))
-            for line in self.set_lines()
-        ]
-
     def set_lines(self) -> list[Any]:
+        """The lines of the set that is looked at."""
         lines = [
             item
             for item in shown_items(self.item("setWords"))
@@ -63,7 +44,15 @@ class Hands(PageHands):
         ]
         return sorted(lines, key=lambda line: line.property("index"))
 
-    # What is done
+    def set_tiles(self) -> list[list[Any]]:
+        return [
+            [tile for tile in shown_items(line) if tile.property("counted") is not None]
+            for line in self.set_lines()
+        ]
+
+    def set_words(self) -> list[str]:
+        """The words of the set that is looked at, as their tiles show them."""
+        return ["".join(tile.property("letter") for tile in line) for line in self.set_tiles()]
 
     def laid(self) -> None:
         self.dismiss_notice()
@@ -79,11 +68,6 @@ class Hands(PageHands):
         asked = self.words
         self.wait(lambda: not asked.working and (asked.answered or self.tiles.mode == "set"))
 
-    def choose(self, segment: str) -> None:
-        self.click(self.with_text(segment))
-
-    # The search
-
     def begin(self) -> None:
         self.best.begin()
         self.wait(lambda: self.best.currentRow >= 0)
@@ -91,11 +75,3 @@ class Hands(PageHands):
     def stop(self) -> None:
         self.best.stop()
         self.wait(lambda: not self.best.running)
-
-
-def is_tile(item: Any) -> bool:
-    return item.property("letter") is not None and item.property("counted") is not None
-
-
-def escape(hands: Hands) -> None:
-    hands.press(Qt.Key.Key_Escape)

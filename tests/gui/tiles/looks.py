@@ -4,45 +4,46 @@ import re
 
 from PySide6.QtCore import Qt
 
-from gridsmith.core.tiles.rack_words import RackWord
 from tests.gui.tiles.hands import RACK, Hands
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
-def states(hands: Hands):
-    yield "the empty rack"
-    hands.lay(RACK)
-    hands.dismiss_notice()
-    hands.solved()
-    yield "the words"
-    hands.words.selectRow(2)
-    yield "a word"
-    hands.words.setFilter("qqq")
-    yield "a filter that fits nothing"
+def look_for(hands: Hands, letters: str):
     hands.words.setFilter("")
-    hands.words.setMust("ZZZ")
+    hands.words.setMust(letters)
     hands.solved()
-    yield "letters that cannot be there"
-    hands.words.setMust("")
-    hands.tiles.chooseMode("set")
-    hands.solved()
-    yield "the bag"
-    hands.board.selectCell(3, 5)
-    yield "the blanks of the bag"
-    hands.begin()
-    yield "a search"
-    hands.stop()
-    hands.rest()
-    yield "a search that was stopped"
+
+
+def ask_for_what_cannot_be(hands: Hands):
     hands.best.close()
     hands.tiles.rules.setForbidden("cat dog")
     hands.tiles.rules.setRequired("xyzzyx")
     hands.wait(lambda: hands.best.fault != "")
-    yield "words that cannot be there"
+
+
+def empty(hands: Hands):
     hands.board.clearBoard()
     hands.dismiss_notice()
     hands.wait(lambda: hands.best.fault != "")
-    yield "the empty bag"
+
+
+STATES = {
+    "the empty rack": lambda hands: None,
+    "the words": lambda hands: (hands.lay(RACK), hands.dismiss_notice(), hands.solved()),
+    "a word": lambda hands: hands.words.selectRow(2),
+    "a filter that fits nothing": lambda hands: hands.words.setFilter("qqq"),
+    "letters that cannot be there": lambda hands: look_for(hands, "ZZZ"),
+    "the bag": lambda hands: (
+        hands.words.setMust(""),
+        hands.tiles.chooseMode("set"),
+        hands.solved(),
+    ),
+    "the blanks of the bag": lambda hands: hands.board.selectCell(3, 5),
+    "a search": Hands.begin,
+    "a search that was stopped": lambda hands: (hands.stop(), hands.rest()),
+    "words that cannot be there": ask_for_what_cannot_be,
+    "the empty bag": empty,
+}
 
 
 def sheets(hands: Hands):
@@ -57,15 +58,13 @@ def sheets(hands: Hands):
     hands.press(Qt.Key.Key_Escape)
 
 
-def runs(found: RackWord) -> set[str]:
-    parted = "".join(
-        f" {letter} " if at in found.blanks else letter for at, letter in enumerate(found.word)
-    )
-    return {found.word, *parted.split()}
-
-
 def own_texts(hands: Hands) -> set[str]:
-    words = {piece for word in hands.words.rows.results or () for piece in runs(word)}
+    """Words, also in the pieces that a blank parts; racks; what was written of words."""
+    words = set()
+    for found in hands.words.rows.results or ():
+        signs = enumerate(found.word)
+        parted = "".join(f" {sign} " if at in found.blanks else sign for at, sign in signs)
+        words |= {found.word, *parted.split()}
     sets = {word.word for found in hands.best.found for word in found.words}
     return words | {word.upper() for word in words} | sets | {hands.rack, hands.best.leftText}
 
@@ -74,7 +73,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=(RACK,),
     find=Hands.solved,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=None,
     boards=(),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from tests.gui.driving import shown_items
-from tests.gui.tiles.hands import Hands, escape
+from tests.gui.tiles.hands import Hands
 from tests.gui.tool.looks import place_of
 from tests.gui.tool.scripted_search import Scripted
 
@@ -46,18 +46,14 @@ def with_letters(sit, letters: str = "CATDOGS", **options) -> Hands:
     hands.tiles.chooseMode("set")
     hands.paste(letters)
     hands.dismiss_notice()
+    if hands.window is not None:
+        hands.grid.forceActiveFocus()
     return hands
 
 
 @pytest.fixture
 def at_bag(sit_down):
-
-    def sit(*letters: str, **window) -> Hands:
-        hands = with_letters(sit_down, *letters, **window)
-        hands.grid.forceActiveFocus()
-        return hands
-
-    return sit
+    return partial(with_letters, sit_down)
 
 
 @pytest.fixture
@@ -65,37 +61,59 @@ def behind(sit_behind):
     return partial(with_letters, sit_behind)
 
 
-def found(hands: Hands) -> None:
+def find(hands: Hands) -> None:
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
 
 
-def test_a_set_is_found_and_laid_with_tiles(at_bag):
-    """By the key; each word with its points, the leftover with what it costs."""
-    hands = at_bag("CATDOGS?")
+def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scripted):
+    """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move.
+
+    Each word has its points, the leftover what it costs."""
+    hands = at_bag("CATDOG?E", size=(360, 640))
+    hands.tiles.rules.listSets("all")
+    scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    if hands.best.running:
-        hands.stop()
+    hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
+    hands.dismiss_notice()
     hands.see_frame()
-    found = hands.best.current
+    found, lines = hands.best.current, hands.set_lines()
     assert hands.set_words() == [word.word.upper() for word in found.words]
     points = [
         int(item.property("text"))
-        for line in hands.set_lines()
+        for line in lines
         for item in shown_items(line)
         if item.objectName() == "wordPoints"
     ]
-    assert sum(points) - found.penalty == found.points
-    blanks = sum(
-        bool(tile.property("blank"))
-        for line in hands.set_lines()
-        for tile in shown_items(line)
-        if tile.property("counted") is not None
-    )
-    assert blanks == sum(len(word.blanks) for word in found.words)
-    if found.leftover:
-        assert f"(−{found.penalty})" in hands.text_of("leftText")
+    blanks = [tile.property("blank") for line in hands.set_tiles() for tile in line]
+    assert (sum(points) - found.penalty, sum(blanks)) == (found.points, 1)
+    places = [place_of(line) for line in lines]
+    assert f"(−{found.penalty})" in hands.text_of("leftText")
+    hands.click(lines[1])
+    hands.see_frame()
+    assert hands.text_of("setMeaning").startswith("DOG: ")
+    assert "domesticated" in hands.text_of("setMeaning")
+    assert [place_of(line) for line in hands.set_lines()] == places
+    assert place_of(hands.grid).contains(place_of(hands.item("setMeaning")))
+    assert not hands.sees("leftText")
+    hands.press(Qt.Key.Key_Up)
+    assert hands.text_of("setMeaning").startswith("CATS: CAT: ")
+    hands.click(hands.set_lines()[0])
+    assert hands.sees("leftText")
+    hands.grid.forceActiveFocus()
+    hands.item("setWords").setFocus(False)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        hands.press(key)
+    assert hands.text_of("setMeaning").startswith("DOG: ")
+    hands.ctrl("C")  # the set: the keyboard is on it
+    assert QGuiApplication.clipboard().text().splitlines()[1].startswith("DOG ")
+    hands.press(Qt.Key.Key_Right)  # the next set
+    hands.see_frame()
+    assert hands.set_words() == ["CATS", "GOD"]
+    hands.click(hands.set_lines()[1])
+    hands.app.shell.showMeanings(False)
+    hands.see_frame()
+    assert hands.sees("leftText")
 
 
 def test_the_proof_closes_in(behind, scripted):
@@ -104,7 +122,6 @@ def test_the_proof_closes_in(behind, scripted):
     best = hands.best
     scripted(told("cat", hands, None))
     hands.begin()
-    assert best.current.points < 0
     lost = f"−{-best.current.points}"
     assert (best.bestText, best.boundText, best.closeness) == (lost, "…", -1)
     assert (best.proofText, best.totalText) == ("No bound yet", f"{lost} points")
@@ -118,10 +135,13 @@ def test_the_proof_closes_in(behind, scripted):
     assert 0.9 < best.closeness < 1
     hands.stop()
     scripted(told("cats", hands, points, proven=True, finished=True))
+    hands.app.shell.openTool("dots")
     best.goOn()
     hands.wait(lambda: not best.running)
     assert (best.bestText, best.boundText, best.closeness) == (str(points), str(points), 1)
     assert (best.proofText, best.canGoOn) == ("Proven best", False)
+    assert hands.notice() == f"Best set of words proven: {points} points."
+    hands.wait(lambda: hands.page.drawn().note == f"{points} points · Proven best")
 
 
 def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
@@ -130,16 +150,16 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
-    escape(hands)
+    hands.press(Qt.Key.Key_Escape)
     hands.wait(lambda: not hands.best.running)
     assert hands.best.shown
     steps = hands.best.progress.steps
-    escape(hands)
+    hands.press(Qt.Key.Key_Escape)
     assert not hands.best.shown
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.progress.steps > steps)
     hands.stop()
-    escape(hands)
+    hands.press(Qt.Key.Key_Escape)
     hands.see_frame()
     hands.type("e")  # the keyboard is on the bag
     scripted(told("cats dog", hands, 999))
@@ -153,11 +173,11 @@ def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
 
     A saved rack is opened beside it; a saved bag takes its place, and it can be brought back."""
     hands = behind()
-    hands.games.save("a bag")
-    hands.tiles.chooseMode("words")
-    hands.type("cat")
-    hands.games.save("a rack")
-    hands.kept()
+    for mode, title in (("set", "a bag"), ("words", "a rack")):
+        hands.tiles.chooseMode(mode)
+        hands.type("cat" * (mode == "words"))
+        hands.games.save(title)
+        hands.kept()
     hands.tiles.chooseMode("set")
     scripted(told("cat", hands, 999))
     hands.begin()
@@ -172,40 +192,39 @@ def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
     hands.tiles.chooseMode("words")
     scripted(told("cats", hands, 999, finished=True))
     hands.wait(lambda: not hands.best.running)
-    assert "finished" in hands.notice()
+    points = lay(["cats"], hands.game.bag).points
+    assert hands.notice() == f"Search for the best set finished: {points} points."
     hands.take_notice_action()
     assert (hands.tiles.mode, hands.best.shown) == ("set", True)
 
 
-def test_all_best_sets_are_stepped_through(at_bag, scripted):
-    """By arrows and rows; each further one is told by what the first has not."""
-    hands = at_bag()
-    hands.tiles.rules.listSets("all")
+def test_all_best_sets_are_stepped_through(behind, scripted):
+    """Each further one is told by what the first has not."""
+    hands = behind()
+    best = hands.best
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
-    found(hands)
-    hands.see_frame()
-    assert hands.best.title == "All best sets"
-    assert hands.text_of("setNumber") == "set 1 of 3"
-    hands.press(Qt.Key.Key_Right)
-    assert hands.set_words() == ["CATS", "GOD"]
-    hands.press(Qt.Key.Key_Down)
-    assert hands.set_words() == ["COAT"]
-    hands.press(Qt.Key.Key_Left)
-    hands.see_frame()
-    assert hands.text_of("setNumber") == "set 2 of 3"
-    assert {"god", "coat"} <= set(hands.texts)
-    hands.ctrl("C")  # with the list in hand
-    assert QGuiApplication.clipboard().text().splitlines()[0] == "set\tword\tblanks\tpoints"
-    hands.grid.forceActiveFocus()
-    hands.ctrl("C")
-    assert QGuiApplication.clipboard().text().splitlines()[:2] == ["CATS  24", "GOD   15"]
+    for sets, title in (
+        ("one", "The best set"), ("ten", "The 10 best sets"), ("all", "All best sets"),
+    ):  # fmt: skip
+        hands.tiles.rules.listSets(sets)
+        find(hands)
+        assert best.title == title
+    for row, (words, unlike) in enumerate(
+        (("cats dog", "2 words"), ("cats god", "god"), ("coat", "coat"))
+    ):
+        best.selectRow(row)
+        assert best.numberText == f"set {row + 1} of 3"
+        assert " ".join(one["word"] for one in best.words) == words
+        assert best.says.roles["words"](best.current) == unlike
+    best.copySet()
+    assert QGuiApplication.clipboard().text().splitlines()[0].split() == ["COAT", "24"]
 
 
 def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
     """Kept, its words are those that must be there, until undo takes them back."""
     hands = behind("CATDOG?")
     scripted(told("cats dog", hands, 70, finished=True))
-    found(hands)
+    find(hands)
     file = tmp_path / "set.json"
     hands.best.exportList(QUrl.fromLocalFile(str(file)), "json")
     hands.wait(lambda: "Saved" in hands.notice())
@@ -245,10 +264,11 @@ def test_what_cannot_be_is_said_while_it_is_written(at_bag):
 
 
 def test_what_is_left_over_is_told_shortly(behind, scripted):
+    """With what it costs; nothing of a set that is not there."""
     hands = behind("CAT" + "E" * 25)
     assert (hands.best.leftText, hands.best.bestText) == ("", "…")
     scripted(told("cat", hands, None, finished=True))
-    found(hands)
+    find(hands)
     assert hands.best.leftText == f"Left over: {'E' * 20}… (−625)"
     assert [(one["word"], one["points"]) for one in hands.best.words] == [("cat", 15)]
 
@@ -271,22 +291,22 @@ def test_a_fault_is_said_in_the_language_of_the_window(behind):
 def test_the_rules_are_set_in_the_sheet(at_bag):
     """Each is one step for undo; the limit of letters comes back as it was."""
     hands = at_bag()
+
+    def rules() -> tuple[object, ...]:
+        return hands.game.own_initials, hands.game.all_sets, hands.game.max_length
+
     hands.show_sheet("R")
     hands.click("initialsSwitch")
     hands.click(hands.with_text("All best"))
-    hands.click("limitSwitch")
-    game = hands.game
-    assert (game.own_initials, game.all_sets, game.max_length) == (False, True, None)
-    hands.click("limitSwitch")
-    assert hands.game.max_length == 15
+    for most in (None, 15):
+        hands.click("limitSwitch")
+        assert rules() == (False, True, most)
     hands.tiles.rules.setMaxLength(7)
     hands.close_sheet()
     assert "Words of at most 7 letters" in hands.words.emptyText
     for _ in range(5):
         hands.ctrl("Z")
-    assert (hands.game.own_initials, hands.game.all_sets, hands.game.max_length) == (
-        True, False, 15,
-    )  # fmt: skip
+    assert rules() == (True, False, 15)
 
 
 def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
@@ -299,14 +319,14 @@ def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
     game, current = hands.game, hands.best.current
     hands.app.close()
     again = sit_behind(words=None)
-    assert again.game == game
-    assert (again.best.interrupted, again.best.running) == (True, False)
-    again.best.bringBack()
-    assert (again.best.current, again.best.boundText) == (current, "70")
-    again.best.goOn()
-    assert (again.best.interrupted, again.best.running) == (False, True)
+    best = again.best
+    assert (again.game, best.interrupted, best.running) == (game, True, False)
+    best.bringBack()
+    assert (best.current, best.boundText) == (current, "70")
+    best.goOn()
+    assert (best.interrupted, best.running) == (False, True)
     again.stop()
-    assert again.best.shown
+    assert best.shown
 
 
 def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
@@ -317,43 +337,3 @@ def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
     hands.fill("requiredField", "юрта, obn")
     assert hands.game.required == "юрта, щит"
     assert hands.text_of("requiredField") == "юрта, щит"
-
-
-def test_a_word_of_the_set_says_what_it_means(at_bag, scripted):
-    """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
-    hands = at_bag(size=(360, 640))
-    hands.tiles.rules.listSets("all")
-    scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
-    hands.best.begin()
-    hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
-    hands.dismiss_notice()
-    hands.see_frame()
-    places = [place_of(line) for line in hands.set_lines()]
-    assert hands.text_of("leftText") == "No tiles left over."
-    hands.click(hands.set_lines()[1])
-    hands.see_frame()
-    assert hands.text_of("setMeaning").startswith("DOG: ")
-    assert "domesticated" in hands.text_of("setMeaning")
-    assert [place_of(line) for line in hands.set_lines()] == places
-    assert place_of(hands.grid).contains(place_of(hands.item("setMeaning")))
-    assert "No tiles left over." not in hands.texts
-    hands.press(Qt.Key.Key_Up)
-    assert hands.text_of("setMeaning").startswith("CATS: CAT: ")
-    hands.click(hands.set_lines()[0])
-    assert "No tiles left over." in hands.texts
-    hands.grid.forceActiveFocus()
-    hands.item("setWords").setFocus(False)
-    hands.press(Qt.Key.Key_Tab)
-    hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Down)
-    assert hands.text_of("setMeaning").startswith("DOG: ")
-    hands.ctrl("C")  # the set: the keyboard is on it
-    assert QGuiApplication.clipboard().text().splitlines()[1] == "DOG   15"
-    hands.press(Qt.Key.Key_Right)  # the next set
-    hands.see_frame()
-    assert hands.set_words() == ["CATS", "GOD"]
-    assert "No tiles left over." in hands.texts
-    hands.click(hands.set_lines()[1])
-    hands.app.shell.showMeanings(False)
-    hands.see_frame()
-    assert "No tiles left over." in hands.texts

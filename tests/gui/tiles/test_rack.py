@@ -5,8 +5,7 @@ from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.rack_words import find_words
-from tests.gui.driving import terms_shown
-from tests.gui.tiles.hands import RACK, Hands, escape
+from tests.gui.tiles.hands import RACK, Hands
 
 
 def expected(hands: Hands, bundled, must: str = ""):
@@ -63,19 +62,17 @@ def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
 
 def test_tiles_close_up_when_one_is_taken(sit_behind):
     hands = sit_behind()
-    hands.type("cart")
-    hands.click_cell(0, 1)
-    hands.press(Qt.Key.Key_Delete)
-    assert hands.rack == "CRT"
-    hands.type("a")  # over the R, which came there
-    assert hands.rack == "CAT"
-    hands.click_cell(1, 7)  # nothing lies there: behind the last tile it is
-    hands.press(Qt.Key.Key_Backspace)
-    assert hands.rack == "CA"
-    for wanted in ("CAT", "CRT", "CART", ""):
-        hands.ctrl("Z")
-        assert hands.rack == wanted
-    hands.ctrl("Z")
+    for act, what, rack in (
+        (hands.type, ["cart"], "CART"),
+        (hands.click_cell, [0, 1], "CART"),
+        (hands.press, [Qt.Key.Key_Delete], "CRT"),
+        (hands.type, ["a"], "CAT"),  # over the R, which came there
+        (hands.click_cell, [1, 7], "CAT"),  # nothing lies there: behind the last tile it is
+        (hands.press, [Qt.Key.Key_Backspace], "CA"),
+        *((hands.ctrl, ["Z"], wanted) for wanted in ("CAT", "CRT", "CART", "", "")),
+    ):
+        act(*what)
+        assert hands.rack == rack
     assert "Nothing to undo" in hands.notice()
 
 
@@ -93,22 +90,23 @@ def test_the_selected_words_tiles_are_shown(sit_down):
 
 def test_letters_that_must_be_there(sit_down, bundled):
     """Only letters are taken; Esc takes them away, and nothing else."""
-    hands = sit_down(RACK)
+    hands = sit_down(RACK, size=(1000, 800))
     hands.fill("mustField", "z5 r")
     hands.solved()
-    assert hands.words.must == "ZR"
-    assert hands.text_of("mustField") == "ZR"
+    assert hands.words.must == hands.text_of("mustField") == "ZR"
     assert hands.spelled == expected(hands, bundled, "zr").words()
     assert all("z" in word and "r" in word for word in hands.spelled)
-    hands.press(Qt.Key.Key_Down)
-    assert hands.words.currentRow == 0
-    escape(hands)
-    assert hands.words.currentRow == -1
-    escape(hands)
-    escape(hands)
-    hands.solved()
-    assert hands.words.must == ""
-    assert hands.rack == RACK
+    assert hands.heading("Tiles left").property("term") == "tiles-left"
+    for key, row, must in (
+        (Qt.Key.Key_Down, 0, "ZR"),
+        (Qt.Key.Key_Escape, -1, "ZR"),
+        (Qt.Key.Key_Escape, -1, ""),
+        (Qt.Key.Key_Escape, -1, ""),
+    ):
+        hands.press(key)
+        hands.solved()
+        assert (hands.words.currentRow, hands.words.must) == (row, must)
+    assert (hands.rack, hands.page.escape()) == (RACK, False)
 
 
 @pytest.mark.parametrize(
@@ -125,12 +123,14 @@ def test_what_is_no_rack_is_told_and_changes_nothing(sit_behind, text, told):
 def test_a_rack_of_the_other_language_is_offered_its_list(sit_behind):
     hands = sit_behind("CAT")
     hands.paste("щука")
-    hands.take_notice_action()
-    hands.solved()
-    assert (hands.rack, hands.game.lexicon) == ("ЩУКА", "ru-nouns")
-    assert "щука" in hands.spelled
-    hands.ctrl("Z")
-    assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
+    for act, rack, lexicon in (
+        (hands.take_notice_action, "ЩУКА", "ru-nouns"),
+        (lambda: hands.ctrl("Z"), "CAT", "en"),
+    ):
+        act()
+        hands.solved()
+        assert (hands.rack, hands.game.lexicon) == (rack, lexicon)
+        assert rack.lower() in hands.spelled
 
 
 def test_the_keyboard_is_on_the_rack_again(sit_down):
@@ -149,10 +149,10 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     hands.type("dog?")
     assert hands.rack == "DOG?"
     assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
-    hands.choose("Best set")
+    hands.click(hands.with_text("Best set"))
     hands.type("q")
     assert hands.game.bag.with_count("q", 0).tiles == 99
-    hands.choose("Rack")
+    hands.click(hands.with_text("Rack"))
     hands.press(Qt.Key.Key_Backspace)
     assert hands.rack == "DOG"
     hands.press(Qt.Key.Key_F5)
@@ -190,6 +190,7 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
 
 
 def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
+    """The letters that must be there go with their alphabet."""
     hands = sit_behind(RACK)
     hands.words.setMust("Q")
     hands.lists.chooseLexicon("ru-nouns")
@@ -226,19 +227,6 @@ def test_the_session_comes_back(sit_down):
     assert again.spelled == sorted(again.spelled)
     again.type("s")
     assert again.rack == RACK + "S"
-
-
-def test_terms_explain_themselves(sit_down):
-    hands = sit_down(RACK, size=(1000, 800))
-    assert hands.heading("Tiles left").property("term") == "tiles-left"
-    hands.click(hands.heading("Tiles left"))  # it sorts nothing
-    hands.wait(lambda: terms_shown(hands))
-    assert "Tiles left (Tiles)" in hands.texts
-    hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: not terms_shown(hands))
-    hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
-    hands.wait(lambda: terms_shown(hands))
-    assert {"Blank (Tiles)", "Tiles left (Tiles)"} <= {*hands.texts}
 
 
 def test_the_status_line_says_what_can_be_done(sit_behind):

@@ -1,0 +1,44 @@
+"""What is said of a game on the board, by its state alone."""
+
+from dataclasses import replace
+
+import pytest
+
+from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.game import Turn
+from gridsmith.core.tiles.board.layout import layout_named
+from gridsmith.gui.tiles.board import says
+from tests.gui.tiles.board.hands import POSITION
+
+
+@pytest.fixture
+def game(sit_behind):
+    return sit_behind(POSITION).game
+
+
+def test_what_is_unseen_is_told_with_its_counts(game):
+    """Neither the tiles on the board nor those on the rack; a single one without a number."""
+    told = says.unseen_text(game).split()
+    assert told[:6] == ["A8", "B2", "C2", "D3", "E10", "F2"]
+    assert ("X" in told, "Q" in told, told[-1]) == (True, False, "?2")
+
+
+def test_a_game_that_is_over_says_who_has_won(game):
+    assert says.end(game) is None
+    for _ in range(6):
+        game = game.made(Turn(game.player))
+    for over, title in (
+        (game, "They win"),
+        (replace(game, computer=Strength.CLUB), "The computer wins"),
+    ):
+        end = says.end(over)
+        assert (end.title, end.lines[0]) == (title, "Without the tiles left on the racks")
+        assert says.result_of(over)[0] == says.heading(over).result == "lost"
+
+
+@pytest.mark.parametrize(
+    ("name", "marks"), [("en-scrabble", {"": 164, "2l": 24, "3l": 12, "2w": 17, "3w": 8})]
+)
+def test_squares_are_named_by_what_they_multiply(name, marks):
+    found = says.premium_marks(layout_named(name))
+    assert {mark: found.count(mark) for mark in found} == marks
