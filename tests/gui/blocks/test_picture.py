@@ -1,15 +1,13 @@
 """The picture of an assembly: what is before what, colors, hands on it, files."""
 
 import random
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.drawing.colors import HUES, labels
@@ -28,16 +26,11 @@ from gridsmith.core.blocks.drawing.scene import (
 from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.drawing.palette import LIGHT as PALETTE
-from gridsmith.core.files.places import Places
-from gridsmith.gui.app import GUI, delete_now, dress_application
+from gridsmith.gui.app import dress_application
 from gridsmith.gui.blocks.painting import PaintedCanvas, paint_shown
-from gridsmith.gui.blocks.picture import PictureModel
-from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Shell
 from tests.core.blocks.reference import carved
-from tests.gui.blocks.hands import painted
-from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
+from tests.gui.blocks.hands import TWO, painted
+from tests.gui.driving import click, middle, shown_items
 
 # What is before what
 
@@ -188,19 +181,8 @@ GOAL = box(2, 2, 2)
 
 
 @pytest.fixture
-def shell(qapp, tmp_path):
-    dress_application()
-    jobs = Jobs()
-    places = Places.within(tmp_path)
-    shell = Shell(Settings(places.settings), places, jobs, "en", "light")
-    yield shell
-    shell.close()
-    jobs.close()
-
-
-@pytest.fixture
-def picture(shell):
-    model = PictureModel(shell)
+def picture(sit_behind):
+    model = sit_behind().page.assembly
     model.show(CUBE, outline=GOAL)
     return model
 
@@ -268,8 +250,11 @@ def test_it_is_said_in_words(picture):
 # Painted
 
 
-def test_a_large_picture_is_painted_on_another_thread(shell, picture, qtbot, monkeypatch):
-    blank, together = painted(PictureModel(shell)), painted(picture)
+def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatch):
+    together = painted(picture)
+    picture.show(())
+    blank = painted(picture)
+    picture.show(CUBE, outline=GOAL)
     picture.setSpread(0.3)
     before = painted(picture)
     assert before != together
@@ -317,98 +302,58 @@ def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monk
 # The window
 
 
-@pytest.fixture
-def window(shell, picture, qtbot):
-    engine = QQmlApplicationEngine()
-    engine.addImportPath(str(GUI.parent))
-    engine.setInitialProperties({"picture": picture})
-    engine.load(QUrl.fromLocalFile(str(Path(__file__).with_name("Pictures.qml"))))
-    window = engine.rootObjects()[0]
-    window.show()
-    window.requestActivate()
-    assert QTest.qWaitForWindowActive(window, PATIENCE)
-    yield window
-    window.hide()
-    delete_now(engine)
+def test_it_is_worked_by_mouse_and_keys(sit_down):
+    """A click picks, and moves nothing; on the same piece, or beside all, it ends that, as Esc.
 
-
-def frame(window, qtbot):
-    with qtbot.waitSignal(window.frameSwapped):
-        window.update()
-
-
-def drag(window, item, *way):
-    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
-    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(window, button, plain, at)
-    for step in way:
-        at += QPoint(*step)
-        QTest.mouseMove(window, at)
-        QCoreApplication.processEvents()
-    QTest.mouseRelease(window, button, plain, at)
-    QCoreApplication.processEvents()
-
-
-def test_dragging_turns_it(window, picture, qtbot):
-    frame(window, qtbot)
-    drag(window, named(window, "assemblyPicture"), (20, 0), (20, 10))
-    assert picture.turn == pytest.approx((315 + 20) % 360)
-    assert picture.tilt == pytest.approx(35.264 + 5)
-    assert picture.picked == -1
-
-
-def test_keys_turn_it_and_take_it_apart(window, picture):
-    view = named(window, "assemblyPicture")
-    view.forceActiveFocus()
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Up):
-        press(window, key)
-    assert (picture.turn, picture.tilt) == (330, 45)
-    press(window, Qt.Key.Key_Plus)
-    press(window, Qt.Key.Key_Plus)
-    press(window, Qt.Key.Key_Minus)
-    assert picture.spread == 0.1
-    press(window, Qt.Key.Key_PageDown)
-    assert picture.shownCount == 2
-    press(window, Qt.Key.Key_PageUp)
-    press(window, Qt.Key.Key_Home)
-    assert (picture.turn, picture.spread, picture.shownCount) == (315, 0, 3)
-
-
-def test_a_click_picks_a_piece_and_says_its_name(window, picture, qtbot):
-    """A click on the same piece, beside all pieces or Esc ends it; nothing moves for it."""
-    frame(window, qtbot)
-    view = named(window, "assemblyPicture")
-    places = [(item, item.mapToScene(QPointF())) for item in shown_items(window.contentItem())]
-    click(window, view)  # the corner that is nearest
-    assert picture.pickedText.startswith("B, ")
-    assert named(window, "pickedText").property("text") == picture.pickedText
-    frame(window, qtbot)
+    A drag turns, and picks nothing; the legend hides and picks; the plans pick."""
+    hands = sit_down(TWO, size=(1280, 800))
+    hands.solve("one")
+    window, picture, key = hands.window, hands.page.assembly, Qt.Key
+    picture.show(CUBE, outline=GOAL)
+    hands.see_frame()
+    view = hands.item("assemblyPicture")
+    places = [(item, item.mapToScene(QPointF())) for item in hands.items()]
+    for end in (
+        lambda: click(window, view, QPointF(4, view.height() / 2)),
+        lambda: click(window, view),
+        lambda: hands.press(key.Key_Escape),
+    ):
+        click(window, view)  # the corner that is nearest
+        hands.see_frame()
+        assert hands.text_of("pickedText") == picture.pickedText == "B, 2 cubes, layers 1–2"
+        end()
+        assert picture.picked == -1
     assert [place for item, place in places] == [item.mapToScene(QPointF()) for item, _ in places]
-    click(window, view, QPointF(4, view.height() / 2))
-    assert picture.picked == -1
-    click(window, view)
-    press(window, Qt.Key.Key_Escape)
-    assert picture.picked == -1
-    click(window, next(item for item in shown_items(window.contentItem())
-                       if item.objectName() == "layerPlan"))  # fmt: skip
-    assert picture.pickedText.startswith(("A", "B"))
-
-
-def test_the_legend_hides_pieces(window, picture, qtbot):
-    """By a click, or by Space; Enter or a right click picks; the eye shows all again."""
-    frame(window, qtbot)
-    legend = named(window, "legend")
+    at, button = middle(view), Qt.MouseButton.LeftButton
+    QTest.mousePress(window, button, pos=at)
+    for step in (QPoint(20, 0), QPoint(40, 10)):
+        QTest.mouseMove(window, at + step)
+        QCoreApplication.processEvents()
+    QTest.mouseRelease(window, button, pos=at + step)
+    hands.see_frame()
+    assert (picture.turn, picture.tilt, picture.picked) == (335, pytest.approx(35.264 + 5), -1)
+    for pressed, state in (
+        ([key.Key_Right, key.Key_Right, key.Key_Left, key.Key_Up], (345, 45, 0, 3)),
+        ([key.Key_Plus, key.Key_Plus, key.Key_Minus], (345, 45, 0.1, 3)),
+        ([key.Key_PageDown], (345, 45, 0.1, 2)),
+        ([key.Key_PageUp, key.Key_Home], (315, pytest.approx(35.264), 0, 3)),
+    ):
+        for one in pressed:
+            hands.press(one)
+        assert (picture.turn, picture.tilt, picture.spread, picture.shownCount) == state
+    legend = hands.item("legend")
     entry = next(item for item in shown_items(legend) if item.property("label") == "B")
-    right, plain = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
-    QTest.mouseClick(window, right, plain, middle(entry))
+    QTest.mouseClick(window, Qt.MouseButton.RightButton, pos=middle(entry))
     assert (picture.picked, names_shown(picture)) == (1, "ABC")
     click(window, entry)
     assert names_shown(picture) == "AC"
     legend.forceActiveFocus()
-    press(window, Qt.Key.Key_Down)
-    press(window, Qt.Key.Key_Space)
-    assert names_shown(picture) == "A"
-    press(window, Qt.Key.Key_Return)
-    assert picture.picked == 2
-    click(window, named(window, "showAll"))
+    for one in (key.Key_Down, key.Key_Space, key.Key_Return):
+        hands.press(one)
+    assert (picture.picked, names_shown(picture)) == (2, "A")
+    hands.click("showAll")
     assert names_shown(picture) == "ABC"
+    hands.board.setLook("plans")
+    hands.see_frame()
+    click(window, next(item for item in hands.items() if item.objectName() == "layerPlan"))
+    assert picture.pickedText.startswith(("A", "B"))

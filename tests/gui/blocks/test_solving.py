@@ -13,7 +13,6 @@ from gridsmith.core.errors import Message
 from gridsmith.core.files.database import FILE, readable
 from gridsmith.core.searching.search_store import SearchStore
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO
-from tests.gui.driving import terms_shown
 from tests.gui.tool.scripted_search import Scripted
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
@@ -48,44 +47,78 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
 
     Esc leads back to the puzzle, and nothing is lost."""
     hands = sit_down(CUBE)
-    hands.solving.chooseConvention("placements")
+    solving = hands.solving
+    solving.chooseConvention("placements")
     hands.click(hands.with_text("All"))
     hands.click("solveButton")
-    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
-    assert "9 placements, all of them" in hands.solving.statsText
-    assert (hands.solving.countText, hands.text_of("solveButton")) == ("9", "Done")
-    found = list(hands.solving.found)
+    hands.wait(lambda: not solving.running and solving.shown)
+    assert "9 placements, all of them" in solving.statsText
+    assert (solving.countText, hands.text_of("solveButton")) == ("9", "Done")
+    found = list(solving.found)
     hands.wait(lambda: hands.item("wordTable").isVisible())
+    assert hands.heading("Layers from the bottom").property("term") == "layers"
     for key, row in ((RIGHT, 1), (LEFT, 0), (LEFT, 0), (DOWN, 1)):
         hands.press(key)
-        assert (hands.solving.currentRow, hands.table_row) == (row, row)
+        assert (solving.currentRow, hands.table_row) == (row, row)
         shown = sorted(part.cubes for part in hands.page.assembly.all_parts)
         assert shown == sorted(placed.cubes for placed in found[row].assembly)
-    hands.escape()
-    assert not hands.solving.shown
-    hands.take_notice_action()
-    assert hands.solving.shown
-    assert list(hands.solving.found) == found
-    hands.solving.putAway()
-    hands.enter()  # there is nothing left to do, but it was out of sight
-    assert hands.solving.shown
+    # With Enter there is nothing left to do, but it was out of sight.
+    for again in (hands.take_notice_action, hands.enter):
+        hands.escape()
+        assert not solving.shown
+        again()
+        assert (solving.shown, list(solving.found)) == (True, found)
     # What is hidden where there is little room does not keep the keyboard.
     hands.with_text("Turn left").forceActiveFocus()
     hands.resize(360, 480)
     hands.wait(lambda: hands.window.activeFocusItem().isVisible())
 
 
+def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
+    """The one that is shown, and all of them; of the moves, those of the one."""
+    hands = sit_behind(CUBE)
+    hands.solving.chooseConvention("placements")
+    hands.solve("all")
+    hands.board.setLook("moves")
+    hands.wait(lambda: hands.page.disassembly.count > 0)
+    clipboard, texts = QGuiApplication.clipboard(), {}
+    for kind, written in (
+        ("layers", "all layers"),
+        ("json", "all json"),
+        ("moves", "moves"),
+        ("moves-json", "moves-json"),
+    ):
+        clipboard.clear()
+        hands.page.copyAs(kind, False)
+        hands.wait(lambda: clipboard.text() != "")
+        hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / kind)), written)
+        hands.wait(lambda kind=kind: hands.notice().startswith(f"Saved: {kind}."))
+        (path,) = tmp_path.glob(f"{kind}.*")
+        texts[kind] = clipboard.text(), path.read_text()
+    one, every = texts["layers"]
+    assert every.startswith(one)
+    assert len(every) > 8 * len(one)
+    one, every = map(json.loads, texts["json"])
+    assert (one[0] in every, len(every)) == (True, 9)
+    for copied, saved in (texts["moves"], texts["moves-json"]):
+        assert copied == saved
+    count = hands.page.disassembly.count
+    assert texts["moves"][0].startswith("Assembly 1: level ")
+    assert texts["moves"][0].splitlines()[-1].startswith(f"{count}.")
+    assert len(json.loads(texts["moves-json"][0])["moves"]) == count
+
+
 def test_an_impossible_one_is_told_with_its_reason(sit_behind, scripted):
+    """At once; and that there is no assembly is said only when that is known."""
     hands = sit_behind(IMPOSSIBLE)
     text = "the pieces fill at most {volume}, but {filled} must be filled"
     reason = Message("obstacle-volume", text, volume=4, filled=5)
     scripted(snapshot(proven=True, finished=True, obstacle=reason))
     hands.solve("all")
-    assert hands.solving.statsText.startswith("No assembly: the pieces fill at most 4")
     assert hands.solving.emptyTitle == "No assembly exists"
-    hands.app.close()
-    again = sit_behind()
-    assert again.solving.statsText.startswith("No assembly: the pieces fill at most 4")
+    for seen in (lambda: hands, lambda: (hands.app.close(), sit_behind())[1]):
+        told = seen().solving.statsText
+        assert told.startswith("No assembly: the pieces fill at most 4")
 
 
 def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):
@@ -156,38 +189,16 @@ def test_the_search_is_there_again(sit_behind, monkeypatch, room):
     hands.solving.chooseConvention("placements")
     hands.solve("all")
     hands.solving.selectRow(4)
-    found = [found.assembly for found in hands.solving.found]
-    kept = hands.draft
+    found, kept = [found.assembly for found in hands.solving.found], hands.draft
     hands.app.close()
     again = sit_behind()
+    solving = again.solving
     again.page.warm_up()
-    again.wait(lambda: [found.assembly for found in again.solving.found] == found)
-    again.wait(lambda: again.solving.currentRow == 4)
-    assert again.draft == kept
-    assert (again.solving.want, again.solving.convention) == ("all", "placements")
-    assert again.solving.statsText.startswith("9 placements, all of them")
-    assert (again.solving.shown, again.solving.does) == (True, "done")
-
-
-def test_assemblies_are_copied_and_exported(sit_behind, tmp_path):
-    hands = sit_behind(CUBE)
-    hands.solving.chooseConvention("placements")
-    hands.solve("all")
-    clipboard, texts = QGuiApplication.clipboard(), {}
-    for kind in ("layers", "json"):
-        clipboard.clear()
-        hands.page.copyAs(kind, False)
-        hands.wait(lambda: clipboard.text() != "")
-        hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / kind)), f"all {kind}")
-        hands.wait(lambda kind=kind: hands.notice().startswith(f"Saved: {kind}."))
-        (path,) = tmp_path.glob(f"{kind}.*")
-        texts[kind] = clipboard.text(), path.read_text()
-    one, every = texts["layers"]
-    assert every.startswith(one)
-    assert len(every) > 8 * len(one)
-    one, every = map(json.loads, texts["json"])
-    assert one[0] in every
-    assert len(every) == 9
+    again.wait(lambda: [found.assembly for found in solving.found] == found)
+    again.wait(lambda: solving.currentRow == 4)
+    assert (again.draft, solving.want, solving.convention) == (kept, "all", "placements")
+    assert solving.statsText.startswith("9 placements, all of them")
+    assert (solving.shown, solving.does) == (True, "done")
 
 
 def test_two_workers_find_each_once(sit_behind):
@@ -217,16 +228,3 @@ def test_more_than_the_list_holds_is_said(sit_behind, scripted):
     hands.solve("all")
     text = "2,500,000,000,002 placements, all of them; the first 2 in the list"
     assert hands.solving.statsText.startswith(text)
-
-
-def test_terms_explain_themselves(sit_down):
-    hands = sit_down(TWO)
-    hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
-    hands.wait(lambda: terms_shown(hands))
-    assert {"Count (Blocks)", "Optional cubes (Blocks)"} <= {*hands.texts}
-    hands.escape()
-    hands.wait(lambda: not terms_shown(hands))
-    hands.solve("all")
-    hands.click(hands.heading("Layers from the bottom"))
-    hands.wait(lambda: terms_shown(hands))
-    assert "Layers (Blocks)" in hands.texts

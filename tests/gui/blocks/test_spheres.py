@@ -65,68 +65,66 @@ def _looks(shape):
 def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_behind):
     """Cells are only where spheres can be; the picture finds its parts."""
     hands = sit_behind(TWO)
-    hands.board.newPuzzle(True)
+    board = hands.board
+    board.newPuzzle(True)
     assert hands.kinds() == [0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0]
-    hands.stroke((0, 0))
-    hands.stroke((0, 1))  # between the spheres
+    for cell in ((0, 0), (0, 1)):  # the other one between the spheres
+        hands.stroke(cell)
     assert len(hands.draft.goal.cubes) == 1
-    hands.board.selectCell(0, 0)
+    board.selectCell(0, 0)
     hands.press(Qt.Key.Key_Down)
-    assert hands.board.selected == (1, 1)
+    assert board.selected == (1, 1)
     hands.press(Qt.Key.Key_Space)
-    hands.board.stepLayer(1)
-    assert hands.draft.space.has_cell(hands.draft.cube_at(*hands.board.selected))
+    board.stepLayer(1)
+    assert hands.draft.space.has_cell(hands.draft.cube_at(*board.selected))
     assert hands.draft.goal.cubes == ((0, 0, 0), (1, 1, 0))
     assert hands.kinds()[1::2] == [0] * 4
     hands.parts.selectRow(1)
     for cell in ((0, 0), (1, 1)):
         hands.stroke(cell)
-    assert hands.board.volumeText.endswith("2 spheres · goal 2")
+    assert board.volumeText.endswith("2 spheres · goal 2")
     hands.solve("all")
     assert len(hands.solving.found) == 1
     assembly = hands.page.assembly
     view = assembly.drawing(300, 300)
     x, y, part, _ = view.balls[-1]
-    assert view.part_at(x, y) == part == 0
-    assert view.part_at(1, 1) == -1
+    assert (view.part_at(x, y), part, view.part_at(1, 1)) == (0, 0, -1)
     assert [assembly.part_in_layer(0, *at) for at in ((0.25, 0.25), (0.99, 0.01))] == [0, -1]
-    assert Draft.of_content(hands.board.content()) == hands.draft
+    assert Draft.of_content(board.content()) == hands.draft
     assert assembly.figure().size > (0, 0)
     assert len(hands.page.drawn().figures) == 2
-
-
-def apart_choice(hands):
-    shown = shown_items(hands.item("wantChoice"))
-    return next(
-        item
-        for item in shown
-        if item.property("text") == "Apart" and item.property("checkable") is not None
-    )
 
 
 def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
     """Taking apart, pieces of the list, STL; BurrTools' files are written."""
     hands = sit_down(PYRAMID)
-    hands.solving.chooseWant("apart")
-    assert hands.solving.want == "all"
-    assert not apart_choice(hands).isEnabled()
-    QTest.mouseMove(hands.window, middle(apart_choice(hands)))
+    solving = hands.solving
+    solving.chooseWant("apart")
+    assert solving.want == "all"
+    shown = shown_items(hands.item("wantChoice"))
+    (choice,) = (
+        item
+        for item in shown
+        if item.property("text") == "Apart" and item.property("checkable") is not None
+    )
+    assert not choice.isEnabled()
+    QTest.mouseMove(hands.window, middle(choice))
     hands.wait(lambda: "Only puzzles of cubes can be taken apart." in hands.texts)
     hands.item("wantChoice").forceActiveFocus()
     for _ in range(2):
         hands.press(Qt.Key.Key_Right)
-    assert hands.solving.want == "count"
-    hands.solving.chooseWant("apart")
+    assert solving.want == "count"
+    solving.chooseWant("apart")
     for act, want in ((lambda: hands.page.choose("soma-cube"), "apart"), (hands.board.undo, "all")):
         act()
-        assert hands.solving.want == want
+        assert solving.want == want
     hands.dismiss_notice()
     hands.board.add_listed("I2", ((0, 0, 0), (1, 0, 0)))
     assert hands.notice() == "These pieces are made of cubes, not spheres."
     hands.solve("one")
     hands.board.setLook("moves")
     hands.wait(lambda: "uses spheres" in hands.page.disassembly.stateText)
-    hands.solving.putAway()
+    solving.putAway()
     for kind, told in (("zip", "uses spheres"), ("xmpuzzle", "Saved")):
         hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.{kind}"), kind)
         hands.wait(lambda told=told: told in hands.notice())

@@ -1,9 +1,6 @@
 """Assemblies taken apart on the page: listed with levels, filtered, played, exported."""
 
-import json
-
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
@@ -51,14 +48,15 @@ def levels(hands) -> list[int]:
 def test_levels_are_listed_sorted_and_filtered(sit_down):
     """Each assembly with its level or a word; with the mouse alone."""
     hands = sit_down(MIXED, size=(1280, 800))
+    solving = hands.solving
     hands.click(hands.with_text("Take apart"))
     hands.click("solveButton")
-    hands.wait(lambda: hands.solving.shown and not hands.solving.running)
-    assert hands.solving.statsText.startswith("8 of 12 come apart")
-    assert {find.number for find in hands.solving.found} == {*range(1, 13)}
+    hands.wait(lambda: solving.shown and not solving.running)
+    assert solving.statsText.startswith("8 of 12 come apart")
+    assert {find.number for find in solving.found} == {*range(1, 13)}
     hands.see_frame()
     assert {"locked", "1"} <= {*hands.texts}
-    first = hands.solving.current
+    first = solving.current
     assert (levels(hands), first.level) == ([1] * 8 + [-1] * 4, 1)
     for name, listed in (
         (hands.heading("Level"), [-1] * 4 + [1] * 8),
@@ -66,9 +64,9 @@ def test_levels_are_listed_sorted_and_filtered(sit_down):
         (hands.heading("№"), [1] * 8),
     ):
         hands.click(name)
-        assert (levels(hands), hands.solving.current) == (listed, first)
-        hands.wait(lambda: hands.table_row == hands.solving.currentRow)
-    numbers = [find.number for find in hands.solving.found]
+        assert (levels(hands), solving.current) == (listed, first)
+        hands.wait(lambda: hands.table_row == solving.currentRow)
+    numbers = [find.number for find in solving.found]
     assert numbers == sorted(numbers)
     hands.app.close()
     again = sit_down()
@@ -90,14 +88,15 @@ def test_a_search_is_stopped_and_gone_on_with(sit_behind, monkeypatch):
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 0)
     seen = set()
     hands = sit_behind(MIXED)
-    hands.solving.finds.dataChanged.connect(lambda *_: seen.update(levels(hands)))
-    hands.solving.finds.rowsInserted.connect(lambda *_: seen.update(levels(hands)))
-    hands.solving.chooseWorkers(2)
-    hands.solving.chooseWant("apart")
-    hands.solving.press()
-    hands.wait(lambda: len(hands.solving.found) > 0 or not hands.solving.running)
-    hands.solving.stop()
-    hands.wait(lambda: not hands.solving.running)
+    solving = hands.solving
+    for signal in (solving.finds.dataChanged, solving.finds.rowsInserted):
+        signal.connect(lambda *_: seen.update(levels(hands)))
+    solving.chooseWorkers(2)
+    solving.chooseWant("apart")
+    solving.press()
+    hands.wait(lambda: len(solving.found) > 0 or not solving.running)
+    solving.stop()
+    hands.wait(lambda: not solving.running)
     hands.app.close()
     again = sit_behind()
     if again.solving.canGoOn:
@@ -114,15 +113,12 @@ def test_the_moves_are_played(sit_down):
     They begin again with the next look, also after a restart."""
     hands = sit_down(SPIRAL, size=(1280, 800))
     hands.solve("apart")
-    before = painted(hands.page.assembly)
+    before, moves = painted(hands.page.assembly), hands.page.disassembly
     hands.click(hands.with_text("Moves"))
-    moves = hands.page.disassembly
     hands.wait(lambda: moves.count == 9)
     hands.see_frame()
     assert moves.levelText == "Level 9"
-    assert "Level 9" in hands.texts
     hands.click("moveOn")
-    assert moves.moving
     hands.wait(lambda: not moves.moving)
     assert (moves.position, moves.numberText) == (1, "1/9")
     assert moves.moveText.startswith("C: ")
@@ -134,8 +130,7 @@ def test_the_moves_are_played(sit_down):
         assert moves.position == position
     assert moves.moveText.endswith(", out")
     hands.click("playButton")
-    assert moves.playing
-    hands.wait(lambda: 0 < moves.position < 9)
+    hands.wait(lambda: moves.playing and 0 < moves.position < 9)
     hands.click("playButton")
     assert not moves.playing
     moves.setPosition(9)
@@ -156,43 +151,18 @@ def test_the_moves_are_played(sit_down):
 def test_what_does_not_come_apart_is_said(sit_behind):
     """In the place of moves, for one that is known to be locked and for one that is not."""
     hands = sit_behind(MIXED)
+    solving, moves, locked = hands.solving, hands.page.disassembly, "Does not come apart"
     hands.solve("apart")
     hands.board.setLook("moves")
-    locked = levels(hands).index(-1)
-    hands.solving.selectRow(locked)
-    assert hands.page.disassembly.stateText == "Does not come apart"
-    hands.solving.selectRow(levels(hands).index(1))
-    hands.wait(lambda: hands.page.disassembly.count >= 4)
-    assembly = hands.solving.found[locked].assembly
+    solving.selectRow(levels(hands).index(-1))
+    assert moves.stateText == locked
+    assembly = solving.current.assembly
+    solving.selectRow(levels(hands).index(1))
+    hands.wait(lambda: moves.count >= 4)
     hands.solve("all")
-    hands.solving.selectRow([find.assembly for find in hands.solving.found].index(assembly))
-    hands.wait(lambda: hands.page.disassembly.stateText == "Does not come apart")
-    hands.solving.putAway()
+    solving.selectRow([find.assembly for find in solving.found].index(assembly))
+    hands.wait(lambda: moves.stateText == locked)
+    solving.putAway()
     hands.lay(puzzle_text({"name": "S", "cubes": SQUARE}))
     hands.solve("one")
-    single = "A single piece: nothing to take apart"
-    hands.wait(lambda: hands.page.disassembly.stateText == single)
-
-
-def test_the_moves_are_copied_and_exported(sit_down, tmp_path):
-    hands = sit_down(SPIRAL)
-    hands.solve("all")
-    hands.board.setLook("moves")
-    hands.wait(lambda: hands.page.disassembly.count == 9)
-    hands.show_sheet("E")
-    assert {"Moves", "Moves as JSON", "Picture of all moves"} <= {*hands.texts}
-    hands.close_sheet()
-    clipboard, texts = QGuiApplication.clipboard(), []
-    for kind in ("moves", "moves-json"):
-        clipboard.clear()
-        hands.page.copyAs(kind, False)
-        hands.wait(lambda: clipboard.text() != "")
-        hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / kind)), kind)
-        hands.wait(lambda kind=kind: hands.notice().startswith(f"Saved: {kind}."))
-        (file,) = tmp_path.glob(f"{kind}.*")
-        texts.append(file.read_text())
-        assert texts[-1] == clipboard.text()
-    assert texts[0].startswith("Assembly 1: level 9, levels 9\n")
-    assert [line.split(".")[0] for line in texts[0].splitlines()[-9:]] == list("123456789")
-    content = json.loads(texts[1])
-    assert (content["level"], len(content["moves"])) == (9, 9)
+    hands.wait(lambda: moves.stateText == "A single piece: nothing to take apart")
