@@ -35,14 +35,14 @@ def display() -> Iterator[str]:
     process.wait(PATIENCE)
 
 
-def test_what_lies_below_the_window_is_taken(display, tmp_path):
+def test_what_lies_below_the_window_is_taken(display):
     environment = {
         **os.environ,
         "DISPLAY": display,
         "QT_QPA_PLATFORM": "xcb",
         "QT_SCALE_FACTOR": "2",
     }
-    command = [sys.executable, "-m", "tests.gui.recognition.read_screen", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.gui.recognition.read_screen"]
     ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     report = {"size": [1000, 800], "same": True, "ratio": 2, "visible": True}
