@@ -108,6 +108,16 @@ def tap(hands: PageHands, place: QPoint) -> None:
     QCoreApplication.processEvents()
 
 
+def swipe(hands: PageHands, *places: QPoint) -> None:
+    """Go over these places with a finger."""
+    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
+    for place in places[1:]:
+        QTest.touchEvent(hands.window, FINGER).move(0, place).commit()
+        hands.see_frame()  # moves between two frames become one
+    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
+    QCoreApplication.processEvents()
+
+
 def press(
     window: QQuickWindow,
     key: Qt.Key,

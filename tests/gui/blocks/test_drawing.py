@@ -7,16 +7,14 @@ from dataclasses import replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.gui.blocks.papers import Paper
 from tests.gui.blocks.hands import CUBE, DOMINO, TWO, Hands, puzzle_text
-from tests.gui.driving import heard, middle
+from tests.gui.driving import heard, middle, swipe
 
-FINGER = QTest.createTouchDevice()
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 PAGE_UP, PAGE_DOWN = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -24,13 +22,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 def by_finger(hands, *cells):
     layer = hands.item("layerEditor")
-    places = [middle(layer, hands.middle_of(cell)) for cell in cells]
-    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
-    for place in places[1:]:
-        QTest.touchEvent(hands.window, FINGER).move(0, place).commit()
-        hands.see_frame()  # Qt delivers one move a frame
-    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
-    QCoreApplication.processEvents()
+    swipe(hands, *(middle(layer, hands.middle_of(cell)) for cell in cells))
 
 
 @pytest.mark.parametrize("stroke", [Hands.stroke, by_finger])

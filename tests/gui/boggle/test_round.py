@@ -1,7 +1,6 @@
 """A round of Boggle: what is written down, the sand, the result."""
 
 import json
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -10,9 +9,8 @@ from PySide6.QtTest import QTest
 from gridsmith.core.boggle.round import MAX_SECONDS, Player
 from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD, Hands
-from tests.gui.driving import heard
+from tests.gui.driving import heard, swipe
 
-FINGER = QTest.createTouchDevice()
 T, I, E = TIE = ((2, 3), (2, 2), (3, 2))  # noqa: E741
 
 
@@ -356,7 +354,8 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     assert hands.item("entryText").property("text") == "TIE"
     hands.click_cell(3, 3)
     hands.click("enterEntry")
-    by_finger(hands, (3, 3), *reversed(TIE))
+    way = map(hands.middle_of, ((3, 3), *reversed(TIE)))
+    swipe(hands, *(hands.grid.mapToScene(place).toPoint() for place in way))
     assert hands.status == "SEIT: not in the word list"
     assert hands.spelled == ["ties", "rest"]
     assert hands.item("totalText").property("text") == "2 words, 2 points"
@@ -383,17 +382,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     hands.words.selectRow(hands.spelled.index("trail"))
     hands.see_frame()
     assert "track or mark" in str(hands.item("wordMeaning").property("text"))
-
-
-def by_finger(hands: Hands, *cells: tuple[int, int]) -> None:
-    places = [hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in cells]
-    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
-    for before, after in pairwise(places):
-        for step in range(1, 5):
-            at = before + (after - before) * step / 4
-            QTest.touchEvent(hands.window, FINGER).move(0, at).commit()
-            hands.see_frame()  # moves between two frames become one
-    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
 
 
 def test_keys_that_would_tell_of_the_board_do_nothing_during_a_round(hands):
