@@ -156,10 +156,11 @@ def test_the_best_board_is_proven(models):
     search.begin("these", 0, 1, True, "points")
     assert search.statsText.startswith("Proven")
     search.close()
-    hands.lay("TEA.", "SRIN")
-    search.begin("these", 0, 1, True, "points")  # not with blocked cells
-    assert not search.params.prove
-    search.close()
+    for rows in (("TEA.", "SRIN"), ("TEASR", "INOLD", "EUMGP", "CHBYF", "KWVXZ")):
+        hands.lay(*rows)
+        search.begin("these", 0, 1, True, "points")  # not with blocked cells, nor with so many
+        assert not search.params.prove
+        search.close()
 
 
 def test_what_cannot_be_searched_is_told_of(models):

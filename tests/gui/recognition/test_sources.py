@@ -39,24 +39,36 @@ def saved(tmp_path) -> Path:
 
 
 def is_read(hands) -> bool:
+    """Whether the sheet shows the board of the picture, after a while."""
     hands.wait(lambda: hands.model.hasPicture and not hands.model.working and hands.opened)
     return hands.read == WORDS
 
 
-def test_a_text_that_is_a_board_goes_before_an_image(sit_with):
-    """Programs for tables put an image beside the text; other texts do not count."""
+def test_what_was_copied_is_pasted(sit_with, saved, tmp_path):
+    """A picture by the sheet, a file as if it were dropped; of others it is said what is wrong.
+
+    Programs for tables put an image beside the text, which goes before it if it is a board."""
     hands = sit_with("balda")
-    put_on_clipboard(image=board_picture(WORDS))
-    hands.menu("Paste a board")
-    assert is_read(hands)
-    hands.leave()
-    put_on_clipboard(image=board_picture(WORDS), text=BOARD)
-    hands.ctrl("V")
-    assert hands.laid == WORDS
-    assert not hands.model.hasPicture
-    put_on_clipboard(image=board_picture(WORDS), text="https://example.org/board.png")
-    hands.ctrl("V")
-    assert is_read(hands)
+    picture, text = board_picture(WORDS), tmp_path / "board.txt"
+    text.write_text(BOARD)
+    for copied, is_picture, told in (
+        ({"image": picture}, True, ""),
+        ({"image": picture, "text": BOARD}, False, ""),
+        ({"image": picture, "text": "https://example.org/board.png"}, True, ""),
+        ({"file": saved}, True, ""),
+        ({"file": text}, False, ""),
+        ({"file": tmp_path}, False, "directory"),
+    ):
+        hands.editor.clearBoard()
+        hands.dismiss_notice()
+        put_on_clipboard(**copied)
+        hands.ctrl("V")
+        hands.hands.opened()
+        if is_picture:
+            assert is_read(hands)
+            hands.leave()
+        assert told in hands.notice()
+        assert (hands.laid == WORDS) is not (is_picture or bool(told))
 
 
 def test_files_are_dropped_on_the_window(sit_with, saved, tmp_path):
@@ -100,26 +112,6 @@ def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with):
             QCoreApplication.sendEvent(hands.window, QDropEvent(place, copy, content, left, plain))
             assert is_read(hands)
             hands.leave()
-
-
-def test_copied_files_are_opened(sit_with, saved, tmp_path):
-    """A picture by the sheet, a text as if it were dropped; of others it is said what is wrong."""
-    hands = sit_with("balda")
-    put_on_clipboard(file=saved)
-    hands.ctrl("V")
-    assert is_read(hands)
-    hands.leave()
-    text = tmp_path / "board.txt"
-    text.write_text(BOARD)
-    put_on_clipboard(file=text)
-    hands.ctrl("V")
-    hands.hands.opened()
-    assert hands.laid == WORDS
-    put_on_clipboard(file=tmp_path)
-    hands.ctrl("V")
-    hands.hands.opened()
-    assert "directory" in hands.notice()
-    assert hands.laid == WORDS
 
 
 def test_what_takes_no_picture_takes_the_text(sit_with, saved):

@@ -209,6 +209,7 @@ def test_all_best_sets_are_stepped_through(behind, scripted):
         hands.tiles.rules.listSets(sets)
         find(hands)
         assert best.title == title
+    assert hands.status == "← → step through the sets. Esc: back to the bag."
     for row, (words, unlike) in enumerate(
         (("cats dog", "2 words"), ("cats god", "god"), ("coat", "coat"))
     ):
