@@ -142,6 +142,10 @@ def test_the_proof_closes_in(behind, scripted):
     assert (best.proofText, best.canGoOn) == ("Proven best", False)
     assert hands.notice() == f"Best set of words proven: {points} points."
     hands.wait(lambda: hands.page.drawn().note == f"{points} points · Proven best")
+    scripted(OptimizeSnapshot(1, finished=True))
+    hands.paste("ZZ")
+    find(hands)
+    hands.wait(lambda: hands.notice() == "Search for the best set finished: 0 points.")
 
 
 def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):

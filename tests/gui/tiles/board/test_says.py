@@ -40,3 +40,14 @@ def test_a_game_that_is_over_says_who_has_won(game):
 def test_squares_are_named_by_what_they_multiply():
     found = Counter(says.premium_marks(layout_named("en-scrabble")))
     assert found == {"": 164, "2l": 24, "3l": 12, "2w": 17, "3w": 8}
+
+
+def test_an_example_is_shown_on_a_board_of_the_usual_size_alone(sit_behind):
+    hands = sit_behind()
+    assert hands.board.hasExample
+    form = hands.page.form("newGame")
+    form.open()
+    form.set("layout", "en-super")
+    form.press("beginButton")
+    assert hands.game.layout.rows == 21
+    assert not hands.board.hasExample
