@@ -49,7 +49,6 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def kinds(self) -> list[int]:
-        """What is on the cells of the layer."""
         return list(self.board.cells)
 
     def laid(self) -> None:
@@ -67,7 +66,6 @@ class Hands(PageHands):
         self.see_frame()
 
     def stroke(self, *cells: Cell) -> None:
-        """Drag over cells of the layer by the mouse."""
         if self.window is None:
             self.board.press(*cells[0])
             for cell in cells[1:]:

@@ -22,7 +22,6 @@ COLORED = puzzle_text(
 
 
 def test_cubes_are_colored(sit_behind):
-    """A stroke is one action; what is empty stays so."""
     hands = sit_behind(TWO)
     hands.draw(0)
     for color, cells, seen in (
@@ -77,7 +76,6 @@ def test_the_keyboard_colors_cubes(sit_down):
 
 
 def test_which_colors_fit_is_ticked(sit_down):
-    """By click and key, with a sentence of what a box means; all of it undone by name."""
     hands = sit_down(COLORED)
     hands.draw(0)
     hands.click("pairsButton")

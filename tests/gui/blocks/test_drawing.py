@@ -83,7 +83,6 @@ def test_the_keyboard_draws(sit_down):
 
 
 def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
-    """With what is missing said at each step."""
     hands = sit_down()
     hands.show_sheet("N")
     hands.click("newPuzzleRow")
@@ -164,7 +163,6 @@ def test_of_a_picture_that_is_gone_only_a_shell_is_left(sit_down):
 
 
 def test_puzzles_are_pasted_and_copied(sit_behind):
-    """As JSON and layers; what is none is told in one line, and changes nothing."""
     hands = sit_behind(TWO)
     hands.ctrl("C")
     text = QGuiApplication.clipboard().text()
@@ -241,7 +239,6 @@ def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_behind):
 
 
 def test_the_line_below_the_grid_says_what_comes_next(sit_behind):
-    """It names only keys that come to the page."""
     hands = sit_behind(CUBE)
     board, moves = hands.board, hands.page.disassembly
 

@@ -37,7 +37,6 @@ def exported(hands, path, kind):
 
 
 def test_a_puzzle_is_written_for_burrtools(sit_behind, tmp_path):
-    """It has colors and pairs, and is the same puzzle when it is opened."""
     piece = {**DOMINO, "colors": [[0, 0, 0, 1]]}
     hands = sit_behind(puzzle_text(piece, colors=[[0, 0, 0, 2]], pairs=[[1, 2]]))
     xml = gzip.decompress(exported(hands, tmp_path / "two.xmpuzzle", "xmpuzzle")).decode()
@@ -52,7 +51,6 @@ def test_a_puzzle_is_written_for_burrtools(sit_behind, tmp_path):
 
 
 def test_pieces_are_written_for_a_printer(sit_down, tmp_path):
-    """From the sheet: sizes are checked and remembered; one piece, or all of them."""
     hands = sit_down(TWO)
     hands.parts.selectRow(1)
     hands.show_sheet("E")
@@ -130,7 +128,6 @@ def rows(hands: Hands) -> list[str]:
 
 
 def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
-    """With how many pieces and how large; each choice is one step of undo."""
     hands = sit_down(TWO)
     hands.open_file(write(tmp_path, "one", "two", "three"))
     assert rows(hands) == ["1. one", "2. two", "3. three"]

@@ -203,7 +203,6 @@ def test_it_is_built_up_piece_by_piece(picture):
 
 
 def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
-    """Angle, spread and what is hidden stay when one leafs through assemblies."""
     picture.turnBy(1)
     picture.setSpread(0.4)
     picture.toggle(0)

@@ -122,7 +122,6 @@ def test_a_turn_goes_the_way_its_name_says(sit_down):
 
 
 def test_keys_move_the_cubes(sit_down):
-    """Within the grid; where there is no room, a notice says so."""
     hands = sit_down(TWO)
     hands.draw(1)
     hands.grid.forceActiveFocus()
@@ -160,7 +159,6 @@ def test_a_shape_is_copied_to_another_part(sit_down):
 
 
 def test_pieces_are_added_from_the_list(sit_down):
-    """Found by name; a second click is one more; an empty piece is filled first; all undone."""
     hands = sit_down()
     hands.board.newPuzzle()
     hands.dismiss_notice()

@@ -46,7 +46,6 @@ def levels(hands) -> list[int]:
 
 
 def test_levels_are_listed_sorted_and_filtered(sit_down):
-    """Each assembly with its level or a word; with the mouse alone."""
     hands = sit_down(MIXED, size=(1280, 800))
     solving = hands.solving
     hands.click(hands.with_text("Take apart"))
@@ -149,7 +148,6 @@ def test_the_moves_are_played(sit_down):
 
 
 def test_what_does_not_come_apart_is_said(sit_behind):
-    """In the place of moves, for one that is known to be locked and for one that is not."""
     hands = sit_behind(MIXED)
     solving, moves, locked = hands.solving, hands.page.disassembly, "Does not come apart"
     hands.solve("apart")

@@ -59,7 +59,6 @@ class Hands(PageHands):
 
     @property
     def looked_at(self) -> int:
-        """How many boards the search says it has looked at."""
         digits = [sign for sign in self.search.statsText.split(",")[0] if sign.isdigit()]
         return int("".join(digits) or "0")
 

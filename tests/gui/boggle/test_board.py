@@ -72,7 +72,6 @@ def test_a_board_is_typed_and_corrected(models):
     ],
 )
 def test_a_board_is_pasted_and_copied(models, text, rows):
-    """From rows, or from one line separated by spaces; what was copied can be pasted again."""
     hands = models("ABCDE", "ABCDE")
     hands.paste(text)
     for key, shown in (("C", rows), ("Z", "ABCDE ABCDE"), ("V", rows)):
@@ -164,7 +163,6 @@ def test_a_board_in_other_letters_is_one_step(models, tmp_path, way):
 
 
 def test_the_line_below_the_board_says_what_comes_next(models, monkeypatch):
-    """It names only keys that come to the page."""
     hands = models()
     page, words = hands.page, hands.words
 
@@ -246,7 +244,6 @@ def test_everything_is_there_again_after_closing(models):
 
 
 def test_a_cell_has_a_menu_and_a_name_for_screen_readers(sit_down):
-    """Faces of several letters; the steps of the path that is shown."""
     hands = sit_down("QuThA.", "NEST")
     for line, rows in (("Th", "QuThA. NEThT"), ("Empty the cell", "QuThA. NE.T")):
         hands.right_click_cell(1, 2)

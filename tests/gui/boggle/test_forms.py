@@ -99,7 +99,6 @@ def test_a_round_needs_a_board_or_dice_that_fill_one(new, more, rolls, usable):
 
 
 def test_a_form_begins_what_it_asked_for(models):
-    """A round of three minutes after a roll, unless told; a proof of these letters."""
     hands = models("TEA", "SRI")
     forms = hands.page.forms
     forms["search"].open()

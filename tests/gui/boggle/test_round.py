@@ -45,7 +45,6 @@ def leave(hands: Hands, milliseconds: object) -> None:
 
 
 def news(hands: Hands, name: str) -> str:
-    """What a screen reader is told of the round."""
     item = hands.grid
     while item.property(name) is None:
         item = item.parentItem()

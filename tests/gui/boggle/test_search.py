@@ -57,7 +57,6 @@ def test_boards_are_of_the_letters_and_listed_by_the_aim(models, english, letter
 
 
 def test_each_search_takes_other_turns_and_the_same_ones_in_the_next_session(models):
-    """Its seed is the number of the search, which is saved with the session."""
     hands = models(*GOOD)
     for seed in (1, 2, 3):
         assert searched(hands).params.seed == seed

@@ -23,7 +23,6 @@ def cells(path, columns=4):
 
 @pytest.mark.parametrize("rows", [("QuThA.", "NEST"), ("zzzz", "zzzz")])
 def test_the_words_are_those_of_the_engine_under_each_rule(models, english, rows):
-    """At once when the rules change; undo brings the old points back."""
     hands = models(*rows)
     board, words = hands.board.state.board, hands.words
     for shortest in (3, 4):
@@ -66,7 +65,6 @@ def test_points_of_ones_own_count_and_are_remembered(models):
 
 
 def test_the_words_through_a_die_and_of_a_length_are_listed(models):
-    """Together, too; what they have in common is said, and Esc lists all words again."""
     hands = models(*GOOD)
     every, words, board = {*hands.spelled}, hands.words, hands.board.state.board
     through = {word for word in every if any((1, 2) in path for path in find_paths(board, word))}
@@ -252,7 +250,6 @@ def test_a_selected_word_may_lie_on_a_larger_board_than_the_present_one(models):
 
 
 def test_the_list_is_worked_by_mouse_and_keys(sit_down):
-    """Walked by arrows, filtered; the board shows the word's path."""
     hands = sit_down(*GOOD, size=(1100, 760))
     words = hands.words
     for falls in (True, False):

@@ -121,7 +121,6 @@ class PictureHands:
         self.hands.see_frame()
 
     def tap_on(self, row: float, column: float) -> None:
-        """Tap with a finger."""
         tap(
             self.hands,
             self.hands.item("pictureView").mapToScene(self.center(row, column)).toPoint(),

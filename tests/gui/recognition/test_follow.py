@@ -30,7 +30,6 @@ class Follower(Behind):
         self.wait(lambda: self.model.hasPicture and not self.model.working)
 
     def again(self, *rows: str, **reader: object) -> None:
-        """Have the site show another board, and read it again."""
         self.leave()
         for name, value in (({"rows": rows} if rows else {}) | reader).items():
             setattr(self.reader, name, value)
@@ -39,7 +38,6 @@ class Follower(Behind):
         self.was_read()
 
     def play(self) -> str:
-        """Play the first of the words through the new letter."""
         self.wait(self.page.search.is_answered)
         for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
             self.press(key)
@@ -184,7 +182,6 @@ def test_another_board_of_boggle_is_a_new_position(watch):
 
 
 def test_the_bag_is_counted_again(watch):
-    """Whatever the page shows meanwhile."""
     hands = watch(ScriptedReader(("КОТ", "...", "...")), "tiles")
     assert hands.editor.state.bag.tiles == 101
     hands.again("КОТ", ".К.", ".О.")

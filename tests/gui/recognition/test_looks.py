@@ -75,7 +75,6 @@ def words(hands, where: object) -> set[str]:
 
 @pytest.mark.parametrize("tool", ["balda", "boggle", "tiles", "dots"])
 def test_everything_is_in_its_place_in_both_languages(sit_with, tool):
-    """In any state and size; and no English is left on the Russian sheet."""
     hands = sit_with(tool, reader_for(tool), size=SIZES[0])
     for state in states(hands):
         for size in SIZES:

@@ -167,7 +167,6 @@ def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(beh
 
 
 def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
-    """From the empty board, by mouse; a file that is no picture is refused in one line."""
     hands = sit_with("balda")
     file, bad = tmp_path / "board.png", tmp_path / "bad.png"
     board_picture(WORDS).save(str(file))

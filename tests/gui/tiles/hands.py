@@ -36,7 +36,6 @@ class Hands(PageHands):
         return str(self.item(name).property("text"))
 
     def set_lines(self) -> list[Any]:
-        """The lines of the set that is looked at."""
         lines = [
             item
             for item in shown_items(self.item("setWords"))
@@ -51,7 +50,6 @@ class Hands(PageHands):
         ]
 
     def set_words(self) -> list[str]:
-        """The words of the set that is looked at, as their tiles show them."""
         return ["".join(tile.property("letter") for tile in line) for line in self.set_tiles()]
 
     def laid(self) -> None:

@@ -68,7 +68,6 @@ def test_the_tiles_have_a_name_and_a_picture(sit_behind):
 
 
 def test_tiles_are_counted_and_valued_by_mouse(hands):
-    """By steppers, and by the menu of a tile."""
     hands.click_cell(0, 2)
     step(hands, "countStepper", up=True)
     step(hands, "valueStepper", up=False)
@@ -82,7 +81,6 @@ def test_tiles_are_counted_and_valued_by_mouse(hands):
 
 
 def test_tiles_are_counted_and_valued_by_keyboard(hands):
-    """Arrows go over them, digits and signs count, Shift with arrows values."""
     hands.grid.forceActiveFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
         hands.press(key)
@@ -136,7 +134,6 @@ def test_steps_of_one_tile_are_one_for_undo(behind):
 
 
 def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
-    """As are those pasted, and the lines of a file."""
     behind.tiles.choosePreset("own")
     assert (behind.tiles.preset, behind.game.bag.tiles) == ("own", 0)
     behind.type("quiz??")

@@ -117,7 +117,6 @@ def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scrip
 
 
 def test_the_proof_closes_in(behind, scripted):
-    """Best and bound, unknown at first, below nothing too, until they meet."""
     hands = behind("CATZZ")
     best = hands.best
     scripted(told("cat", hands, None))
@@ -141,7 +140,7 @@ def test_the_proof_closes_in(behind, scripted):
     assert (best.bestText, best.boundText, best.closeness) == (str(points), str(points), 1)
     assert (best.proofText, best.canGoOn) == ("Proven best", False)
     assert hands.notice() == f"Best set of words proven: {points} points."
-    hands.wait(lambda: hands.page.drawn().note == f"{points} points · Proven best")
+    assert hands.page.drawn().note == f"{points} points · Proven best"
     scripted(OptimizeSnapshot(1, finished=True))
     hands.paste("ZZ")
     find(hands)
@@ -203,7 +202,6 @@ def test_a_search_goes_on_while_words_are_looked_up(behind, scripted):
 
 
 def test_all_best_sets_are_stepped_through(behind, scripted):
-    """Each further one is told by what the first has not."""
     hands = behind()
     best = hands.best
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
@@ -315,7 +313,6 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
 
 
 def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
-    """The bag, the rules, the set; and the search that was under way is offered."""
     hands = behind()
     hands.tiles.rules.setMaxLength(9)
     hands.tiles.rules.setForbidden("doc")

@@ -190,7 +190,6 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_behind):
 
 
 def test_letters_of_the_list_before_are_not_asked_for(sit_behind):
-    """The letters that must be there go with their alphabet."""
     hands = sit_behind(RACK)
     hands.words.setMust("Q")
     hands.lists.chooseLexicon("ru-nouns")
