@@ -1,6 +1,7 @@
 """A person at the sheet that reads a board from a picture."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -10,15 +11,8 @@ from PySide6.QtTest import QTest
 
 from gridsmith.gui.recognition import page
 from gridsmith.gui.recognition.model import BoardPictureModel
-from tests.gui.balda.hands import Hands as BaldaHands
-from tests.gui.blocks.hands import Hands as BlocksHands
-from tests.gui.boggle.hands import Hands as BoggleHands
-from tests.gui.dots.hands import Hands as DotsHands
 from tests.gui.driving import click, shown_items, tap
 from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture, dots_picture
-from tests.gui.tiles.hands import Hands as TilesHands
-
-PAGES = {one.tool: one for one in (BaldaHands, BoggleHands, TilesHands, BlocksHands, DotsHands)}
 
 
 class PictureHands:
@@ -166,7 +160,8 @@ def seat(monkeypatch, sit: Callable[..., Any], kind: type[PictureHands]) -> Call
     def sit_down(tool: str = "balda", reader: ScriptedReader | None = None, **window: Any) -> Any:
         reader = reader or ScriptedReader(WORDS)
         monkeypatch.setattr(page, "make_page_model", lambda shell: BoardPictureModel(shell, reader))
-        return kind(sit(PAGES[tool], **window), reader)
+        page_hands = import_module(f"tests.gui.{tool}.hands").Hands
+        return kind(sit(page_hands, **window), reader)
 
     return sit_down
 
