@@ -50,6 +50,8 @@ def test_boards_are_of_the_letters_and_listed_by_the_aim(models, english, letter
     assert (search.rows, search.columns) == (found.board.rows, found.board.columns)
     assert search.letters == [face.upper() if face else "" for face in found.board.faces()]
     says, params = search.says, search.params
+    row = [make(found) for make in says.roles.values()]
+    assert row == [found.board.text().replace("\n", " "), found.points, found.words]
     assert says.params_of(says.params_content(params)) == params
     assert says.find_of(says.find_content(found), params) == found
     search.copyFound()

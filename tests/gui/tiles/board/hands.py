@@ -1,30 +1,23 @@
 """The hands that use the board's page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.board.game import Game
-from gridsmith.gui.tiles.board.page import TilesBoardPageModel
 from tests.gui.driving import PageHands
 
 POSITION = "15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 QUIZEDO/ 0/66 0"
 
 
 class Hands(PageHands):
-    """A person at the board's page."""
-
     tool = "board"
     played_in = "en"
 
     def __init__(self, app: Any, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        assert isinstance(self.page, TilesBoardPageModel)
-        self.board = self.page.editor
-        self.moves = self.page.moves
+        self.board, self.moves = self.page.editor, self.page.moves
 
     @property
     def game(self) -> Game:
@@ -42,7 +35,6 @@ class Hands(PageHands):
             self.solved()
 
     def solved(self) -> None:
-        """Wait for the moves of the position as it is now."""
         self.wait(lambda: not self.moves.working and self.moves.answered)
 
     def bound(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> Callable[[], object]:
