@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QImageIOHandler, QImageWriter
 
 from gridsmith.core.recognition.reading import PictureError
 from gridsmith.gui.recognition.decoding import ENOUGH, decode
-from gridsmith.gui.recognition.reader import Picture
+from gridsmith.gui.recognition.reader import MIN_SHOWN, Picture, picture_of
 
 FORMATS = ("png", "jpg", "webp", "bmp")
 
@@ -133,6 +133,19 @@ def test_a_picture_is_shown_by_the_smallest_of_its_sizes_that_is_sharp():
     picture = Picture(np.zeros((100, 200, 3), np.uint8), tuple(map(an_image, (200, 100, 50))))
     shown = [picture.image_for(scale).width() for scale in (2, 1, 0.6, 0.5, 0.3, 0.1)]
     assert shown == [200, 200, 200, 100, 100, 50]
+
+
+@pytest.mark.parametrize(
+    ("side", "sizes"),
+    [
+        (10, [10]),
+        (4 * MIN_SHOWN, [4 * MIN_SHOWN, 2 * MIN_SHOWN, MIN_SHOWN]),
+        (2 * MIN_SHOWN - 2, [2 * MIN_SHOWN - 2]),
+    ],
+)
+def test_a_picture_is_halved_as_long_as_it_is_large_enough_to_be_shown(side, sizes):
+    picture = picture_of(np.zeros((side, side, 3), np.uint8))
+    assert [one.width() for one in picture.images] == sizes
 
 
 def refusal(source):
