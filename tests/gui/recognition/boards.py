@@ -4,8 +4,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from gridsmith.core.recognition.reader import Reader
 from gridsmith.core.recognition.reading import (
@@ -22,46 +21,18 @@ WORDS = ("Б.Л.А", "АРЕНА", "ЛУ.ОС", "ДОМИК", "А.ТАТ")
 
 
 def board_picture(rows: Sequence[str], *, cell: int = 80, margin: int = 60) -> QImage:
-    columns = len(rows[0])
-    width, height = columns * cell + 2 * margin, len(rows) * cell + 2 * margin
+    """Draw a board: a tile in each cell, a white one for a point."""
+    width, height = len(rows[0]) * cell + 2 * margin, len(rows) * cell + 2 * margin
     image = QImage(width, height, QImage.Format.Format_RGB888)
     image.fill(QColor("#f4f7fb"))
     painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setFont(_font(int(cell * 0.6)))
+    painter.setPen(QPen(QColor("#8492a6"), 2))
     for row, line in enumerate(rows):
         for column, letter in enumerate(line):
-            square = QRectF(margin + column * cell, margin + row * cell, cell, cell)
-            painter.setPen(QPen(QColor("#8492a6"), 2))
             painter.setBrush(QColor("#ffffff" if letter == "." else "#ffe9b8"))
-            painter.drawRect(square)
-            painter.setPen(QColor("#1f2d3d"))
-            if letter != ".":
-                painter.drawText(square, Qt.AlignmentFlag.AlignCenter, letter)
+            painter.drawRect(margin + column * cell, margin + row * cell, cell, cell)
     painter.end()
     return image
-
-
-def dots_picture(rows: int, columns: int, *, cell: int = 90, margin: int = 60) -> QImage:
-    width, height = columns * cell + 2 * margin, rows * cell + 2 * margin
-    image = QImage(width, height, QImage.Format.Format_RGB888)
-    image.fill(QColor("white"))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(QColor("black"))
-    for row in range(rows + 1):
-        for column in range(columns + 1):
-            x, y = margin + column * cell, margin + row * cell
-            painter.drawEllipse(QRectF(x - 7, y - 7, 14, 14))
-    painter.end()
-    return image
-
-
-def _font(pixels: int) -> QFont:
-    font = QFont("Onest")
-    font.setPixelSize(pixels)
-    font.setBold(True)
-    return font
 
 
 def lattice_of(rows: int, columns: int, *, cell: int = 80, margin: int = 60) -> Lattice:

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.recognition import page
 from gridsmith.gui.recognition.model import BoardPictureModel
 from tests.gui.driving import click, shown_items, tap
-from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture, dots_picture
+from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture
 
 
 class PictureHands:
@@ -57,14 +56,13 @@ class PictureHands:
         self.hands.press(Qt.Key.Key_O, both)
         self.hands.wait(lambda: self.opened)
 
-    def show(self, picture: QImage | None = None) -> None:
+    def show(self) -> None:
+        """Open the sheet, give it a picture, and wait until that was read."""
         self.open_sheet()
-        if picture is None:
-            picture = board_picture(self.reader.rows)
-            if self.reader.dots is not None:
-                lattice = self.reader.dots.lattice
-                picture = dots_picture(lattice.rows, lattice.columns)
-        assert self.model.open_picture(picture, "board.png")
+        rows, cell = self.reader.rows, 80
+        if (dots := self.reader.dots) is not None:
+            rows, cell = ["." * dots.lattice.columns] * dots.lattice.rows, 90
+        assert self.model.open_picture(board_picture(rows, cell=cell), "board.png")
         self.was_read()
 
     def was_read(self) -> None:
