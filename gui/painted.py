@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any, ClassVar
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
@@ -15,9 +16,15 @@ from .qt_types import override, variable, view_model
 class PaintedItem(QQuickPaintedItem):
     """An item that is painted again when one of its properties (`painted`) changes.
 
-    Qt has hidden items painted, too; these wait until they are seen.
+    Qt has hidden items painted, too; these wait until they are seen. One that shows a model is
+    painted when one of the model's SIGNALS comes, too.
     """
 
+    SIGNALS: ClassVar[tuple[str, ...]] = ()
+
+    modelChanged = Signal()
+
+    _model: Any = None
     _waits = False
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
@@ -42,6 +49,13 @@ class PaintedItem(QQuickPaintedItem):
     def _paint_now(self) -> None:
         if self._waits and self.isVisible():
             self.update()
+
+    def _follow(self) -> None:
+        for name in self.SIGNALS if self._model is not None else ():
+            getattr(self._model, name).connect(self.update)
+        self.update()
+
+    model = variable(QObject, "_model", "What is shown.", notify=modelChanged, then=_follow)
 
 
 painted = partial(variable, then=QQuickPaintedItem.update)

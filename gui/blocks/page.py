@@ -302,6 +302,4 @@ class BlocksPageModel(BoardPageModel):
         return translate("Blocks", "Enter fits the pieces together.")
 
 
-def make_page_model(shell: Shell) -> BlocksPageModel:
-    """Make the page's view-model for the window."""
-    return BlocksPageModel(shell)
+make_page_model = BlocksPageModel

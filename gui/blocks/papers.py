@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPainter
 
 from ...core.blocks.drawing.parts import Part
@@ -14,11 +14,8 @@ from ...core.blocks.drawing.shown_parts import ShownParts
 from ...core.blocks.space import Space, settled
 from ...core.drawing.palette import DARK, LIGHT, Palette
 from ..painted import PaintedItem, painted
-from ..qt_types import Property, override, qml_item, view_model
+from ..qt_types import override, qml_item, view_model
 from .painting import paint_shown
-
-if TYPE_CHECKING:
-    from .picture import PictureModel
 
 
 @view_model
@@ -37,40 +34,11 @@ class Paper(PaintedItem):
     dark = painted(bool, "_dark", "Whether the page is dark.", notify=darkChanged)
 
 
-@view_model
-class PicturePaper(Paper):
-    """Paper that shows something of a picture's model, and again when one of SIGNALS says so."""
-
-    SIGNALS: ClassVar[tuple[str, ...]] = ("partsChanged", "viewChanged", "shownChanged")
-
-    modelChanged = Signal()
-
-    _model: PictureModel | None = None
-
-    @Property(QObject, notify=modelChanged)
-    def model(self) -> PictureModel | None:
-        """What is shown."""
-        return self._model
-
-    @model.setter  # type: ignore[no-redef]
-    def model(self, model: PictureModel | None) -> None:
-        if model is self._model:
-            return
-        for name in self.SIGNALS:
-            if self._model is not None:
-                getattr(self._model, name).disconnect(self.update)
-            if model is not None:
-                getattr(model, name).connect(self.update)
-        self._model = model
-        self.modelChanged.emit()
-        self.update()
-
-
 @qml_item
-class AssemblyPicture(PicturePaper):
+class AssemblyPicture(Paper):
     """The assembly in 3D."""
 
-    SIGNALS = (*PicturePaper.SIGNALS, "playedChanged", "painted")
+    SIGNALS = ("partsChanged", "viewChanged", "shownChanged", "playedChanged", "painted")
 
     movingChanged = Signal()
 
@@ -97,11 +65,11 @@ class AssemblyPicture(PicturePaper):
         """The part that is seen at a point, -1 where there is none."""
         if self._model is None or self.width() < 2 or self.height() < 2:
             return -1
-        return self._model.drawing(self.width(), self.height()).part_at(x, y)
+        return int(self._model.drawing(self.width(), self.height()).part_at(x, y))
 
 
 @qml_item
-class LayerPlan(PicturePaper):
+class LayerPlan(Paper):
     """One layer of the assembly from above, as a flat plan."""
 
     SIGNALS = ("partsChanged", "shownChanged")
@@ -124,7 +92,7 @@ class LayerPlan(PicturePaper):
         model = self._model
         if model is None or not model.planColumns or min(self.width(), self.height()) <= 0:
             return -1
-        return model.part_in_layer(self._level, x / self.width(), y / self.height())
+        return int(model.part_in_layer(self._level, x / self.width(), y / self.height()))
 
 
 @qml_item

@@ -140,6 +140,4 @@ class BogglePageModel(BoardPageModel):
         return super().step_back()
 
 
-def make_page_model(shell: Shell) -> BogglePageModel:
-    """Make the page's view-model for the window."""
-    return BogglePageModel(shell)
+make_page_model = BogglePageModel

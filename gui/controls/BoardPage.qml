@@ -271,7 +271,7 @@ GamePage {
             review: page.withoutHelp ? null : page.review
             reviewBeside: page.reviewInPane
             title: qsTr("Moves of the game")
-            onCopyWanted: page.games.copyMoves()
+            onCopyWanted: page.games.copyList()
             onPlayOnWanted: page.playOn()
         }
     }

@@ -37,7 +37,7 @@ Sheet {
     }
     function saveMoves(kind: string) {
         const name = games.fileName.replace(/\.gridsmith$/, "." + kind);
-        sheets.askFile(true, qsTr("Save the moves"), ["*." + kind], name, file => games.saveMoves(file, kind));
+        sheets.askFile(true, qsTr("Save the moves"), ["*." + kind], name, file => games.exportList(file, kind));
     }
     function rowActions(row: var): var {
         if (!row)

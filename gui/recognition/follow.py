@@ -112,7 +112,7 @@ class ScreenReading(QObject):
 
     def _follow(self, followed: _Followed) -> None:
         self._followed[self._shell.tool] = followed
-        self._page.model.set_follows(True)
+        self._page.model.follows = True
 
     def _show(self, pictures: Sequence[QImage]) -> None:
         if len(pictures) == 1:

@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtQuick import QQuickItem
 
 from ..painted import PaintedItem, painted
-from ..qt_types import Property, override, qml_item
-from .model import BoardPictureModel
+from ..qt_types import override, qml_item
+from .reader import Picture
 
 
 @qml_item
 class PictureItem(PaintedItem):
     """The picture of a model, from a point of it on, at some scale."""
 
-    modelChanged = Signal()
+    SIGNALS = ("pictureChanged",)
+
     originChanged = Signal()
     factorChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
-        self._model: BoardPictureModel | None = None
         self._origin = QPointF()
         self._factor = 1.0
-
-    @Property(QObject, notify=modelChanged)
-    def model(self) -> BoardPictureModel | None:
-        """What has the picture."""
-        return self._model
-
-    @model.setter  # type: ignore[no-redef]
-    def model(self, model: BoardPictureModel | None) -> None:
-        if self._model is not None:
-            self._model.pictureChanged.disconnect(self.update)
-        if model is not None:
-            model.pictureChanged.connect(self.update)
-        self._model = model
-        self.modelChanged.emit()
-        self.update()
 
     origin = painted(
         QPointF,
@@ -52,7 +37,7 @@ class PictureItem(PaintedItem):
     @override
     def draw(self, painter: QPainter) -> None:
         """Paint what of the picture is in sight."""
-        picture = self._model.picture if self._model is not None else None
+        picture: Picture | None = self._model.picture if self._model is not None else None
         if picture is None or self._factor <= 0:
             return
         dots = painter.device().devicePixelRatioF()

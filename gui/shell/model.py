@@ -31,7 +31,7 @@ from ...core.lexicon.own_words import OwnWordsFile
 from ...core.lexicon.profiles import Profiles
 from ...core.lexicon.reference import WordReference
 from ...resources import FOLDER as RESOURCES
-from ..complaints import is_expected, one_line, say
+from ..complaints import cause_in_words, is_expected, one_line, say
 from ..jobs import Jobs, Lane
 from ..qt_types import Property, attribute, filled, view_model
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
@@ -226,7 +226,9 @@ class Shell(QObject):
         self.jobs.ask(
             lambda: save_whole(path, content()),
             done=lambda _: self.notify(filled(self.tr("Saved: %1"), path.name)),
-            failed=self.notify_error,
+            failed=lambda error: self.notify(
+                filled(self.tr("Couldn't save %1: %2"), path.name, cause_in_words(error))
+            ),
             lane=Lane.FILES,
         )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QUrl
 
 from ...core.errors import Complaint
 from ...core.lexicon.dictionary_files import base_of
@@ -48,20 +48,11 @@ class OpensFiles(Protocol):
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the page."""
 
-    def unreadable(self, text: str) -> str:
-        """Return the notice for an unreadable text; %1: why."""
-
     def open_entry(self, entry: Entry) -> None:
         """Open a saved game."""
 
     def heading_of(self, entry: Entry) -> Heading:
         """Give what a list shows of a saved game. Raises Complaint."""
-
-    def import_list(self, path: Path) -> None:
-        """Show how to import a file as a word list."""
-
-    def import_dictionary(self, path: Path) -> None:
-        """Import a dictionary by one of its files, and show that."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +85,8 @@ class Opening(QObject):
         """Open files on `tool`, by default the open one; show all errors at the end."""
         dictionaries = {base: path for path in paths if (base := base_of(path)) is not None}
         if dictionaries:  # of which all files may have been dropped; one is imported at a time
-            self._page_with_words().games.import_dictionary(next(iter(dictionaries.values())))
+            first = QUrl.fromLocalFile(str(next(iter(dictionaries.values()))))
+            self._page_with_words().games.dictionaryWanted.emit(first)
         self._add(_Source(path, tool) for path in paths if base_of(path) is None)
 
     def _add(self, sources: Iterable[_Source]) -> None:
@@ -172,20 +164,16 @@ class Opening(QObject):
             return has_code(text)
         if _stays(file, origin):
             return False
+        tools, likely = self._tools_for(file, origin)
         try:
-            tool, page, state = self._read(file, origin)
+            read = _read_with(file, {tool: self._page_or_fault(tool) for tool in tools}, likely)
+            self._open_read(file, _Source(text=text), *read)
         except (Complaint, OSError) as error:
             self._notify_unreadable(text, error, origin if file.is_code else file.games[0])
-            return True
-        self._show(tool)
-        if state is None:
-            page.offer_list(file)
-        else:
-            page.paste_state(state)
         return True
 
     def _notify_unreadable(self, text: str, error: Exception, tool: str) -> None:
-        fault = self._page(tool).unreadable(text)
+        fault = self._host.pageModel(tool).editor.unreadable(text)
         self._host.notify(filled(fault, cause_in_words(error)))
 
     def show_entry(self, entry: Entry) -> None:
@@ -201,12 +189,6 @@ class Opening(QObject):
     def heading_of(self, entry: Entry) -> Heading:
         """Give what a list shows of a saved game. Raises Complaint if it cannot be read."""
         return self._page(entry.game).heading_of(entry)
-
-    def _read(self, file: PositionFile, first: str) -> tuple[str, OpensFiles, Any]:
-        """Find the tool that reads a file, `first` if it can. Raises the likeliest tool's error."""
-        tools, likely = self._tools_for(file, first)
-        tool, state = _read_with(file, {tool: self._page_or_fault(tool) for tool in tools}, likely)
-        return tool, self._page(tool), state
 
     @staticmethod
     def _tools_for(file: PositionFile, first: str) -> tuple[list[str], str]:
@@ -261,15 +243,15 @@ class Opening(QObject):
         if len(lists) == 1 and not self._failures:
             button = translate("Opening", "Import…")
             text = filled(text, lists[0].name)
-            self._host.notify(text, button, lambda: self._import_list(lists[0]))
+            file = QUrl.fromLocalFile(str(lists[0]))
+            self._host.notify(
+                text, button, lambda: self._page_with_words().games.importWanted.emit(file)
+            )
             return
         self._failures += [filled(text, path.name).removesuffix(".") for path in lists]
         if self._failures:
             self._host.notify(" · ".join(self._failures))
             self._failures.clear()
-
-    def _import_list(self, path: Path) -> None:
-        self._page_with_words().games.import_list(path)
 
     def _page_with_words(self) -> Any:
         page = self._host.pageModel(self._host.tool)

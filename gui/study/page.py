@@ -26,6 +26,4 @@ class StudyModel(QObject):
     quiz = attribute(QuizModel, "_quiz", "The quiz about the words found.")
 
 
-def make_page_model(shell: Shell) -> StudyModel:
-    """Make the models."""
-    return StudyModel(shell)
+make_page_model = StudyModel

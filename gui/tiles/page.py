@@ -122,6 +122,4 @@ class TilesPageModel(BoardPageModel):
         return False
 
 
-def make_page_model(shell: Shell) -> TilesPageModel:
-    """Make the page's view-model for the window."""
-    return TilesPageModel(shell)
+make_page_model = TilesPageModel

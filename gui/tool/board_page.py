@@ -47,6 +47,7 @@ class BoardPageModel(QObject):
 
     followsChanged = Signal()
     """A board on the screen is followed now."""
+    keyboardMoved = Signal()
     typesChanged = Signal()
     """Letters come from a keyboard now, or no longer."""
 
@@ -73,13 +74,13 @@ class BoardPageModel(QObject):
         self._games = SavedGames(shell, editor, self.title, self)
         self._sharing = Sharing(shell, self.drawn, self)
         self._printing = Printing(shell, self._sharing, self)
-        self._lists = WordListsModel(shell, editor, self) if editor.of_words else None
+        self._word_lists: Any = WordListsModel(shell, editor, self) if editor.of_words else None
         self._game_parts = parts = parts or GameParts()
         for part in (editor, results, search, tracing, *vars(parts).values()):
             if part is not None:
                 part.setParent(self)
-        if self._lists is not None:
-            editor.lexiconChanged.connect(self._lists.listsChanged)
+        if self._word_lists is not None:
+            editor.lexiconChanged.connect(self._word_lists.listsChanged)
         if search is not None:
             editor.replaced.connect(search.step_aside)
         # Started again by whatever comes before control is back at the event loop.
@@ -93,8 +94,8 @@ class BoardPageModel(QObject):
             results.workChanged,
         ):
             signal.connect(self._status.start)
-        if self._lists is not None:
-            self._lists.reading.changed.connect(self._status.start)
+        if self._word_lists is not None:
+            self._word_lists.reading.changed.connect(self._status.start)
         if search is not None:
             search.searchChanged.connect(self._status.start)
         for part in (parts.review, parts.daily, parts.computer):
@@ -157,18 +158,12 @@ class BoardPageModel(QObject):
         """Say that a board on the screen is as it was."""
         self._shell.notify(translate("BoardPage", "Nothing has changed on the board."))
 
-    follows = attribute(
+    follows = variable(
         bool,
         "_follows",
         "Whether a board was read from the screen, which can be read again.",
         notify=followsChanged,
     )
-
-    def set_follows(self, value: bool) -> None:
-        """Set whether it can be."""
-        if value != self._follows:
-            self._follows = value
-            self.followsChanged.emit()
 
     def is_busy(self) -> bool:
         """Whether a search is under way."""
@@ -216,12 +211,9 @@ class BoardPageModel(QObject):
     )
     printing = attribute(Printing, "_printing", "The same on paper.")
 
-    lists = attribute(WordListsModel, "_lists", "The word lists, where the game is one of words.")
-
-    @property
-    def _word_lists(self) -> WordListsModel:
-        assert self._lists is not None
-        return self._lists
+    lists = attribute(
+        WordListsModel, "_word_lists", "The word lists, where the game is one of words."
+    )
 
     @property
     def tool_title(self) -> str:
@@ -303,16 +295,13 @@ class BoardPageModel(QObject):
             return translate("BoardPage", "Esc goes back.")
         return translate("BoardPage", "↓ goes to the list. Esc goes back.")
 
-    @Property(str, notify=statusChanged)
-    def keyboardAt(self) -> str:
-        """What has the keyboard: "board", "list", "filter", "card", or nothing of these."""
-        return self._keyboard_at
-
-    @keyboardAt.setter  # type: ignore[no-redef]
-    def keyboardAt(self, place: str) -> None:
-        if place != self._keyboard_at:
-            self._keyboard_at = place
-            self._status.start()
+    keyboardAt = variable(
+        str,
+        "_keyboard_at",
+        'What has the keyboard: "board", "list", "filter", "card", or nothing of these.',
+        notify=keyboardMoved,
+        then=lambda page: page._status.start(),
+    )
 
     @property
     def enter_works(self) -> bool:
@@ -327,12 +316,12 @@ class BoardPageModel(QObject):
     @Property(float, notify=statusChanged)
     def progress(self) -> float:
         """The fraction done, -1 where it is not known."""
-        if self._lists is not None and self._lists.reading.running:
-            return self._lists.reading.progress
+        if self._word_lists is not None and self._word_lists.reading.running:
+            return float(self._word_lists.reading.progress)
         if self._long is not None and self._long.running:
             return self._long.fraction
         return self._results.progress
 
     @property
     def _importing(self) -> bool:
-        return self._lists is not None and self._lists.reading.running
+        return self._word_lists is not None and self._word_lists.reading.running

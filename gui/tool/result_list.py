@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -28,42 +28,12 @@ from PySide6.QtGui import QGuiApplication
 from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.known_words import DICTIONARY, GOOD_PLAYER
-from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
-
-
-class Results(Protocol):
-    """What a search of words gives: a table in core."""
-
-    @property
-    def lexicon(self) -> Lexicon:
-        """The lexicon that the words are from."""
-
-    def __len__(self) -> int:
-        """Count the rows."""
-
-    def __getitem__(self, index: int) -> Any:
-        """Give one row."""
-
-    def words(self) -> list[str]:
-        """Spell the words of all rows."""
-
-    def sorted(self, order: Any, *, descending: bool = False) -> Self:
-        """Give the rows in another order."""
-
-    def only(self, rows: Any) -> Self:
-        """Give the rows at some indexes, or of a mask."""
-
-    def row_of(self, item: Any) -> int | None:
-        """Find the index of a row seen before, None when it is not here."""
-
-    def export(self) -> Table:
-        """Give the rows as a table for people and other programs."""
 
 
 class _Groups:
@@ -450,26 +420,35 @@ def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:
     return re.compile(re.escape(pattern))
 
 
-class ListKeeper(QObject):
-    """Copies a list to the clipboard, exports it to a file."""
+@view_model
+class ExportedList(QObject):
+    """A list that can be copied and exported."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
 
-    def copy(self, table: Table | None) -> None:
-        """Put a table on the clipboard as text; None where nothing was searched."""
+    def table(self) -> Table | None:
+        """The list as it is shown; None where nothing was searched."""
+        raise NotImplementedError
+
+    @Slot()
+    def copyList(self) -> None:
+        """Put the list on the clipboard as text."""
+        table = self.table()
         if table is None or not table.rows:
-            self._shell.notify(translate("ListKeeper", "No list to copy."))
+            self._shell.notify(translate("ExportedList", "No list to copy."))
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
         count = len(table.rows)
         self._shell.notify(self.tr("%Ln row(s) copied.", "", count))
 
-    def export(self, table: Table | None, url: QUrl, kind: str) -> None:
-        """Write a table as text, csv, tsv or json: by `kind`, or by the name."""
+    @Slot(QUrl, str)
+    def exportList(self, url: QUrl, kind: str) -> None:
+        """Write the list as text, csv, tsv or json: by `kind`, or by the file's name."""
+        table = self.table()
         if table is None or not table.rows:
-            self._shell.notify(translate("ListKeeper", "No list to export."))
+            self._shell.notify(translate("ExportedList", "No list to export."))
             return
         path = Path(url.toLocalFile())
         wanted = Format(kind) if kind else format_of(path)
@@ -482,32 +461,8 @@ class ListKeeper(QObject):
             path,
             wanted,
             done=lambda _: self._shell.notify(
-                filled(translate("ListKeeper", "Saved: %1"), path.name)
+                filled(translate("ExportedList", "Saved: %1"), path.name)
             ),
             failed=self._shell.notify_error,
             lane=Lane.FILES,
         )
-
-
-@view_model
-class ExportedList(QObject):
-    """A list that can be copied and exported."""
-
-    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._keeper = ListKeeper(shell, self)
-
-    def table(self) -> Table | None:
-        """The list as it is shown; None where nothing was searched."""
-        raise NotImplementedError
-
-    @Slot()
-    def copyList(self) -> None:
-        """Put the list on the clipboard as text."""
-        self._keeper.copy(self.table())
-
-    @Slot(QUrl, str)
-    def exportList(self, url: QUrl, kind: str) -> None:
-        """Write the list to a file: text, csv, tsv or json."""
-        self._keeper.export(self.table(), url, kind)

@@ -12,25 +12,26 @@ from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, damage_in
 from ...core.export import Table
-from ...core.files.saving import save_whole
 from ...core.library.heading import Heading
 from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
-from ..jobs import Lane
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
 from .board_says import Action
 from .game_statistics import Statistics
-from .result_list import ListKeeper
+from .result_list import ExportedList
 from .session import game_in, with_parts
 
 
 @view_model
-class SavedGames(QObject):
-    """The saved games of a tool; `title` names a new one."""
+class SavedGames(ExportedList):
+    """The saved games of a tool, and the moves of the present one as a list.
+
+    `title` names a new one.
+    """
 
     titleChanged = Signal()
     importWanted = Signal(QUrl)
@@ -44,15 +45,13 @@ class SavedGames(QObject):
         title: Callable[[Any], str],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._editor = editor
         self._editor.replacing.connect(self._save_replaced)
         self._editor.over.connect(self._save_replaced)
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
-        self._keeper = ListKeeper(shell, self)
         self._archive = Archive(shell, editor.game_name, self)
         self._statistics = Statistics(shell, editor.game_name, self._archive, self)
 
@@ -66,7 +65,8 @@ class SavedGames(QObject):
     @Slot(QUrl)
     def saveFile(self, url: QUrl) -> None:
         """Save the game to a file."""
-        self._write(self._path_of(url), write_position(self._game, self._editor.content()))
+        data = write_position(self._game, self._editor.content())
+        self._shell.save_file(self._path_of(url), lambda: data)
 
     def _path_of(self, url: QUrl) -> Path:
         path = Path(url.toLocalFile())
@@ -78,39 +78,10 @@ class SavedGames(QObject):
         """Whether the moves that were made can be saved as a table."""
         return self._editor.says.moves_table is not None
 
-    @Slot(QUrl, str)
-    def saveMoves(self, url: QUrl, kind: str) -> None:
-        """Save the moves that were made as a table: tsv or json."""
-        self._keeper.export(self._moves_table, url, kind)
-
-    @Slot()
-    def copyMoves(self) -> None:
-        """Put the moves that were made on the clipboard."""
-        self._keeper.copy(self._moves_table)
-
-    @property
-    def _moves_table(self) -> Table:
+    def table(self) -> Table | None:
+        """The moves that were made; None where they cannot be exported."""
         moves_table = self._editor.says.moves_table
-        assert moves_table is not None
-        return moves_table(self._editor.state)
-
-    def _write(self, path: Path, data: bytes) -> None:
-        self._shell.jobs.ask(
-            save_whole,
-            path,
-            data,
-            done=lambda _: self._shell.notify(
-                filled(translate("SavedGames", "Saved: %1"), path.name)
-            ),
-            failed=lambda error: self._shell.notify(
-                filled(
-                    translate("SavedGames", "Couldn't save %1: %2"),
-                    path.name,
-                    cause_in_words(error),
-                )
-            ),
-            lane=Lane.FILES,
-        )
+        return None if moves_table is None else moves_table(self._editor.state)
 
     @Slot(QUrl)
     def openFile(self, url: QUrl) -> None:
@@ -150,18 +121,6 @@ class SavedGames(QObject):
         """Put a state from the clipboard onto the board, in one step of undo."""
         self._editor.replaced.emit()
         self._editor.paste(state)
-
-    def unreadable(self, text: str) -> str:
-        """Return what to say of a text that cannot be read; %1: why."""
-        return self._editor.unreadable(text)
-
-    def import_list(self, path: Path) -> None:
-        """Ask the page to import a file as a word list."""
-        self.importWanted.emit(QUrl.fromLocalFile(str(path)))
-
-    def import_dictionary(self, path: Path) -> None:
-        """Ask the page to import a dictionary."""
-        self.dictionaryWanted.emit(QUrl.fromLocalFile(str(path)))
 
     # The library
 
@@ -311,8 +270,8 @@ class SavedGames(QObject):
         """Save a saved game to a file."""
         self._load(
             number,
-            lambda entry: self._write(
-                self._path_of(url), write_position(entry.game, game_in(entry.content))
+            lambda entry: self._shell.save_file(
+                self._path_of(url), lambda: write_position(entry.game, game_in(entry.content))
             ),
         )
 

@@ -521,22 +521,22 @@
     </message>
 </context>
 <context>
+    <name>ExportedList</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied.</source>
+        <translation>
+            <numerusform>%Ln row copied.</numerusform>
+            <numerusform>%Ln rows copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LengthChart</name>
     <message numerus="yes">
         <source>%Ln letter(s)</source>
         <translation>
             <numerusform>%Ln letter</numerusform>
             <numerusform>%Ln letters</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ListKeeper</name>
-    <message numerus="yes">
-        <source>%Ln row(s) copied.</source>
-        <translation>
-            <numerusform>%Ln row copied.</numerusform>
-            <numerusform>%Ln rows copied.</numerusform>
         </translation>
     </message>
 </context>

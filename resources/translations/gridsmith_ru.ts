@@ -7385,6 +7385,29 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ExportedList</name>
+    <message>
+        <source>No list to copy.</source>
+        <translation>Нет списка для копирования.</translation>
+    </message>
+    <message>
+        <source>No list to export.</source>
+        <translation>Нет списка для экспорта.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) copied.</source>
+        <translation>
+            <numerusform>%Ln строка скопирована.</numerusform>
+            <numerusform>%Ln строки скопированы.</numerusform>
+            <numerusform>%Ln строк скопировано.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FileSheet</name>
     <message>
         <source>Home</source>
@@ -8538,29 +8561,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Profiles…</source>
         <translation>Профили…</translation>
-    </message>
-</context>
-<context>
-    <name>ListKeeper</name>
-    <message>
-        <source>No list to copy.</source>
-        <translation>Нет списка для копирования.</translation>
-    </message>
-    <message>
-        <source>No list to export.</source>
-        <translation>Нет списка для экспорта.</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) copied.</source>
-        <translation>
-            <numerusform>%Ln строка скопирована.</numerusform>
-            <numerusform>%Ln строки скопированы.</numerusform>
-            <numerusform>%Ln строк скопировано.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -13693,10 +13693,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>SavedGames</name>
     <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
         <source>Opened: %1</source>
         <translation>Открыто: %1</translation>
     </message>
@@ -13707,10 +13703,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t save %1: %2</source>
-        <translation>Не удалось сохранить %1: %2</translation>
     </message>
     <message>
         <source>Saved “%1”</source>
@@ -14294,6 +14286,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Saved: %1</source>
         <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t save %1: %2</source>
+        <translation>Не удалось сохранить %1: %2</translation>
     </message>
     <message>
         <source>Show</source>
