@@ -337,7 +337,7 @@ class Monkey:
         if self._chance.random() < 0.5:
             self.app.shell.chooseLanguage(self._chance.choice(("en", "ru")))
         else:
-            self.app.shell.chooseTheme(self._chance.choice(("light", "dark")))
+            self.app.shell.theme = self._chance.choice(("light", "dark"))
 
     def escape(self) -> None:
         """Put away what is open."""

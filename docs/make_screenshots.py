@@ -412,7 +412,7 @@ def show_found_words(stage: Stage) -> None:
     }[stage.app.shell.shownLanguage]
     study = stage.app.shell.pageModel("study")
     assert isinstance(study, StudyModel)
-    study.search.setPattern(pattern)
+    study.search.pattern = pattern
     study.search.open(True)
     study.search.setKind(0, "subanagram")
     study.search.setValue(0, letters)
@@ -426,7 +426,7 @@ def show_quiz(stage: Stage) -> None:
     """Show the answer of an anagram."""
     study = stage.app.shell.pageModel("study")
     assert isinstance(study, StudyModel)
-    study.search.setPattern({"ru": "карта", "en": "trace"}[stage.app.shell.shownLanguage])
+    study.search.pattern = {"ru": "карта", "en": "trace"}[stage.app.shell.shownLanguage]
     stage.press(Qt.Key.Key_F, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     stage.click("findQuiz")
     stage.click("quizGiveUp")

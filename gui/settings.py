@@ -48,11 +48,11 @@ class _Text:
 class _Flag:
     """A setting that is on or off; off by default."""
 
-    def __init__(self, key: str) -> None:
-        self._key = key
+    def __init__(self, key: str, usual: str = "false") -> None:
+        self._key, self._usual = key, usual
 
     def __get__(self, settings: Settings, owner: type[Settings]) -> bool:
-        return settings._text(self._key) == "true"
+        return (settings._text(self._key) or self._usual) == "true"
 
     def __set__(self, settings: Settings, value: bool) -> None:
         settings._set(self._key, "true" if value else "false")
@@ -86,7 +86,7 @@ class Settings(QObject):
     """Whether the first screen waits to be answered."""
     types = _Flag("types")
     """Whether letters are typed on a keyboard, not tapped on the letter pad."""
-    meanings = _Text("meanings", ("shown", "hidden"))
+    meanings = _Flag("meanings", usual="true")
     """Whether the selected word's meaning is shown below its list."""
     advice = _Flag("balda/advice")
     """Whether Balda's lists of moves come with advice."""
@@ -109,11 +109,8 @@ class Settings(QObject):
         self._changed: dict[str, str] = {}
         self._used: list[str] = []
         self._is_saving = False
-        try:
-            self._values = read_settings(path)
-        except OSError:
-            log.warning("%s cannot be read", path, exc_info=True)
-            self._values = {}
+        self._values: dict[str, str] = {}
+        self.read_again()
 
     @classmethod
     def of_user(cls) -> Settings:

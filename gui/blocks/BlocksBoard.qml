@@ -82,7 +82,7 @@ FocusScope {
         else if (bare && event.key === Qt.Key_PageDown)
             puzzle.stepLayer(-1);
         else if (bare && puzzle.part === 0 && ["o", "о", "щ"].includes(event.text.toLowerCase())) // on a Russian keyboard, too
-            puzzle.setBrush(puzzle.brush === 2 ? 1 : 2);
+            puzzle.brush = puzzle.brush === 2 ? 1 : 2;
         else if (bare && ["c", "с"].includes(event.text.toLowerCase()))
             nameColor(() => puzzle.stepColor(1));
         else if (shift && ["c", "с"].includes(event.text.toLowerCase()))

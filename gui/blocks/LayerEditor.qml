@@ -288,7 +288,7 @@ Item {
             shortcutHint: "O"
             visible: layer.editor.part === 0
             active: layer.editor.brush === 2
-            onClicked: layer.editor.setBrush(layer.editor.brush === 2 ? 1 : 2)
+            onClicked: layer.editor.brush = layer.editor.brush === 2 ? 1 : 2
         }
     }
     ColorPalette {

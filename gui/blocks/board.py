@@ -20,7 +20,7 @@ from ...core.blocks.draft import (
 )
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, translate, variable, view_model
 from ..shell.model import Shell
 from ..tool.board_says import Action, TypingSays
 from .puzzle import BlocksPuzzle
@@ -156,18 +156,13 @@ class BlocksBoardModel(BlocksPuzzle):
             self.keep(look=look)
             self.modeChanged.emit()
 
-    brush = attribute(
+    brush = variable(
         int,
         "_brush",
         "What a click draws on the goal: 1 a cube, 2 one that may stay empty.",
         notify=modeChanged,
+        then=lambda board: board.setColor(-1),
     )
-
-    @Slot(int)
-    def setBrush(self, brush: int) -> None:
-        """Say what a click draws on the goal."""
-        self._brush, self._color = brush, -1
-        self.modeChanged.emit()
 
     # Colors
 
@@ -433,7 +428,7 @@ class BlocksBoardModel(BlocksPuzzle):
         self.replaced.emit()
         self.do(Action("new", begins=True), draft, select=(0, 0))
         self.setMode(DRAW)
-        self.setBrush(FILLED)
+        self.brush = FILLED
         self.notify_undo(translate("Blocks", "Draw the goal, then the pieces."))
 
     def choose(self, puzzle: Puzzle, title: str) -> None:

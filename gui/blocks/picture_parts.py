@@ -141,29 +141,23 @@ class PictureParts(QObject):
 
     @Slot()
     def resetView(self) -> None:
-        """See it as at first, in one piece."""
-        self.view = ISOMETRIC
-        self._set_spread(0)
-        self.viewChanged.emit()
+        """Look from where it was seen first, with the parts together."""
+        self.setSpread(0)
+        self.look_from(ISOMETRIC.turn, ISOMETRIC.tilt)
 
     @Slot(float)
     def setSpread(self, spread: float) -> None:
-        """Move the parts away from the centre."""
-        if self._set_spread(spread):
+        """Pull the parts apart, as far as they go at most."""
+        spread = max(0.0, min(1.0, spread))
+        if spread != self._spread:
+            self._spread = spread
+            self.spreadChanged.emit()
             self.viewChanged.emit()
 
     @Slot(int)
     def spreadBy(self, steps: int) -> None:
         """Move the parts farther from the centre or nearer, by a tenth."""
         self.setSpread(round(self._spread * 10 + steps) / 10)
-
-    def _set_spread(self, spread: float) -> bool:
-        spread = max(0.0, min(1.0, spread))
-        if spread == self._spread:
-            return False
-        self._spread = spread
-        self.spreadChanged.emit()
-        return True
 
     @Property(str, notify=viewChanged)
     def viewText(self) -> str:

@@ -69,8 +69,8 @@ ToolPage {
 
     // The lines of a row's menu about the word itself, the last ones of a list of words.
     readonly property var wordActions: (lists?.profile ? [
-        { text: qsTr("Accepted elsewhere"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
-        { text: qsTr("Refused elsewhere"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) }
+        { text: qsTr("Accepted elsewhere"), icon: "check", run: () => page.lists.teach("add", page.results.currentWord) },
+        { text: qsTr("Refused elsewhere"), icon: "close", run: () => page.lists.teach("hide", page.results.currentWord) }
     ] : []).concat([
         { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
     ])

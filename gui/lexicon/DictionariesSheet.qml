@@ -13,7 +13,7 @@ ListSheet {
     fileIcon: "folder-open"
     reading: dictionaries.reading
     progressText: qsTr("Reading the dictionary")
-    onAboutToShow: reading.forget()
+    onAboutToShow: reading.say("")
     onFileWanted: sheets.askFile(false, qsTr("Choose a dictionary"), ["*.index", "*.ifo", "*.idx", "*.dz", "*.dict", "*.idx.gz"], "", file => sheets.importDictionary(file))
 
     rows: dictionaries.entries.map((dictionary, index) => {

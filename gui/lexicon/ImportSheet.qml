@@ -19,7 +19,7 @@ ListSheet {
     reading: lists.reading
     progressText: qsTr("Reading the word list")
     onFileWanted: sheets.askFile(false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.oxt", "*.lst", "*.json"], "", file => sheets.importList(file))
-    onClosed: reading.forget()
+    onClosed: reading.say("")
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
     rows: [...lists.ofSystem.map(language => ({

@@ -24,7 +24,7 @@ ListSheet {
         return {
             section: qsTr("Learned from games elsewhere"),
             icon: added ? "check" : "ban", text: word.shown, subtitle: added ? qsTr("accepted") : qsTr("refused"),
-            actions: [{ icon: "trash", text: qsTr("Forget %1").arg(word.shown), run: () => lists.unlearnWord(word.word) }]
+            actions: [{ icon: "trash", text: qsTr("Forget %1").arg(word.shown), run: () => lists.teach("forget", word.word) }]
         };
     }))
 }

@@ -14,7 +14,7 @@ ListSheet {
     about: qsTr("A profile leaves out words that a site or a group refuses. Choose one to play with it.")
     fileText: qsTr("Import a profile…")
     reading: profiles.reading
-    onAboutToShow: reading.forget()
+    onAboutToShow: reading.say("")
     onFileWanted: sheets.askFile(false, qsTr("Choose a profile"), ["*.json"], "", file => {
         sheets.show("profiles");
         profiles.importFile(file);

@@ -183,22 +183,9 @@ class WordListsModel(QObject):
             return []  # reported when it was opened
         return [] if profile is None else _changed(profile.words, self._user.alphabet)
 
-    @Slot(str)
-    def takeWord(self, word: str) -> None:
-        """Note that the site takes a word."""
-        self._teach("add", word)
-
-    @Slot(str)
-    def refuseWord(self, word: str) -> None:
-        """Note that the site refuses a word."""
-        self._teach("hide", word)
-
-    @Slot(str)
-    def unlearnWord(self, word: str) -> None:
-        """Forget that the site takes or refuses a word."""
-        self._teach("forget", word)
-
-    def _teach(self, change: Change, word: str) -> None:
+    @Slot(str, str)
+    def teach(self, change: Change, word: str) -> None:
+        """Have the profile in use "add" or "hide" a word, or "forget" that it did."""
         name, profile = self._user.lexicon_name, self.profile
         if not profile:
             self._shell.notify(
@@ -208,7 +195,7 @@ class WordListsModel(QObject):
         before = next((it["kind"] for it in self.learnedWords if it["word"] == word), "")
         back: Change = "add" if before == "added" else "hide" if before == "hidden" else "forget"
 
-        def teach(change: Change) -> Callable[[], Message | None]:
+        def teaching(change: Change) -> Callable[[], Message | None]:
             teach = self._shell.profiles.teach
             return partial(teach, change, profile, [word], self._user.alphabet)
 
@@ -221,10 +208,10 @@ class WordListsModel(QObject):
             self._shell.notify(
                 filled(text, self._user.alphabet.upper(word), self.profile_title(profile)),
                 translate("WordLists", "Undo"),
-                lambda: self.change(teach(back), name, None),
+                lambda: self.change(teaching(back), name, None),
             )
 
-        self.change(teach(change), name, taught)
+        self.change(teaching(change), name, taught)
 
     @Slot(str, result=str)
     def meant(self, text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -77,11 +76,11 @@ class OwnProfilesModel(QObject):
             self._shell.notify(
                 filled(text, self._lists.profile_title(name)),
                 self.tr("Undo"),
-                lambda: self._save(profile, restored),
+                lambda: self._lists.change(partial(profiles.save, profile), changed, restored),
             )
 
-        remove = self._shell.profiles.remove
-        self._lists.change(partial(remove, name), self._list_with(name), removed)
+        profiles, changed = self._shell.profiles, joined_name(self._lists.chosen, name)
+        self._lists.change(partial(profiles.remove, name), changed, removed)
 
     @Slot(str, QUrl)
     def exportTo(self, name: str, url: QUrl) -> None:
@@ -114,10 +113,3 @@ class OwnProfilesModel(QObject):
         except Complaint as error:
             self._shell.notify_error(error)
             return None
-
-    def _save(self, profile: Profile, done: Callable[[], object] | None = None) -> None:
-        save = self._shell.profiles.save
-        self._lists.change(partial(save, profile), self._list_with(profile.name), done)
-
-    def _list_with(self, name: str) -> str:
-        return joined_name(self._lists.chosen, name)

@@ -58,12 +58,8 @@ class FileReading(QObject):
         """Stop reading; nothing is imported."""
         self._job.drop()
 
+    @Slot(str)
     def say(self, report: str) -> None:
         """Report what became of a file."""
         self._report = report
         self.changed.emit()
-
-    @Slot()
-    def forget(self) -> None:
-        """Begin anew: another file is to be imported."""
-        self.say("")

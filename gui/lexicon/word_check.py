@@ -67,7 +67,7 @@ class WordLists(Protocol):
     def chooseProfile(self, name: str) -> None:
         """Play with the words that a profile accepts."""
 
-    def takeWord(self, word: str) -> None:
+    def teach(self, change: Change, word: str) -> None:
         """Note that the site takes a word."""
 
     def change_own(self, change: Change, word: str, *, name: str) -> None:
@@ -286,7 +286,7 @@ class WordCheckModel(QObject):
     def take(self) -> None:
         """Make the offered change."""
         if self._found is not None and self.offer == "take":
-            self._lists.takeWord(self._found.word)
+            self._lists.teach("add", self._found.word)
         elif self._found is not None and self.offer:
             change: Change = "add" if self.offer == "add" else "forget"
             self._lists.change_own(change, self._found.word, name=self._chosen)

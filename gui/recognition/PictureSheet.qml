@@ -284,7 +284,7 @@ Sheet {
                 name: qsTr("Played words")
                 placeholder: qsTr("Words already played, if any")
                 maximumLength: 2000
-                onEdited: sheet.model.setWords(text)
+                onEdited: sheet.model.words = text
                 readonly property string given: sheet.model.words
                 onGivenChanged: if (text !== given) text = given
             }

@@ -307,15 +307,13 @@ class BoardPictureModel(QObject):
         """Whether the words that were played are asked for."""
         return self._page.says.words is not None and self._seen is not None
 
-    words = attribute(
-        str, "_opened.words", "The words that were played, as they were typed.", notify=stateChanged
+    words = variable(
+        str,
+        "_opened.words",
+        "The words that were played, as they were typed.",
+        notify=stateChanged,
+        then=lambda model: model._board.emit_all(),
     )
-
-    @Slot(str)
-    def setWords(self, words: str) -> None:
-        """Set the words that were played."""
-        self._opened.words = words
-        self._board.emit_all()
 
     # Taking it
 

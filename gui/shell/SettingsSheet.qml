@@ -40,7 +40,7 @@ Sheet {
             { value: "light", text: qsTr("Light"), icon: "sun" },
             { value: "dark", text: qsTr("Dark"), icon: "moon" }
         ]
-        onChosen: theme => sheet.shell.chooseTheme(theme)
+        onChosen: theme => sheet.shell.theme = theme
     }
     SectionHeader {
         text: qsTr("Size of text, %")
@@ -50,7 +50,7 @@ Sheet {
         name: qsTr("Size of text, %")
         value: sheet.shell.textSize.chosen
         options: sheet.shell.textSize.sizes.map(scale => ({ value: scale, text: scale }))
-        onChosen: scale => sheet.shell.textSize.choose(scale)
+        onChosen: scale => sheet.shell.textSize.chosen = scale
     }
     SectionHeader {
         text: qsTr("Words")
@@ -60,7 +60,7 @@ Sheet {
         text: qsTr("Show meanings")
         subtitle: qsTr("What the selected word of a list means, below the list")
         checked: sheet.shell.meaningsShown
-        onToggled: sheet.shell.showMeanings(checked)
+        onToggled: sheet.shell.meaningsShown = checked
     }
     SectionHeader {
         text: qsTr("Help")

@@ -33,8 +33,8 @@ from ...core.lexicon.reference import WordReference
 from ...resources import FOLDER as RESOURCES
 from ..complaints import cause_in_words, is_expected, one_line, say
 from ..jobs import Jobs, Lane
-from ..qt_types import Property, attribute, filled, view_model
-from ..settings import LANGUAGES, THEMES, TOOLS, Settings
+from ..qt_types import Property, attribute, filled, variable, view_model
+from ..settings import LANGUAGES, TOOLS, Settings
 from .about import About
 from .backup import Backup
 from .files import Files
@@ -127,7 +127,8 @@ class Shell(QObject):
         self.library.fault.connect(lambda cause: self.report_unsaved(self.library, cause))
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
-        self._theme = theme or settings.theme
+        if theme is not None:
+            settings.theme = theme
         self._text_size = TextSize(settings, self)
         self._words = words
         self._tool = settings.tool
@@ -260,7 +261,7 @@ class Shell(QObject):
         if "meanings" in restored.settings:
             self.meaningsShownChanged.emit()
         if "theme" in restored.settings:
-            self.chooseTheme(self.settings.theme)
+            self.themeChanged.emit()
         self.lexicons.forget_all()
         for name in restored.lists:  # so that each can be chosen at once
             self.jobs.ask(
@@ -305,39 +306,27 @@ class Shell(QObject):
         """The word list that a game begins with."""
         return DEFAULT_BY_LANGUAGE[self.words]
 
-    theme = attribute(str, "_theme", "The choice: system, light or dark.", notify=themeChanged)
-
-    @Slot(str)
-    def chooseTheme(self, theme: str) -> None:
-        """Switch the colors at once."""
-        if theme not in THEMES or theme == self._theme:
-            return
-        self._theme = theme
-        self.settings.theme = theme
-        self.themeChanged.emit()
+    theme = variable(
+        str, "settings.theme", "The choice: system, light or dark.", notify=themeChanged
+    )
 
     textSize = attribute(TextSize, "_text_size", "The size of texts.")
     pictures = attribute(
         OfferedPicture, "_pictures", "A picture that the open page may read a board from."
     )
 
-    @Property(bool, notify=meaningsShownChanged)
-    def meaningsShown(self) -> bool:
-        """Whether the meaning of the selected word is shown below its list."""
-        return self.settings.meanings == "shown"
-
-    @Slot(bool)
-    def showMeanings(self, shown: bool) -> None:
-        """Show the meaning of the selected word, or do not."""
-        if shown != self.meaningsShown:
-            self.settings.meanings = "shown" if shown else "hidden"
-            self.meaningsShownChanged.emit()
+    meaningsShown = variable(
+        bool,
+        "settings.meanings",
+        "Whether the selected word's meaning is shown below its list.",
+        notify=meaningsShownChanged,
+    )
 
     @Property(bool, notify=themeChanged)
     def dark(self) -> bool:
         """Whether dark colors are shown."""
-        if self._theme != "system":
-            return self._theme == "dark"
+        if self.settings.theme != "system":
+            return self.settings.theme == "dark"
         return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
     @Property(list, notify=languageChanged)

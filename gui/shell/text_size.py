@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from ..qt_types import Property, attribute, view_model
-from ..settings import SCALES, Settings, scales_for
+from ..qt_types import Property, variable, view_model
+from ..settings import Settings, scales_for
 
 
 @view_model
@@ -19,7 +19,7 @@ class TextSize(QObject):
         super().__init__(parent)
         self._settings = settings
 
-    chosen = attribute(str, "_settings.scale", "The size.", notify=changed)
+    chosen = variable(str, "_settings.scale", "The size.", notify=changed)
 
     @Property(float, notify=changed)
     def factor(self) -> float:
@@ -31,10 +31,3 @@ class TextSize(QObject):
         """The sizes to choose from, the smallest first: those that fit the screen, and this one."""
         screen = QGuiApplication.primaryScreen().availableGeometry()
         return sorted({*scales_for(screen.height()), self._settings.scale}, key=int)
-
-    @Slot(str)
-    def choose(self, size: str) -> None:
-        """Set the size."""
-        if size in SCALES and size != self._settings.scale:
-            self._settings.scale = size
-            self.changed.emit()

@@ -57,7 +57,7 @@ Sheet {
             meant: text => sheet.search.meant(text)
             error: sheet.search.patternFault
             keepsEnter: true
-            onEdited: sheet.search.setPattern(text)
+            onEdited: sheet.search.pattern = text
             onAccepted: sheet.enterList()
             onDownPressed: sheet.enterList()
         }

@@ -60,7 +60,7 @@ Sheet {
         ]
         onChosen: kind => {
             sheet.clear();
-            sheet.quiz.chooseKind(kind);
+            sheet.quiz.kind = kind;
         }
     }
     Label {

@@ -17,7 +17,7 @@ from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..shell.model import Shell
 from .search import LANE, WordSearchModel
 
@@ -75,16 +75,13 @@ class QuizModel(QObject):
         self._lexicon_name = self._search.lexicon_name
         self._start()
 
-    kind = attribute(
-        str, "kind_now.value", "What is asked for: anagrams, hooks or words.", notify=changed
+    kind = variable(
+        str,
+        "_shell.settings.quiz",
+        "What is asked for: anagrams, hooks or words.",
+        notify=changed,
+        then=lambda quiz: quiz._start(),
     )
-
-    @Slot(str)
-    def chooseKind(self, kind: str) -> None:
-        """Ask for something else."""
-        if kind != self.kind_now.value:
-            self._shell.settings.quiz = kind
-            self._start()
 
     def _start(self) -> None:
         results: Matches | None = self._search.rows.results

@@ -24,7 +24,7 @@ from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ExportedList, ResultList
 
@@ -184,13 +184,13 @@ class WordSearchModel(ExportedList):
         self.questionChanged.emit()
         self._search()
 
-    pattern = attribute(str, "_pattern", "The pattern of the whole word.", notify=questionChanged)
-
-    @Slot(str)
-    def setPattern(self, text: str) -> None:
-        """Change the pattern."""
-        self._pattern = text
-        self._changed()
+    pattern = variable(
+        str,
+        "_pattern",
+        "The pattern of the whole word.",
+        notify=questionChanged,
+        then=lambda search: search._changed(),
+    )
 
     opened = attribute(
         bool,

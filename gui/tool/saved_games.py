@@ -132,9 +132,6 @@ class SavedGames(ExportedList):
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
         """A title for the game."""
-        return self._title_now()
-
-    def _title_now(self) -> str:
         return self._title(self._editor.says.final(self._editor.state))
 
     def _heading(self, state: Any) -> Heading:
@@ -159,7 +156,7 @@ class SavedGames(ExportedList):
             self.look()
 
         self._editor.take_up()
-        title = title.strip() or self._title_now()
+        title = title.strip() or self.suggestedTitle
         heading = self._heading(self._editor.state)
         content = with_parts(self._editor.content(), self._session.with_game())
         self._save(title, content, saved, heading)
@@ -167,7 +164,7 @@ class SavedGames(ExportedList):
     @Slot()
     def _save_replaced(self) -> None:
         """Save the game that is over, or that another one is about to replace."""
-        editor, title = self._editor, self._title_now()
+        editor, title = self._editor, self.suggestedTitle
         state, steps, parts = editor.state, editor.steps_back, self._session.with_game()
 
         def write(library: Library) -> None:

@@ -142,7 +142,10 @@ class Session(QObject):
             content = stored.content()
             understand(content, stored.history)
         except Exception as error:  # a page opens whatever is in it
-            self.put_aside(_couldnt_open(), error)
+            text = translate(
+                "Session", "Couldn't open the last session: %1. It was moved to the saved games."
+            )
+            self.put_aside(text, error)
             return {}
         return content
 
@@ -346,12 +349,6 @@ class Session(QObject):
         if is_saving and self._has_begun and self._being_written is not self._newest:
             self._is_saving = False
             self._have_written()
-
-
-def _couldnt_open() -> str:
-    return translate(
-        "Session", "Couldn't open the last session: %1. It was moved to the saved games."
-    )
 
 
 def _history_in(content: Content) -> bytes:

@@ -44,7 +44,7 @@ def test_all_is_there_on_another_computer(sit, file):
     old, new = sit("old"), sit("new")
     old.page.typeText("кот")
     old.page.lists.addWord("квыр")
-    old.shell.chooseTheme("dark")
+    old.shell.theme = "dark"
     old.shell.settings.save()
     old.wait(lambda: bool(old.page.lists.ownWords))
     told = "1 board, 1 own word, settings"

@@ -13,7 +13,7 @@ from gridsmith.core.lexicon.profiles import Profile, read_profile
 def mine(hands):
     hands.app.shell.profiles.save(Profile("mine", ("slang", "rude")))
     hands.lists.chooseProfile("mine")
-    hands.lists.takeWord("балда")
+    hands.lists.teach("add", "балда")
     hands.wait(lambda: hands.lists.learnedWords != [])
     return hands
 

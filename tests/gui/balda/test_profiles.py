@@ -110,12 +110,8 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(behind):
 def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(behind):
     lists = behind.lists
     lists.chooseProfile("family")
-    for teach, word in (
-        (lists.refuseWord, "бал"),
-        (lists.takeWord, "лад"),
-        (lists.takeWord, "бал"),
-    ):
-        teach(word)
+    for change, word in (("hide", "бал"), ("add", "лад"), ("add", "бал")):
+        lists.teach(change, word)
         behind.rest()
     behind.take_notice_action()
     behind.rest()

@@ -53,7 +53,7 @@ def test_a_list_with_a_profile_refuses_words_of_the_list(hands):
     title = lists.profile_title(profile)
     lists.chooseProfile(profile)
     hands.rest()
-    lists.refuseWord("кот")
+    lists.teach("hide", "кот")
     hands.rest()
     assert answer(hands, "кот") == f"КОТ is a word, but not accepted by {title}."
     assert (check.offer, check.facts != "") == ("take", True)

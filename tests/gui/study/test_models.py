@@ -29,7 +29,7 @@ class Student:
         search = self.search
         while search.conditions:
             search.removeCondition(0)
-        search.setPattern(pattern)
+        search.pattern = pattern
         search.open(bool(conditions))
         for at, (kind, value) in enumerate(conditions):
             if at:
@@ -43,7 +43,7 @@ class Student:
 
     def answer(self, kind, pattern):
         self.ask(pattern)
-        self.quiz.chooseKind(kind)
+        self.quiz.kind = kind
         self.quiz.begin()
         self.asked()
 
@@ -130,14 +130,14 @@ def test_conditions_of_every_kind_have_a_name_a_hint_and_a_value(study):
 def test_what_is_wrong_is_said_and_the_words_before_stay(person):
     search = person.search
     before = person.ask("c?t", ("length", "3"))
-    search.setPattern("c?t[")
+    search.pattern = "c?t["
     assert search.patternFault == "the [ at place 4 of the pattern has no ]"
     search.setValue(0, "many")
     assert search.faults[0] != ""
     assert search.rows.results.words() == before
     search.setValue(0, " ")
     assert search.faults == [""]
-    search.setPattern("c?t[sz]")
+    search.pattern = "c?t[sz]"
     person.wait(lambda: "cats" in search.rows.results.words())
     assert search.patternFault == ""
     assert search.meant("сф") == "ca"
@@ -250,7 +250,7 @@ def test_a_damaged_search_or_one_of_a_list_that_is_gone_begins_anew(
     assert (search.pattern, search.currentRow) == (pattern, -1)
     assert [one["kind"] for one in search.conditions] == kinds
     assert search.lists.chosen == "en"
-    search.setPattern("c?t")
+    search.pattern = "c?t"
     qtbot.waitUntil(lambda: search.count > 0)
     assert ("cat" in search.rows.results.words()) is (kinds == [])
 
@@ -345,7 +345,7 @@ def test_what_was_asked_before_is_repeated_without_a_search(person):
     person.answer("anagrams", "")
     assert quiz.shown == "ABDEGR"
     assert quiz.meant("иа") == "bf"
-    quiz.chooseKind("hooks")
+    quiz.kind = "hooks"
     person.asked()
     assert quiz.doneText == "Nothing to repeat yet. Search for words first."
 

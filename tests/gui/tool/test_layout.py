@@ -118,7 +118,7 @@ def test_all_is_there_in_larger_texts(sit_down, looks):
     looks.find(hands)
     hands.dismiss_notice()
     before = there()
-    hands.app.shell.textSize.choose("160")
+    hands.app.shell.textSize.chosen = "160"
     assert hands.window.minimumWidth() > SIZES[0][0]
     hands.resize(*(int(1.6 * side) for side in SIZES[0]))
     assert there() == before
