@@ -117,9 +117,9 @@ def _of_tiles(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         *[page.game.switchMode] * 2,
         lambda: page.game.stepCount(chance.choice((-1, 1))),
         lambda: page.game.stepValue(chance.choice((-1, 1))),
-        lambda: page.game.rules.setMaxLength(chance.randint(2, 9)),
+        lambda: page.game.rules.set("rules", max_length=chance.randint(2, 9)),
         lambda: page.game.rules.require("tea"),
-        lambda: page.game.rules.listSets(chance.choice(("one", "ten", "all"))),
+        lambda: page.game.rules.list_sets(chance.choice(("one", "ten", "all"))),
     ]
 
 

@@ -29,9 +29,9 @@ def row(kind: str, key: str, label: str, value: object = None, **more: Any) -> R
     """Make a row as QML reads it. `key`: the field that it asks for, or the button.
 
     Any row may have a `heading`, a `note` below it, `shown` and `usable`, `first` (it gets the
-    keyboard) and `half` (it shares its line with the next). A number has `bounds`; a line of text
-    `hint`, `labeled`, `longest`, an `error`, and `icon` and `action` of a button; a button a `look`
-    (see Button.qml), a link the `sheet` it leads to and a `chevron`.
+    keyboard) and `half` (it shares its line with the next). A number has `bounds` and may be
+    `tall`; a line of text `hint`, `labeled`, `longest`, an `error`, and `icon` and `action` of a
+    button; a button a `look` (see Button.qml), a link the `sheet` it leads to and a `chevron`.
     """
     return {"kind": kind, "key": key, "label": label, "value": value} | more
 
@@ -62,6 +62,8 @@ class Form(QObject):
     """A form that is open: its value and its rows."""
 
     changed = Signal()
+    done = Signal()
+    """What was chosen closes the sheet."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, overload
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtQml import QmlElement
+from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,18 +51,8 @@ if TYPE_CHECKING:
         def __call__(self, read: Callable[[Any], T], /) -> TypedProperty[T]:
             """Make a function get it."""
 
-    class QmlUncreatable:
-        """The stubs do not say that it decorates classes."""
-
-        def __init__(self, reason: str, /) -> None:
-            """Say why."""
-
-        def __call__(self, decorated: Class, /) -> Class:
-            """Leave the class as it is."""
-
 else:
     from PySide6.QtCore import Property
-    from PySide6.QtQml import QmlUncreatable
 
 T = TypeVar("T")
 Class = TypeVar("Class", bound=type)
@@ -86,7 +76,8 @@ def qml_item(decorated: Class) -> Class:
 
 def view_model(decorated: Class) -> Class:
     """Let QML name a class of which Python makes the objects."""
-    return QmlElement(QmlUncreatable("made in Python")(decorated))
+    # The stubs do not say that it decorates classes.
+    return QmlElement(QmlUncreatable("made in Python")(decorated))  # type: ignore
 
 
 @overload

@@ -25,8 +25,7 @@ from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-from ..tool.board_says import Action, BoardSays, TypingSays
-from ..tool.board_seen import Question, SeenSays
+from ..tool.board_says import Action, BoardSays, Question, SeenSays, TypingSays
 from ..tool.computer import about_turn
 from ..tool.help import GameHelp, keep_seen
 from .says import (

@@ -17,7 +17,7 @@ from ...core.recognition.reading import DOUBTFUL, Reading
 from ..qt_types import Property, attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
-from ..tool.board_seen import BoardSeen
+from ..tool.board_says import BoardSeen
 from ..tool.game_parts import game_parts
 from ..tool.word_results import PointsText
 from .computer import BaldaComputer

@@ -18,8 +18,7 @@ from ...core.library.heading import Heading, Result, letters_heading
 from ...core.record.table import looks_like_moves
 from ..qt_types import filled, translate
 from ..tool.board import rival_lines
-from ..tool.board_says import Action, Example
-from ..tool.board_seen import BoardSeen
+from ..tool.board_says import Action, BoardSeen, Example
 from ..tool.computer import about_turn
 from ..tool.game_end import End
 from ..tool.help import about_help

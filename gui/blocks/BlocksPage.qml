@@ -25,7 +25,7 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
-        { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("none yet"), run: () => page.showProblems() },
+        { group: "game", icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", barred: () => blocks.problems.count > 0 ? "" : qsTr("none yet"), run: () => blocks.problems.count > 0 ? sheets.show("problems") : shell.notify(qsTr("Open a file with several puzzles first.")) },
         { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
         { group: "game", icon: "history", text: qsTr("Back to the last search"), barred: () => solving.canBringBack ? "" : qsTr("none yet"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },
@@ -118,12 +118,6 @@ BoardPage {
         else
             puzzle.setMode(puzzle.mode === "draw" ? "look" : "draw");
         board.forceActiveFocus(Qt.OtherFocusReason);
-    }
-    function showProblems() {
-        if (blocks.problems.count > 0)
-            sheets.show("problems");
-        else
-            blocks.problems.notifyNone();
     }
     // A file with several puzzles was opened, perhaps before this page was there.
     readonly property bool problemsOffered: visible && blocks.problems.offering

@@ -84,7 +84,7 @@ Sheet {
         highlightMoveDuration: 0
         cellWidth: Math.floor((width - 8) / across)
         cellHeight: 104
-        model: sheet.catalog.rows
+        model: sheet.catalog
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: sheet.title

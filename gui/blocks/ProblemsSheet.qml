@@ -58,7 +58,7 @@ Sheet {
 
         width: parent.width
         height: Math.min(Math.max(Theme.row, contentHeight), Math.max(120, sheet.room - around))
-        model: sheet.problems.rows
+        model: sheet.problems
         Accessible.name: sheet.title
         onChosen: row => sheet.choose(row)
 

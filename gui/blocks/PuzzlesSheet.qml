@@ -91,7 +91,7 @@ Sheet {
         id: list
         width: parent.width
         height: Math.max(180, sheet.room - search.height - (ways.visible ? ways.height + 8 : 0) - 8)
-        model: sheet.viewModel.bundled.rows
+        model: sheet.viewModel.bundled
         section.property: "family"
         section.delegate: SectionHeader {
             required property string section

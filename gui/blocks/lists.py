@@ -41,7 +41,7 @@ def _read(puzzles: Puzzles, number: int) -> Puzzle | Complaint:
 
 
 @view_model
-class BundledPuzzlesModel(QObject):
+class BundledPuzzlesModel(FoundList):
     """The list of bundled puzzles; a picture is made when its row is seen."""
 
     def __init__(
@@ -52,8 +52,7 @@ class BundledPuzzlesModel(QObject):
         parent: QObject | None = None,
     ) -> None:
         """List nothing yet. `about`: what is said of a puzzle."""
-        super().__init__(parent)
-        self._rows = FoundList(
+        super().__init__(
             {
                 "title": lambda entry: say(entry.title),
                 "family": lambda entry: say(entry.family.heading),
@@ -65,16 +64,14 @@ class BundledPuzzlesModel(QObject):
                     "grid": entry.puzzle.space.value,
                 },
             },
-            self,
+            parent,
         )
-        shell.languageChanged.connect(self._rows.retranslate)
-
-    rows = attribute(FoundList, "_rows", "The puzzles that are listed.")
+        shell.languageChanged.connect(self.retranslate)
 
     @Slot(str)
     def find(self, text: str) -> None:
         """List the puzzles with all these words in their name, family or id."""
-        self._rows.show(
+        self.show(
             [
                 entry
                 for entry in bundled()
@@ -85,11 +82,11 @@ class BundledPuzzlesModel(QObject):
     @Slot(int, result=str)
     def idOf(self, row: int) -> str:
         """The id of a row's puzzle."""
-        return self._rows.found[row].id if 0 <= row < len(self._rows.found) else ""
+        return self.found[row].id if 0 <= row < len(self.found) else ""
 
 
 @view_model
-class BlocksProblemsModel(QObject):
+class BlocksProblemsModel(FoundList):
     """The puzzles of a file with several."""
 
     fileChanged = Signal()
@@ -102,24 +99,23 @@ class BlocksProblemsModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
-        self._puzzle = board
-        self._puzzles: Puzzles | None = None
-        self._offering = False
-        self._chosen = 0
-        self._rows = FoundList(
+        super().__init__(
             {
                 "name": self._name,
                 "about": self._about,
                 "usable": lambda number: not isinstance(self._puzzle_of(number), Complaint),
                 "current": lambda number: number == self.current,
             },
-            self,
+            parent,
         )
+        self._shell = shell
+        self._puzzle = board
+        self._puzzles: Puzzles | None = None
+        self._offering = False
+        self._chosen = 0
         board.severalOpened.connect(self._open)
         board.draftChanged.connect(self.fileChanged)
-        self.fileChanged.connect(self._rows.retranslate)
+        self.fileChanged.connect(self.retranslate)
 
     # The file
 
@@ -165,44 +161,33 @@ class BlocksProblemsModel(QObject):
             self._offering = False
             self.offeringChanged.emit()
 
-    @Slot()
-    def notifyNone(self) -> None:
-        """Say that there is nothing to choose from."""
-        self._shell.notify(translate("Blocks", "Open a file with several puzzles first."))
-
     # The list
-
-    rows = attribute(
-        FoundList, "_rows", "A row for each puzzle that has the words that are looked for."
-    )
 
     @Property(int, notify=listChanged)
     def currentRow(self) -> int:
         """The row of the puzzle on the page; the first where it is not listed."""
-        found = list(self._rows.found)
+        found = list(self.found)
         return found.index(self.current) if self.current in found else 0
 
     @Property(str, notify=listChanged)
     def shownText(self) -> str:
         """How many are listed."""
         number = QLocale().toString
-        return filled(
-            translate("Blocks", "%1 of %2"), number(len(self._rows.found)), number(self.count)
-        )
+        return filled(translate("Blocks", "%1 of %2"), number(len(self.found)), number(self.count))
 
     @Slot(str)
     def find(self, text: str) -> None:
         """List the puzzles whose names, or numbers, have these words."""
         numbered = enumerate(self._names, 1)
-        self._rows.show([number for number, name in numbered if _has(f"{number} {name}", text)])
+        self.show([number for number, name in numbered if _has(f"{number} {name}", text)])
         self.listChanged.emit()
 
     @Slot(int)
     def choose(self, row: int) -> None:
         """Put the puzzle of a row on the page, in one step of undo."""
-        if not 0 <= row < len(self._rows.found):
+        if not 0 <= row < len(self.found):
             return
-        number = self._rows.found[row]
+        number = self.found[row]
         puzzle = self._puzzle_of(number)
         if isinstance(puzzle, Complaint):
             self._shell.notify(
@@ -239,7 +224,7 @@ class BlocksProblemsModel(QObject):
 
 
 @view_model
-class BlocksCatalogModel(QObject):
+class BlocksCatalogModel(FoundList):
     """The list of pieces; nothing is made before it is first shown."""
 
     listChanged = Signal()
@@ -248,25 +233,22 @@ class BlocksCatalogModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._puzzle = board
-        self._added = ""
-        self._rows = FoundList(
+        super().__init__(
             {
                 "name": lambda piece: piece.name,
                 "about": self._about,
                 "sketch": lambda piece: {"color": 0, "cubes": [list(cube) for cube in piece.cubes]},
             },
-            self,
+            parent,
         )
-        shell.languageChanged.connect(self._rows.retranslate)
+        self._puzzle = board
+        self._added = ""
+        shell.languageChanged.connect(self.retranslate)
         shell.languageChanged.connect(self.listChanged)
 
     @staticmethod
     def _about(piece: ListedPiece) -> str:
         return filled(translate("Blocks", "cubes: %1"), QLocale().toString(len(piece.cubes)))
-
-    rows = attribute(FoundList, "_rows", "The pieces that are listed.")
 
     @Property(str, notify=listChanged)
     def addedText(self) -> str:
@@ -280,7 +262,7 @@ class BlocksCatalogModel(QObject):
                 self._added,
                 QLocale().toString(count),
             )
-        return filled(translate("Blocks", "pieces: %1"), QLocale().toString(len(self._rows.found)))
+        return filled(translate("Blocks", "pieces: %1"), QLocale().toString(len(self.found)))
 
     @Slot(str, str)
     def find(self, text: str, kind: str) -> None:
@@ -288,13 +270,13 @@ class BlocksCatalogModel(QObject):
         from ...core.blocks.polycubes import matching  # not needed before the first frame
 
         self._added = ""
-        self._rows.show([piece for piece in matching(text) if kind in ("", piece.kind)])
+        self.show([piece for piece in matching(text) if kind in ("", piece.kind)])
         self.listChanged.emit()
 
     @Slot(int)
     def add(self, row: int) -> None:
         """Add a piece to the puzzle; one that is there already once more."""
-        if 0 <= row < len(self._rows.found):
-            piece: ListedPiece = self._rows.found[row]
+        if 0 <= row < len(self.found):
+            piece: ListedPiece = self.found[row]
             self._added = self._puzzle.add_listed(piece.name, piece.cubes)
             self.listChanged.emit()

@@ -15,7 +15,7 @@ from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ..complaints import say
 from ..qt_types import filled, translate
-from ..tool.search_progress import SearchParams, SearchProgress
+from ..tool.search_says import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 
 if TYPE_CHECKING:

@@ -20,8 +20,7 @@ from ...core.files.state import content_of, state_of
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.search_progress import SearchProgress
-from ..tool.search_says import SearchSays
+from ..tool.search_says import SearchProgress, SearchSays
 from .board import BlocksBoardModel
 from .searches import (
     Aim,

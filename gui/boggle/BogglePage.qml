@@ -75,7 +75,7 @@ WordPage {
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
 
-    terms: searching ? (search.values.length > 0 ? ["letter-values", "restarts"] : ["restarts"])
+    terms: searching ? (search.board.values.length > 0 ? ["letter-values", "restarts"] : ["restarts"])
         : ["paths"].concat(hasTiers ? ["tier"] : [], byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
 
     readonly property bool byLetters: game.byLetters
@@ -101,14 +101,12 @@ WordPage {
             editor.copyBoard();
     }
 
-    foundLetters: search.letters
-    foundRows: search.rows
-    foundColumns: search.columns
+    found: search.board
     grid.name: qsTr("Board")
     covered: playing && sheetOpen
     grid.diagonals: true
     grid.draggable: !searching
-    grid.values: looking ? search.values : covered ? [] : game.values
+    grid.values: looking ? search.board.values : covered ? [] : game.values
     grid.bonuses: looking || covered ? [] : game.bonuses
     grid.path: searching ? [] : boggle.path
     Connections {

@@ -23,8 +23,7 @@ from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays
-from ..tool.board_seen import BoardSeen, SeenSays
+from ..tool.board_says import Action, BoardSays, BoardSeen, Entry, Example, SeenSays, TypingSays
 
 EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
 """The example of each language: a board with many words."""

@@ -12,9 +12,8 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .game import BoggleGameModel
 from .round import BoggleRoundModel
-from .round_form import round_form
 from .search import BoggleSearchModel
-from .search_form import search_form
+from .sheet_forms import round_form, search_form
 from .trace import BoggleTrace
 from .words import BoggleWordsModel
 

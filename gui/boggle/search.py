@@ -25,8 +25,7 @@ from ..jobs import StopRequested
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.search_progress import SearchParams, SearchProgress
-from ..tool.search_says import SearchSays
+from ..tool.search_says import SearchParams, SearchProgress, SearchSays
 from .game import BoggleGameModel
 
 TOP = 20
@@ -179,33 +178,19 @@ class BoggleSearchModel(LongSearch):
 
     # The board that is shown
 
-    @Property(list, notify=lookChanged)
-    def letters(self) -> list[str]:
-        """The faces of the board; empty without one."""
-        found = self.current
-        if found is None:
-            return []
-        return [found.board.alphabet.upper(face or "") for face in found.board.faces()]
-
-    @Property(list, notify=lookChanged)
-    def values(self) -> list[str]:
-        """What its faces are worth; empty where the search counts no letters."""
+    @Property("QVariantMap", notify=lookChanged)
+    def board(self) -> dict[str, Any]:
+        """Its size, its faces, and their values where letters count; an empty one for none."""
         found, params = self.current, self.params
-        if found is None or params is None or not params.game.points.by_letters:
-            return []
-        return board_values(found.board)
-
-    @Property(int, notify=lookChanged)
-    def columns(self) -> int:
-        """Columns of the board."""
-        found = self.current
-        return found.board.columns if found is not None else 4
-
-    @Property(int, notify=lookChanged)
-    def rows(self) -> int:
-        """Rows of the board."""
-        found = self.current
-        return found.board.rows if found is not None else 4
+        if found is None or params is None:
+            return {"rows": 4, "columns": 4, "letters": [], "values": []}
+        board, upper = found.board, found.board.alphabet.upper
+        return {
+            "rows": board.rows,
+            "columns": board.columns,
+            "letters": [upper(face or "") for face in board.faces()],
+            "values": board_values(board) if params.game.points.by_letters else [],
+        }
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:

@@ -69,23 +69,20 @@ GamePage {
         restoreMode: Binding.RestoreNone
     }
     // What is on the screen, for a picture: see Sharing.
-    function takePicture() {
-        const shown = resultPane.listShown && resultPane.table.count > 0;
-        viewModel.sharing.take({
-            rows: shown ? resultPane.table.model : null,
-            columns: resultPane.table.columns.map(column => ({ role: column.role, title: column.title, right: column.align === Qt.AlignRight })),
-            current: resultPane.table.currentRow,
-            title: resultPane.table.name,
-            record: record,
-            recordTitle: qsTr("Moves of the game"),
-            note: shown ? resultPane.aboutList(" · ") : "",
-            dark: Theme.dark
-        });
-    }
     Connections {
         target: page.sheets
         function onPictureWanted() {
-            page.takePicture();
+            const shown = resultPane.listShown && resultPane.table.count > 0;
+            page.viewModel.sharing.take({
+                rows: shown ? resultPane.table.model : null,
+                columns: resultPane.table.columns.map(column => ({ role: column.role, title: column.title, right: column.align === Qt.AlignRight })),
+                current: resultPane.table.currentRow,
+                title: resultPane.table.name,
+                record: page.record,
+                recordTitle: qsTr("Moves of the game"),
+                note: shown ? resultPane.aboutList(" · ") : "",
+                dark: Theme.dark
+            });
         }
     }
     sheets.exportText: !resultPane.listShown || resultPane.table.count === 0 ? "" : searching ? longSearch.title : results.countText
@@ -276,12 +273,19 @@ GamePage {
         }
     }
     onHasMovesChanged: gameRecord.active = true
-    ReviewPane {
+    Loader {
         id: reviewPane
-        page: page
-        moves: gameRecord
         active: page.reviewBeside
-        shown: page.reviewInPane
+        visible: page.reviewInPane
+        sourceComponent: ReviewBar {
+            review: page.review
+            graphHeight: Math.min(560, reviewPane.height - 100)
+            onPlayOnWanted: page.playOn()
+            onWanted: entry => {
+                gameRecord.forceActiveFocus(Qt.MouseFocusReason);
+                page.record.goTo(entry);
+            }
+        }
     }
     Loader {
         id: endCard

@@ -24,6 +24,7 @@ Sheet {
     }
 
     title: form.title
+    Component.onCompleted: form.done.connect(close)
     onClosed: form.close()
     // What is wrong as the sheet opens is to be corrected, not to be written over.
     onAboutToShow: {
@@ -126,6 +127,7 @@ Sheet {
                 Component {
                     id: number
                     NumberRow {
+                        height: field.row.tall ? Theme.row : Theme.control
                         text: field.label
                         called: field.key
                         usable: field.usable

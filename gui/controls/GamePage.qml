@@ -181,16 +181,11 @@ ToolPage {
         editor.copyBoard();
     }
     function exportList(file: url, kind: string) {
-        if (searching)
-            longSearch.exportList(file, kind);
-        else
-            results.exportList(file, kind);
+        (searching ? longSearch : results).exportList(file, kind);
     }
     function copyList() {
-        if (searching)
-            longSearch.copyList();
-        else if (listOpen)
-            results.copyList();
+        if (searching || listOpen)
+            (searching ? longSearch : results).copyList();
         else
             shell.notify(qsTr("No list to copy."));
     }

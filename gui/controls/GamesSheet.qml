@@ -32,13 +32,6 @@ Sheet {
         sheet.close();
         games.open(row.number);
     }
-    function savePosition() {
-        sheets.askFile(true, says.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], games.fileName, file => games.saveFile(file));
-    }
-    function saveMoves(kind: string) {
-        const name = games.fileName.replace(/\.gridsmith$/, "." + kind);
-        sheets.askFile(true, qsTr("Save the moves"), ["*." + kind], name, file => games.exportList(file, kind));
-    }
     function rowActions(row: var): var {
         if (!row)
             return [];
@@ -56,10 +49,11 @@ Sheet {
     }
     readonly property var fileActions: {
         const moves = (games.exportsMoves ? ["tsv", "json"] : []).map(kind => ({
-            text: qsTr("Save the moves as %1…").arg(kind.toUpperCase()), icon: "export", run: () => saveMoves(kind)
+            text: qsTr("Save the moves as %1…").arg(kind.toUpperCase()), icon: "export",
+            run: () => sheets.askFile(true, qsTr("Save the moves"), ["*." + kind], games.fileName.replace(/\.gridsmith$/, "." + kind), file => games.exportList(file, kind))
         }));
         return [
-            { text: says.save ?? qsTr("Save the position to a file…"), icon: "download", run: () => savePosition() },
+            { text: says.save ?? qsTr("Save the position to a file…"), icon: "download", run: () => sheets.askFile(true, says.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], games.fileName, file => games.saveFile(file)) },
             ...moves,
             { text: qsTr("Open a file…"), icon: "folder-open", run: () => sheets.openFile() }
         ];

@@ -17,6 +17,7 @@ SettingRow {
     Stepper {
         id: stepper
         anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
         name: row.text
         onChosen: value => row.chosen(value)
     }

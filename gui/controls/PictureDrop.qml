@@ -2,8 +2,6 @@ import QtQuick
 
 // Takes files that are dropped on it, pictures that come as data, such as out of a browser, and texts.
 DropArea {
-    id: drop
-
     property bool takesTexts: false
 
     signal filesDropped(files: list<url>)

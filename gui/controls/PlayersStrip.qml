@@ -19,8 +19,15 @@ Row {
         model: strip.players.length
         delegate: strip.player
     }
-    ClockButton {
+    // Starts the clock, or stops it.
+    IconButton {
         id: clockButton
-        clock: strip.clock
+        objectName: "clockButton"
+        visible: strip.clock.kind !== ""
+        width: visible ? implicitWidth : 0
+        iconName: strip.clock.running ? "pause" : "play"
+        text: strip.clock.running ? qsTr("Stop the clock") : qsTr("Start the clock")
+        shortcutHint: "F4"
+        onClicked: strip.clock.toggle()
     }
 }

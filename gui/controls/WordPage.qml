@@ -8,9 +8,7 @@ BoardPage {
 
     property alias grid: letterGrid
     // The board of the search that is looked at; a game's own names.
-    property var foundLetters: []
-    property int foundRows: 4
-    property int foundColumns: 4
+    property var found: ({ rows: 4, columns: 4, letters: [] })
     // The letters are not to be seen.
     property bool covered: false
 
@@ -20,9 +18,9 @@ BoardPage {
         id: letterGrid
         objectName: "board"
         focus: true
-        rows: page.looking ? page.foundRows : page.editor.rows
-        columns: page.looking ? page.foundColumns : page.editor.columns
-        letters: page.looking ? page.foundLetters : page.covered ? [] : page.editor.letters
+        rows: page.looking ? page.found.rows : page.editor.rows
+        columns: page.looking ? page.found.columns : page.editor.columns
+        letters: page.looking ? page.found.letters : page.covered ? [] : page.editor.letters
         path: page.searching ? [] : page.results.path
         selectedCell: page.looking ? -1 : page.editor.selectedCell
         direction: activeFocus && page.results.currentRow < 0 && !page.looking && page.held === "" ? page.editor.direction : ""

@@ -16,32 +16,24 @@ Sheet {
     defaultButton: done
 
     Repeater {
-        model: sheet.lines
+        model: sheet.lines.length ? sheet.lines : [qsTr("Turn on analysis to see what to play and why.")]
         Paragraph {
             required property string modelData
             required property int index
             text: modelData
-            color: index === 0 ? Theme.ink : Theme.inkSoft
+            color: sheet.lines.length && index === 0 ? Theme.ink : Theme.inkSoft
         }
-    }
-    Paragraph {
-        visible: sheet.lines.length === 0
-        text: qsTr("Turn on analysis to see what to play and why.")
     }
     SectionHeader {
         text: qsTr("Chains and loops")
     }
     Repeater {
-        model: sheet.chains
+        model: sheet.chains.length ? sheet.chains : [qsTr("None yet.")]
         Paragraph {
             required property string modelData
             text: modelData
-            color: Theme.ink
+            color: sheet.chains.length ? Theme.ink : Theme.inkSoft
         }
-    }
-    Paragraph {
-        visible: sheet.chains.length === 0
-        text: qsTr("None yet.")
     }
     Button {
         id: done

@@ -26,8 +26,7 @@ from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-from ..tool.board_says import Action, BoardSays, Example, TypingSays
-from ..tool.board_seen import BoardSeen, Question, SeenSays
+from ..tool.board_says import Action, BoardSays, BoardSeen, Example, Question, SeenSays, TypingSays
 from ..tool.computer import about_turn
 from ..tool.help import GameHelp, keep_seen
 from .words import edge_words

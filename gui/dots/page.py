@@ -25,7 +25,7 @@ from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import rival_lines
 from ..tool.board_page import BoardPageModel
-from ..tool.board_seen import BoardSeen
+from ..tool.board_says import BoardSeen
 from ..tool.computer import about_turn
 from ..tool.game_end import End
 from ..tool.game_parts import game_parts
@@ -76,7 +76,7 @@ class DotsPageModel(BoardPageModel):
         self._shown: tuple[Position, AnalyzeSnapshot | None] | None = None  # as a list of moves
         self._ready = False
         self._game.board.changed.connect(self._show_values)
-        self._game.board.boardChanged.connect(self._forget_hovered)
+        self._game.board.boardChanged.connect(lambda: self.hover(-1))
         self._game.walked.connect(self._select_row)
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
@@ -165,10 +165,6 @@ class DotsPageModel(BoardPageModel):
         if edge != self._hovered:
             self._hovered = edge
             self._status.start()
-
-    @Slot()
-    def _forget_hovered(self) -> None:
-        self._hovered = -1
 
     # Doing
 

@@ -20,7 +20,7 @@ from ..complaints import one_line
 from ..jobs import Lane, LatestJob
 from ..qt_types import filled, translate, view_model
 from ..shell.model import Shell
-from ..tool.board_seen import BoardSeen
+from ..tool.board_says import BoardSeen
 from .reader import find_in_several, read_board_again
 from .screen import ScreenError, ScreenGrab
 from .taking import OpenPage

@@ -19,7 +19,7 @@ from ..jobs import Lane, LatestJob
 from ..qt_types import Property, alias, attribute, filled, translate, variable, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
-from ..tool.board_seen import BoardSeen, Question
+from ..tool.board_says import BoardSeen, Question
 from .board import PictureBoard
 from .follow import Known, ScreenReading
 from .grid import PictureGrid

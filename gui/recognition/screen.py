@@ -40,18 +40,13 @@ class ScreenGrab(QObject):
         self._clock = QElapsedTimer()
         self._window: QWindow | None = None
 
-    @property
-    def busy(self) -> bool:
-        """Whether a picture is being taken."""
-        return self._window is not None
-
     def take(self, window: QWindow, done: Done, failed: Callable[[ScreenError], object]) -> None:
         """Hide a window, take a picture of each screen, the window's first, and show it again.
 
         One of `done` and `failed` is called when the window is back. Where the system gives one
         picture of all screens, there is only that.
         """
-        if self.busy:
+        if self._window is not None:
             return
         platform = QGuiApplication.platformName()
         if platform in SCREENLESS:

@@ -15,8 +15,7 @@ from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import PICTURE
 from ..tool.board_page import BoardPageModel
-from ..tool.board_says import Action
-from ..tool.board_seen import BoardSeen, SeenSays
+from ..tool.board_says import Action, BoardSeen, SeenSays
 
 LANGUAGES = ("ru", "en")
 

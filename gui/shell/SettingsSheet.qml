@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Gridsmith
 import gui.controls
@@ -81,28 +83,21 @@ Sheet {
     SectionHeader {
         text: qsTr("This computer")
     }
-    ListRow {
-        objectName: "backUpRow"
-        iconName: "save"
-        text: qsTr("Back up…")
-        subtitle: qsTr("Games, boards, own words and lists, in one file")
-        enabled: !sheet.backup.running
-        onClicked: sheet.sheets.askBackup(true)
-    }
-    ListRow {
-        objectName: "restoreRow"
-        iconName: "import"
-        text: qsTr("Restore backup…")
-        subtitle: qsTr("Adds everything in a backup file. Your current data stays.")
-        enabled: !sheet.backup.running
-        onClicked: sheet.sheets.askBackup(false)
-    }
-    ListRow {
-        iconName: "check"
-        text: qsTr("Check library")
-        subtitle: qsTr("Restores the newest automatic copy if saved games are damaged")
-        enabled: !sheet.backup.running
-        onClicked: sheet.backup.check()
+    Repeater {
+        model: [
+            { name: "backUpRow", icon: "save", text: qsTr("Back up…"), about: qsTr("Games, boards, own words and lists, in one file"), run: () => sheet.sheets.askBackup(true) },
+            { name: "restoreRow", icon: "import", text: qsTr("Restore backup…"), about: qsTr("Adds everything in a backup file. Your current data stays."), run: () => sheet.sheets.askBackup(false) },
+            { name: "checkRow", icon: "check", text: qsTr("Check library"), about: qsTr("Restores the newest automatic copy if saved games are damaged"), run: () => sheet.backup.check() }
+        ]
+        ListRow {
+            required property var modelData
+            objectName: modelData.name
+            iconName: modelData.icon
+            text: modelData.text
+            subtitle: modelData.about
+            enabled: !sheet.backup.running
+            onClicked: modelData.run()
+        }
     }
     ProgressLine {
         width: parent.width

@@ -395,10 +395,12 @@ class Shell(QObject):
             self._busy_tools ^= {tool}
             self.busyToolsChanged.emit()
 
-    @Property("QVariantList", notify=compiledChanged)
-    def compiled(self) -> tuple[int, ...]:
-        """How many missing kernels are compiled, and of how many; empty if none is missing."""
-        return self._compiled
+    compiled = attribute(
+        "QVariantList",
+        "_compiled",
+        "How many missing kernels are compiled, and of how many; empty if none is missing.",
+        notify=compiledChanged,
+    )
 
     def set_compiled(self, reached: tuple[int, ...]) -> None:
         """Set how far the compilation of missing kernels is."""

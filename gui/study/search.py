@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import Any, ClassVar, TypedDict
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.export import Table
-from ...core.files.state import JsonError, read_json
+from ...core.files.state import JsonError, content_of, read_json
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import text_typed
 from ...core.lexicon.letter_values import letter_values
@@ -103,16 +103,11 @@ def _hint(kind: Kind) -> str:
             return translate("WordSearch", "letters")
 
 
-class _SavedCondition(TypedDict):
-    kind: str
-    value: str
-    negated: bool
-
-
-class _Saved(TypedDict):
+@dataclass(frozen=True)
+class _Saved:
     words: str
     pattern: str
-    conditions: list[_SavedCondition]
+    conditions: tuple[Condition, ...]
     opened: bool
 
 
@@ -147,7 +142,6 @@ class WordSearchModel(ExportedList):
         self._row = -1
         self._query_job = LatestJob(shell.jobs, LANE)
         self._asked: Question | None = None
-        self._answered: Question | None = None
         self._lists = WordListsModel(shell, self, self)
         self._lists.wordsChanged.connect(self._search_again)
         self._lists.listsChanged.connect(self.questionChanged)
@@ -312,18 +306,8 @@ class WordSearchModel(ExportedList):
 
     def _changed(self) -> None:
         self.faultsChanged.emit()
-        self._shell.settings.word_search = json.dumps(
-            {
-                "words": self.lexicon_name,
-                "pattern": self._pattern,
-                "conditions": [
-                    {"kind": one.kind, "value": one.value, "negated": one.negated}
-                    for one in self._conditions
-                ],
-                "opened": self._opened,
-            },
-            ensure_ascii=False,
-        )
+        saved = _Saved(self.lexicon_name, self._pattern, tuple(self._conditions), self._opened)
+        self._shell.settings.word_search = json.dumps(content_of(saved), ensure_ascii=False)
         self._search()
 
     def _restore(self) -> None:
@@ -331,19 +315,14 @@ class WordSearchModel(ExportedList):
             saved = read_json(self._shell.settings.word_search, _Saved)
         except JsonError:
             return
-        self.lexicon_name, self._pattern = saved["words"], saved["pattern"]
-        self._opened = saved["opened"]
-        self._conditions = [
-            Condition(Kind(one["kind"]), one["value"], one["negated"])
-            for one in saved["conditions"][: MAX_CONDITIONS - 1]
-            if one["kind"] in {*Kind}
-        ]
+        self.lexicon_name, self._pattern, self._opened = saved.words, saved.pattern, saved.opened
+        self._conditions = list(saved.conditions[: MAX_CONDITIONS - 1])
 
     # The answer
 
     @Slot()
     def _search_again(self) -> None:
-        self._asked = self._answered = None
+        self._asked = None
         self._search()
 
     def _search(self) -> None:
@@ -385,7 +364,6 @@ class WordSearchModel(ExportedList):
         if question != self._asked:
             return
         selected = self._rows.row(self._row)
-        self._answered = question if found is not None else None
         self._rows.show(found)
         self.resultChanged.emit()
         self.selectRow(self._rows.row_of(selected))
@@ -400,7 +378,7 @@ class WordSearchModel(ExportedList):
     @Property(str, notify=resultChanged)
     def countText(self) -> str:
         """The same in words; empty where nothing is asked."""
-        if self._answered is None:
+        if self._rows.results is None:
             return ""
         count = self._rows.found
         return self.tr("%Ln word(s)", "", count)
@@ -408,7 +386,7 @@ class WordSearchModel(ExportedList):
     @Property(str, notify=resultChanged)
     def emptyText(self) -> str:
         """What to say in place of an empty list."""
-        if self._answered is not None:
+        if self._rows.results is not None:
             return translate("WordSearch", "No such words.")
         if not self._asked_now.conditions:
             return translate(

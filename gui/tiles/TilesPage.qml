@@ -205,5 +205,4 @@ BoardPage {
     }
 
     sheets.exportName: longSearch.shown ? qsTr("best set") : qsTr("words")
-    sheets.others: ({ rules: ["tiles/BagSheet", { viewModel: viewModel }] })
 }

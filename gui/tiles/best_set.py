@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -18,8 +18,7 @@ from ..jobs import Lane, LatestJob, StopRequested
 from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
-from ..tool.search_progress import SearchParams, SearchProgress
-from ..tool.search_says import SearchSays
+from ..tool.search_says import SearchParams, SearchProgress, SearchSays
 from ..tool.word_results import PointsText
 from .game import TilesGameModel
 
@@ -39,11 +38,6 @@ class SetParams(SearchParams):
     """The bag and the rules to search with."""
 
     game: Game
-
-
-class _ParamsContent(TypedDict):
-    tray: dict[str, Any]
-    seed: int
 
 
 @view_model
@@ -131,8 +125,8 @@ class BestSetModel(LongSearch):
             raise
 
     def _params_of(self, content: Any) -> SetParams:
-        fields = state_of(content, _ParamsContent)
-        return SetParams(seed=fields["seed"], game=self._game.state_of(fields["tray"]))
+        seed = state_of(content["seed"], int)
+        return SetParams(seed=seed, game=self._game.state_of(content["tray"]))
 
     def _require(self, found: WordSet, params: SetParams) -> None:
         """Require the words of a set."""

@@ -39,8 +39,17 @@ from ..qt_types import Property, alias, attribute, constant, translate, view_mod
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
-from ..tool.board_says import Action, BoardSays, Entry, Example, TypingSays, capital_keys
-from ..tool.board_seen import BoardSeen, Question, SeenSays
+from ..tool.board_says import (
+    Action,
+    BoardSays,
+    BoardSeen,
+    Entry,
+    Example,
+    Question,
+    SeenSays,
+    TypingSays,
+    capital_keys,
+)
 from .rules import TilesRules
 
 EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}

@@ -10,6 +10,7 @@ from ...core.tiles.game import SET, WORDS, BagBoard, Game
 from ..qt_types import attribute, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
+from .bag_form import bag_form
 from .best_set import BestSetModel
 from .game import TilesGameModel
 from .words import TilesWordsModel
@@ -26,6 +27,7 @@ class TilesPageModel(BoardPageModel):
         self.best = BestSetModel(shell, self._game)
         super().__init__(shell, self.board, self.words, self.best)
         self._game.setParent(self)
+        self.forms = {"rules": bag_form(self._game, self.best, self._word_lists)}
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self._word_lists.wordsChanged.connect(self.best.check_again)
         self.best.checkChanged.connect(self._status.start)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import letter_typed
 from ...core.tiles.game import LONGEST_WORD_FIELD, Game, words_in
-from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
+from ..qt_types import alias, filled, translate, view_model
 from ..tool.board import Board
+from ..tool.board_history import StateOf
 from ..tool.board_says import Action
 
 
@@ -19,98 +20,37 @@ from ..tool.board_says import Action
 class TilesRules(QObject):
     """The length of words, which sets are listed, the words that must or must not be in them."""
 
-    changed = Signal()
-
     def __init__(self, board: Board, parent: QObject) -> None:
         super().__init__(parent)
         self._board = board
-        board.stateChanged.connect(self.changed)
 
-    @property
-    def _state(self) -> Game:
-        game: Game = self._board.state
-        return game
+    _state = StateOf(Game, "_board.state")
 
     _alphabet: Alphabet = alias("_state.rack.alphabet", "The alphabet of the tiles.")
 
-    @Property(str, notify=changed)
-    def exampleWords(self) -> str:
-        """Words of the list, as an example of how words are written."""
-        return {"ru": "юрта щит"}.get(self._alphabet.language, "quiz jinx")
-
-    @Property(int, notify=changed)
-    def maxLength(self) -> int:
-        """Letters in the longest word, 0 for no limit."""
-        return self._state.max_length or 0
-
-    @Slot(int)
-    def setMaxLength(self, letters: int) -> None:
-        """Limit the length of words; 0 for no limit."""
-        self._set_rules("rules", max_length=letters or None)
-
-    ownInitials = attribute(
-        bool,
-        "_state.own_initials",
-        "Whether there is at most one word for each starting letter.",
-        notify=changed,
-    )
-
-    @Slot(bool)
-    def setOwnInitials(self, own: bool) -> None:
-        """Allow at most one word for each starting letter, or any number."""
-        self._set_rules("rules", own_initials=own)
-
-    @Property(str, notify=changed)
-    def setsListed(self) -> str:
-        """Which sets are listed: "one" of the best, the "ten" best, or "all" of the best."""
+    @property
+    def listed(self) -> str:
+        """How many sets are listed: one, ten or all."""
         return "all" if self._state.all_sets else "ten" if self._state.top > 1 else "one"
 
-    @Slot(str)
-    def listSets(self, which: str) -> None:
-        """List one of the best sets, the ten best, or all of the best."""
-        self._set_rules("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
+    def list_sets(self, which: str) -> None:
+        """List one of the best sets, ten or all."""
+        self.set("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
 
-    def _set_rules(self, kind: str, **rules: Any) -> None:
+    def set(self, kind: str, **rules: Any) -> None:
         """Change the game; undo joins actions as long as they are about the same words."""
         game = replace(self._state, **rules)
         if game != self._state:
             joins = kind != "rules" and self._board.last_action == Action(kind)
             self._board.do(Action(kind), game, goes_on=joins)
 
-    longestWords = constant(int, LONGEST_WORD_FIELD, "Characters in a field of words.")
-
-    @Slot(str, result=str)
-    def wordsMeant(self, text: str) -> str:
+    def words_meant(self, text: str) -> str:
         """Give words typed on the other language's keyboard as they were meant."""
         alphabet = self._alphabet
         return "".join(
             (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
             for sign in text
         )
-
-    required = attribute(
-        str,
-        "_state.required",
-        "The words that must be in the set, as they were written.",
-        notify=changed,
-    )
-
-    @Slot(str)
-    def setRequired(self, words: str) -> None:
-        """Require words."""
-        self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
-
-    forbidden = attribute(
-        str,
-        "_state.forbidden",
-        "The words that must not be in the set, as they were written.",
-        notify=changed,
-    )
-
-    @Slot(str)
-    def setForbidden(self, words: str) -> None:
-        """Forbid words."""
-        self._set_rules("forbidden", forbidden=words[:LONGEST_WORD_FIELD])
 
     @Slot(str)
     def require(self, word: str) -> None:

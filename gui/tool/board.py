@@ -22,8 +22,7 @@ from ..qt_types import Property, filled, translate, view_model
 from ..shell.model import Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from .board_history import EXAMPLE
-from .board_says import Action, BoardSays, TypingSays
-from .board_seen import SeenSays
+from .board_says import Action, BoardSays, SeenSays, TypingSays
 from .board_typing import BoardTyping
 
 MAX_PASTED = 1_000_000

@@ -114,7 +114,11 @@ class BoardHistory(QObject):
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(says.first())
         self.selected = says.within(self.state, self.selected)
-        self._history_file = HistoryFile[Any, Action](self.text_of, _action_content, _action_of)
+        self._history_file = HistoryFile[Any, Action](
+            self.text_of,
+            lambda action: None if action is None else astuple(action),
+            lambda saved: None if saved is None else Action(*state_of(saved, _ActionContent)),
+        )
         self.session = Session(shell, game, self._session_content, self._history_writer, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_emitted = self.lexicon_name
@@ -442,16 +446,6 @@ def _selected_in(view: Mapping[str, Any], state: Any) -> Cell:
     row, column = (int(number) for number in view.get("selected", (0, 0)))
     state.board.cell(row, column)
     return row, column
-
-
-def _action_content(action: Action | None) -> object:
-    """Give an action, JSON-able."""
-    return None if action is None else astuple(action)
-
-
-def _action_of(content: object) -> Action | None:
-    """Read what `_action_content` gave. Raises Complaint for anything else."""
-    return None if content is None else Action(*state_of(content, _ActionContent))
 
 
 def _action_names(says: BoardSays) -> dict[str, str]:

@@ -16,7 +16,7 @@ from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, attribute, translate, variable, view_model
 from ..shell.model import Shell
 from .board import Board
-from .board_seen import BoardSeen
+from .board_says import BoardSeen
 from .clock import GameClock
 from .computer import Computer
 from .daily_problem import DailyProblem

@@ -23,11 +23,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import methodcaller
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from ...core.export import Table
 from ...core.grid import Cell
+from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, letters_heading
+from ...core.recognition.reading import DotsReading, Reading
+from ..qt_types import translate
 
 
 @dataclass(frozen=True)
@@ -51,22 +54,6 @@ class Example:
 
     state: Any
     selected: Cell = (0, 0)
-
-
-def _has_letters(before: Any, after: Any) -> bool:
-    return any(before.board.letters())
-
-
-def _is_lost(before: Any, after: Any) -> bool:
-    return before.board != after.board and any(before.board.letters())
-
-
-def _read_board(state: Any, text: str, alphabet: Any) -> Any:
-    return state.with_board(type(state.board).parse(text, alphabet))
-
-
-def _inside(state: Any, cell: Cell) -> Cell:
-    return min(cell[0], state.board.rows - 1), min(cell[1], state.board.columns - 1)
 
 
 def _same(state: Any) -> Any:
@@ -95,7 +82,9 @@ class BoardSays:
     For each kind of action its name, as in "Undo: type A"; and `copied`, `pasted`, `cleared`,
     `unreadable` (%1: why), `other letters` (%1: the list that has them), `cleared by list`.
     """
-    read: Callable[[Any, str, Any], Any] = _read_board
+    read: Callable[[Any, str, Any], Any] = lambda state, text, alphabet: state.with_board(
+        type(state.board).parse(text, alphabet)
+    )
     """The state, in place of a present one, that a text is in an alphabet. Raises Complaint."""
     read_file: Callable[[Any, bytes, str], Any] = _nothing
     """The state in another program's file of a name; None for others. Raises Complaint."""
@@ -105,7 +94,9 @@ class BoardSays:
     """Whether it is played with words: its states have `with_lexicon(name, alphabet)`."""
     list_replaces: bool = False
     """Whether what is shown of a board goes when a list with other letters clears it."""
-    is_lost: Callable[[Any, Any], bool] = _is_lost
+    is_lost: Callable[[Any, Any], bool] = lambda before, after: (
+        before.board != after.board and any(before.board.letters())
+    )
     """Whether something on the board is lost when another word list is taken."""
     challenge: Callable[[Any], Any] | None = None
     """A game as it began, for somebody else, with its result as `rival`; None where none is won."""
@@ -119,11 +110,14 @@ class BoardSays:
     """The state with nothing on its board."""
     letters: Callable[[Any], list[str]] = methodcaller("letters")
     """The symbol on each cell of a board, row by row; nothing where it is empty."""
-    within: Callable[[Any, Cell], Cell] = _inside
+    within: Callable[[Any, Cell], Cell] = lambda state, cell: (
+        min(cell[0], state.board.rows - 1),
+        min(cell[1], state.board.columns - 1),
+    )
     """The cell that can be selected in place of one that may not be on the board."""
     begins_at: Callable[[Any], Cell | None] = _nothing
     """The cell that is selected in a state that was pasted or opened."""
-    is_loss: Callable[[Any, Any], bool] = _has_letters
+    is_loss: Callable[[Any, Any], bool] = lambda before, after: any(before.board.letters())
     """Whether a state is worth saving when another one takes its place."""
     as_saved: Callable[[Any], Any] = _same
     """The state as it is saved when another game replaces it: at its last move."""
@@ -219,3 +213,59 @@ class TypingSays:
     """
     entry: Callable[[], Entry | None] = _nothing
     """What takes keys and clicks in place of the board, if anything does now."""
+
+
+@dataclass(frozen=True)
+class BoardSeen:
+    """A reading, corrected by the user, and what a picture does not show.
+
+    `answer`: to the `Question` of the page. `words`: those that were played, as they were typed.
+    """
+
+    read: Reading | DotsReading
+    answer: str = ""
+    words: str = ""
+
+    @property
+    def letters(self) -> list[str]:
+        """The letters row by row; nothing for an empty cell, or where no letters were read."""
+        rows = self.read.letters if isinstance(self.read, Reading) else ()
+        return [letter for row in rows for letter in row]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the picture of a board does not show: `options` are values and their texts."""
+
+    text: str
+    options: tuple[tuple[str, str], ...]
+    value: str
+    """The answer until another one is chosen."""
+
+
+@dataclass(frozen=True)
+class SeenSays:
+    """What a game says of its board in a picture."""
+
+    board: Callable[[BoardSeen, Any], Any]
+    """The board in a picture, in an alphabet. Raises Complaint where the game has none such."""
+    kind: Literal["letters", "dots"] = "letters"
+    """What is read from a picture."""
+    state: Callable[[BoardSeen, Any, Any], Any] = lambda seen, board, state: state.with_board(board)
+    """The state, in place of a present one, with the board in a picture."""
+    letter: Callable[[str, Alphabet], str] = lambda letter, alphabet: alphabet.upper(letter[:1])
+    """A letter that was read or typed, as the board shows it."""
+    keys: Callable[[Alphabet], Sequence[str]] = capital_keys
+    """What can be on a cell, as it is shown."""
+    question: Callable[[Alphabet | None], Question | None] = lambda alphabet: None
+    """What a picture does not show and must be asked."""
+    note: Callable[[BoardSeen, Any], str] = lambda seen, board: ""
+    """What is to be known of a board in a picture before it is taken."""
+    words: Callable[[], str] | None = None
+    """The words that cannot be played any more, where they are asked for with a board."""
+    purpose: Callable[[], str] = lambda: translate(
+        "Board",
+        "Open a screenshot or a photo of a board. Its letters are read, and you correct them.",
+    )
+    use: Callable[[], str] = lambda: translate("Board", "Use this board")
+    taken: Callable[[], str] = lambda: translate("Board", "Board taken from the picture.")

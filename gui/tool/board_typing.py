@@ -6,15 +6,14 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.lexicon.keyboard import letter_typed
 from ..qt_types import filled, translate, view_model
-from ..shell.model import Shell
 from .board_history import BoardHistory
-from .board_says import Action, BoardSays, TypingSays
+from .board_says import Action
 
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
@@ -33,19 +32,10 @@ class _Typing:
 class BoardTyping(BoardHistory):
     """Takes keys and clicks on a board, unless the game has something else that takes them."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        game: str,
-        says: BoardSays,
-        typing: TypingSays,
-        parent: QObject | None = None,
-    ) -> None:
-        self._flipped = False
-        self._word: _Typing | None = None
-        self._typed: tuple[Any, Cell] | None = None
-        """The state after what was typed last, and the cell on which that is."""
-        super().__init__(shell, game, says, typing, parent)
+    _flipped = False
+    _word: _Typing | None = None
+    _typed: tuple[Any, Cell] | None = None
+    """The state after what was typed last, and the cell on which that is."""
 
     def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         self._word = None

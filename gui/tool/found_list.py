@@ -23,7 +23,7 @@ class FoundList(QAbstractListModel):
         self.roles = roles
         self._makers = list(roles.values())
         first = int(Qt.ItemDataRole.UserRole) + 1
-        self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
+        self._role_names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
 
     def show(self, found: Sequence[Any], *, appended: bool = False) -> None:
         """Show other finds in the existing rows: making rows again costs a frame.
@@ -59,14 +59,14 @@ class FoundList(QAbstractListModel):
 
     def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
         """The roles by the names that the page uses."""
-        return self._names
+        return self._role_names
 
     @override
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """One value of a row."""
-        if role not in self._names or not 0 <= index.row() < len(self.found):
+        if role not in self._role_names or not 0 <= index.row() < len(self.found):
             return None
         at = role - int(Qt.ItemDataRole.UserRole) - 1
         return index.row() + 1 if at == 0 else self._makers[at - 1](self.found[index.row()])

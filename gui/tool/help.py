@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.record.help import Help
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -40,10 +40,12 @@ class GameHelp(QObject):
     def _next_move(self) -> int:
         return len(self._board.state.record.turns) + 1
 
-    @Property(bool, notify=changed)
-    def hidden(self) -> bool:
-        """Whether the game is played without help."""
-        return bool(self._board.state.is_without_help)
+    hidden = attribute(
+        bool,
+        "_board.state.is_without_help",
+        "Whether the game is played without help.",
+        notify=changed,
+    )
 
     @Property(bool, notify=changed)
     def over(self) -> bool:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.searching.search import Outcome, Search, Snapshot
 from ..jobs import Jobs, Lane, LatestJob, StopRequested
 from ..qt_types import alias
-
-if TYPE_CHECKING:
-    from ...core.searching.search import Outcome, Search, Snapshot
 
 
 @dataclass

@@ -15,9 +15,8 @@ from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
 from .result_list import ExportedList
-from .search_progress import SearchProgress
 from .search_run import OpenedSearch, SearchRun
-from .search_says import SearchSays
+from .search_says import SearchProgress, SearchSays
 
 log = logging.getLogger(__name__)
 

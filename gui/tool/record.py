@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.grid import Cell
 from ...core.record.record import LONGEST_NOTE, Record
-from ..qt_types import Property, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -91,10 +91,7 @@ class RecordModel(QObject):
         self._shown_state, self._rows = (), None
         self.recordChanged.emit()
 
-    @property
-    def _record(self) -> Record[Any, Any]:
-        record: Record[Any, Any] = self._editor.state.record
-        return record
+    _record: Record[Any, Any] = alias("_editor.state.record", "The moves of the game.")
 
     def text(self, turn: Any) -> str:
         """What is shown of a turn."""

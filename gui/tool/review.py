@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ...core.errors import Complaint
 from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .exercises import Exercises
@@ -62,10 +62,7 @@ class ReviewModel(QObject):
 
     # What is known
 
-    @property
-    def _record(self) -> Record[Any, Any]:
-        record: Record[Any, Any] = self._editor.state.record
-        return record
+    _record: Record[Any, Any] = alias("_editor.state.record", "The moves of the game.")
 
     @property
     def _main(self) -> Any:

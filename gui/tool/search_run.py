@@ -9,23 +9,20 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.errors import Complaint, Message, damage_in
+from ...core.lexicon.lexicon import Lexicon
+from ...core.searching.saved_search import SavedSearch
+from ...core.searching.search import Progress
 from ..complaints import say
 from ..jobs import Job, Lane, StopRequested
 from ..qt_types import filled, translate
 from ..shell.model import Shell
 from .saved_searches import Record, SavedSearches
-from .search_progress import SearchProgress
-from .search_says import Reached, SearchSays
-
-if TYPE_CHECKING:
-    from ...core.lexicon.lexicon import Lexicon
-    from ...core.searching.saved_search import SavedSearch
-    from ...core.searching.search import Progress
+from .search_says import Reached, SearchProgress, SearchSays
 
 log = logging.getLogger(__name__)
 

@@ -432,10 +432,6 @@
         <translation>Самое длинное слово</translation>
     </message>
     <message>
-        <source>Letters in the longest word</source>
-        <translation>Букв в самом длинном слове</translation>
-    </message>
-    <message>
         <source>Limit the length</source>
         <translation>Ограничить длину</translation>
     </message>
@@ -482,10 +478,6 @@
     <message>
         <source>Words that must not be in the set</source>
         <translation>Слова, которых в наборе быть не должно</translation>
-    </message>
-    <message>
-        <source>Separate words with spaces.</source>
-        <translation>Разделяйте слова пробелами.</translation>
     </message>
 </context>
 <context>
@@ -1783,10 +1775,6 @@
         <translation>не проверена</translation>
     </message>
     <message>
-        <source>Open a file with several puzzles first.</source>
-        <translation>Сначала откройте файл с несколькими головоломками.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
     </message>
@@ -2044,6 +2032,10 @@
     <message>
         <source>none yet</source>
         <translation>пока нет</translation>
+    </message>
+    <message>
+        <source>Open a file with several puzzles first.</source>
+        <translation>Сначала откройте файл с несколькими головоломками.</translation>
     </message>
     <message>
         <source>Back to the last search</source>
@@ -3577,17 +3569,6 @@
     <message>
         <source>%1: time is up.</source>
         <translation>%1: время вышло.</translation>
-    </message>
-</context>
-<context>
-    <name>ClockButton</name>
-    <message>
-        <source>Stop the clock</source>
-        <translation>Остановить часы</translation>
-    </message>
-    <message>
-        <source>Start the clock</source>
-        <translation>Пустить часы</translation>
     </message>
 </context>
 <context>
@@ -12867,6 +12848,17 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>PlayersStrip</name>
+    <message>
+        <source>Stop the clock</source>
+        <translation>Остановить часы</translation>
+    </message>
+    <message>
+        <source>Start the clock</source>
+        <translation>Пустить часы</translation>
+    </message>
+</context>
+<context>
     <name>PointsText</name>
     <message numerus="yes">
         <source>%Ln point(s)</source>
@@ -13937,6 +13929,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Couldn&apos;t open the last session: %1. It was moved to the saved games.</source>
         <translation>Не удалось открыть прошлый сеанс: %1. Он перенесён в сохранённые игры.</translation>
+    </message>
+</context>
+<context>
+    <name>SetFault</name>
+    <message>
+        <source>Separate words with spaces.</source>
+        <translation>Разделяйте слова пробелами.</translation>
     </message>
 </context>
 <context>

@@ -131,7 +131,7 @@ def test_all_puzzles_of_a_file_are_listed_and_one_is_chosen(sit_down, tmp_path):
     hands = sit_down(TWO)
     hands.open_file(write(tmp_path, "one", "two", "three"))
     assert rows(hands) == ["1. one", "2. two", "3. three"]
-    listed = hands.page.problems.rows
+    listed = hands.page.problems
     role = next(role for role, name in listed.roleNames().items() if name == b"current")
     assert [listed.data(listed.index(row), role) for row in range(3)] == [True, False, False]
     assert "3 pieces · 6 × 1 × 1" in hands.texts

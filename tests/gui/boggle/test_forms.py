@@ -7,8 +7,7 @@ import pytest
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.game import Game
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.gui.boggle.round_form import Round, round_rows
-from gridsmith.gui.boggle.search_form import Query, search_rows
+from gridsmith.gui.boggle.sheet_forms import Query, Round, round_rows, search_rows
 
 SETS = [{"value": "new", "text": "16 dice"}]
 SMALL, NINE, TWELVE, LARGE = "tea sri", "tea srd oni", "teas rito gnal", "gsec nrie talb esdo"

@@ -47,8 +47,8 @@ def test_boards_are_of_the_letters_and_listed_by_the_aim(models, english, letter
         assert can_show(DICE_SETS["new"], found.board)
     if letters == "these":
         assert sorted(map(str, found.board.faces())) == sorted(["None", *"TEANSRI"])
-    assert (search.rows, search.columns) == (found.board.rows, found.board.columns)
-    assert search.letters == [face.upper() if face else "" for face in found.board.faces()]
+    assert (search.board["rows"], search.board["columns"]) == (found.board.rows, found.board.columns)
+    assert search.board["letters"] == [face.upper() if face else "" for face in found.board.faces()]
     says, params = search.says, search.params
     row = [make(found) for make in says.roles.values()]
     assert row == [found.board.text().replace("\n", " "), found.points, found.words]
@@ -135,13 +135,13 @@ def test_letter_values_count_and_bonuses_do_not(models, english):
     found = searched(hands).found[0]
     assert found.board.bonuses == ()
     assert found.points == solve(found.board, english, hands.board.state.points).points
-    assert len(hands.search.values) == 16
+    assert len(hands.search.board["values"]) == 16
     hands.search.take()
     hands.solved()
     assert (hands.board.state.board, hands.game.scoring) == (found.board, "letters")
     assert hands.words.points == found.points
     hands.game.chooseScoring("classic")
-    assert searched(hands).values == []
+    assert searched(hands).board["values"] == []
 
 
 def test_the_best_board_is_proven(models):
@@ -222,7 +222,7 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     hands.item("stopSearchButton").forceActiveFocus(Qt.FocusReason.TabFocusReason)
     hands.press(Qt.Key.Key_Space)
     hands.search_ended()
-    assert list(hands.grid.property("letters")) == hands.search.letters
+    assert list(hands.grid.property("letters")) == hands.search.board["letters"]
     row = hands.search.currentRow
     hands.press(DOWN)  # the button has gone
     assert hands.search.currentRow == hands.table_row == row + 1

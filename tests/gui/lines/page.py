@@ -22,8 +22,7 @@ from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.record import RecordModel, RecordSays
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.review import ReviewModel
-from gridsmith.gui.tool.search_progress import SearchParams
-from gridsmith.gui.tool.search_says import SearchSays
+from gridsmith.gui.tool.search_says import SearchParams, SearchSays
 from gridsmith.gui.tool.word_results import WordResults
 from tests.gui.lines.game import (
     FillProblem,

@@ -16,8 +16,8 @@ def look_for(hands: Hands, letters: str):
 
 def ask_for_what_cannot_be(hands: Hands):
     hands.best.close()
-    hands.tiles.rules.setForbidden("cat dog")
-    hands.tiles.rules.setRequired("xyzzyx")
+    hands.tiles.rules.set("forbidden", forbidden="cat dog")
+    hands.tiles.rules.set("required", required="xyzzyx")
     hands.wait(lambda: hands.best.fault != "")
 
 

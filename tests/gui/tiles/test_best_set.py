@@ -71,7 +71,7 @@ def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scrip
 
     Each word has its points, the leftover what it costs."""
     hands = at_bag("CATDOG?E", size=(360, 640))
-    hands.tiles.rules.listSets("all")
+    hands.tiles.rules.list_sets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
@@ -111,7 +111,7 @@ def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scrip
     hands.see_frame()
     assert hands.set_words() == ["CATS", "GOD"]
     hands.click(hands.set_lines()[1])
-    hands.app.shell.showMeanings(False)
+    hands.app.shell.meaningsShown = False
     hands.see_frame()
     assert hands.sees("leftText")
 
@@ -208,7 +208,7 @@ def test_all_best_sets_are_stepped_through(behind, scripted):
     for sets, title in (
         ("one", "The best set"), ("ten", "The 10 best sets"), ("all", "All best sets"),
     ):  # fmt: skip
-        hands.tiles.rules.listSets(sets)
+        hands.tiles.rules.list_sets(sets)
         find(hands)
         assert best.title == title
     assert hands.status == "← → step through the sets. Esc: back to the bag."
@@ -278,12 +278,12 @@ def test_what_is_left_over_is_told_shortly(behind, scripted):
 
 def test_a_fault_is_said_in_the_language_of_the_window(behind):
     hands = behind(language="ru")
-    hands.tiles.rules.setRequired("zoo")
+    hands.tiles.rules.set("required", required="zoo")
     hands.wait(lambda: hands.best.fault != "")
     assert "не хватает" in hands.best.fault
     hands.app.shell.chooseLanguage("en")
     assert "it lacks" in hands.best.fault
-    hands.tiles.rules.setRequired("xyzzyx")
+    hands.tiles.rules.set("required", required="xyzzyx")
     hands.wait(lambda: hands.best.fault == "'xyzzyx' is not in en")
     hands.board.clearBoard()
     hands.best.begin()
@@ -304,7 +304,7 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
     for most in (None, 15):
         hands.click("limitSwitch")
         assert rules() == (False, True, most)
-    hands.tiles.rules.setMaxLength(7)
+    hands.tiles.rules.set("rules", max_length=7)
     hands.close_sheet()
     assert "Words of at most 7 letters" in hands.words.emptyText
     for _ in range(5):
@@ -314,8 +314,8 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
 
 def test_everything_is_there_after_a_restart(behind, sit_behind, scripted):
     hands = behind()
-    hands.tiles.rules.setMaxLength(9)
-    hands.tiles.rules.setForbidden("doc")
+    hands.tiles.rules.set("rules", max_length=9)
+    hands.tiles.rules.set("forbidden", forbidden="doc")
     scripted(told("cats dog", hands, 70))
     hands.begin()
     game, current = hands.game, hands.best.current

@@ -1,6 +1,6 @@
 """A person at the page of the toy game."""
 
-from gridsmith.gui.tool.search_progress import SearchParams
+from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.driving import PageHands
 
 

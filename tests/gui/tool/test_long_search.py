@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt, QUrl
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.searching.search_store import SearchStore
-from gridsmith.gui.tool.search_progress import SearchParams
+from gridsmith.gui.tool.search_says import SearchParams
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky

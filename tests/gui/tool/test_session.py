@@ -14,7 +14,7 @@ from gridsmith.core.files.database import LibraryError
 from gridsmith.core.games import GAMES
 from gridsmith.core.library.library import Library
 from gridsmith.gui.shell import library as open_library
-from gridsmith.gui.tool.search_progress import SearchParams
+from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.tool import toy_page
 from tests.waiting import wait_until
 

@@ -1,16 +1,18 @@
-"""What to search for on the Boggle page, and for how long."""
+"""What the sheets of the Boggle page ask: for a search of boards, and for a round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..forms import Form, Row, button, choice, link, select, switch, texts
+from ..forms import Form, Row, button, choice, link, note, part, select, switch, texts
 from ..qt_types import filled
 from .game import BoggleGameModel
+from .round import BoggleRoundModel
 from .search import BoggleSearchModel, is_provable
 
 say = texts("SearchSheet")
+say_play = texts("PlaySheet")
 
 
 @dataclass(frozen=True)
@@ -144,4 +146,82 @@ def search_form(game: BoggleGameModel, search: BoggleSearchModel) -> Form:
         press=press,
         follows=(game.changed, search.lookChanged, search.searchChanged),
         parent=search,
+    )
+
+
+@dataclass(frozen=True)
+class Round:
+    """The round that is asked for."""
+
+    minutes: int = 3
+    rolls: bool = True
+
+
+def will_roll(new: Round, game: BoggleGameModel) -> bool:
+    """Whether the round begins with a roll of the dice."""
+    return bool(game.diceSets) and (new.rolls or game.board.empty)
+
+
+def round_rows(new: Round, game: BoggleGameModel) -> Iterator[Row]:
+    """What is asked."""
+    yield note(
+        "about",
+        say_play(
+            "Find words on the board while the time runs. The list is hidden until the end; "
+            "then you see what you missed and can compare lists with other players."
+        ),
+        large=True,
+    )
+    minutes = {count: str(count) for count in range(1, 6)}
+    yield choice(
+        "minutes",
+        say_play("Timer, minutes"),
+        new.minutes,
+        minutes | {0: say_play("None")},
+        heading=say_play("Timer, minutes"),
+        first=True,
+    )
+    rolls = will_roll(new, game)
+    yield choice(
+        "rolls",
+        say_play("Board"),
+        new.rolls,
+        {True: say_play("Roll the dice"), False: say_play("This board")},
+        heading=say_play("Board"),
+        note=game.diceText if rolls else "",
+        shown=bool(game.diceSets) and not game.board.empty,
+    )
+    yield note(
+        "dice",
+        game.diceText,
+        heading=say_play("Board"),
+        shown=game.board.empty and game.diceText != "",
+    )
+    yield part("boggle/ScoringChoice", heading=say_play("Scoring"), game=game)
+    yield choice(
+        "minLength",
+        say_play("Shortest word"),
+        game.minLength,
+        {letters: say_play("%Ln letter(s)", "", letters) for letters in range(2, 6)},
+        heading=say_play("Shortest word"),
+    )
+    yield link("rules", say_play("Board and scoring"), icon="sliders", sheet="rules")
+    possible = game.diceFit if rolls else not game.board.empty
+    yield button("startRound", say_play("Start"), icon="play", usable=possible)
+
+
+def round_form(game: BoggleGameModel, played: BoggleRoundModel) -> Form:
+    """Make the form of the page; it opens with what was chosen last."""
+
+    def press(new: Round, _: str) -> None:
+        played.begin(60 * new.minutes, will_roll(new, game))
+
+    return Form(
+        lambda: say_play("Play a round"),
+        lambda before: before or Round(),
+        lambda new: round_rows(new, game),
+        live={"minLength": game.setMinLength},
+        press=press,
+        follows=(game.changed,),
+        parent=played,
     )
