@@ -30,6 +30,8 @@ Menu {
             made.append(Array(actions.length - made.count).fill({}));
         reasons = actions.map(action => action.barred?.() ?? "");
         listed = actions;
+        // Before a key comes: with lines that it does not know yet, the list begins at its first.
+        (contentItem as ListView).forceLayout();
     }
     onActionsChanged: if (visible) list()
     onAboutToShow: list()

@@ -41,7 +41,7 @@ ListView {
             [Qt.Key_PageDown]: currentIndex + pageRows
         }[event.key];
         event.accepted = true;
-        if (held || currentIndex < 0)
+        if (held || !currentItem)
             event.accepted = false;
         else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
             chosen(currentIndex);

@@ -1,7 +1,7 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import Q_ARG, QCoreApplication, QMetaObject, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QPainterPath, QPainterPathStroker
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem
@@ -199,6 +199,16 @@ def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
             press(gallery, key)
         qtbot.waitUntil(lambda chosen=chosen: log(gallery)[-1] == chosen)
         qtbot.waitUntil(lambda last=last: last not in texts(gallery))
+
+
+def test_a_line_that_has_come_to_an_open_menu_is_walked_to(gallery):
+    """By a key that is quicker than the next frame."""
+    table = part(gallery, "table")
+    table.setProperty("rowActions", KEEP)
+    QMetaObject.invokeMethod(table, "openRowMenu", Q_ARG(int, 0))  # type: ignore[call-overload]
+    table.setProperty("rowActions", [*KEEP, {"id": "drop", "text": "Drop"}])
+    QTest.keyClick(gallery, Qt.Key.Key_Backtab)
+    assert gallery.activeFocusItem().property("text") == "Drop"
 
 
 def test_keys_work_the_controls(gallery):

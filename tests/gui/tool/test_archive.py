@@ -134,6 +134,15 @@ def test_everything_is_done_by_the_keyboard_alone(balda):
     assert balda.board == "\n".join(ROWS)
 
 
+def test_enter_in_an_empty_list_opens_nothing(sit_at):
+    hands = sit_at(Hands)
+    open_archive(hands)
+    while "archive" not in _above(hands):
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Return)
+    assert "archive" in _above(hands)
+
+
 def _above(hands):
     """The names of what has the keyboard, and of what it is in."""
     return [item.objectName() for item in above(hands.window.activeFocusItem())]
