@@ -85,13 +85,13 @@ NO_GAP_OVER = 3.0  # seconds for which the window may stand still
 
 
 QT_ALONE = (
-    "QPlatformServices::openDocument",
+    "QPlatformServices::open",
     "support propagateSizeHints",
     "stopAnimationDriver: driver is not running",
 )
-"""What Qt says of itself: that a folder does not open without a screen (which the app reports to
-the user), nor is there another least size; that its clock of animations was stopped twice, as
-happens where one window closes and another opens."""
+"""What Qt says of itself: that a folder or a page does not open without a screen (which the app
+reports to the user), nor is there another least size; that its clock of animations was stopped
+twice, as happens where one window closes and another opens."""
 
 
 class Witness(logging.Handler):
