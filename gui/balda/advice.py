@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
 from ...core.balda.moves import Move, Moves
@@ -22,6 +22,7 @@ from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from ..tool.result_list import ResultList
+from ..tool.review_texts import signed
 from .game import BaldaGameModel
 from .questions import Question
 from .says import names
@@ -61,9 +62,9 @@ class MovesList(ResultList):
     DEFAULT = Order.DEFAULT
     CAPITALS = ("letter",)
 
-    def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
+    def __init__(self, game: BaldaGameModel) -> None:
         super().__init__()
-        self._shell, self._game = shell, game
+        self._game = game
 
     def can_be_sorted(self, results: Moves, order: StrEnum) -> bool:
         """Whether moves have an order: by the net only with advice."""
@@ -89,7 +90,7 @@ class MovesList(ResultList):
         """What a move gains beyond its reply; the end of the game where that is known."""
         lead = self.final_lead(move.value)
         if lead is None:
-            return self._signed(move.net)
+            return signed(move.net)
         if lead > 0:
             return filled(translate("Balda", "wins by %1 · exact"), lead)
         if lead == 0:
@@ -103,10 +104,6 @@ class MovesList(ResultList):
         game = self._game.state
         return game.scores[game.turn] - game.scores[game.next_player(game.turn)] + value
 
-    def _signed(self, number: float) -> str:
-        text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
-        return text if number == 0 else f"{'−' if number < 0 else '+'}{text}"
-
     def mark(self, move: Move) -> str:
         """The mark of the advised move and of the one that was played, empty on all others."""
         marks = []
@@ -114,7 +111,7 @@ class MovesList(ResultList):
             marks.append(translate("Balda", "Advised · exact"))
         elif isinstance(move, AdvisedMove) and move.advised:
             text = self.tr("Advised · %1, %Ln ahead", "", move.advised)
-            marks.append(filled(text, self._signed(move.worth)))
+            marks.append(filled(text, signed(move.worth)))
         record = self._game.state.record
         made = None if record.next is None else record.entries[record.next].made
         if isinstance(made, Play) and made.word == move.word:

@@ -92,7 +92,7 @@ class BaldaSearchModel(WordResults):
     questionChanged = Signal()
 
     def __init__(self, shell: Shell, game: BaldaGameModel) -> None:
-        rows = MovesList(shell, game)
+        rows = MovesList(game)
         super().__init__(shell, game.board, rows)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._advice_switched)

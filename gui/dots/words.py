@@ -8,6 +8,7 @@ from math import ceil, floor
 
 from ...core.dots.board import Board
 from ..qt_types import filled, translate
+from ..tool.review_texts import signed
 
 
 def edge_words(board: Board, edge: int) -> str:
@@ -132,14 +133,3 @@ class Value:
                 text = translate("Dots", "between %1 and %2")
                 return filled(text, low, high)
         return translate("Dots", "not known yet")
-
-
-def signed(number: float) -> str:
-    """A number with its sign; one that is not whole with one digit of its fraction."""
-    whole, tenth = divmod(round(abs(number) * 10), 10)
-    if whole == tenth == 0:
-        return "0"
-    shown = str(whole)
-    if tenth:
-        shown = filled(translate("Dots", "%1.%2", "a decimal fraction"), shown, tenth)
-    return ("+" if number > 0 else "−") + shown

@@ -19,7 +19,7 @@ from ..shell.model import Shell
 from .board import Board
 from .judgements import Judgements
 from .record import RecordModel
-from .review_texts import minus
+from .review_texts import signed
 
 if TYPE_CHECKING:
     from .judgements import Judged
@@ -112,7 +112,7 @@ class Exercises(QObject):
             return ""
         entry = self._entries[0]
         judged = self._judged(entry)
-        loss = "" if judged is None else minus(judged.loss, self._shell.shownLanguage)
+        loss = "" if judged is None else signed(-judged.loss)
         name = self._record_model.text(self._editor.state.record.entries[entry].made)
         text = translate("Review", "Find a better move than %1 (%2).")
         return filled(text, name, loss)
@@ -288,5 +288,5 @@ class Exercises(QObject):
         elif played is not None and attempt.loss < played.loss:
             text = translate("Review", "%1 is better (%2), but not the best. Try again.")
         self._is_right = self._is_right and not attempt.loss
-        loss = minus(attempt.loss, self._shell.shownLanguage)
+        loss = signed(-attempt.loss)
         self._take_back(filled(text, name, loss))

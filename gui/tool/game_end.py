@@ -76,7 +76,7 @@ class GameEnd(QObject):
             rating = found.get(heading.size)
             if rating is None:  # the game could not be saved
                 return
-            change = signed(round(rating.change), self._shell.shownLanguage)
+            change = signed(round(rating.change))
             text = translate("GameEnd", "Rating on %1: %2 (%3)")
             self._rating = filled(text, heading.size, round(rating.value), change)
             self.changed.emit()

@@ -18,7 +18,7 @@ from .exercises import Exercises
 from .judgements import Judgements, ReviewSays
 from .live_search import LiveSearch
 from .record import RecordModel
-from .review_texts import detail, judgement_text, lead_text, minus, summary
+from .review_texts import detail, judgement_text, lead_text, signed, summary
 
 if TYPE_CHECKING:
     from .judgements import Judged
@@ -126,7 +126,7 @@ class ReviewModel(QObject):
     def summaryText(self) -> str:
         """What each player has lost in all, and how sure that is."""
         known, players = self._known().values(), self.says.players(self._editor.state)
-        return summary(list(known), players, self._shell.shownLanguage)
+        return summary(list(known), players)
 
     @Property(list, notify=changed)
     def graph(self) -> list[dict[str, Any]]:
@@ -141,13 +141,13 @@ class ReviewModel(QObject):
         players: list[str] = self.players
         if not self.shown or len(players) > 2 or self._exercises.on:
             return []
-        record, language = self._record, self._shell.shownLanguage
+        record = self._record
         found = {outlook.number: outlook for outlook in outlooks(self._known().values())}
         points = []
         for number, entry in enumerate((0, *record.line)):
             outlook, made = found.get(number), record.entries[entry].made
             name = f"{number} {self._record_model.text(made)}" if made else ""
-            lead = lead_text(outlook, players, language) if outlook else ""
+            lead = lead_text(outlook, players) if outlook else ""
             points.append(
                 {
                     "entry": entry,
@@ -176,7 +176,7 @@ class ReviewModel(QObject):
         judged = None if self._is_hidden or self._exercises.on else self.judged(entry)
         if judged is None or not judged.loss:
             return ""
-        return minus(judged.loss, self._shell.shownLanguage)
+        return signed(-judged.loss)
 
     @property
     def status(self) -> str:
@@ -188,7 +188,7 @@ class ReviewModel(QObject):
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
-        return judgement_text(judged, self._shell.shownLanguage) + self._better(". ", judged, 1)
+        return judgement_text(judged) + self._better(". ", judged, 1)
 
     @Property(str, notify=changed)
     def detailText(self) -> str:
@@ -196,7 +196,7 @@ class ReviewModel(QObject):
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
-        return detail(judged, self._shell.shownLanguage) + self._better("\n", judged, 4)
+        return detail(judged) + self._better("\n", judged, 4)
 
     def _better(self, before: str, judged: Judged, moves: int) -> str:
         """Say which moves are better than the current one, if they are known."""

@@ -14,22 +14,18 @@ if TYPE_CHECKING:
     from .judgements import Judged
 
 
-def minus(loss: float, language: str) -> str:
-    """Write what was lost."""
-    return f"−{_number(loss, language)}" if loss else "0"
-
-
-def signed(value: float, language: str) -> str:
-    """Write a lead, or how much one is behind."""
+def signed(value: float) -> str:
+    """Write a number with its sign; one that is not whole with one digit of its fraction."""
+    value = round(value, 1)
     sign = "" if value == 0 else "−" if value < 0 else "+"
-    return f"{sign}{_number(abs(value), language)}"
+    return sign + _number(abs(value))
 
 
-def _number(value: float, language: str) -> str:
-    return QLocale(language).toString(float(round(value, 1)), "g", 6)
+def _number(value: float) -> str:
+    return QLocale().toString(float(round(value, 1)), "g", 6)
 
 
-def judgement_text(judged: Judged, language: str) -> str:
+def judgement_text(judged: Judged) -> str:
     """Say how good a move was, and what it has lost."""
     names = {
         "best": translate("Review", "Best move"),
@@ -38,10 +34,10 @@ def judgement_text(judged: Judged, language: str) -> str:
         "mistake": translate("Review", "Mistake"),
     }
     text = names[judged.judgement.value]
-    return f"{text}: {minus(judged.loss, language)}" if judged.loss else text
+    return f"{text}: {signed(-judged.loss)}" if judged.loss else text
 
 
-def detail(judged: Judged, language: str) -> str:
+def detail(judged: Judged) -> str:
     """Say also what it is worth, and how sure that is."""
     worth = translate("Review", "value %1")
     if judged.loss:
@@ -51,25 +47,25 @@ def detail(judged: Judged, language: str) -> str:
     elif judged.depth:
         certainty = filled(translate("Review", "%1 moves ahead"), judged.depth)
     else:
-        spread = f" ±{_number(judged.spread, language)}" if judged.spread else ""
+        spread = f" ±{_number(judged.spread)}" if judged.spread else ""
         certainty = translate("Review", "estimate") + spread
-    values = signed(judged.value, language), signed(judged.best_value, language)
-    return " · ".join((judgement_text(judged, language), filled(worth, *values), certainty))
+    values = signed(judged.value), signed(judged.best_value)
+    return " · ".join((judgement_text(judged), filled(worth, *values), certainty))
 
 
-def lead_text(outlook: Outlook, players: Sequence[str], language: str) -> str:
+def lead_text(outlook: Outlook, players: Sequence[str]) -> str:
     """Say who of two players will be ahead, by how much, and how sure that is."""
-    spread = f" ±{_number(outlook.spread, language)}" if outlook.spread else ""
+    spread = f" ±{_number(outlook.spread)}" if outlook.spread else ""
     leader = f"{players[outlook.value < 0]} " if outlook.value else ""
-    return f"{leader}{signed(abs(outlook.value), language)}{spread}"
+    return f"{leader}{signed(abs(outlook.value))}{spread}"
 
 
-def summary(known: Sequence[Judged], players: Sequence[str], language: str) -> str:
+def summary(known: Sequence[Judged], players: Sequence[str]) -> str:
     """Say what each player has lost in all, and from which move on all is exact."""
     parts = []
     for player, name in enumerate(players):
         loss = sum(judged.loss for judged in known if judged.player == player)
-        parts.append(f"{name}: {minus(loss, language)}")
+        parts.append(f"{name}: {signed(-loss)}")
     exact = 0
     for judged in reversed(known):
         if not judged.is_exact:

@@ -6943,11 +6943,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>пока неизвестно</translation>
     </message>
     <message>
-        <source>%1.%2</source>
-        <comment>a decimal fraction</comment>
-        <translation>%1,%2</translation>
-    </message>
-    <message>
         <source>Nodes: %1, %2 s</source>
         <translation>Узлов: %1, %2 с</translation>
     </message>
@@ -6982,10 +6977,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>This edge is already drawn.</source>
         <translation>Эта линия уже проведена.</translation>
-    </message>
-    <message>
-        <source>It&apos;s the computer&apos;s turn.</source>
-        <translation>Ходит компьютер.</translation>
     </message>
     <message>
         <source>Position copied as JSON.</source>

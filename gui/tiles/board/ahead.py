@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ....core.tiles.board.gains import gains
 from ....core.tiles.board.game import Game
@@ -76,7 +76,7 @@ def searching(position: Position, lexicon: Lexicon) -> Callable[[], Ahead | None
 def ahead_text(ahead: Ahead, game: Game) -> str:
     """Say what is best, and how sure that is."""
     word = f"{ahead.move.place} {move_text(ahead.move, game.alphabet)}".strip()
-    value = signed(ahead.value, QLocale().name())
+    value = signed(ahead.value)
     if ahead.samples:
         text = translate("TilesBoard", "Best in %1 samples: %2, %3 ± %4")
         error = equity_text(ahead.error)

@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QLocale, Qt, QUrl
 from PySide6.QtGui import QAccessible
 
 from gridsmith.core.dots.position import Position
@@ -17,6 +17,15 @@ from tests.gui.driving import shown_items
 DOWN = Qt.Key.Key_Down
 BEGIN = begin_analysis
 """The engine itself, which the other tests do without."""
+
+
+@pytest.fixture
+def english(qapp):
+    """Numbers are written as in English."""
+    before = QLocale()
+    QLocale.setDefault(QLocale("en"))
+    yield
+    QLocale.setDefault(before)
 
 
 @pytest.mark.parametrize(
@@ -36,12 +45,12 @@ BEGIN = begin_analysis
         (-9, 9, 9.0, "estimate", "~+9", "about +9, an estimate"),
     ],
 )
-def test_a_value_is_said(qapp, low, high, estimate, kind, numeral, words):
+def test_a_value_is_said(english, low, high, estimate, kind, numeral, words):
     value = Value(low, high, estimate, 9)
     assert (value.kind, value.numeral(), value.words()) == (kind, numeral, words)
 
 
-def test_an_estimate_has_a_range_within_the_bounds(qapp):
+def test_an_estimate_has_a_range_within_the_bounds(english):
     value = Value(-9, 3, 1.5, 9, 2.2)
     assert (value.number(), value.sure()) == ("~ +1.5", "~ −1…+3")
     assert value.words() == "about +1.5, an estimate, likely from −1 to +3"
