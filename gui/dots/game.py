@@ -433,8 +433,8 @@ class DotsGameModel(QObject):
     def draw_turn(self, edges: Sequence[int]) -> None:
         """Draw edges that were drawn elsewhere in one turn, as one action."""
         game = self.state
-        if game.is_computers_turn:
-            self._shell.notify(translate("Dots", "It's the computer's turn."))
+        if text := about_turn(game):
+            self._shell.notify(text)
             return
         for edge in edges:
             game = game.drawn(edge)
