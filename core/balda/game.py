@@ -250,6 +250,11 @@ class Game(GameState):
         here = replace(self, board=board, record=record, help=self.help.went_back())
         return replace(here, turn=last.player, letters_typed=())
 
+    def taken_back(self) -> "Game":
+        """Undo the last turn of a person, and what the computer has answered. Raises GameError."""
+        game = self.take_back()
+        return game.take_back() if game.is_computers_turn else game
+
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
         word = self.board.alphabet.fold(word.strip())

@@ -170,9 +170,6 @@ WordPage {
     }
     PlayedMove {
         id: computersMove
-        parent: page.grid
-        anchors.fill: parent
-        clip: true
         cells: page.grid
         path: page.balda.path
         cell: page.balda.placedCell

@@ -29,7 +29,6 @@ from .says import names
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice, Advise
-    from ...core.lexicon.lexicon import Lexicon
     from ...core.library.backup import Restored
 
 
@@ -203,7 +202,6 @@ class BaldaAdviceModel(QObject):
         self._position: object = None
         self._rested = False
         self._listed = False
-        self._lexicon: Lexicon | None = None
         shell.toolChanged.connect(self._follow)
         shell.restored.connect(self._take_in)
 
@@ -265,16 +263,6 @@ class BaldaAdviceModel(QObject):
                 notice = translate("Balda", "Hot cells off")
             self._shell.notify(notice)
 
-    @Property(bool, notify=changed)
-    def tiersMissing(self) -> bool:
-        """Whether the list in play has no word frequencies."""
-        lexicon = self._lexicon
-        return (
-            lexicon is not None
-            and lexicon.name == self._game.board.lexicon_name
-            and lexicon.tiers is None
-        )
-
     # What is shown
 
     @Property(list, notify=changed)
@@ -285,11 +273,6 @@ class BaldaAdviceModel(QObject):
             return []
         heat: list[int] = shown.heat().tolist()
         return heat
-
-    def opened(self, lexicon: Lexicon | None) -> None:
-        """Take in which list is open."""
-        self._lexicon = lexicon
-        self.changed.emit()
 
     def find_line(self, done: Callable[[tuple[Move, ...]], object]) -> None:
         """Find the advised move and what follows it at best; the engine answers."""

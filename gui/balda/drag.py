@@ -69,8 +69,7 @@ class BaldaDrag(Tracing):
     def _ask(self, cells: tuple[Cell, ...]) -> None:
         word = "".join(self._game.state.board.letter(*cell) or "" for cell in cells)
         self._to_show = cells
-        fault = self._search.askWord(word)
-        if fault:
+        if fault := self._search.askWord(word):
             self._shell.notify(fault)
 
     @Slot()

@@ -220,21 +220,12 @@ class BaldaGameModel(QObject):
     @Slot()
     def takeBack(self) -> None:
         """Take the last move back: its letter, its word, its points."""
-        record = self.state.record
-        if not record.turns:
-            self._shell.notify(translate("Balda", "No moves yet."))
-            return
         try:
-            game, last = self.state.take_back(), record.turns[-1]
-            if game.is_computers_turn and not game.record.turns:
-                self._shell.notify(translate("Balda", "You haven't made a move yet."))
-                return
-            if game.is_computers_turn:  # what it has answered goes with what it has answered to
-                game, last = game.take_back(), record.turns[-2]
+            game = self.state.taken_back()
         except GameError as error:
             self._shell.notify_error(error)
             return
-        match last:
+        match last := self.state.record.turns[len(game.record.turns)]:
             case Play():
                 word = self.alphabet.upper(last.word)
                 self.board.do(Action("take back", word), game, select=last.cell)

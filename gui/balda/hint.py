@@ -39,15 +39,15 @@ class BaldaHint(QObject):
         if position != self._position:
             self._asked.drop()
             self._answer = None
-        if position is not None and position != self._position:
-            self._asked.start(
-                answer,
-                self._shell.lexicons,
-                Question(Kind.BOARD, game),
-                self._shell.settings.opponent,
-                done=self._found,
-                failed=self._shell.notify_error,
-            )
+            if position is not None:
+                self._asked.start(
+                    answer,
+                    self._shell.lexicons,
+                    Question(Kind.BOARD, game),
+                    self._shell.settings.opponent,
+                    done=self._found,
+                    failed=self._shell.notify_error,
+                )
         self._position, self._level = position, level
         self.changed.emit()
 
@@ -68,8 +68,7 @@ class BaldaHint(QObject):
         if not level:
             return ""
         if move is None:
-            none = self._answer is not None
-            return translate("Balda", "No possible moves") if none else "…"
+            return "…" if self._answer is None else translate("Balda", "No possible moves")
         text = {
             1: translate("Balda", "Hint: row %1, column %2"),
             2: translate("Balda", "Hint: %3 in row %1, column %2"),

@@ -78,14 +78,8 @@ def nothing_found(kind: Kind, game: BaldaGameModel, near: list[str]) -> tuple[st
             return translate("Balda", "No reply"), text
         case Kind.PLAYED:
             text = translate(
-                "Balda",
-                "Enter the word with “Their move”: it counts even if it isn't in the list.",
+                "Balda", "Type the word (Ctrl+M): it counts even if it isn't in the list."
             )
-            if state.computer:
-                text = translate(
-                    "Balda",
-                    "Enter the word with “My move”: it counts even if it isn't in the list.",
-                )
             return translate("Balda", "No word in the list runs through it"), text
         case Kind.WORD:
             text = translate(

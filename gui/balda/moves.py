@@ -136,8 +136,7 @@ class BaldaMoves(QObject):
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 was added to your dictionary.")
         added = filled(added, self._game.alphabet.upper(word))
-        fault = self._add_word(word, lambda: self._shell.notify(added))
-        if fault:
+        if fault := self._add_word(word, lambda: self._shell.notify(added)):
             self._shell.notify(fault)
 
     # The advised move

@@ -96,11 +96,6 @@ class BaldaNewGame(QObject):
         self._shell, self.board = shell, board
         self._drawing = LatestJob(shell.jobs, Lane.ENGINE)
 
-    @property
-    def usual_start_word(self) -> str:
-        """A start word to suggest."""
-        return self.state.start_word or START_WORD.get(self.state.board.alphabet.language, "")
-
     def begin(
         self,
         rows: int,
@@ -142,10 +137,10 @@ class BaldaNewGame(QObject):
             if self.state is not game:
                 return
             rows, columns = game.board.rows, game.board.columns
-            fault = self.begin(
-                *(rows, columns, word, first, computer, len(game.players)), helped=game.help.shown
-            )
-            if fault:
+            seats = len(game.players)
+            if fault := self.begin(
+                rows, columns, word, first, computer, seats, helped=game.help.shown
+            ):
                 self._shell.notify(fault)
 
         if game.start_word:
@@ -182,7 +177,7 @@ def new_game_form(begins: BaldaNewGame, meant: Callable[[str], str]) -> Form:
         game = begins.state
         return NewGame(
             (game.board.rows, game.board.columns),
-            begins.usual_start_word,
+            game.start_word or START_WORD.get(game.board.alphabet.language, ""),
             game.computer is not None,
             game.computer or (before or NewGame()).strength,
             len(game.players),

@@ -69,7 +69,7 @@ class BaldaPageModel(BoardPageModel):
         lists = self._word_lists
         self.forms = {
             "newGame": new_game_form(self._new_game, lists.meant),
-            "rules": rules_form(self._rules, lists, search.advice, self.clock),
+            "rules": rules_form(self._rules, lists, search, self.clock),
             "theirMove": their_move_form(game, search, lists.meant),
         }
 
@@ -223,10 +223,9 @@ class BaldaPageModel(BoardPageModel):
             return ()
         (row, column), *others = changed
         letter = board.letter(row, column)
-        if game.is_begun and game.fresh is not None:
-            return changed  # one letter is not played yet
+        one_waits = game.is_begun and game.fresh is not None
         is_doubtful = read.confidence[row][column] < DOUBTFUL
-        if others or is_doubtful or letter is None or game.board.letter(row, column) is not None:
+        if one_waits or others or is_doubtful or letter is None or game.board.letter(row, column):
             return changed
         if not self._game.waits_for_computer():
             self._search.close_all()

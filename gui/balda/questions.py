@@ -170,6 +170,7 @@ _RANKS = {
     Kind.LETTER: "probe",
     Kind.PLAYED: "made",
     Kind.WORD: "made",
+    Kind.REPLIES: "replies",
 }
 """Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
 
@@ -208,9 +209,9 @@ class ListStack:
     def push(self, shown: StackedList, question: Question) -> None:
         """Add the list that was shown; drop those from the rank of the next question on."""
         self._lists.append(shown)
-        ranks = [_rank(below.question) for below in self._lists]
-        if _rank(question) in ranks:
-            del self._lists[ranks.index(_rank(question)) :]
+        ranks = [_RANKS[below.question.kind] for below in self._lists]
+        if (rank := _RANKS[question.kind]) in ranks:
+            del self._lists[ranks.index(rank) :]
 
     def pop(self) -> StackedList | None:
         """Remove the upper list and give it, None where there is none."""
@@ -248,7 +249,3 @@ class ListStack:
                 self._lists = list(lists[:-1])
                 return lists[-1]
         return None
-
-
-def _rank(question: Question) -> str:
-    return _RANKS.get(question.kind, question.kind.value)

@@ -26,8 +26,8 @@ from ..tool.board_history import StateOf
 from ..tool.board_says import Action
 from ..tool.clock import GameClock
 from ..tool.opponent_form import opponent_rows
-from .advice import BaldaAdviceModel
 from .says import names
+from .search import BaldaSearchModel
 
 say = texts("RulesSheet")
 
@@ -118,14 +118,10 @@ class BaldaRulesModel(QObject):
     @Slot(list, str)
     def setBonuses(self, cells: list[int], mark: str) -> None:
         """Give cells, by their numbers, the bonus of a mark; empty: none."""
-        bonuses = dict(self.state.rules.bonuses)
-        for at in cells:
-            cell = divmod(int(at), self.state.board.columns)
-            if mark:
-                bonuses[cell] = Bonus.parse(mark)
-            else:
-                bonuses.pop(cell, None)
-        self.set({"bonuses": bonuses})
+        bonus = Bonus.parse(mark) if mark else None
+        marked = {divmod(int(at), self.state.board.columns): bonus for at in cells}
+        bonuses = {**self.state.rules.bonuses, **marked}
+        self.set({"bonuses": {cell: one for cell, one in bonuses.items() if one is not None}})
 
     def resize(self, rows: int, columns: int) -> None:
         """Change the board's size around its middle."""
@@ -275,9 +271,10 @@ def player_rows(game: Game) -> Iterator[Row]:
 
 
 def rules_form(
-    rules: BaldaRulesModel, lists: WordListsModel, advice: BaldaAdviceModel, clock: GameClock
+    rules: BaldaRulesModel, lists: WordListsModel, search: BaldaSearchModel, clock: GameClock
 ) -> Form:
     """Make the form of the page; all of it takes effect at once."""
+    advice = search.advice
 
     def rows(_: object) -> Iterator[Row]:
         game = rules.state
@@ -298,7 +295,9 @@ def rules_form(
             "star",
             part("balda/BonusEditor", rules=rules, board=rules.board),
         )
-        yield from advice_rows(advice.opponent, shown=advice.on, tiers_missing=advice.tiersMissing)
+        words = search.word.list_in_play
+        missing = words is not None and words.tiers is None
+        yield from advice_rows(advice.opponent, shown=advice.on, tiers_missing=missing)
         yield from player_rows(game)
         yield part("controls/ClockChoice", say("Clock"), clock=clock)
 
@@ -327,6 +326,6 @@ def rules_form(
         rows,
         press=press,
         live=live,
-        follows=(rules.changed, rules.board.stateChanged, advice.changed),
+        follows=(rules.changed, rules.board.stateChanged, advice.changed, search.word.changed),
         parent=rules,
     )

@@ -182,11 +182,9 @@ def played_words(state: Game) -> list[dict[str, Any]]:
         if isinstance(play, Play):
             fields = {"word": play.word, "who": players[play.player], "points": play.points}
             rows.append({**fields, "kind": "play", "number": number, "entry": entry})
-    nothing = {"who": "", "points": 0, "number": 0, "entry": 0}
-    for word in reversed(state.also_banned):
-        rows.append({**nothing, "word": word, "kind": "banned"})
+    rows += [{"word": word, "kind": "banned"} for word in reversed(state.also_banned)]
     if state.start_word:
-        rows.append({**nothing, "word": state.start_word, "kind": "start"})
+        rows.append({"word": state.start_word, "kind": "start", "entry": 0})
     return [{**row, "shown": upper(row["word"])} for row in rows]
 
 

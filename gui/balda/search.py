@@ -72,10 +72,16 @@ class PlayedWord(QObject):
 
     def is_unlisted(self, word: str) -> bool:
         """Whether it is known that the list in play does not have a word."""
-        lexicon, word = self._lexicon, self._game.alphabet.fold(word.strip())
-        if lexicon is None or lexicon.name != self._game.board.lexicon_name or len(word) < 2:
+        lexicon, word = self.list_in_play, self._game.alphabet.fold(word.strip())
+        if lexicon is None or len(word) < 2:
             return False
         return lexicon.alphabet.spells(word) and word not in lexicon
+
+    @property
+    def list_in_play(self) -> Lexicon | None:
+        """None until it is open."""
+        lexicon, name = self._lexicon, self._game.board.lexicon_name
+        return lexicon if lexicon is not None and lexicon.name == name else None
 
     @Property(bool, notify=changed)
     def unlisted(self) -> bool:
@@ -130,7 +136,6 @@ class BaldaSearchModel(WordResults):
         def opened(lexicon: Lexicon) -> None:
             self.lexicon = self.lexicon or lexicon
             self._show_word()
-            self._advice.opened(self.lexicon)
 
         def ended() -> None:
             self._load(warm_up)
@@ -344,7 +349,6 @@ class BaldaSearchModel(WordResults):
         advised = moves if isinstance(moves, AdvisedMoves) else None
         select, grouped = 0 if choice else -1, advised is not None
         self.show(moves, answer.question.game.board, select=select, grouped=grouped)
-        self._advice.opened(answer.lexicon)
         self._advice.show(advised, answer.advise, listed=True)
         if listed is not None:
             if listed.groups:

@@ -19,6 +19,10 @@ Item {
     readonly property string word: path.join()
     onWordChanged: finish()
 
+    parent: cells
+    anchors.fill: parent
+    clip: true
+
     function start() {
         length = 0;
         if (cell >= 0)

@@ -667,6 +667,10 @@
         <translation>Ответа нет</translation>
     </message>
     <message>
+        <source>Type the word (Ctrl+M): it counts even if it isn&apos;t in the list.</source>
+        <translation>Введите само слово (Ctrl+M): оно засчитается, даже если его нет в списке.</translation>
+    </message>
+    <message>
         <source>Pass, or end the game in the menu.</source>
         <translation>Пропустите ход или завершите партию в меню.</translation>
     </message>
@@ -787,10 +791,6 @@
         <translation>Игра с компьютером начинается со слова.</translation>
     </message>
     <message>
-        <source>You haven&apos;t made a move yet.</source>
-        <translation>Вы ещё не ходили.</translation>
-    </message>
-    <message>
         <source>Pass taken back.</source>
         <translation>Пропуск хода отменён.</translation>
     </message>
@@ -825,10 +825,6 @@
     <message>
         <source>Couldn&apos;t read the board: %1</source>
         <translation>Не удалось прочитать поле: %1</translation>
-    </message>
-    <message>
-        <source>No moves yet.</source>
-        <translation>Ходов ещё нет.</translation>
     </message>
     <message>
         <source>Took back %1.</source>
@@ -999,10 +995,6 @@
         <translation>Здесь это слово не составить</translation>
     </message>
     <message>
-        <source>Enter the word with “My move”: it counts even if it isn&apos;t in the list.</source>
-        <translation>Введите само слово через «Мой ход»: оно засчитается, даже если его нет в списке.</translation>
-    </message>
-    <message>
         <source>Type the letters from your game, or start a new one.</source>
         <translation>Введите буквы с поля или начните новую игру.</translation>
     </message>
@@ -1025,10 +1017,6 @@
     <message>
         <source>Search lists them all. Double-click an empty cell for the moves there, or a letter for what the opponent could make with it.</source>
         <translation>Поиск найдёт их все. Двойной щелчок по пустой клетке покажет ходы в неё, по букве — что соперник составит через неё.</translation>
-    </message>
-    <message>
-        <source>Enter the word with “Their move”: it counts even if it isn&apos;t in the list.</source>
-        <translation>Введите само слово через «Ход соперника»: оно засчитается, даже если его нет в списке.</translation>
     </message>
     <message>
         <source>Did you mean %1? Enter corrects the word.</source>

@@ -79,7 +79,7 @@ def test_the_computer_begins(behind):
     (play,) = behind.position.plays
     assert play.player == OPPONENT
     behind.ctrl("T")
-    assert behind.notice() == "You haven't made a move yet."
+    assert behind.notice() == "no move to take back"
     assert behind.position.plays == (play,)
     behind.ctrl("Z")
     assert behind.position == before

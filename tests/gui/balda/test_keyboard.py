@@ -169,7 +169,7 @@ def test_typing_begins_at_the_first_cell(models):
 def test_what_cannot_be_done_says_why(sit_down):
     hands = sit_down()
     for letter, told in {
-        "T": "No moves yet.",
+        "T": "no move to take back",
         "Z": "Nothing to undo.",
         "Y": "Nothing to redo.",
         "F": "No list to filter.",
