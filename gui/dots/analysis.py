@@ -280,7 +280,7 @@ class LiveAnalysis(QObject):
             self._table = outcome.pieces[0].table
 
         def done(_: None) -> None:
-            self._stopped = True  # by its time limit, or it is finished
+            self._stopped = not for_computer  # by its time limit, or it is finished
             self._show_values()
             if for_computer:
                 self._choose_soon(position)

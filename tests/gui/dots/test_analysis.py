@@ -7,7 +7,8 @@ from PySide6.QtCore import QLocale, Qt, QUrl
 from PySide6.QtGui import QAccessible
 
 from gridsmith.core.dots.position import Position
-from gridsmith.gui.dots.analysis import begin_analysis
+from gridsmith.core.strength import Strength
+from gridsmith.gui.dots.analysis import THINKING, begin_analysis
 from gridsmith.gui.dots.moves import Moves, MovesList
 from gridsmith.gui.dots.words import Value
 from tests.gui.dots.hands import CORNER
@@ -233,6 +234,22 @@ def test_what_comes_between_the_computers_thought_and_its_move(sit_behind, analy
         hands.game.switchSetUp()
         computer_moved(hands)
         assert len(hands.drawn) == len(drawn) + 1
+
+
+def test_the_live_analysis_goes_on_where_the_computer_is_turned_off_before_its_move(
+    sit_behind, analyses, monkeypatch
+):
+    """It has thought, and pauses so that the eye can follow."""
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 10**6)
+    monkeypatch.setitem(THINKING, Strength.MASTER, 0.01)
+    hands = against_computer(sit_behind)
+    analyses(lambda position: [told(position)])
+    hands.click_edge(0)
+    hands.wait(lambda: not hands.app.jobs.busy)
+    assert hands.page.computer.thinking
+    hands.game.setPlayers(0, "master", "", "")
+    assert hands.analysis.running
+    hands.analysis.stop()
 
 
 def test_the_computer_is_told_to_move_now(sit_down, analyses):
