@@ -111,8 +111,6 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
         heading=say("Workers"),
         note=say("Each worker uses one CPU core."),
     )
-    possible = bool(sets) if with_dice else query.letters == "any" or not game.board.empty
-    yield button("beginSearch", say("Start search"), icon="trophy", usable=possible)
     yield link(
         "lastSearch",
         say("Back to the last search"),
@@ -120,6 +118,8 @@ def search_rows(query: Query, game: BoggleGameModel, search: BoggleSearchModel) 
         about=search.title,
         shown=search.canBringBack,
     )
+    possible = bool(sets) if with_dice else query.letters == "any" or not game.board.empty
+    yield button("beginSearch", say("Start search"), icon="trophy", usable=possible)
 
 
 def search_form(game: BoggleGameModel, search: BoggleSearchModel) -> Form:

@@ -9,6 +9,8 @@ Sheet {
 
     required property Form form
     readonly property var rows: form.rows
+    // Its last row, if that is a button of the whole form: it stays in sight.
+    readonly property var action: rows.slice(-1).find(row => row.kind === "button" && !row.look) ?? null
 
     // What gets the keyboard when the sheet opens, and what Enter presses.
     function meet(control: var, isFirst: bool) {
@@ -33,12 +35,23 @@ Sheet {
             Qt.callLater(() => field.field.cursorPosition = field.text.length);
     }
 
+    defaultButton: actionButton
+    foot: Button {
+        id: actionButton
+        objectName: sheet.action?.key ?? ""
+        visible: sheet.action !== null
+        width: parent.width
+        iconName: sheet.action?.icon ?? ""
+        text: sheet.action?.label ?? ""
+        enabled: sheet.action?.usable ?? true
+        onClicked: sheet.press(objectName)
+    }
     Flow {
         width: parent.width
         spacing: 8
         Repeater {
             // By number: a control keeps the keyboard when its row changes.
-            model: sheet.rows.length
+            model: sheet.rows.length - (sheet.action ? 1 : 0)
             Column {
                 id: field
 

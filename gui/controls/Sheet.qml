@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 
 // A panel over the page: from below on a narrow window, in the middle on a wider one. Its content
-// scrolls in a column.
+// scrolls in a column, above its foot.
 T.Popup {
     id: sheet
 
@@ -15,6 +15,7 @@ T.Popup {
     // What Enter does, wherever on the sheet the keyboard is, unless a control needs the key itself.
     property T.AbstractButton defaultButton: null
     default property alias content: column.data
+    property alias foot: foot.data
 
     // Another of the page's sheets is to take this one's place: its name in PageSheets.
     signal sheetWanted(string name)
@@ -23,7 +24,7 @@ T.Popup {
     readonly property int headHeight: 56
     readonly property int mostHeight: !parent ? 400 : parent.height - (fromBelow ? full ? 0 : 56 : 64)
     // For the content, without having to scroll it.
-    readonly property int room: mostHeight - headHeight - 24
+    readonly property int room: mostHeight - headHeight - foot.height - 24
     // What had the keyboard when the sheet was opened, and gets it again.
     property Item opener: null
     // What gets it instead where that has gone meanwhile: the page's board.
@@ -107,7 +108,7 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     padding: 0
     width: !parent ? preferredWidth : fromBelow ? parent.width : Math.min(preferredWidth, parent.width - 32)
-    height: !parent ? 400 : Math.min(headHeight + column.implicitHeight + 24, mostHeight)
+    height: !parent ? 400 : Math.min(headHeight + column.implicitHeight + foot.height + 24, mostHeight)
     x: !parent || fromBelow ? 0 : Math.round((parent.width - width) / 2)
     y: !parent ? 0 : fromBelow ? parent.height - height : Math.round((parent.height - height) / 2)
 
@@ -158,7 +159,7 @@ T.Popup {
             id: flick
             anchors.fill: parent
             anchors.topMargin: sheet.headHeight
-            anchors.bottomMargin: 8
+            anchors.bottomMargin: foot.height + 8
             contentHeight: column.implicitHeight + 16
             boundsBehavior: Flickable.StopAtBounds
             clip: true
@@ -170,6 +171,13 @@ T.Popup {
                 width: flick.width - 40
                 spacing: 8
             }
+        }
+        Column {
+            id: foot
+            x: 20
+            anchors.bottom: parent.bottom
+            width: flick.width - 40
+            bottomPadding: implicitHeight ? 16 : 0
         }
         PlainText {
             x: 20

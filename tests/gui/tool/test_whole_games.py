@@ -153,9 +153,7 @@ def drag_finger(hands, *spots):
 
 def tap_on(hands, name):
     hands.see_frame()
-    while not is_in_sight(hands.item(name)):
-        drag_finger(hands, *(QPoint(8, y) for y in range(600, 500, -10)))
-        hands.wait(lambda: not any(one.property("moving") for one in hands.items()))
+    assert is_in_sight(hands.item(name)), name
     by_finger(hands, hands.item(name))
 
 
