@@ -299,7 +299,7 @@ GamePage {
                 page.end.dismiss();
                 gameRecord.forceActiveFocus(Qt.OtherFocusReason);
             }
-            onShareWanted: page.sheets.show("share")
+            shareActions: page.menuActions.filter(line => line.group === "share")
         }
     }
     MovesPane {

@@ -12,9 +12,10 @@ FocusScope {
     readonly property bool tightest: height < 150
     // The moves are beside it, and need no button.
     property bool movesBeside: false
+    // See ActionMenu.
+    property alias shareActions: shareMenu.actions
 
     signal movesWanted
-    signal shareWanted
 
     Card {
         objectName: "endCard"
@@ -78,13 +79,17 @@ FocusScope {
                     onClicked: card.movesWanted()
                 }
                 Button {
+                    id: shareButton
                     objectName: "endShare"
                     width: Math.floor((parent.width - 8) / 2)
                     kind: "tonal"
                     iconName: "share"
                     implicitHeight: card.tightest ? 30 : Theme.control
                     text: qsTr("Share")
-                    onClicked: card.shareWanted()
+                    onClicked: shareMenu.popup(shareButton, 0, height)
+                    ActionMenu {
+                        id: shareMenu
+                    }
                 }
             }
         }

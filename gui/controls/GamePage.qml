@@ -245,6 +245,7 @@ ToolPage {
         { group: "words", wanted: ofWords, icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
         { group: "words", wanted: ofWords, icon: "library", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
         { group: "words", wanted: ofWords, icon: "badge", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") },
+        { group: "share", wanted: endShown, icon: "file", text: qsTr("Copy the result"), run: () => page.end.copy() },
         { group: "share", icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
         { group: "share", icon: "code", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
         { group: "share", wanted: editor.challenges, icon: "duplicate", text: qsTr("Copy a challenge"), run: () => page.editor.copyChallenge() },

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 
 from ...core.library.game_statistics import played_in
 from ...core.library.rating import Rating, ratings
@@ -115,6 +116,14 @@ class GameEnd(QObject):
     def lines(self) -> list[str]:
         """What the game was like."""
         return [*self._end.lines, *filter(None, [self._rating])]
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the result on the clipboard as text."""
+        QGuiApplication.clipboard().setText(
+            "\n".join(filter(None, [self.title, self.score, *self.lines, self.help]))
+        )
+        self._shell.notify(translate("Board", "Copied"))
 
     @Slot()
     def dismiss(self) -> None:

@@ -7770,6 +7770,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Профили…</translation>
     </message>
     <message>
+        <source>Copy the result</source>
+        <translation>Копировать результат</translation>
+    </message>
+    <message>
         <source>Copy a challenge</source>
         <translation>Копировать вызов</translation>
     </message>

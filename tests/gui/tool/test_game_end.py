@@ -1,6 +1,7 @@
 """The card at the end of a game."""
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 
 from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.hands import Hands as Balda
@@ -28,6 +29,9 @@ def test_a_game_that_is_over_shows_its_result(sit_at, hands_of, play):
     hands.wait(lambda: not hands.sees("endTitle"))
     hands.editor.redo()
     hands.wait(lambda: hands.sees("endTitle"))
+    hands.click("endShare")
+    hands.click_in_menu("Copy the result")
+    assert QGuiApplication.clipboard().text().startswith(hands.page.end.title + "\n")
     hands.click("endMoves")
     hands.wait(lambda: hands.sees("recordList"))
     assert hands.item("recordList").hasActiveFocus()
