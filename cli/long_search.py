@@ -353,7 +353,7 @@ class LongSearch(Generic[SavedT]):
         ]
         if self.is_for_the_best:
             best = number(progress.best_seconds, 1)
-            parts.append(_("best after {seconds} s").format(seconds=best))
+            parts.append(_("best found at {seconds} s").format(seconds=best))
         parts.append(seconds_text(progress.seconds, limit))
         if self.foresees and (seconds := seconds_left(progress.snapshot, first, rate)) is not None:
             parts.append(_("about {time} left").format(time=duration_text(seconds)))

@@ -1,9 +1,9 @@
 """The moves of a board whose words have more paths than can be walked: word by word.
 
-On a board full of one letter the walk of `core.balda.kernels` meets more paths than anybody could
-wait for. But where paths are so many, the words are few: those that could be spelled if cells might
-be passed again and again. For each of them, and each letter and cell that it may place, the paths
-are counted by themselves, and no further than the cap. What is found is the same as by the walk.
+On a board full of one letter the walk of `core.balda.kernels` would meet too many paths to finish.
+Boards with that many paths allow few words: those that could be spelled if cells could be passed
+again. So each word is checked by itself, for each letter and cell that it may place, and its paths
+are counted up to the cap. The result is that of the walk.
 """
 
 from collections.abc import Generator

@@ -1,4 +1,4 @@
-"""A round of Boggle: words that players write down against a sand-glass."""
+"""A round of Boggle: words that players write down against a timer."""
 
 import re
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from ..lexicon.alphabet import Alphabet
 from .scoring import LONGEST
 
 MAX_SECONDS: Final = 3600
-"""The longest sand-glass."""
+"""The longest timer."""
 
 MAX_PLAYERS: Final = 12
 """Players of a round."""
@@ -33,14 +33,14 @@ class Player:
 class Round:
     """A round on the board of its game.
 
-    `seconds`: of the sand-glass, 0 without one. `players`: the first is the one who plays in the
+    `seconds`: of the timer, 0 without one. `players`: the first is the one who plays in the
     app; the others have written their lists elsewhere.
 
     >>> round = Round(60).with_word("tea").finished()
     >>> round.with_player("Ann", ["eat"]).players[1].words
     ('eat',)
 
-    Raises Complaint for a sand-glass, or a number of players or words, out of range.
+    Raises Complaint for a timer, or a number of players or words, out of range.
     """
 
     seconds: int = 180

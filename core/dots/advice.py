@@ -92,30 +92,30 @@ class _View:
             )  # fmt: skip
         elif self.quiet.is_over:
             line = Message(
-                "dots-take-last", "take all that is open (boxes: {boxes}): that ends the game",
+                "dots-take-last", "take all open boxes ({boxes}): that ends the game",
                 boxes=self.open,
             )  # fmt: skip
         elif self.safe:
             line = Message(
-                "dots-take-safe", "take all that is open (boxes: {boxes}): safe moves are left",
+                "dots-take-safe", "take all open boxes ({boxes}): safe moves remain",
                 boxes=self.open,
             )  # fmt: skip
         elif not self.handout:
             line = Message(
                 "dots-take-must",
-                "take all that is open (boxes: {boxes}); then you must open the next",
+                "take all open boxes ({boxes}); then you must open the next",
                 boxes=self.open,
             )  # fmt: skip
         elif self.endgame and not self.endgame.long and not self.endgame.loops:
             line = Message(
                 "dots-take-short",
-                "take all that is open (boxes: {boxes}): nothing is left to control",
+                "take all open boxes ({boxes}): nothing is left to control",
                 boxes=self.open,
             )  # fmt: skip
         else:
             line = Message(
                 "dots-take-gain",
-                "take all that is open (boxes: {boxes}): leaving some gains nothing",
+                "take all open boxes ({boxes}): leaving some gains nothing",
                 boxes=self.open,
             )  # fmt: skip
         return line if is_sure else _probably(line)

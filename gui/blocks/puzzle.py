@@ -129,12 +129,12 @@ class BlocksPuzzle(Board):
             self.severalOpened.emit(*several[:2])
 
     def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
-        """Note how many assemblies a file says that its puzzle has."""
+        """Note the number of assemblies that a file states."""
         if number is not None:
             self._counted[replace(puzzle, name="")] = number
 
     def counted_in_file(self, puzzle: Puzzle) -> int | None:
-        """How many assemblies a file says that a puzzle has, None where none says so."""
+        """The number of assemblies stated in the puzzle's file, None without one."""
         return self._counted.get(replace(puzzle, name=""))
 
     def _about(self, action: Action) -> str:

@@ -1,4 +1,4 @@
-"""A round on the page: the sand-glass, the word that is being entered, the result."""
+"""A round on the page: the timer, the word that is being entered, the result."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TimeLeft = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
 
 @view_model
 class BoggleRoundModel(QObject):
-    """The round on the board: its sand-glass, entering words, the lists of other players.
+    """The round on the board: its timer, entering words, the lists of other players.
 
     The sand runs while the words of the board are known and nothing covers it; what is left is
     saved with the session.
@@ -46,7 +46,7 @@ class BoggleRoundModel(QObject):
     timeChanged = Signal()
     entryChanged = Signal()
     ended = Signal()
-    """The round is over, by the sand-glass or by hand."""
+    """The round is over, by the timer or by hand."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class BoggleRoundModel(QObject):
 
     @Slot(int, bool)
     def begin(self, seconds: int, roll: bool) -> None:
-        """Begin a round with a sand-glass, 0 without one, after a roll of the dice or not."""
+        """Begin a round with a timer, 0 without one, after a roll of the dice or not."""
         self.clear()
         self._said = ""
         self._time_left = 1000 * seconds
@@ -126,11 +126,11 @@ class BoggleRoundModel(QObject):
         int, TYPING_PAUSE, "Milliseconds without a key after which the keyboard works the result."
     )
 
-    # The sand-glass
+    # The timer
 
     @Property(str, notify=timeChanged)
     def timeText(self) -> str:
-        """What is left, as 2:43; empty without a sand-glass."""
+        """What is left, as 2:43; empty without a timer."""
         if not self._game.playing or not self._has_glass:
             return ""
         minutes, seconds = divmod(-(-self._time_left // 1000), 60)

@@ -157,7 +157,7 @@ class BestSetModel(LongSearch):
 
     def _progress_text(self, progress: SearchProgress) -> str:
         locale = QLocale(self._shell.shownLanguage)
-        text = translate("Tiles", "Nodes: %1, %2 s; best after %3 s")
+        text = translate("Tiles", "Nodes: %1, %2 s; best found at %3 s")
         if not self.found:
             text = translate("Tiles", "Nodes: %1, %2 s")
         return filled(

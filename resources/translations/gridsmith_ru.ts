@@ -4287,7 +4287,7 @@
         <translation>лучший</translation>
     </message>
     <message>
-        <source>best after {seconds} s</source>
+        <source>best found at {seconds} s</source>
         <translation>лучшее на {seconds} с</translation>
     </message>
     <message>
@@ -9677,12 +9677,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>на поле от 1 до {maximum} квадратов по стороне, а не {rows}×{columns}</translation>
     </message>
     <message>
-        <source>take all that is open (boxes: {boxes}): that ends the game</source>
+        <source>take all open boxes ({boxes}): that ends the game</source>
         <comment>dots-take-last</comment>
         <translation>заберите всё открытое (квадратов: {boxes}): на этом игра кончится</translation>
     </message>
     <message>
-        <source>take all that is open (boxes: {boxes}); then you must open the next</source>
+        <source>take all open boxes ({boxes}); then you must open the next</source>
         <comment>dots-take-must</comment>
         <translation>заберите всё открытое (квадратов: {boxes}); потом открывать вам</translation>
     </message>
@@ -9692,12 +9692,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не берите ничего</translation>
     </message>
     <message>
-        <source>take all that is open (boxes: {boxes}): safe moves are left</source>
+        <source>take all open boxes ({boxes}): safe moves remain</source>
         <comment>dots-take-safe</comment>
         <translation>заберите всё открытое (квадратов: {boxes}): безопасные ходы ещё есть</translation>
     </message>
     <message>
-        <source>take all that is open (boxes: {boxes}): nothing is left to control</source>
+        <source>take all open boxes ({boxes}): nothing is left to control</source>
         <comment>dots-take-short</comment>
         <translation>заберите всё открытое (квадратов: {boxes}): контролировать больше нечего</translation>
     </message>
@@ -11337,7 +11337,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}, столбец {column}: замените табуляцию пробелами</translation>
     </message>
     <message>
-        <source>take all that is open (boxes: {boxes}): leaving some gains nothing</source>
+        <source>take all open boxes ({boxes}): leaving some gains nothing</source>
         <comment>dots-take-gain</comment>
         <translation>заберите всё открытое (квадратов: {boxes}): оставлять незачем</translation>
     </message>
@@ -14833,7 +14833,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Наберите буквы; ? — пустая. Enter — пример.</translation>
     </message>
     <message>
-        <source>Nodes: %1, %2 s; best after %3 s</source>
+        <source>Nodes: %1, %2 s; best found at %3 s</source>
         <translation>Узлов: %1, %2 с; лучший — через %3 с</translation>
     </message>
     <message>

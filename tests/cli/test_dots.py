@@ -52,7 +52,7 @@ def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
         "* best",
         "",
     ]
-    assert lines[13] == "Take all that is open (boxes: 2): safe moves are left."
+    assert lines[13] == "Take all open boxes (2): safe moves remain."
     end = lines.index("", 13)
     assert lines[end - 1].startswith("Best play: J 14 ")
     assert lines[end + 1].endswith("; search complete.")

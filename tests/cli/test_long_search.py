@@ -131,7 +131,7 @@ def test_the_line_tells_the_points(throwing, status_lines):
     throwing("--seed", "1", "--steps", "3")
     assert len(status_lines) == 3
     assert all(
-        re.match(r"\d+ points · [\d,]+ throws/s · best after ", line) for line in status_lines
+        re.match(r"\d+ points · [\d,]+ throws/s · best found at ", line) for line in status_lines
     )
 
 

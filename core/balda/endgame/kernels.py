@@ -161,7 +161,7 @@ def find(masks, first, arcs, walk, budget):
 def _note(reply, word, points):
     """Take a reply in, if it is among the two best with different words."""
     if word == reply.word:
-        # The words come one after the other; other points has one only by another bonus.
+        # Equal words are adjacent; their points differ only by bonuses.
         reply.points = max(reply.points, points)
     elif points > reply.points:
         reply.second = reply.points

@@ -184,21 +184,21 @@ TOLD = {
 
         +---+---+---+
         """,
-    "take all that is open (boxes: 3); then you must open the next": """
+    "take all open boxes (3); then you must open the next": """
         +---+---+---+
         |           |
         +---+---+---+
 
         +---+---+---+
         """,
-    "take all that is open (boxes: 2): nothing is left to control": """
+    "take all open boxes (2): nothing is left to control": """
         +---+---+
         |
         +---+---+
 
         +---+---+
         """,
-    "take all that is open (boxes: 3): that ends the game": """
+    "take all open boxes (3): that ends the game": """
         +---+---+---+
         |
         +---+---+---+
