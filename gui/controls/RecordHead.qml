@@ -39,13 +39,13 @@ Item {
     }
     Label {
         objectName: "recordPlace"
-        x: forward.x + forward.width + 8
-        width: correctButton.x - x - 8
+        x: forward.x + forward.width + 4
+        width: correctButton.x - x - 4
         anchors.verticalCenter: parent.verticalCenter
         text: head.record.placeText
         elide: Text.ElideRight
         fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: 11
+        minimumPixelSize: 10
         font.weight: Font.DemiBold
     }
     HeadButton {

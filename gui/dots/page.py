@@ -379,7 +379,7 @@ class DotsPageModel(BoardPageModel):
         if self._game.board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move. Numbers are the final lead in boxes.")
             return filled(text, name)
-        return filled(translate("Dots", "%1 to move: click an edge."), name)
+        return filled(translate("Dots", "%1 to move: draw an edge."), name)
 
     def is_busy(self) -> bool:
         """Whether an analysis is under way."""

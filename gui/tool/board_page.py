@@ -311,7 +311,9 @@ class BoardPageModel(QObject):
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:
         """Whether something is under way that takes its time."""
-        return self.is_busy() or self._results.working or self._importing
+        daily = self._game_parts.daily
+        finds = daily is not None and daily.finding
+        return self.is_busy() or self._results.working or self._importing or finds
 
     @Property(float, notify=statusChanged)
     def progress(self) -> float:

@@ -84,13 +84,22 @@ class DailyProblem(QObject):
 
         text = translate("DailyProblem", "Looking for the problem of the day…")
         notice = self._shell.notify(text)
-        self._finding.ask(self._find, date.today(), "", done=done, failed=self._shell.notify_error)
+        self._ask(date.today(), "", done)
 
     def recall(self) -> None:
         """Find the problem of the last session again, once the page is on the screen."""
         if self._begun is not None:
-            failed = self._shell.notify_error
-            self._finding.ask(self._find, *self._begun, done=self._show, failed=failed)
+            self._ask(*self._begun, self._show)
+
+    def _ask(self, day: date, words: str, done: Callable[[Daily], object]) -> None:
+        failed, ended = self._shell.notify_error, self.changed.emit
+        self._finding.ask(self._find, day, words, done=done, failed=failed, ended=ended)
+        self.changed.emit()
+
+    @property
+    def finding(self) -> bool:
+        """Whether the problem is being looked for: at the first start that may take long."""
+        return self._finding.running
 
     def _show(self, daily: Daily) -> None:
         self._daily, self._begun = daily, (daily.day, daily.words)

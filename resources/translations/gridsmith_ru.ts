@@ -6839,8 +6839,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ход: %1. Числа — выигрыш линии в квадратах.</translation>
     </message>
     <message>
-        <source>%1 to move: click an edge.</source>
-        <translation>Ход: %1. Щёлкните по линии.</translation>
+        <source>%1 to move: draw an edge.</source>
+        <translation>Ход: %1. Проведите линию.</translation>
     </message>
     <message>
         <source>Draw</source>

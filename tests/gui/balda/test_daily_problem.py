@@ -17,6 +17,7 @@ def begun(models, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.tool.daily_problem.date", SimpleNamespace(today=lambda: DAY))
     hands = models(".....")
     hands.page.daily.begin()
+    assert hands.page.busy
     hands.wait(lambda: hands.page.daily.status != "")
     return hands
 
