@@ -82,6 +82,7 @@ GAMES: dict[str, Game] = {
         "grid",
         "The board of Scrabble and Эрудит: all moves, and the end of a game.",
         tiles.PARTS,
+        plays="computer",
         within="tiles",
     ),
     "blocks": Game(

@@ -204,7 +204,7 @@ WordPage {
         { name: "foundSwitch", text: qsTr("Found"), icon: "check", hint: "", checked: words.listing === "found", run: () => words.chooseListing(words.listing === "found" ? "all" : "found") },
         { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") }
     ] : searching || playing ? [] : knownSwitches
-    pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
+    pane.totalText: reviewing ? "" : playing ? [...new Set([words.countText, words.totalText])].filter(text => text).join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
     pane.emptyIcon: "dice"
     pane.emptyAction: exampleFits ? { text: exampleText, run: () => editor.showExample() } : words.narrowText ? { text: qsTr("All words"), run: () => words.widen() }
         : editor.empty || playing || !results.answered ? null : { text: says.rules, run: () => sheets.show("rules") }

@@ -19,7 +19,7 @@ Sheet {
     // What to do with it: see ToolPage.begin.
     readonly property var ways: [
         { name: "startHelp", aim: "help", icon: "lightbulb", text: qsTr("Help me in my game") },
-        { name: "startPlay", aim: game.plays, icon: game.plays === "round" ? "timer" : "computer",
+        { name: "startPlay", aim: game.plays, tool: game.player, icon: game.plays === "round" ? "timer" : "computer",
           text: game.plays === "round" ? qsTr("Play a round") : qsTr("Play the computer"), none: qsTr("%1: no opponent here").arg(game.title) },
         { name: "startPicture", aim: game.reads ? "picture" : "", icon: "picture", text: qsTr("From a picture"), none: qsTr("%1: not from a picture").arg(game.title) },
         { name: "startDaily", aim: game.daily ? "daily" : "", icon: "medal", text: qsTr("Problem of the day"), none: qsTr("%1: no problem of the day").arg(game.title) }
@@ -36,9 +36,9 @@ Sheet {
     onAboutToHide: shell.start.leave()
 
     // The page of the game that is chosen, open.
-    function openGame(): ToolPage {
+    function openGame(tool = game.key): ToolPage {
         close();
-        shell.openTool(game.key);
+        shell.openTool(tool);
         return sheets.page;
     }
     function choose(index: int) {
@@ -156,7 +156,7 @@ Sheet {
                 enabled: Boolean(way.aim)
                 iconName: way.icon
                 text: enabled ? way.text : way.none
-                onClicked: sheet.openGame().begin(way.aim)
+                onClicked: sheet.openGame(way.tool).begin(way.aim)
             }
         }
     }

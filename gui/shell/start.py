@@ -35,16 +35,20 @@ class Start(QObject):
     def games(self) -> list[dict[str, object]]:
         """Those to choose from, the one of the language first.
 
-        Each has `key`, `title`, `picture`, and `plays`, `reads` and `daily` of its `Game`.
+        Each has `key`, `title`, `picture`, and `reads` and `daily` of its `Game`; `player`: what
+        is played, the game or a mode of its page, and `plays` of that.
         """
         language = self._language()
         keys = sorted(OWN, key=lambda key: key != FIRST.get(language))
+        players = {game.within or key: key for key, game in GAMES.items() if game.plays}
         rows: list[dict[str, object]] = []
         for key in keys:
             game = GAMES[key]
             picture = game.pictures.get(language) or game.pictures.get("", "")
             row: dict[str, object] = {"key": key, "title": game_title(key), "picture": picture}
-            row |= {"plays": game.plays, "reads": game.reads, "daily": game.daily}
+            player = players.get(key, key)
+            row |= {"player": player, "plays": GAMES[player].plays}
+            row |= {"reads": game.reads, "daily": game.daily}
             rows.append(row)
         return rows
 

@@ -47,9 +47,9 @@ def bag_rows(game: TilesGameModel, best: BestSetModel, lists: WordListsModel) ->
     ):
         yield line(key, label, words, labeled=True, hint=example, longest=LONGEST_WORD_FIELD)
     yield part("tiles/SetFault", best=best)
+    yield part("lexicon/ListChoice", lists=lists)
     possible = not best.fault and not best.running
     yield button("sheetRunButton", say("Find the best set"), icon="trophy", usable=possible)
-    yield part("lexicon/ListChoice", lists=lists)
 
 
 def bag_form(game: TilesGameModel, best: BestSetModel, lists: WordListsModel) -> Form:
