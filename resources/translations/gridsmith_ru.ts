@@ -12988,7 +12988,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Search puzzles</source>
-        <translation>Слова из названия</translation>
+        <translation>Поиск головоломок</translation>
     </message>
     <message>
         <source>A puzzle of your own</source>
