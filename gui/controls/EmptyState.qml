@@ -63,7 +63,7 @@ Item {
             font: Theme.titleFont
         }
         Paragraph {
-            visible: text.length > 0
+            visible: text.length > 0 && (!empty.actionText || empty.height >= implicitHeight + 40)
             text: empty.text
             horizontalAlignment: Text.AlignHCenter
             lineHeight: empty.tight ? 1.05 : 1.25

@@ -15527,6 +15527,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Записать ход соперника…</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>Подсказка</translation>
+    </message>
+    <message>
         <source>moves</source>
         <translation>ходы</translation>
     </message>

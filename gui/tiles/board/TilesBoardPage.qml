@@ -84,6 +84,7 @@ WordPage {
     pane.emptyIcon: "tiles"
     pane.emptyAction: game.over ? { text: qsTr("New game…"), run: () => sheets.show("newGame") }
         : !game.yours ? { text: qsTr("Write their move…"), run: () => sheets.show("turn") }
+        : canHint ? { text: qsTr("Hint"), run: () => help.hint() }
         : exampleFits ? { text: exampleText, run: () => editor.showExample() } : null
     onRowActivated: model.playSelected()
     sheets.exportName: qsTr("moves")
