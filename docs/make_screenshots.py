@@ -277,6 +277,8 @@ def show_advice(stage: Stage) -> None:
     advice.LOOKS_FOR = 0.0  # how far it looks ahead depends on the machine
     stage.set_game()
     stage.page.search.advice.switchHot()
+    stage.rest()
+    QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.page.search.askBoard()
     stage.select_row(2)
     stage.press(Qt.Key.Key_Right)
@@ -287,9 +289,9 @@ def show_end(stage: Stage) -> None:
     advice.LOOKS_FOR = PATIENCE
     stage.page.lists.chooseLexicon(stage.position.lexicon)
     stage.page.editor.pasteText(stage.position.end)
+    stage.page.search.advice.switch()
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
-    stage.page.search.advice.switch()
     stage.page.search.askBoard()
     stage.select_row(0)
 

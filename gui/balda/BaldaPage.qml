@@ -86,7 +86,7 @@ WordPage {
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: roomy ? 64 : 52, align: Qt.AlignRight },
         { role: "letter", title: qsTr("Letter"), width: roomy ? 64 : 52, align: Qt.AlignRight }
-    ].concat(scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
+    ].concat(scored && pane.width < 440 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
         scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
     pane.rowActions: (adviceSelected && !ahead ? [
