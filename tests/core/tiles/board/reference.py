@@ -4,8 +4,8 @@ Every word is tried on every line and square, with every choice of blanks, and s
 the board. A board is rows of text as in a position.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -19,6 +19,9 @@ class Slow:
     def __init__(self, layout: Layout, words: Iterable[str]) -> None:
         self.layout = layout
         self.words = set(words)
+        self.by_length = defaultdict(list)
+        for word in self.words:
+            self.by_length[len(word)].append(word)
         self.values = {letter: value for letter, (_, value) in layout.tiles.items()}
         self.solve = cache(self._solve)
 
@@ -26,8 +29,6 @@ class Slow:
         """Give the score of each move and the words it forms, sorted."""
         found = {}
         for laid in set(self._layings(grid, rack)):
-            if not self._joins(grid, laid):
-                continue
             words = list(self._words(with_tiles(grid, laid), laid))
             if all(word.lower() in self.words for word, _ in words):
                 full = len(laid) == self.layout.rack_size
@@ -59,31 +60,31 @@ class Slow:
             [(row, column) for row in range(len(grid))] for column in range(len(grid[0]))
         ]
         have = Counter(rack)
-        for line in lines:
-            for word in self.words:
-                for start in range(len(line) - len(word) + 1):
-                    cells = line[start : start + len(word)]
-                    signs = [grid[row][column] for row, column in cells]
-                    pairs = list(zip(signs, word, strict=True))
-                    if any(sign not in (".", letter, letter.upper()) for sign, letter in pairs):
-                        continue
-                    new = [(*cells[at], word[at]) for at, sign in enumerate(signs) if sign == "."]
-                    lacking = Counter(letter for *_, letter in new) - have
-                    if not new or lacking.total() > have["?"]:
-                        continue
-                    for count in range(min(len(new), have["?"]) + 1):
-                        for blanks in map(set, combinations(range(len(new)), count)):
-                            needed = Counter(
-                                letter for at, (*_, letter) in enumerate(new) if at not in blanks
+        slots = [
+            line[start : start + length]
+            for line in lines
+            for length in self.by_length
+            for start in range(len(line) - length + 1)
+        ]
+        for cells in slots:
+            signs = [grid[row][column] for row, column in cells]
+            empty = [cell for cell, sign in zip(cells, signs, strict=True) if sign == "."]
+            if not 0 < len(empty) <= len(rack) or not self._joins(grid, empty):
+                continue
+            for word in self.by_length[len(cells)]:
+                pairs = list(zip(signs, word, strict=True))
+                if any(sign not in (".", letter, letter.upper()) for sign, letter in pairs):
+                    continue
+                new = [letter for sign, letter in pairs if sign == "."]
+                for count in range(min(len(new), have["?"]) + 1):
+                    for blanks in map(set, combinations(range(len(new)), count)):
+                        if Counter(it for at, it in enumerate(new) if at not in blanks) <= have:
+                            yield frozenset(
+                                (*cell, letter.upper() if at in blanks else letter)
+                                for at, (cell, letter) in enumerate(zip(empty, new, strict=True))
                             )
-                            if needed <= have:
-                                yield frozenset(
-                                    (row, column, letter.upper() if at in blanks else letter)
-                                    for at, (row, column, letter) in enumerate(new)
-                                )
 
-    def _joins(self, grid: Grid, laid: Tiles) -> bool:
-        cells = {(row, column) for row, column, _ in laid}
+    def _joins(self, grid: Grid, cells: Sequence[tuple[int, int]]) -> bool:
         if not any(row.strip(".") for row in grid):
             return not self.layout.covers_center or self.layout.center in cells
         return any(
