@@ -1,6 +1,5 @@
 """A game on the board as it is played: its turns with variations, and the players' tiles."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +15,7 @@ from ...record import record
 from ...record.help import ALONE, HELPED, Help
 from ...strength import Strength
 from ..bag import BLANK
-from .gcg import GcgGame, read_gcg, read_place
+from .gcg import GcgGame, is_gcg, laid_by, read_gcg, read_place
 from .layout import (
     MAX_RACK,
     MAX_SIDE,
@@ -122,11 +121,7 @@ def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
     """Give the turn that lays tiles. Raises BoardError for what the rules forbid."""
     layout = position.layout
     signs = {(row, column): sign for row, column, sign in laid}
-    across, down = (
-        position.run(signs, min(signs), is_down) if signs else [] for is_down in (False, True)
-    )
-    is_down = len({row for row, _ in signs}) > 1 or (len(signs) == 1 and len(down) > len(across))
-    cells = down if is_down else across
+    cells, is_down = position.along(laid)
     beside = {(row + step, column) for row, column in signs for step in (-1, 1)}
     beside |= {(row, column + step) for row, column in signs for step in (-1, 1)}
     if len({cell[is_down] for cell in signs}) > 1:
@@ -146,33 +141,26 @@ def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
     return Turn(position.turn, first, "", position.score(first), word, place)
 
 
-def read_play(position: Position, text: str, *, by_hand: bool = True) -> tuple[Laid, ...]:
+def read_play(position: Position, text: str) -> tuple[Laid, ...]:
     """Give the tiles of a play such as `8D RETaILS`, with small letters for blanks.
 
-    `by_hand`: a word of small letters alone has no blanks. Raises BoardError.
+    A word of small letters alone has no blanks. Raises BoardError.
     """
     fault = BoardError("board-play", "write a play as 8D word, or D8 word for one down")
     place = read_place(text.strip())
     if place is None:
         raise fault
-    (row, column), is_down, word = place
-    if by_hand and word == word.lower():
+    cell, is_down, word = place
+    if word == word.lower():
         word = word.upper()
-    laid = []
-    board, alphabet = Board(position), position.alphabet
-    fold = alphabet.fold
-    for letter in word:
-        there = board.signs[board.cell(row, column)]
-        if letter != PLAIN and letter not in alphabet:
-            raise fault
-        if not there:
-            is_blank = letter == letter.lower()
-            laid.append((row, column, alphabet.upper(letter) if is_blank else fold(letter)))
-        elif letter != PLAIN and fold(there) != fold(letter):
-            raise BoardError("board-taken", "row {row}, column {column} is not empty",
-                             row=row + 1, column=column + 1)  # fmt: skip
-        row, column = row + is_down, column + (not is_down)
-    return tuple(laid)
+    alphabet = position.alphabet
+    if any(letter != PLAIN and letter not in alphabet for letter in word):
+        raise fault
+    signs = [
+        alphabet.upper(letter) if letter == letter.lower() else alphabet.fold(letter)
+        for letter in word
+    ]
+    return laid_by(position.board, cell, is_down, "".join(signs))
 
 
 @dataclass(frozen=True)
@@ -519,7 +507,7 @@ def read_game(game: Game, text: str, alphabet: Alphabet) -> Game:
 
     Its layout is that of the other game where it fits. Raises Complaint.
     """
-    if re.search("^>", text, re.MULTILINE):
+    if is_gcg(text):
         return _of_gcg(read_gcg(composed(text)), game, alphabet)
     written = read_position(text)
     layout = game.layout
@@ -537,7 +525,7 @@ def _of_gcg(gcg: GcgGame, game: Game, alphabet: Alphabet) -> Game:
         layout = layout_of_size(*side, alphabet)
     first = gcg.turns[0].player if gcg.turns else YOU
     played = Game.first(layout, alphabet, game.lexicon, first)
-    for turn in gcg.turns:
+    for turn, before, laid in gcg.played(layout, alphabet):
         if turn.play.startswith("("):  # tiles left over, or a penalty
             continue
         if turn.play == "--":  # the play before was refused: it is a pass
@@ -549,8 +537,7 @@ def _of_gcg(gcg: GcgGame, game: Game, alphabet: Alphabet) -> Game:
         if turn.play.startswith("-"):
             made = Turn(turn.player, exchanged=alphabet.fold(turn.play[1:]))
         else:
-            laid = read_play(played.position, turn.play, by_hand=False)
-            made = replace(laid_turn(played.position, laid), player=turn.player, score=turn.score)
+            made = replace(laid_turn(before, laid), player=turn.player, score=turn.score)
         played = played.made(made)
     for player, rack in enumerate(gcg.racks):
         if rack is not None:

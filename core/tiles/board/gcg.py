@@ -13,10 +13,13 @@ takes the play before back, and what is in brackets changes the score alone.
 """
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...grid import Cell
-from .layout import PLAIN, BoardError
+from ...lexicon.alphabet import Alphabet
+from .layout import PLAIN, BoardError, Layout
+from .position import Laid, Position, with_tiles
 
 _LARGEST = 200_000  # characters
 _TURN = re.compile(
@@ -47,20 +50,39 @@ class GcgGame:
     racks: tuple[str | None, str | None] = (None, None)
     side: int = 15
 
-    def board(self) -> tuple[str, ...]:
-        """Give the board after the last turn as a position has it. Raises BoardError."""
-        boards = [[[PLAIN] * self.side for _ in range(self.side)]]
+    def boards(self) -> list[tuple[str, ...]]:
+        """Give the board, as a position has it, at first and after each turn. Raises BoardError."""
+        boards = [(PLAIN * self.side,) * self.side]
         for number, turn in enumerate(self.turns, 1):
-            if turn.play == "--" and len(boards) > 1:
-                boards.pop()
-            elif place := read_place(turn.play):
-                boards.append([list(row) for row in boards[-1]])
-                if not _laid(boards[-1], place):
+            board = boards[-2:][0] if turn.play == "--" else boards[-1]
+            if place := read_place(turn.play):
+                cell, is_down, word = place
+                try:
+                    board = with_tiles(board, laid_by(board, cell, is_down, word.swapcase()))
+                except BoardError:
                     raise BoardError(
                         "gcg-play", "turn {number}: {play} does not fit the board",
                         number=number, play=turn.play,
-                    )  # fmt: skip
-        return tuple("".join(row).swapcase() for row in boards[-1])
+                    ) from None  # fmt: skip
+            boards.append(board)
+        return boards
+
+    def played(
+        self, layout: Layout, alphabet: Alphabet
+    ) -> Iterator[tuple[Turn, Position, tuple[Laid, ...]]]:
+        """Give each turn with the position before it and the tiles laid. Raises BoardError."""
+        boards = [Position(layout, alphabet, board) for board in self.boards()]
+        for turn, before, after in zip(self.turns, boards, boards[1:], strict=False):
+            yield (
+                turn,
+                before,
+                tuple(
+                    (row, column, sign)
+                    for row, signs in enumerate(after.board)
+                    for column, sign in enumerate(signs)
+                    if sign != before.board[row][column]
+                ),
+            )
 
     @property
     def turn(self) -> int:
@@ -90,6 +112,11 @@ class GcgGame:
         return "\n".join(lines) + "\n"
 
 
+def is_gcg(text: str) -> bool:
+    """Whether a text is a game, not a position."""
+    return re.search("^(>|#player)", text, re.MULTILINE) is not None
+
+
 def read_gcg(text: str) -> GcgGame:
     """Read a game. Raises BoardError naming the first line that is not of one."""
     if len(text) > _LARGEST:
@@ -99,9 +126,12 @@ def read_gcg(text: str) -> GcgGame:
     players: list[str] = []
     racks: list[str | None] = [None, None]
     turns = []
-    side = 15
+    side, is_note = 15, False
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):
         name, _, value = line.partition(" ")
+        is_note = name == "#note" or (is_note and not line.startswith(("#", ">")))
+        if is_note:
+            continue
         if name in ("#player1", "#player2") and value and len(players) < 2:
             players.append(value.split()[0])
         elif name in ("#rack1", "#rack2"):
@@ -118,7 +148,7 @@ def read_gcg(text: str) -> GcgGame:
             turns.append(Turn(player, found[2] or "", found[3], int(found[4]), int(found[5])))
         elif line and not line.startswith("#"):
             raise BoardError("gcg-line", "line {line} is not a turn in GCG", line=number)
-    first, second = (*players, "1", "2")[:2]
+    first, second = (*players, *("1", "2")[len(players) :])
     return GcgGame((first, second), tuple(turns), (racks[0], racks[1]), side)
 
 
@@ -133,17 +163,23 @@ def read_place(play: str) -> tuple[Cell, bool, str] | None:
     return (row, column), is_down, re.sub("[()]", "", found[5])
 
 
-def _laid(board: list[list[str]], place: tuple[Cell, bool, str]) -> bool:
-    """Lay a word on a board, the letters that are there left out; return whether it fits."""
-    (row, column), is_down, word = place
+def laid_by(board: Sequence[str], cell: Cell, is_down: bool, word: str) -> tuple[Laid, ...]:
+    """Give the tiles that a word lays, with capitals for blanks and `.` for any tile there.
+
+    Raises BoardError.
+    """
+    laid = []
+    row, column = cell
     for sign in word:
-        if not (0 <= row < len(board) and column < len(board)):
-            return False
+        if not (0 <= row < len(board) and column < len(board[0])):
+            raise BoardError("board-outside", "the word leaves the board")
         there = board[row][column]
-        if sign == PLAIN or there != PLAIN:
-            if there == PLAIN or sign not in (PLAIN, there, there.upper(), there.lower()):
-                return False
-        else:
-            board[row][column] = sign
+        if there == PLAIN == sign:
+            raise BoardError("board-gap", "there is a gap between the tiles")
+        if there == PLAIN:
+            laid.append((row, column, sign))
+        elif sign != PLAIN and sign.lower() != there.lower():
+            raise BoardError("board-taken", "row {row}, column {column} is not empty",
+                             row=row + 1, column=column + 1)  # fmt: skip
         row, column = row + is_down, column + (not is_down)
-    return True
+    return tuple(laid)

@@ -25,7 +25,7 @@ from msgspec import Meta
 
 from ...files.state import content_of, read_json, state_of
 from ...lexicon.alphabet import Alphabet, composed
-from .gcg import GcgGame, read_gcg
+from .gcg import GcgGame, is_gcg, read_gcg
 from .layout import MAX_SIDE, PLAIN, BoardError, Layout, layout_of_size
 from .position import LARGEST_SCORE, Position
 
@@ -86,7 +86,7 @@ def read_position(text: str) -> WrittenPosition:
     if text.startswith("{"):
         return _of_json(read_json(text))
     text = composed(text)
-    if re.search("^>", text, re.MULTILINE):
+    if is_gcg(text):
         return _of_gcg(read_game(text))
     return _of_cgp(text) if "/" in text.partition("\n")[0] else _of_text(text)
 
@@ -137,7 +137,7 @@ def _of_gcg(game: GcgGame) -> WrittenPosition:
     mover = game.turn
     racks = [rack if rack is None else rack.swapcase() for rack in game.racks]
     numbers = {"scores": [game.scores[mover], game.scores[1 - mover]], "turn": [mover + 1]}
-    return _checked(list(game.board()), racks[mover], racks[1 - mover], numbers)
+    return _checked(list(game.boards()[-1]), racks[mover], racks[1 - mover], numbers)
 
 
 def _of_text(text: str) -> WrittenPosition:

@@ -158,12 +158,21 @@ class Position:
         """Give what the tiles of a rack are worth."""
         return sum(map(self.value, rack))
 
+    def along(self, laid: Sequence[Laid]) -> tuple[list[Cell], bool]:
+        """Give the squares of the word along tiles, and whether it goes down."""
+        signs = {(row, column): sign for row, column, sign in laid}
+        across, down = (
+            self.run(signs, min(signs), is_down) if signs else [] for is_down in (False, True)
+        )
+        is_single = len(signs) == 1 and len(down) > len(across)
+        is_down = is_single or len({row for row, _ in signs}) > 1
+        return down if is_down else across, is_down
+
     def formed(self, laid: Sequence[Laid]) -> list[Formed]:
         """Give the words that tiles form, first the one along them. The squares must be empty."""
         signs = {(row, column): sign for row, column, sign in laid}
-        is_down = len(laid) > 1 and laid[0][1] == laid[1][1]
-        runs = [self.run(signs, cell, is_down) for cell in [*signs][:1]]
-        runs += [self.run(signs, cell, not is_down) for cell in signs]
+        along, is_down = self.along(laid)
+        runs = [along, *(self.run(signs, cell, not is_down) for cell in signs)]
         return [self._scored(signs, run) for run in runs if len(run) > 1]
 
     def score(self, laid: Sequence[Laid]) -> int:
@@ -205,20 +214,9 @@ class Position:
 
     def played(self, laid: Sequence[Laid], score: int) -> Self:
         """Give the position after a move: the other player's turn. Raises BoardError."""
-        rows = [list(row) for row in self.board]
-        for row, column, sign in laid:
-            if not (0 <= row < self.layout.rows and 0 <= column < self.layout.columns):
-                raise BoardError("board-outside", "the word leaves the board")
-            if rows[row][column] != PLAIN:
-                raise BoardError(
-                    "board-taken",
-                    "row {row}, column {column} is not empty",
-                    row=row + 1,
-                    column=column + 1,
-                )
-            rows[row][column] = sign
+        board = with_tiles(self.board, laid)
         used = [BLANK if self._is_blank(sign) else sign for *_, sign in laid]
-        return replace(self, board=tuple(map("".join, rows)))._after(used, len(used), score)
+        return replace(self, board=board)._after(used, len(used), score)
 
     def exchanged(self, tiles: str) -> Self:
         """Give the position after an exchange, or without tiles after a pass."""
@@ -243,3 +241,16 @@ class Position:
 
     def _is_blank(self, sign: str) -> bool:
         return sign == BLANK or sign != self.alphabet.fold(sign)
+
+
+def with_tiles(board: Sequence[str], laid: Iterable[Laid]) -> tuple[str, ...]:
+    """Lay tiles on a board. Raises BoardError."""
+    rows = [list(row) for row in board]
+    for row, column, sign in laid:
+        if not (0 <= row < len(rows) and 0 <= column < len(rows[0])):
+            raise BoardError("board-outside", "the word leaves the board")
+        if rows[row][column] != PLAIN:
+            raise BoardError("board-taken", "row {row}, column {column} is not empty",
+                             row=row + 1, column=column + 1)  # fmt: skip
+        rows[row][column] = sign
+    return tuple(map("".join, rows))

@@ -51,8 +51,8 @@ def judge(number: int, turn: Played, lexicon: Lexicon) -> Judged:
     score = position.score(turn.laid)
     leave = replace(position, tiles_in_bag=0).played(turn.laid, score).other or ""
     words = "/".join(formed.word for formed in position.formed(turn.laid))
-    row, column, _ = min(turn.laid, default=(0, 0, ""))
-    is_down = len({column for _, column, _ in turn.laid}) == 1
+    cells, is_down = position.along(turn.laid)
+    row, column = cells[0] if cells else (0, 0)
     made = Move(words, score, turn.laid, leave, score, turn.exchanged, row, column, is_down)
     return Judged(number, position, made, moves[0])
 
@@ -70,22 +70,12 @@ def review(turns: Iterable[Played], lexicon: Lexicon) -> list[Judged]:
 def turns_of(game: GcgGame, layout: Layout, alphabet: Alphabet) -> Iterator[Played]:
     """Give the turns of a game, those that were taken back as well. Raises BoardError."""
     scores = [0, 0]
-    for number, turn in enumerate(game.turns):
-        before, after = (
-            replace(game, turns=game.turns[:count]).board() for count in (number, number + 1)
-        )
+    for turn, before, laid in game.played(layout, alphabet):
         if turn.play != "--" and not turn.play.startswith("("):
-            laid = tuple(
-                (row, column, sign)
-                for row, signs in enumerate(after)
-                for column, sign in enumerate(signs)
-                if sign != before[row][column]
-            )
             mine, theirs = scores[turn.player], scores[1 - turn.player]
-            position = Position(
-                layout, alphabet, before, turn.rack.swapcase() or None,
-                scores=(mine, theirs), turn=turn.player,
-            )  # fmt: skip
+            position = replace(
+                before, rack=turn.rack.swapcase() or None, scores=(mine, theirs), turn=turn.player
+            )
             exchanged = turn.play[1:].swapcase() if turn.play.startswith("-") else ""
             yield Played(position, laid, alphabet.fold(exchanged))
         scores[turn.player] = turn.total

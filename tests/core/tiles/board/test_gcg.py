@@ -19,6 +19,7 @@ GAME = """\
 >Ann: LLLTTTA D8 (RAV)AT +9 81
 >Ann: LLLTTTA -- -9 72
 #note a remark
+that goes on
 >Bob: CATQVVI -QVV +0 6
 >Ann: LLLTTTA - +0 72
 >Bob: CATIEEO (challenge) +5 11
@@ -33,6 +34,11 @@ def test_the_last_position_of_a_game():
     assert (position.turn, position.scores, position.rack, position.other) == (
         0, (72, 11), "lllttta", None,
     )  # fmt: skip
+
+
+def test_a_game_without_turns_or_with_those_of_one_player_is_a_game() -> None:
+    assert read_position("#player1 Ann Ann").position(ENGLISH).is_empty
+    assert read_gcg(">Ann: AB 8H AB +6 6").players == ("Ann", "2")
 
 
 turns = st.builds(
@@ -67,6 +73,7 @@ def test_any_text_is_a_game_or_is_complained_of(one, other):
         ("#player1 A\n#player2 B\n#player1 C\n>C: AB 8D AB +6 6", "line 4 is not a turn in GCG"),
         (">A: AB 8D AB +6 6\nAB", "line 2 is not a turn in GCG"),
         (">A: AB 8O AB +6 6", "turn 1: 8O AB does not fit the board"),
+        (">A: AB 0A AB +6 6", "turn 1: 0A AB does not fit the board"),
         (">A: AB 16A AB +6 6", "turn 1: 16A AB does not fit the board"),
         (">A: AB 8D AB +6 6\n>B: AB 8D BA +6 6", "turn 2: 8D BA does not fit the board"),
         (">A: AB 8D .B +6 6", "turn 1: 8D .B does not fit the board"),

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.board.computer import choose
@@ -16,6 +16,7 @@ from gridsmith.core.tiles.board.review import review, turns_of
 pytestmark = pytest.mark.usefixtures("compiled")
 
 SCRABBLE, SMALL = layout_named("en-scrabble"), layout_named("en-small")
+RUSSIAN_SCRABBLE = layout_named("ru-scrabble")
 LEXICON = build_lexicon("some", ENGLISH, ["retains", "rate", "sat", "at", "ate", "tea", "as"])
 
 GAME = """\
@@ -43,6 +44,13 @@ def test_missed_bingos_come_first_and_then_what_lost_most():
         assert turn.loss == max(0, turn.best.equity - turn.made.equity)
         assert turn.made.equity in equities or turn.made.equity == turn.made.score == 8
     assert (judged[3].position.turn, judged[3].position.scores) == (0, (0, 4))
+
+
+def test_a_turn_has_the_letters_of_the_list_and_begins_where_its_word_does():
+    turns = turns_of(read_gcg(">a: ЁЛ 8G ЁЛ +4 4\n>b: АХ? G8 .Х +9 9"), RUSSIAN_SCRABBLE, RUSSIAN)
+    second, first = review(turns, build_lexicon("some", RUSSIAN, ["ел"]))
+    assert (first.made.place, first.made.word, first.loss) == ("8G", "ел", 0)
+    assert (second.made.place, second.made.word) == ("G8", "ех")
 
 
 def test_the_computer_plays_as_strongly_as_it_is_asked_to():
