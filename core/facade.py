@@ -29,6 +29,11 @@ if TYPE_CHECKING:
     from .lexicon.lexicon import Lexicon
     from .searching.search import Snapshot
     from .tiles.bag import Bag
+    from .tiles.board.endgame import EndgameSnapshot
+    from .tiles.board.moves import BoardMoves
+    from .tiles.board.position import Position as BoardPosition
+    from .tiles.board.review import Judged
+    from .tiles.board.simulation import SimulationSnapshot
     from .tiles.optimize import OptimizeSnapshot
 
 
@@ -111,3 +116,61 @@ def best_set(
     bag = tiles if isinstance(tiles, Bag) else Bag.of_letters(tiles, words.alphabet)
     search = Optimize(OptimizeProblem(bag, words, **rules))
     return cast("OptimizeSnapshot", run(search, seconds=seconds).snapshot)
+
+
+def find_board_moves(position: "BoardPosition | str", words: "Lexicon") -> "BoardMoves":
+    """Find all moves of a position of the board, or of its text. Raises Complaint."""
+    from .tiles.board.moves import find_moves
+
+    return find_moves(_board_position(position, words), words)
+
+
+def simulate_board(
+    position: "BoardPosition | str",
+    words: "Lexicon",
+    *,
+    seconds: float | None = None,
+    **limits: int,
+) -> "SimulationSnapshot":
+    """Play the moves of highest equity on. `limits`: as for `Simulation`. Raises Complaint."""
+    from .tiles.board.simulation import Simulation
+
+    search = Simulation(_board_position(position, words), words, **limits)
+    return cast("SimulationSnapshot", _stepped(search, seconds))
+
+
+def solve_board(
+    position: "BoardPosition | str", words: "Lexicon", *, seconds: float | None = None
+) -> "EndgameSnapshot":
+    """Find the best play once the bag is empty. Raises Complaint."""
+    from .tiles.board.endgame import Endgame
+
+    search = Endgame(_board_position(position, words), words)
+    return cast("EndgameSnapshot", _stepped(search, seconds))
+
+
+def review_board_game(gcg: str, words: "Lexicon") -> "list[Judged]":
+    """Judge the turns of a game in GCG: missed bingos first, then what lost most equity.
+
+    Raises Complaint.
+    """
+    from .tiles.board.notation import read_game
+    from .tiles.board.review import review, turns_of
+
+    layout = _board_position(gcg, words).layout
+    return review(turns_of(read_game(gcg), layout, words.alphabet), words)
+
+
+def _board_position(position: "BoardPosition | str", words: "Lexicon") -> "BoardPosition":
+    from .tiles.board.notation import read_position
+
+    if isinstance(position, str):
+        return read_position(position).position(words.alphabet)
+    return position
+
+
+def _stepped(search: Any, seconds: float | None) -> Any:
+    end = None if seconds is None else monotonic() + seconds
+    while not search.step().finished and (end is None or monotonic() < end):
+        pass
+    return search.reached

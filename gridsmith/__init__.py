@@ -37,9 +37,13 @@ if TYPE_CHECKING:
     from gridsmith.core.export import render as render
     from gridsmith.core.facade import assemble as assemble
     from gridsmith.core.facade import best_set as best_set
+    from gridsmith.core.facade import find_board_moves as find_board_moves
     from gridsmith.core.facade import read_dots as read_dots
     from gridsmith.core.facade import read_puzzle as read_puzzle
+    from gridsmith.core.facade import review_board_game as review_board_game
+    from gridsmith.core.facade import simulate_board as simulate_board
     from gridsmith.core.facade import snapshots as snapshots
+    from gridsmith.core.facade import solve_board as solve_board
     from gridsmith.core.facade import solve_dots as solve_dots
     from gridsmith.core.lexicon.alphabet import ENGLISH as ENGLISH
     from gridsmith.core.lexicon.alphabet import RUSSIAN as RUSSIAN
@@ -52,12 +56,8 @@ if TYPE_CHECKING:
     from gridsmith.core.study.conditions import Condition as Condition
     from gridsmith.core.study.kinds import Kind as Kind
     from gridsmith.core.study.matches import find_matches as find_matches
-    from gridsmith.core.tiles.board.endgame import Endgame as Endgame
     from gridsmith.core.tiles.board.moves import best_move as best_board_move
-    from gridsmith.core.tiles.board.moves import find_moves as find_board_moves
     from gridsmith.core.tiles.board.notation import read_position as read_board
-    from gridsmith.core.tiles.board.review import review as review_board_game
-    from gridsmith.core.tiles.board.simulation import Simulation as Simulation
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
     from gridsmith.core.version import VERSION as __version__  # noqa: N811
@@ -81,9 +81,13 @@ _DOORS = {
     "render": "core.export",
     "assemble": "core.facade",
     "best_set": "core.facade",
+    "find_board_moves": "core.facade",
     "read_dots": "core.facade",
     "read_puzzle": "core.facade",
+    "review_board_game": "core.facade",
+    "simulate_board": "core.facade",
     "snapshots": "core.facade",
+    "solve_board": "core.facade",
     "solve_dots": "core.facade",
     "Alphabet": "core.lexicon.alphabet",
     "ENGLISH": "core.lexicon.alphabet",
@@ -96,12 +100,8 @@ _DOORS = {
     "Condition": "core.study.conditions",
     "Kind": "core.study.kinds",
     "find_matches": "core.study.matches",
-    "Endgame": "core.tiles.board.endgame",
     "best_board_move": "core.tiles.board.moves:best_move",
-    "find_board_moves": "core.tiles.board.moves:find_moves",
     "read_board": "core.tiles.board.notation:read_position",
-    "review_board_game": "core.tiles.board.review:review",
-    "Simulation": "core.tiles.board.simulation",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }
