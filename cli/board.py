@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
@@ -16,7 +15,6 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from ..core.errors import Complaint
 from ..core.export import Format, Table
 from ..core.lexicon.alphabet import ALPHABETS
 from ..core.tiles.board.layout import Layout, layout_named, layout_names, read_layout
@@ -29,9 +27,10 @@ from ..core.tiles.board.notation import (
     read_position,
 )
 from ..core.tiles.board.order import MoveOrder
+from .drawing import PictureOptions, listing_of
 from .groups import Commands
-from .inputs import InputError, WordsChoice, check_spelling, default_list, name_of, read_text
-from .language import in_words, many
+from .inputs import WordsChoice, check_spelling, default_list, is_file, name_of, naming, read_text
+from .language import many
 from .options import (
     argument,
     count_option,
@@ -44,6 +43,7 @@ from .results import Destination, KnownOption, LimitOption, first_of, known_only
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
+    from ..core.drawing.picture import Picture
     from ..core.lexicon.lexicon import Lexicon
     from ..core.tiles.board.endgame import EndgameSnapshot
     from ..core.tiles.board.gcg import GcgGame
@@ -74,7 +74,8 @@ class Given:
         str,
         argument(
             "POSITION",
-            "A file with rows of letters, JSON, CGP or GCG; or CGP itself; - for standard input.",
+            "A file with rows of letters, JSON, CGP or GCG, or a picture of the board; CGP itself; or - "
+            "for standard input.",
         ),
     ]
     layout: Annotated[
@@ -96,56 +97,53 @@ class Given:
 
     def read(self, words: WordsChoice) -> tuple[Position, Lexicon]:
         """Read the position and open its words. Raises InputError, and as the catalog does."""
-        layout = self._layout()
-        with _named_faults(self._where):
-            written = read_position(self.content)
+        layout, content = self._layout, self.content
+        with naming(self._where):
+            written = read_position(content)
         if self.rack is not None:
             written = replace(written, rack=self.rack)
         if self.other is not None:
             written = replace(written, other=self.other)
         tiles = "".join(layout.tiles) if layout else ""
         lexicon = _words_of(written, words, f"{written.letters}{tiles}a")
-        with _named_faults(self._where):
+        with naming(self._where):
             return written.position(lexicon.alphabet, layout), lexicon
 
     def turns(self, position: Position) -> tuple[GcgGame, list[Played]]:
         """Read the game whose last position this is, and its turns. Raises InputError."""
         from ..core.tiles.board.review import turns_of
 
-        with _named_faults(self._where):
+        with naming(self._where):
             game = read_game(self.content)
             return game, list(turns_of(game, position.layout, position.alphabet))
 
     @cached_property
     def content(self) -> str:
-        """What is given: CGP, or what the file holds. Raises InputError."""
-        return self.text if self._is_cgp else read_text(Path(self.text))
+        """What is given: CGP, what the file holds, or the board in a picture. Raises InputError."""
+        from .picture import SUFFIXES, read_tiles
 
-    @property
+        path = Path(self.text)
+        if self._is_cgp or path.suffix.lower() not in SUFFIXES:
+            return self.text if self._is_cgp else read_text(path)
+        layout = self._layout
+        return read_tiles(path, (layout.rows, layout.columns) if layout else None)
+
+    @cached_property
     def _is_cgp(self) -> bool:
-        rows = r"\s*[^/\s]+(/[^/\s]+){2,}\s+[^/\s]*/[^/\s]*(\s.*)?"
-        return re.fullmatch(rows, self.text.strip()) is not None
+        rows = re.fullmatch(r"\w+(/\w+){2,}(\s.*)?", self.text.strip())
+        return rows is not None and not is_file(self.text)
 
     @property
     def _where(self) -> str:
         return "POSITION" if self._is_cgp else name_of(Path(self.text))
 
+    @cached_property
     def _layout(self) -> Layout | None:
         if self.layout is None or self.layout in layout_names():
             return layout_named(self.layout) if self.layout else None
-        with _named_faults(name_of(Path(self.layout))):
-            return read_layout(read_text(Path(self.layout)))
-
-
-@contextmanager
-def _named_faults(where: str) -> Iterator[None]:
-    """Say where what is complained of was read."""
-    try:
-        yield
-    except InputError:
-        raise
-    except Complaint as error:
-        raise InputError(f"{where}: {in_words(error)}") from None
+        text = read_text(Path(self.layout))
+        with naming(name_of(Path(self.layout))):
+            return read_layout(text)
 
 
 @app.command()
@@ -160,6 +158,7 @@ def moves(
     known: KnownOption = None,
     limit: LimitOption = None,
     destination: Destination,
+    drawing: PictureOptions,
 ) -> None:
     """Find all moves of a position, with their points: words, exchanges and the pass."""
     position, lexicon = given.read(words)
@@ -177,7 +176,9 @@ def moves(
     )
     records = [_record(position, move) for move in shown]
     page = ("place", "word", "score", "equity", "leave", "also")
-    _send(destination, records, _COLUMNS, page, heading + first_of(shown, found))
+    heading += first_of(shown, found)
+    table = _send(destination, records, _COLUMNS, page, heading)
+    drawing.save(lambda: _picture(position, next(iter(shown), None), heading, table))
 
 
 SECONDS = 30.0
@@ -195,6 +196,7 @@ def endgame(
     words: WordsChoice,
     seconds: _SecondsOption = None,
     destination: Destination,
+    drawing: PictureOptions,
 ) -> None:
     """Find the best play once the bag is empty, and what it gains by the end of the game.
 
@@ -207,19 +209,18 @@ def endgame(
     position, lexicon = given.read(words)
     with InterruptGuard() as guard:
         reached = _searched(Endgame(position, lexicon).step, guard, seconds or SECONDS, _depth_text)
-        move = None if reached.move is None else _record(position, reached.move)
-        record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
-        if destination.form is Format.JSON:
-            destination.send_text(_json({**record, "move": move}))
-        elif not destination.is_for_reading:
-            destination.send_record({**record, **(move or {})})
-        else:
-            verdict = _("nothing is known yet: give it more --seconds")
-            if reached.move is not None:
-                verdict = _("Best: {move}, {depth}").format(
-                    move=_played(reached.move), depth=_depth_text(reached)
-                )
+        move = reached.move
+        verdict = _("nothing is known yet: give it more --seconds")
+        if move is not None:
+            verdict = _("Best: {move}, {depth}").format(
+                move=_played(move), depth=_depth_text(reached)
+            )
+        if destination.is_for_reading:
             destination.send_text(f"{verdict}\n")
+        else:
+            record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
+            destination.send_record(record | (_record(position, move) if move else {}))
+    drawing.save(lambda: _picture(position, move, verdict))
 
 
 @app.command()
@@ -233,6 +234,7 @@ def simulate(
         int, count_option("Candidates: the moves of highest equity. (default: 10)")
     ] = 10,
     destination: Destination,
+    drawing: PictureOptions,
 ) -> None:
     """Compare moves by playing on, over many racks that the other player may have.
 
@@ -254,12 +256,20 @@ def simulate(
         ]
         more = ("value", "error", "samples")
         page = ("place", "word", "score", "equity", *more)
-        _send(destination, records, (*_COLUMNS, *more, "out"), page, _best_text(reached))
+        heading = _best_text(reached)
+        table = _send(destination, records, (*_COLUMNS, *more, "out"), page, heading)
+    best = reached.candidates[0].move
+    drawing.save(lambda: _picture(position, best, heading, table))
 
 
 @app.command()
 def review(
-    *, given: Given, words: WordsChoice, limit: LimitOption = None, destination: Destination
+    *,
+    given: Given,
+    words: WordsChoice,
+    limit: LimitOption = None,
+    destination: Destination,
+    drawing: PictureOptions,
 ) -> None:
     """Find what each move of a game in GCG lost in equity: missed bingos first, then the worst.
 
@@ -278,17 +288,20 @@ def review(
     heading = _("Equity lost: {players}; words of {words}").format(
         players=totals, words=words.shown_name(lexicon)
     )
-    records = []
-    for turn in found[:limit]:
-        best = _record(turn.position, turn.best)
-        judged = {"number": turn.number, "player": game.players[turn.position.turn]}
-        judged |= {"loss": round(turn.loss, 2), "missed_bingo": turn.missed_bingo}
-        judged |= _record(turn.position, turn.made)
-        records.append(judged | {f"best_{name}": best[name] for name in best})
+    records = [
+        {"number": turn.number, "player": game.players[turn.position.turn]}
+        | {"loss": round(turn.loss, 2), "missed_bingo": turn.missed_bingo}
+        | _record(turn.position, turn.made)
+        | {f"best_{name}": it for name, it in _record(turn.position, turn.best).items()}
+        for turn in found[:limit]
+    ]
     names = ("number", "player", "loss", "missed_bingo")
     columns = (*names, *_COLUMNS, *(f"best_{name}" for name in _COLUMNS))
     page = (*names, "place", "word", "score", "best_place", "best_word", "best_score")
-    _send(destination, records, columns, page, heading + first_of(records, found))
+    heading += first_of(records, found)
+    table = _send(destination, records, columns, page, heading)
+    worst, best = (found[0].position, found[0].best) if found else (position, None)
+    drawing.save(lambda: _picture(worst, best, heading, table))
 
 
 def _searched(
@@ -336,6 +349,7 @@ def show(
     words: WordsChoice,
     form: Annotated[PositionForm, form_option("text")] = PositionForm.TEXT,
     output: Annotated[Path | None, output_option("the position")] = None,
+    drawing: PictureOptions,
 ) -> None:
     """Print a position as rows of letters, as JSON or as CGP, which other programs read."""
     position, _lexicon = given.read(words)
@@ -347,6 +361,7 @@ def show(
         case PositionForm.CGP:
             text = f"{position_cgp(position)}\n"
     send_text(text, output)
+    drawing.save(lambda: _picture(position, None))
 
 
 def _words_of(written: WrittenPosition, words: WordsChoice, letters: str) -> Lexicon:
@@ -389,17 +404,34 @@ def _send(
     columns: tuple[str, ...],
     page: tuple[str, ...],
     heading: str,
-) -> None:
-    """Send records: all columns to a program, those of the page to a reader."""
+) -> Table:
+    """Send records: all columns to a program, those of the page, which is given, to a reader."""
+    titles = tuple(name.replace("_", " ") for name in page)
+    shown = Table(titles, [tuple(_shown(record, name) for name in page) for record in records])
     if destination.form is Format.JSON:
         destination.send_text(_json(records))
     elif destination.is_for_reading:
-        rows = [tuple(_shown(record, name) for name in page) for record in records]
-        titles = tuple(name.replace("_", " ") for name in page)
-        destination.send(Table(titles, rows), heading, marked="word")
+        destination.send(shown, heading, marked="word")
     else:
         rows = [tuple(map(record.get, columns)) for record in records]
         destination.send(Table(columns, rows))
+    return shown
+
+
+def _picture(
+    position: Position, move: Move | None, note: str = "", table: Table | None = None
+) -> Picture:
+    """Draw a position with a move, and the list that it is the first of."""
+    from ..core.drawing.picture import Picture
+    from ..core.tiles.board.drawing import board_figure
+    from ..core.tiles.board.game import Board
+
+    board = Board(position, move.laid if move else ())
+    path = [board.cell(*cell) for cell in (move.cells if move else ())]
+    names = ("place", "word", "score")
+    lists = () if table is None else (listing_of(table, names, len(table.rows)),)
+    title = position.layout.title or "Tiles"
+    return Picture(title, (board_figure(position, board.signs, path),), (), note, lists)
 
 
 def _shown(record: dict[str, Any], name: str) -> object:

@@ -32,6 +32,8 @@ _TITLES = {
     "cell": _N("Cell"),
     "net": _N("Net"),
     "value": _N("Value"),
+    "place": _N("Place"),
+    "score": _N("Score"),
     "edge": _N("Edge"),
 }
 """The headings of columns in pictures, which are for people alone."""

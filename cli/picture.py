@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
 app = Commands()
 
+SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
+"""Of the files that are read."""
+
 
 class Language(StrEnum):
     """The languages whose letters are read."""
@@ -88,6 +91,13 @@ class _Shown(NamedTuple):
         if self.doubtful.rows:
             doubts = "\n".join((_("Doubtful:"), render(self.doubtful, Format.TEXT).rstrip("\n")))
         return f"{self.heading}\n\n{self.board}\n\n{doubts}"
+
+    def say_doubtful(self) -> None:
+        """Name the doubtful cells on standard error."""
+        for row in self.doubtful.rows:
+            places = zip(self.doubtful.columns, row, strict=True)
+            cell = ", ".join(f"{name} {value}" for name, value in places)
+            say(_("gridsmith: doubtful: {cell}").format(cell=cell))
 
 
 @app.callback()
@@ -144,17 +154,31 @@ def read(
     form = result_format or form_by_suffix(output, Form.TABLE if output is None else Form.TEXT)
     rows_columns = None if size is None else parse_size(size, "--size")
     given = None if corners is None else _parse_corners(corners, rows_columns)
-    try:
-        found = _read(_pixels_of(file), language, rows_columns, game, given)
-        shown = _dots(found) if isinstance(found, DotsReading) else _letters(found, game)
-    except (PictureError, PositionError) as error:
-        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
+    shown = _shown(file, language, rows_columns, game, given)
     send_text(f"{shown.text(form)}\n", output)
     if form is Form.TEXT:
-        for row in shown.doubtful.rows:
-            places = zip(shown.doubtful.columns, row, strict=True)
-            cell = ", ".join(f"{name} {value}" for name, value in places)
-            say(_("gridsmith: doubtful: {cell}").format(cell=cell))
+        shown.say_doubtful()
+
+
+def read_tiles(file: Path, size: tuple[int, int] | None) -> str:
+    """Read a board of tiles in small letters; name those that are doubtful. Raises InputError."""
+    shown = _shown(file, None, size, Game.TILES, None)
+    shown.say_doubtful()
+    return shown.board.lower()
+
+
+def _shown(
+    file: Path,
+    language: Language | None,
+    size: tuple[int, int] | None,
+    game: Game | None,
+    given: Lattice | None,
+) -> _Shown:
+    try:
+        found = _read(_pixels_of(file), language, size, game, given)
+        return _dots(found) if isinstance(found, DotsReading) else _letters(found, game)
+    except (PictureError, PositionError) as error:
+        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
 
 
 def _parse_corners(text: str, size: tuple[int, int] | None) -> Lattice:

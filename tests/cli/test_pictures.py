@@ -3,7 +3,13 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtGui import QImage
 
+ROW = "15/" * 7
+BOARD = f"{ROW}6КОТ6{ROW[2:-1]}/15 --rack ИКТ --words words.txt"
 COMMANDS = [
+    f"tiles board show {BOARD}",
+    f"tiles board moves {BOARD}",
+    f"tiles board simulate {BOARD} --seconds 0.01",
+    f"tiles board endgame {BOARD} --other Ш",
     "balda search board.txt --words words.txt",
     "balda advise board.txt --words words.txt --seconds 1",
     "boggle solve GREPTNALESITDRES",

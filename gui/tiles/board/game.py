@@ -14,6 +14,7 @@ from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.lexicon.keyboard import letter_typed
 from ....core.strength import Strength
 from ....core.tiles.bag import BLANK
+from ....core.tiles.board.drawing import tile_values
 from ....core.tiles.board.game import (
     YOU,
     Board,
@@ -34,7 +35,7 @@ from ...tool.board_history import StateOf
 from ...tool.board_says import Action, BoardSays, Example, TypingSays, capital_keys
 from ...tool.computer import about_turn
 from ...tool.help import GameHelp, keep_seen
-from .says import heading, moves_table, score_text, texts, tile_values, unseen_text
+from .says import heading, moves_table, score_text, texts, unseen_text
 
 EXAMPLES = {
     "en": "15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 QUIZEDO/ 0/66 0",

@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
-from ....core.drawing.letters import LetterFigure
 from ....core.drawing.picture import Picture, Player
+from ....core.tiles.board.drawing import board_figure, premium_marks, tile_values
 from ....core.tiles.board.game import YOU, Game
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
@@ -25,7 +25,7 @@ from .board_forms import lists_form, new_board_form, turn_form
 from .computer import BoardComputer
 from .game import BoardGameModel
 from .moves import BoardMovesModel, move_text
-from .says import RECORD, end, names, premium_marks, tile_values, title, turn_text
+from .says import RECORD, end, names, title, turn_text
 
 
 def review_says(shell: Shell) -> ReviewSays:
@@ -185,9 +185,8 @@ class TilesBoardPageModel(BoardPageModel):
 
     def drawn(self) -> Picture:
         """The board with its premium squares, the scores and the rack."""
-        game, pairs = self._game.state, zip(self.bonuses, self._signs, strict=True)
-        bonuses = ["" if sign else mark for mark, sign in pairs]
-        figure = LetterFigure(game.board.columns, self.letters, bonuses=bonuses, values=self.values)
+        game = self._game.state
+        figure = board_figure(game.position, self._signs)
         scores = zip(names(game), game.table.scores, range(2), strict=True)
         players = tuple(
             Player(name, str(score), turn=player == game.player) for name, score, player in scores

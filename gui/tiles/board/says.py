@@ -8,8 +8,6 @@ from ....core.export import Table
 from ....core.library.heading import Heading, Result, letters_heading
 from ....core.tiles.bag import BLANK
 from ....core.tiles.board.game import THEY, YOU, Game, Turn
-from ....core.tiles.board.layout import LETTER_TIMES, WORD_TIMES, Layout
-from ....core.tiles.board.position import Position
 from ...qt_types import filled, translate
 from ...tool.game_end import End
 from ...tool.help import about_help, remark
@@ -160,21 +158,3 @@ def end(game: Game) -> End | None:
         text = translate("TilesBoard", "Before the tiles left on the racks: %1 : %2")
         lines.append(filled(text, *before))
     return End(titles[result], f"{scores[0]} : {scores[1]}", tuple(lines), about_help(game))
-
-
-def premium_marks(layout: Layout) -> list[str]:
-    """Name each square as a grid of letters does: `2l`, `3w`; nothing for a plain one."""
-    factors = {sign: f"{times}l" for sign, times in LETTER_TIMES.items()}
-    factors |= {sign: f"{times}w" for sign, times in WORD_TIMES.items()}
-    factors |= {sign: f"3×{sign}" for sign in "123456789"}
-    marks = [factors.get(sign, "") for row in layout.premium for sign in row]
-    row, column = layout.center
-    center = row * layout.columns + column
-    if layout.covers_center:
-        marks[center] = marks[center] or "★"
-    return marks
-
-
-def tile_values(position: Position, signs: list[str]) -> list[str]:
-    """Give what each tile is worth, nothing for a blank and an empty square."""
-    return [str(position.value(sign) or "") if sign else "" for sign in signs]
