@@ -74,8 +74,8 @@ class Given:
         str,
         argument(
             "POSITION",
-            "A file with rows of letters, JSON, CGP or GCG, or a picture of the board; CGP itself; or - "
-            "for standard input.",
+            "A file with rows of letters, JSON, CGP or GCG, or a picture of the board; CGP itself; "
+            "or - for standard input.",
         ),
     ]
     layout: Annotated[
@@ -174,11 +174,10 @@ def moves(
         rack=lexicon.alphabet.upper(position.rack or ""),
         words=words.shown_name(lexicon),
     )
-    records = [_record(position, move) for move in shown]
-    page = ("place", "word", "score", "equity", "leave", "also")
     heading += first_of(shown, found)
-    table = _send(destination, records, _COLUMNS, page, heading)
-    drawing.save(lambda: _picture(position, next(iter(shown), None), heading, table))
+    records = [_record(position, move) for move in shown]
+    table = _send(destination, records, ("equity", "leave", "also"), heading)
+    drawing.save(lambda: _picture(position, shown[0], heading, table))
 
 
 SECONDS = 30.0
@@ -209,17 +208,16 @@ def endgame(
     position, lexicon = given.read(words)
     with InterruptGuard() as guard:
         reached = _searched(Endgame(position, lexicon).step, guard, seconds or SECONDS, _depth_text)
-        move = reached.move
+        move, known = reached.move, {}
         verdict = _("nothing is known yet: give it more --seconds")
         if move is not None:
-            verdict = _("Best: {move}, {depth}").format(
-                move=_played(move), depth=_depth_text(reached)
-            )
+            known, depth = _record(position, move), _depth_text(reached)
+            verdict = _("Best: {move}, {depth}").format(move=_played(move), depth=depth)
         if destination.is_for_reading:
             destination.send_text(f"{verdict}\n")
         else:
             record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
-            destination.send_record(record | (_record(position, move) if move else {}))
+            destination.send_record(record | known)
     drawing.save(lambda: _picture(position, move, verdict))
 
 
@@ -248,16 +246,14 @@ def simulate(
     with InterruptGuard() as guard:
         simulation = Simulation(position, lexicon, min(plies, 100), limit)
         reached = _searched(simulation.step, guard, seconds or SECONDS, _best_text)
+        heading = _best_text(reached)
         records = [
             _record(position, candidate.move)
             | {"value": round(candidate.value, 2), "error": round(candidate.error, 2)}
             | {"samples": candidate.samples, "out": candidate.is_out}
             for candidate in reached.candidates
         ]
-        more = ("value", "error", "samples")
-        page = ("place", "word", "score", "equity", *more)
-        heading = _best_text(reached)
-        table = _send(destination, records, (*_COLUMNS, *more, "out"), page, heading)
+        table = _send(destination, records, ("equity", "value", "error", "samples"), heading)
     best = reached.candidates[0].move
     drawing.save(lambda: _picture(position, best, heading, table))
 
@@ -282,11 +278,10 @@ def review(
     with compiling():
         found = review(turns, lexicon)
     lost = [sum(turn.loss for turn in found if turn.position.turn == player) for player in (0, 1)]
-    totals = ", ".join(
-        f"{name} {points:.1f}" for name, points in zip(game.players, lost, strict=True)
-    )
+    named = zip(game.players, lost, strict=True)
     heading = _("Equity lost: {players}; words of {words}").format(
-        players=totals, words=words.shown_name(lexicon)
+        players=", ".join(f"{name} {points:.1f}" for name, points in named),
+        words=words.shown_name(lexicon),
     )
     records = [
         {"number": turn.number, "player": game.players[turn.position.turn]}
@@ -295,11 +290,8 @@ def review(
         | {f"best_{name}": it for name, it in _record(turn.position, turn.best).items()}
         for turn in found[:limit]
     ]
-    names = ("number", "player", "loss", "missed_bingo")
-    columns = (*names, *_COLUMNS, *(f"best_{name}" for name in _COLUMNS))
-    page = (*names, "place", "word", "score", "best_place", "best_word", "best_score")
     heading += first_of(records, found)
-    table = _send(destination, records, columns, page, heading)
+    table = _send(destination, records, ("best_place", "best_word", "best_score"), heading)
     worst, best = (found[0].position, found[0].best) if found else (position, None)
     drawing.save(lambda: _picture(worst, best, heading, table))
 
@@ -353,14 +345,12 @@ def show(
 ) -> None:
     """Print a position as rows of letters, as JSON or as CGP, which other programs read."""
     position, _lexicon = given.read(words)
-    match form:
-        case PositionForm.TEXT:
-            text = position_text(position)
-        case PositionForm.JSON:
-            text = _json(position_content(position))
-        case PositionForm.CGP:
-            text = f"{position_cgp(position)}\n"
-    send_text(text, output)
+    texts = {
+        PositionForm.TEXT: position_text(position),
+        PositionForm.JSON: _json(position_content(position)),
+        PositionForm.CGP: f"{position_cgp(position)}\n",
+    }
+    send_text(texts[form], output)
     drawing.save(lambda: _picture(position, None))
 
 
@@ -383,38 +373,42 @@ def _json(content: object) -> str:
     return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
 
 
-_COLUMNS = ("place", "word", "score", "equity", "tiles", "words", "leave", "exchange")
-
-
 def _record(position: Position, move: Move) -> dict[str, Any]:
-    """Give a move for programs: `tiles` is empty for a pass, and is not there for an exchange."""
+    """Give a move for programs: `tiles` is empty for a pass, and not known for an exchange."""
     from ..core.tiles.board.moves import tiles_text
 
-    if move.exchanged:
-        rest = {"words": "", "leave": move.leave}
-        return {"score": 0, "equity": move.equity, "exchange": move.exchanged, **rest}
-    formed = sorted(word.word for word in position.formed(move.laid))
-    values = (move.place, move.word, move.score, move.equity, tiles_text(move.laid))
-    return dict(zip(_COLUMNS, (*values, " ".join(formed), move.leave), strict=False))
+    words = sorted(formed.word for formed in position.formed(move.laid))
+    return {
+        "place": None if move.exchanged else move.place,
+        "word": None if move.exchanged else move.word,
+        "score": move.score,
+        "equity": move.equity,
+        "tiles": None if move.exchanged else tiles_text(move.laid),
+        "words": " ".join(words),
+        "leave": move.leave,
+        "exchange": move.exchanged or None,
+    }
+
+
+_BEFORE = ("number", "player", "loss", "missed_bingo")
+_LISTED = ("place", "word", "score")
 
 
 def _send(
-    destination: Destination,
-    records: list[dict[str, Any]],
-    columns: tuple[str, ...],
-    page: tuple[str, ...],
-    heading: str,
+    destination: Destination, records: list[dict[str, Any]], more: tuple[str, ...], heading: str
 ) -> Table:
-    """Send records: all columns to a program, those of the page, which is given, to a reader."""
+    """Send records to a program, or to a reader the page that is given: a move and more of it."""
+    page = (*(name for name in _BEFORE if records and name in records[0]), *_LISTED, *more)
     titles = tuple(name.replace("_", " ") for name in page)
     shown = Table(titles, [tuple(_shown(record, name) for name in page) for record in records])
     if destination.form is Format.JSON:
-        destination.send_text(_json(records))
+        known = [{name: it for name, it in record.items() if it is not None} for record in records]
+        destination.send_text(_json(known))
     elif destination.is_for_reading:
         destination.send(shown, heading, marked="word")
     else:
-        rows = [tuple(map(record.get, columns)) for record in records]
-        destination.send(Table(columns, rows))
+        rows = [tuple(record.values()) for record in records]
+        destination.send(Table(tuple(records[0] if records else page), rows))
     return shown
 
 
@@ -428,8 +422,7 @@ def _picture(
 
     board = Board(position, move.laid if move else ())
     path = [board.cell(*cell) for cell in (move.cells if move else ())]
-    names = ("place", "word", "score")
-    lists = () if table is None else (listing_of(table, names, len(table.rows)),)
+    lists = () if table is None else (listing_of(table, _LISTED, len(table.rows)),)
     title = position.layout.title or "Tiles"
     return Picture(title, (board_figure(position, board.signs, path),), (), note, lists)
 
@@ -437,13 +430,12 @@ def _picture(
 def _shown(record: dict[str, Any], name: str) -> object:
     """Give what a reader sees in a column."""
     if name == "also":
-        others = record["words"].split()
-        return " ".join(word for word in others if word != record.get("word"))
-    value = record.get(name, "")
+        return " ".join(word for word in record["words"].split() if word != record["word"])
+    value = record[name]
     if isinstance(value, bool):
         return "✓" if value else ""
     if name.endswith("word"):
-        return _named(value, record.get(name.replace("word", "exchange"), ""))
+        return _named(value, record[name.replace("word", "exchange")])
     return round(value, 1) if isinstance(value, float) else value
 
 
@@ -451,7 +443,7 @@ def _played(move: Move) -> str:
     return f"{move.place} {_named(move.word, move.exchanged)}".strip()
 
 
-def _named(word: str, exchanged: str) -> str:
+def _named(word: str, exchanged: str | None) -> str:
     if exchanged:
         return _("exchange {tiles}").format(tiles=exchanged)
     return word or _("pass")
