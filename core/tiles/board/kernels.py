@@ -67,9 +67,18 @@ def _words_before(joined, node):
     return np.int64(joined[node, 1] >> _HALF)
 
 
+@inlined
+def _lines_of(ground, sheet, board, down):
+    return (
+        sheet.letters[board, down], sheet.values[board, down], sheet.fits[board, down],
+        sheet.crossed[board, down], ground.kinds[down], ground.times[down],
+    )  # fmt: skip
+
+
 @inner
-def _renew(joined, letters, values, fits, crossed, row, column):
+def _renew(joined, lines, row, column):
     """Find what fits an empty square, by the tiles above and below it."""
+    letters, values, fits, crossed, _, _ = lines
     top = row
     while letters[top - 1, column] >= 0:
         top -= 1
@@ -118,10 +127,7 @@ def _renew_all(joined, ground, sheet):
         for row in range(1, ground.size[down] + 1):
             for column in range(1, ground.size[1 - down] + 1):
                 if sheet.letters[0, down, row, column] == EMPTY:
-                    _renew(
-                        joined, sheet.letters[0, down], sheet.values[0, down],
-                        sheet.fits[0, down], sheet.crossed[0, down], row, column,
-                    )  # fmt: skip
+                    _renew(joined, _lines_of(ground, sheet, 0, down), row, column)
 
 
 @inner
@@ -352,24 +358,14 @@ def _bound(ground, workspace, lines, row, start, column, points, whole):
     return bound
 
 
-@inlined
-def _lines_of(ground, sheet, board, down):
-    return (
-        sheet.letters[board, down], sheet.values[board, down], sheet.fits[board, down],
-        sheet.crossed[board, down], ground.kinds[down], ground.times[down],
-    )  # fmt: skip
-
-
 @inner
 def _find_anchors(joined, ground, sheet, board, workspace, whole, only_best):
     """List the anchors, with each number of tiles laid before them; return how many."""
     anchors, on_rack = workspace.anchors, workspace.tiles[whole]
     count = 0
     is_empty = True
-    for row in range(1, ground.size[0] + 1):
-        for column in range(1, ground.size[1] + 1):
-            if sheet.letters[board, 0, row, column] >= 0:
-                is_empty = False
+    for letter in sheet.letters[board, 0].flat:
+        is_empty = is_empty and letter < 0
     for down in range(2):
         lines = _lines_of(ground, sheet, board, down)
         letters, values, fits, crossed, _, _ = lines
@@ -434,13 +430,14 @@ def generate(joined, ground, sheet, board, workspace, whole, found, only_best):
     held, blanks, lefts, ends = workspace.held, workspace.blanks, workspace.lefts, workspace.ends
     anchors = workspace.anchors
     count = _find_anchors(joined, ground, sheet, board, workspace, whole, only_best)
-    root = lefts[1]
-    root.node = 0
-    root.word = 0
-    root.rack = whole
-    root.tiles = _NONE
-    root.worth = _NONE
-    root.blanks = 0
+    for first in range(2):  # behind the tiles on the board, and before any
+        root = lefts[first]
+        root.node = 0
+        root.word = 0
+        root.rack = whole
+        root.tiles = _NONE
+        root.worth = _NONE
+        root.blanks = 0
     ends[0] = 2
     longest = 0
     for turn in range(count):
@@ -459,13 +456,8 @@ def generate(joined, ground, sheet, board, workspace, whole, found, only_best):
         fits, kinds, times = sheet.fits[board, down], ground.kinds[down], ground.times[down]
         begin, end = np.int64(0), np.int64(1)
         if anchor.node:
-            left = lefts[0]
-            left.node = anchor.node
-            left.word = anchor.word
-            left.rack = whole
-            left.tiles = _NONE
-            left.worth = _NONE
-            left.blanks = 0
+            lefts[0].node = anchor.node
+            lefts[0].word = anchor.word
         else:
             while longest < length:
                 longest += 1
@@ -519,6 +511,22 @@ def find_moves(joined, ground, sheet, workspace, counts, values, nothing):
     return generate(joined, ground, sheet, 0, workspace, whole, 0, False)
 
 
+@inlined
+def _write_pass(move, left):
+    """Write a move that lays nothing; `left`: the number of the rack that is left."""
+    move.tiles = _NONE
+    move.word = -1
+    move.score = 0
+    move.placed = 0
+    move.blanks = 0
+    move.left = left
+    move.rank = 0
+    move.used = 0
+    move.down = 0
+    move.row = 0
+    move.column = 0
+
+
 @inner
 def _find_best(joined, ground, sheet, board, workspace, counts, whole, bag):
     """Put the best move by rank to the first place, or return NO_ROOM. `bag`: the tiles in it."""
@@ -533,17 +541,8 @@ def _find_best(joined, ground, sheet, board, workspace, counts, whole, bag):
         if worth[number] > worth[best] and used <= bag and bag >= ground.exchange_from:
             best = number
     other = workspace.moves[0]
-    other.tiles = _NONE
-    other.word = -1
-    other.score = 0
-    other.placed = 0
-    other.blanks = 0
-    other.left = best
+    _write_pass(other, best)
     other.rank = worth[best]
-    other.used = 0
-    other.down = 0
-    other.row = 0
-    other.column = 0
     dearest = 0
     for code in range(64):
         stay = best // radix[code] % (counts[code] + 1) if counts[code] else 0
@@ -613,9 +612,9 @@ def _lay(joined, ground, sheet, board, move):
     """Lay a move's tiles on a board, and renew the squares that they touch."""
     down, row, start = np.int64(move.down), np.int64(move.row), np.int64(move.column)
     tiles, placed, blanks = move.tiles, np.int64(move.placed), np.int64(move.blanks)
-    across, along = sheet.letters[board, down], sheet.letters[board, 1 - down]
-    values, turned = sheet.values[board, down], sheet.values[board, 1 - down]
-    fits, crossed = sheet.fits[board, down], sheet.crossed[board, down]
+    lines = _lines_of(ground, sheet, board, down)
+    other_lines = _lines_of(ground, sheet, board, 1 - down)
+    (across, values, _, _, _, _), (along, turned, _, _, _, _) = lines, other_lines
     column = start
     while placed or across[row, column] >= 0:
         if placed & 1:
@@ -637,11 +636,10 @@ def _lay(joined, ground, sheet, board, move):
                 below += 1
             for near in (above, below):
                 if 0 < near <= ground.size[down]:
-                    _renew(joined, across, values, fits, crossed, near, at)
-    fits, crossed = sheet.fits[board, 1 - down], sheet.crossed[board, 1 - down]
+                    _renew(joined, lines, near, at)
     for near in (start - 1, column):
         if 0 < near <= ground.size[1 - down]:
-            _renew(joined, along, turned, fits, crossed, near, row)
+            _renew(joined, other_lines, near, row)
 
 
 @inner
@@ -728,9 +726,7 @@ def simulate(
                 leave[player] = move.rank - 100 * move.score
                 if move.placed:
                     _lay(joined, ground, sheet, 1, move)
-                on_rack = 0
-                for code in range(64):
-                    on_rack += rack[code]
+                on_rack = rack.sum()
                 while on_rack < full and first < last:
                     rack[bag[first]] += 1
                     first += 1
@@ -792,7 +788,7 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
             else:
                 end = generate(joined, ground, sheet, ply, mine, node.mine, node.start, False)
                 on_rack = mine.tiles[node.mine]
-            if end < 0 or end == moves.shape[0]:
+            if end < 0 or end + 2 > moves.shape[0]:  # the pass, and a place to exchange moves by
                 query[0] = ply
                 return NO_ROOM
             lefts = theirs.ends[MAX_RACK] if node.player else mine.ends[MAX_RACK]
@@ -806,17 +802,7 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
                 if node.best_move and _signature(move) == node.best_move:
                     move.rank += 100_000
             passing = moves[end]
-            passing.tiles = _NONE
-            passing.word = -1
-            passing.used = 0
-            passing.placed = 0
-            passing.blanks = 0
-            passing.row = 0
-            passing.column = 0
-            passing.down = 0
-            passing.left = node.mine
-            passing.score = 0
-            passing.rank = 0
+            _write_pass(passing, node.mine)
             if node.best_move and _signature(passing) == node.best_move:
                 passing.rank = 100_000
             node.end = end + 1
@@ -847,7 +833,9 @@ def search_end(joined, ground, sheet, mine, theirs, worth, nodes, table, query, 
                 if moves[at].rank > moves[highest].rank:
                     highest = at
         if highest != node.at:
-            _swap(moves, node.at, highest)
+            moves[node.end] = moves[node.at]
+            moves[node.at] = moves[highest]
+            moves[highest] = moves[node.end]
         move = moves[node.at]
         if move.used and move.left == 0:
             _take(node, move, np.int64(move.score), np.int64(0))
@@ -921,19 +909,3 @@ def _take(node, move, value, is_cut):
         node.best_move = _signature(move)
         node.best_is_cut = is_cut
     node.at += 1
-
-
-@inner
-def _swap(moves, one, other):
-    a, b = moves[one], moves[other]
-    a.tiles, b.tiles = b.tiles, a.tiles
-    a.word, b.word = b.word, a.word
-    a.score, b.score = b.score, a.score
-    a.placed, b.placed = b.placed, a.placed
-    a.blanks, b.blanks = b.blanks, a.blanks
-    a.left, b.left = b.left, a.left
-    a.rank, b.rank = b.rank, a.rank
-    a.used, b.used = b.used, a.used
-    a.down, b.down = b.down, a.down
-    a.row, b.row = b.row, a.row
-    a.column, b.column = b.column, a.column

@@ -15,7 +15,7 @@ from ...results import Results
 from ..bag import BLANK
 from .arrays import BLANK as BLANK_CODE
 from .arrays import MOVE, Ground, Sheet, Values, Workspace, ground_of, rack_counts
-from .layout import PLAIN, BoardError
+from .layout import BoardError
 from .leaves import Leaves, values_of
 from .order import MoveOrder
 from .position import Laid, Position
@@ -108,8 +108,10 @@ class BoardMoves(Results[Move, MoveOrder]):
             row, column = (first + at, line) if is_down else (line, first + at)
             laid.append((row - 1, column - 1, sign))
         row, column = (first, line) if is_down else (line, first)
+        signs = {(row, column): sign for row, column, sign in laid}
+        word_cells = self.position.run(signs, (row - 1, column - 1), bool(is_down))
         return Move(
-            self._spelled(laid, row - 1, column - 1, bool(is_down)),
+            "".join(self.position.sign(signs, cell) for cell in word_cells),
             int(record["score"]),
             tuple(laid),
             without(rack, used),
@@ -131,19 +133,6 @@ class BoardMoves(Results[Move, MoveOrder]):
     @cached_property
     def _capitals(self) -> list[str]:
         return list(map(self.lexicon.alphabet.upper, self.lexicon.alphabet.symbols))
-
-    def _spelled(self, laid: list[Laid], row: int, column: int, is_down: bool) -> str:
-        """Give the word along the tiles, from its first square on."""
-        signs = {(row, column): sign for row, column, sign in laid}
-        spelled = ""
-        board, layout = self.position.board, self.position.layout
-        while row < layout.rows and column < layout.columns:
-            sign = signs.get((row, column), board[row][column])
-            if sign == PLAIN:
-                break
-            spelled += sign
-            row, column = row + is_down, column + (not is_down)
-        return spelled
 
     def keys(self) -> dict[MoveOrder, npt.NDArray[np.integer]]:
         """Give what each order sorts by."""

@@ -136,8 +136,14 @@ def _of_json(content: Mapping[str, Any]) -> WrittenPosition:
 def _of_gcg(game: GcgGame) -> WrittenPosition:
     mover = game.turn
     racks = [rack if rack is None else rack.swapcase() for rack in game.racks]
-    numbers = {"scores": [game.scores[mover], game.scores[1 - mover]], "turn": [mover + 1]}
-    return _checked(list(game.boards()[-1]), racks[mover], racks[1 - mover], numbers)
+    content = {
+        "board": game.boards()[-1],
+        "rack": racks[mover],
+        "other": racks[1 - mover],
+        "scores": (game.scores[mover], game.scores[1 - mover]),
+        "turn": mover,
+    }
+    return state_of(content, WrittenPosition)
 
 
 def _of_text(text: str) -> WrittenPosition:
@@ -153,20 +159,14 @@ def _of_text(text: str) -> WrittenPosition:
                 raise BoardError("board-no-row", "line {line} is not a row of a board", line=number)
             rows.append(row)
     numbers = {name: _numbers(name, fields[name]) for name in fields if name in _FIELDS[2:]}
-    return _checked(rows, fields.get("rack"), fields.get("other"), numbers)
-
-
-def _checked(
-    rows: list[str], rack: str | None, other: str | None, numbers: Mapping[str, list[int]]
-) -> WrittenPosition:
-    content: dict[str, Any] = {"board": rows, "rack": rack, "other": other}
+    content: dict[str, Any] = {name: fields.get(name) for name in _FIELDS[:2]}
     if "bag" in numbers:
         content["tiles_in_bag"] = numbers["bag"][0]
     if "scores" in numbers:
         content["scores"] = numbers["scores"]
     if "turn" in numbers:
         content["turn"] = numbers["turn"][0] - 1
-    return state_of(content, WrittenPosition)
+    return state_of({"board": rows, **content}, WrittenPosition)
 
 
 def _numbers(name: str, text: str) -> list[int]:
@@ -191,5 +191,6 @@ def _of_cgp(text: str) -> WrittenPosition:
         rows.append(spread.swapcase())
     racks = (parts[1] if len(parts) > 1 else "/").split("/")
     rack, other = [tiles.swapcase() or None for tiles in (*racks, "", "")[:2]]
-    numbers = {"scores": _numbers("scores", parts[2])} if len(parts) > 2 else {}
-    return _checked(rows, rack, other, numbers)
+    scores = _numbers("scores", parts[2]) if len(parts) > 2 else None
+    content = {"board": rows, "rack": rack, "other": other, "scores": scores}
+    return state_of(content, WrittenPosition)
