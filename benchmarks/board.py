@@ -59,7 +59,8 @@ def main() -> None:
         middle = random.Random(1).sample(middle, asked.positions)
         for blanks in range(3):
             measure_moves(report, middle, lexicon, blanks, asked.peer)
-        measure_ends(report, games, lexicon, asked)
+        if asked.ends:
+            measure_ends(report, games, lexicon, asked)
 
 
 def play(layout: Layout, lexicon: Lexicon, seed: int) -> list[Position]:
