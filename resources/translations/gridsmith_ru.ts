@@ -2576,6 +2576,10 @@
         <translation>Доска и фишки</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
         <source>Import a word list</source>
         <translation>Добавить список слов</translation>
     </message>
@@ -2598,6 +2602,10 @@
     <message>
         <source>Play your move</source>
         <translation>Сделать ход</translation>
+    </message>
+    <message>
+        <source>Points and turn</source>
+        <translation>Очки и ход</translation>
     </message>
     <message>
         <source>Scrabble, English</source>
@@ -2628,8 +2636,16 @@
         <translation>Встроенные списки слов — не турнирные. Добавьте свой.</translation>
     </message>
     <message>
+        <source>Their points</source>
+        <translation>Очки соперника</translation>
+    </message>
+    <message>
         <source>They</source>
         <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>Чей ход</translation>
     </message>
     <message>
         <source>Who plays</source>
@@ -2654,6 +2670,10 @@
     <message>
         <source>You</source>
         <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Your points</source>
+        <translation>Ваши очки</translation>
     </message>
     <message>
         <source>Эрудит</source>
@@ -15056,6 +15076,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Фишки выдаются случайно.</translation>
     </message>
     <message>
+        <source>The game so far is in the saved games.</source>
+        <translation>Прежняя партия — в сохранённых.</translation>
+    </message>
+    <message>
         <source>Not in the list: %1</source>
         <translation>Нет в списке: %1</translation>
     </message>
@@ -15100,6 +15124,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ход компьютера</translation>
     </message>
     <message>
+        <source>Set up a position</source>
+        <translation>Расставить позицию</translation>
+    </message>
+    <message>
+        <source>Type the tiles of the board, then those of the rack.</source>
+        <translation>Наберите фишки на доске, потом свои.</translation>
+    </message>
+    <message>
         <source>Their turn</source>
         <translation>Ход соперника</translation>
     </message>
@@ -15134,6 +15166,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>The game is over.</source>
         <translation>Партия окончена.</translation>
+    </message>
+    <message>
+        <source>Type what lies on the board; ? makes it a blank.</source>
+        <translation>Наберите, что лежит на доске; ? делает фишку пустой.</translation>
     </message>
     <message>
         <source>The computer is thinking…</source>
@@ -15194,6 +15230,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>change the rack</source>
         <translation>изменить фишки</translation>
+    </message>
+    <message>
+        <source>set up a position</source>
+        <translation>расставить позицию</translation>
+    </message>
+    <message>
+        <source>change points and turn</source>
+        <translation>изменить очки и ход</translation>
     </message>
     <message>
         <source>play %1</source>
@@ -15359,6 +15403,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Что может соперник</translation>
     </message>
     <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
+    </message>
+    <message>
+        <source>Set up a position</source>
+        <translation>Расставить позицию</translation>
+    </message>
+    <message>
+        <source>Points and turn…</source>
+        <translation>Очки и ход…</translation>
+    </message>
+    <message>
         <source>Type the rack</source>
         <translation>Набрать свои фишки</translation>
     </message>
@@ -15439,6 +15495,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>набрать свои фишки</translation>
     </message>
     <message>
+        <source>set up a position: type the tiles of the board; ? makes one a blank</source>
+        <translation>расставить позицию: набрать фишки на доске; ? делает фишку пустой</translation>
+    </message>
+    <message>
+        <source>in setup: the points and whose turn it is</source>
+        <translation>в расстановке: очки и чей ход</translation>
+    </message>
+    <message>
         <source>look ahead: play moves on over their possible racks; with an empty bag, solve the end</source>
         <translation>просчитать вперёд: доиграть ходы при возможных фишках соперника; при пустом мешке — решить конец</translation>
     </message>
@@ -15485,6 +15549,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>back: from the move shown, from the tiles laid</source>
         <translation>назад: от показанного хода, от выложенных фишек</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Расстановка</translation>
     </message>
     <message>
         <source>Square</source>

@@ -171,6 +171,7 @@ class Game:
     what is known of your tiles and theirs now, without those that were laid. `typed`: the tiles of
     a turn that is not yet made. `computer`: how well it plays for them, None against a person; then
     both racks are drawn by chance, which `seed` decides. `waits`: it moves only when asked to.
+    `is_set_up`: what is typed on the board lies there from the beginning; the first turn ends that.
     """
 
     beginning: Any
@@ -181,6 +182,7 @@ class Game:
     computer: Strength | None = None
     seed: Annotated[int, Meta(ge=0, lt=2**31)] = 0
     waits: bool = False
+    is_set_up: bool = False
     help: Help = HELPED
 
     def __post_init__(self) -> None:
@@ -248,7 +250,7 @@ class Game:
         """What lies on the table now. Raises BoardError for a tile on another one."""
         start: Position = self.beginning
         size, rows = self.layout.rack_size, [list(row) for row in start.board]
-        left = start.tiles.tiles - sum(sign != PLAIN for row in start.board for sign in row)
+        left = start.unseen.total()
         bag = max(0, left - 2 * size) if start.tiles_in_bag is None else start.tiles_in_bag
         mover = start.turn
         hands = [size, size]
@@ -377,7 +379,8 @@ class Game:
 
     def cleared(self) -> Self:
         """Begin again on an empty board, without the computer."""
-        return type(self).first(self.layout, self.alphabet, self.lexicon)
+        first = type(self).first(self.layout, self.alphabet, self.lexicon)
+        return replace(first, is_set_up=self.is_set_up)
 
     def with_rack(self, player: int, tiles: str) -> Self:
         """Set a player's tiles. Raises BoardError as a position does."""
@@ -391,6 +394,8 @@ class Game:
 
         It is a blank if the rack, or the unseen tiles, have no such letter.
         """
+        if self.is_set_up:
+            return self.with_sign(row, column, letter or PLAIN)
         there = self.table.rows[row][column]
         if there != PLAIN:
             if letter in (None, self.alphabet.fold(there)):
@@ -415,6 +420,18 @@ class Game:
         elif not self.position.unseen[letter] and self.position.unseen[BLANK]:
             sign = self.alphabet.upper(letter)
         return replace(self, typed=(*others, (row, column, sign)))
+
+    def set_up(self, position: Position | None = None) -> Self:
+        """Begin with a position, by default this one, that is changed without turns."""
+        here = position or replace(self.position, tiles_in_bag=None)
+        start = replace(here, rack=None, other=None)
+        return type(self)(start, self.lexicon, racks=(self.racks[YOU], ""), is_set_up=True)
+
+    def with_sign(self, row: int, column: int, sign: str) -> Self:
+        """Put a tile on a square of the beginning: a capital is a blank, `.` is none."""
+        rows = list(self.beginning.board)
+        rows[row] = rows[row][:column] + sign + rows[row][column + 1 :]
+        return replace(self, beginning=replace(self.beginning, board=tuple(rows)))
 
     def turned_blank(self) -> Self:
         """Make the last tile that is being laid a blank, or a letter again."""
@@ -444,7 +461,7 @@ class Game:
             rack = rack.replace(tile, "", 1)
         after = replace(
             self, record=self.record.made(turn, self.racks), typed=(), waits=False,
-            help=self.help.moved(),
+            is_set_up=False, help=self.help.moved(),
         ).with_rack(turn.player, rack)  # fmt: skip
         return after if self.computer is None else after._drawn(turn.player, turn.exchanged)
 
@@ -462,7 +479,8 @@ class Game:
         """Go to an entry of the record."""
         racks = self.record.entries[entry].state
         record = self.record.at_entry(entry, self.racks)
-        return replace(self, record=record, racks=racks or self.racks, typed=())
+        hints = self.help if entry == self.record.at else self.help.moved()
+        return replace(self, record=record, racks=racks or self.racks, typed=(), help=hints)
 
     def noted(self, entry: int, note: str) -> Self:
         """Write a note to an entry."""

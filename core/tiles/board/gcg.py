@@ -8,8 +8,9 @@ tiles, and small letters are blanks:
     >Ann: AEINRS? 8D REtAINS +72 72
     >Bob: QVVUUI? -QVVU +0 0
 
-`8D` is a word across row 8 from column D, `D8` one down. `-TILES` is an exchange, `-` a pass, `--`
-takes the play before back, and what is in brackets changes the score alone.
+`8D` is a word across row 8 from column D, `D8` one down. `-TILES` is an exchange, `-` a pass, as is
+`-3`, an exchange of unknown tiles; `--` takes the play before back, and what is in brackets changes
+the score alone.
 """
 
 import re
@@ -145,7 +146,9 @@ def read_gcg(text: str) -> GcgGame:
             if found[1] not in players:
                 players.append(found[1])
             player = players.index(found[1])
-            turns.append(Turn(player, found[2] or "", found[3], int(found[4]), int(found[5])))
+            is_counted = found[3][1:].isdecimal() and found[3].startswith("-")
+            rack, play = ("", "-") if is_counted else (found[2] or "", found[3])
+            turns.append(Turn(player, rack, play, int(found[4]), int(found[5])))
         elif line and not line.startswith("#"):
             raise BoardError("gcg-line", "line {line} is not a turn in GCG", line=number)
     first, second = (*players, *("1", "2")[len(players) :])

@@ -14,6 +14,7 @@ WordPage {
     readonly property BoardMovesModel moves: model.moves
     // The turns take the place of the moves.
     property bool recordWanted: false
+    readonly property bool settingUp: game.settingUp
     readonly property bool recordOpen: hasMoves && recordWanted && !threePanes && !endShown
 
     subtitle: lists.title + (game.rivaled ? " · " + qsTr("against the computer") : "")
@@ -28,6 +29,8 @@ WordPage {
         { group: "game", icon: "moves", text: recordOpen ? qsTr("Show the moves to choose from") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
         { icon: "search", text: model.ahead.on ? qsTr("Stop looking ahead") : qsTr("Look ahead"), hint: "F9", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switch() },
         { group: "board", icon: "eye", text: model.ahead.shaded ? qsTr("Remove the shades") : qsTr("What can they do there"), hint: "Ctrl+I", barred: () => helpBarred(), run: () => page.help.refuses() || page.model.ahead.switchShades() },
+        { group: "board", icon: "set-up", text: settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "Ctrl+B", run: () => page.onBoard(() => page.game.switchSetUp()) },
+        { group: "board", wanted: settingUp, icon: "trophy", text: qsTr("Points and turn…"), hint: "Ctrl+T", run: () => page.sheets.show("standing") },
         { group: "board", icon: "tiles", text: qsTr("Type the rack"), hint: "F7", run: () => page.onBoard(() => page.game.chooseRack(true)) },
         { group: "board", icon: "eraser", text: qsTr("Clear the rack"), run: () => page.onBoard(() => page.game.clearRack()) },
         { group: "board", icon: "list", text: qsTr("Unseen tiles"), hint: "Ctrl+U", run: () => page.shell.notify(page.game.unseenText) },
@@ -46,6 +49,8 @@ WordPage {
         { keys: "F5", text: qsTr("only the moves through the selected square") },
         { keys: "F6", text: qsTr("write a move: 8D RETAINS") },
         { keys: "F7", text: qsTr("type the rack") },
+        { keys: "Ctrl+B", text: qsTr("set up a position: type the tiles of the board; ? makes one a blank") },
+        { keys: "Ctrl+T", text: qsTr("in setup: the points and whose turn it is") },
         { keys: "F9", text: qsTr("look ahead: play moves on over their possible racks; with an empty bag, solve the end") },
         { keys: "Ctrl+I", text: qsTr("shade the squares by what they gain there on average") },
         { keys: "Ctrl+U", text: qsTr("the tiles that were not seen") },
@@ -67,8 +72,8 @@ WordPage {
     listOpen: results.answered && !withoutHelp && !recordOpen && !endShown && !reviewBeside
     pane.idle: endShown ? endCard : reviewBeside ? reviewPane : recordOpen ? gameRecord : null
     pane.slim: !twoPanes && !layout.low
-    pane.chipText: moves.throughText
-    onChipClosed: moves.showThrough(-1, -1)
+    pane.chipText: moves.throughText || (settingUp ? qsTr("Setup") : "")
+    onChipClosed: moves.throughText ? moves.showThrough(-1, -1) : game.switchSetUp()
     pane.wordColumns: [
         { role: "place", title: qsTr("Square"), width: 40, sortable: false },
         { role: "word", title: qsTr("Move"), strong: true, placedRole: "blanks", order: 0 },
@@ -83,6 +88,7 @@ WordPage {
     pane.wordBar.clickHint: qsTr("Click a move to see it on the board.")
     pane.emptyIcon: "tiles"
     pane.emptyAction: game.over ? { text: qsTr("New game…"), run: () => sheets.show("newGame") }
+        : settingUp ? { text: qsTr("Play on from here"), run: () => game.switchSetUp() }
         : !game.yours ? { text: qsTr("Write their move…"), run: () => sheets.show("turn") }
         : canHint ? { text: qsTr("Hint"), run: () => help.hint() }
         : exampleFits ? { text: exampleText, run: () => editor.showExample() } : null
@@ -99,6 +105,8 @@ WordPage {
         recordWanted = true;
         reviewGame();
     }
+    // Else this key shows the list of keys.
+    Keys.onShortcutOverride: event => event.accepted = event.text === "?" && keyboardAt === "board"
     onExercisingChanged: if (exercising) recordWanted = true
 
     strip: Item {
@@ -125,7 +133,7 @@ WordPage {
             font.pixelSize: Theme.label
             color: Theme.inkSoft
             TapHandler {
-                onTapped: page.shell.notify(page.game.unseenText)
+                onTapped: page.settingUp ? page.sheets.show("standing") : page.shell.notify(page.game.unseenText)
             }
         }
     }

@@ -9,10 +9,12 @@ from typing import Any
 from ....core.strength import Strength
 from ....core.tiles.board.game import THEY, YOU
 from ....core.tiles.board.layout import layout_named, layout_names, name_of_layout
-from ...forms import Form, Row, button, choice, line, link, note, select, texts
+from ...forms import Form, Row, button, choice, line, link, note, number, select, texts
 from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
 from .game import BoardGameModel, usual_list
+
+POINTS = (-999, 2000)
 
 say = texts("BoardForms")
 
@@ -34,6 +36,15 @@ class WrittenTurn:
     """A turn such as `8D RETAINS`."""
 
     text: str = ""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The points and the turn of a position that is set up."""
+
+    you: int
+    they: int
+    player: int
 
 
 def layout_titles() -> dict[str, str]:
@@ -116,6 +127,25 @@ def lists_form(game: BoardGameModel, lists: WordListsModel) -> Form:
         lambda: say("Word list"), lambda _: None, rows, live={"words": lists.chooseLexicon},
         follows=(lists.listsChanged,), parent=game,
     )  # fmt: skip
+
+
+def standing_form(game: BoardGameModel) -> Form:
+    """Make the form of the points and the turn."""
+
+    def read(_: object) -> Standing:
+        return Standing(*game.state.table.scores, game.state.player)
+
+    def rows(now: Standing) -> Iterator[Row]:
+        names = {YOU: say("You"), THEY: say("They")}
+        yield number("you", say("Your points"), now.you, bounds=POINTS, first=True)
+        yield number("they", say("Their points"), now.they, bounds=POINTS)
+        yield choice("player", say("To move"), now.player, names, heading=say("To move"))
+        yield button("doneButton", say("Done"))
+
+    def press(now: Standing, _: str) -> None:
+        game.count_from((now.you, now.they), now.player)
+
+    return Form(lambda: say("Points and turn"), read, rows, press=press, parent=game)
 
 
 def turn_rows(turn: WrittenTurn, is_yours: bool) -> Iterator[Row]:

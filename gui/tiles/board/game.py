@@ -17,7 +17,6 @@ from ....core.tiles.bag import BLANK
 from ....core.tiles.board.drawing import tile_values
 from ....core.tiles.board.game import (
     YOU,
-    Board,
     Game,
     Turn,
     laid_turn,
@@ -43,14 +42,14 @@ EXAMPLES = {
 }
 
 
-def next_square(board: Board, cell: Cell, by: int, *, down: bool) -> Cell:
+def next_square(game: Game, cell: Cell, by: int, *, down: bool) -> Cell:
     """Give the next square in a row or column without a played tile; at its end, the last one."""
     row, column = cell
     while True:
         row, column = row + by * down, column + by * (not down)
-        if not (0 <= row < board.rows and 0 <= column < board.columns):
+        if not (0 <= row < game.board.rows and 0 <= column < game.board.columns):
             return cell
-        if board.position.board[row][column] == ".":
+        if game.is_set_up or game.table.rows[row][column] == ".":
             return row, column
 
 
@@ -102,7 +101,7 @@ class BoardGameModel(QObject):
                 typed=lambda game, cell, letter: game.typed_on(*cell, letter),
                 keys=lambda alphabet: [*capital_keys(alphabet), BLANK],
                 other=self._type_blank,
-                next=next_square,
+                next=lambda _, cell, by, down: next_square(self.state, cell, by, down=down),
                 erases=lambda game: game.typed[-1][:2] if game.typed else None,
                 entry=lambda: self if self._at_rack else None,
             ),
@@ -145,6 +144,9 @@ class BoardGameModel(QObject):
 
     rackSize = attribute(int, "state.layout.rack_size", "Places on the rack.", notify=changed)
     over = attribute(bool, "state.is_over", "Whether the game is over.", notify=changed)
+    settingUp = attribute(
+        bool, "state.is_set_up", "Whether tiles lie from the beginning.", notify=changed
+    )
 
     @Property(bool, notify=changed)
     def rivaled(self) -> bool:
@@ -204,7 +206,8 @@ class BoardGameModel(QObject):
         is_drawn = game.computer is not None or len(game.racks[YOU]) >= game.table.hands[YOU]
         is_typed = self._at_rack and game is self._rack_typed
         is_wanted = (game.player == YOU or is_typed) and not is_drawn
-        self.chooseRack(is_wanted and not game.typed and not game.is_over)
+        if not game.is_set_up:
+            self.chooseRack(is_wanted and not game.typed and not game.is_over)
 
     def tap(self, row: int, column: int) -> None:
         """Take a click on a square: keys go to the board."""
@@ -243,9 +246,18 @@ class BoardGameModel(QObject):
         self.board.do(Action("rack"), changed, goes_on=goes_on)
 
     def _type_blank(self, character: str) -> bool:
-        """Take `?` on the board: the last tile is a blank."""
-        if character == BLANK and self.state.typed:
-            self.board.do(Action("blank"), self.state.turned_blank())
+        """Take `?` on the board: the last tile is a blank; in setup, the selected one may be."""
+        game, cell = self.state, self.board.selected
+        if character == BLANK and game.is_set_up:
+            if not (self.board.is_selected_by_hand and self.board.symbol(cell)):
+                cell = next_square(game, cell, -1, down=self.board.direction == "down")
+            sign = game.table.rows[cell[0]][cell[1]]
+            turned = game.alphabet.fold(sign)
+            if sign == turned:
+                turned = game.alphabet.upper(sign)
+            self.board.do(Action("blank"), game.with_sign(*cell, turned))
+        elif character == BLANK and game.typed:
+            self.board.do(Action("blank"), game.turned_blank())
         return character == BLANK
 
     @Slot()
@@ -253,6 +265,29 @@ class BoardGameModel(QObject):
         """Take all tiles off the rack."""
         self._set_rack("")
         self.chooseRack(True)
+
+    # Setting up
+
+    @Slot()
+    def switchSetUp(self) -> None:
+        """Begin to set up the position, or play on from it."""
+        game = self.state
+        if game.is_set_up:
+            self.board.amend(replace(game, is_set_up=False))
+            return
+        is_played = bool(game.record.line)
+        self.board.do(Action("set up", begins=is_played), game.set_up())
+        self.chooseRack(False)
+        if is_played:
+            text = translate("TilesBoard", "The game so far is in the saved games.")
+            self.board.notify_undo(text)
+
+    def count_from(self, scores: tuple[int, int], player: int) -> None:
+        """Set the scores of both and whose turn it is, at the beginning of a game."""
+        game = self.state
+        scores = scores if player == YOU else scores[::-1]
+        beginning = replace(game.beginning, scores=scores, turn=player)
+        self.board.do(Action("points"), replace(game, beginning=beginning))
 
     # Turns
 

@@ -143,6 +143,11 @@ class BoardMovesModel(BoardWords):
             )
         if game.is_computers_turn:
             return translate("TilesBoard", "The computer's turn"), ""
+        if game.is_set_up and game.position.rack is None:
+            return (
+                translate("TilesBoard", "Set up a position"),
+                translate("TilesBoard", "Type the tiles of the board, then those of the rack."),
+            )
         if game.player != YOU and game.position.rack is None:
             return (
                 translate("TilesBoard", "Their turn"),

@@ -21,7 +21,7 @@ from ...tool.judgements import ReviewSays
 from ...tool.record import RecordModel
 from ...tool.review import ReviewModel
 from .ahead import AheadModel
-from .board_forms import lists_form, new_board_form, turn_form
+from .board_forms import lists_form, new_board_form, standing_form, turn_form
 from .computer import BoardComputer
 from .game import BoardGameModel
 from .moves import BoardMovesModel, move_text
@@ -85,6 +85,7 @@ class TilesBoardPageModel(BoardPageModel):
             "newGame": new_board_form(self._game, self._word_lists),
             "rules": lists_form(self._game, self._word_lists),
             "turn": turn_form(self._game),
+            "standing": standing_form(self._game),
         }
         self._word_lists.wordsChanged.connect(self._moves.find_again)
         self._layout = self._game.state.layout
@@ -206,6 +207,8 @@ class TilesBoardPageModel(BoardPageModel):
             return self.record.about_aside()
         if game.is_over:
             return translate("TilesBoard", "The game is over.")
+        if game.is_set_up and shown is None and not self._game.atRack:
+            return translate("TilesBoard", "Type what lies on the board; ? makes it a blank.")
         if self._computer.waits:
             return about_turn(game)
         if game.is_computers_turn:
@@ -259,6 +262,9 @@ class TilesBoardPageModel(BoardPageModel):
             return True
         if self._moves.throughText:
             self._moves.showThrough(-1, -1)
+            return True
+        if self._game.state.is_set_up:
+            self._game.switchSetUp()
             return True
         if self._game.state.typed:
             self._game.takeUp()

@@ -30,6 +30,8 @@ def texts() -> dict[str, str]:
         "erase": translate("TilesBoard", "take up %1"),
         "blank": translate("TilesBoard", "lay a blank"),
         "rack": translate("TilesBoard", "change the rack"),
+        "set up": translate("TilesBoard", "set up a position"),
+        "points": translate("TilesBoard", "change points and turn"),
         "play": translate("TilesBoard", "play %1"),
         "exchange": translate("TilesBoard", "exchange %1"),
         "pass": translate("TilesBoard", "pass"),

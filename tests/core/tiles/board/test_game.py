@@ -1,5 +1,6 @@
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -111,6 +112,22 @@ def test_games_against_the_computer_lose_no_tile_and_come_back_as_they_were():
         assert back.record.turns == game.record.turns[:1]
 
 
+def test_tiles_that_the_layout_does_not_have_take_none_from_the_bag():
+    """The bag and the racks hold the unseen tiles, however many of a kind lie on the board."""
+    for row in ("zzzzz", "zzzzzzz" * 7):
+        rows = [row[at : at + 7].ljust(7, ".") for at in range(0, 49, 7)]
+        game = game_at("\n".join(rows)).set_up()
+        assert game.table.bag + sum(game.table.hands) == game.position.unseen.total()
+        assert min(game.table.bag, *game.table.hands) >= 0
+
+
+def test_a_hint_goes_with_its_position():
+    game = EMPTY.against(Strength.CLUB, 1, helped=False).made(Turn(YOU)).made(Turn(THEY))
+    hinted = replace(game, help=game.help.hinted(3, deepest=2))
+    assert hinted.at_entry(2).help.level == 1
+    assert hinted.at_entry(1).help.level == 0
+
+
 def test_the_last_tile_brings_twice_what_the_other_has():
     game = game_at("7/7/7/2CAT2/7/7/7 s/ate 10/20 0")
     turn = laid_turn(game.position, read_play(game.position, "4C cats"))
@@ -150,11 +167,12 @@ def test_a_game_in_gcg_comes_with_its_turns():
 >Ann: SEEXX 8G ...S +6 16
 >Bob: ZZUUI? I9 ZZ +60 60
 >Bob: ZZUUI? -- -60 0
+>Ann: CAT -3 +0 16
 """
     game = read_game(EMPTY, text, ENGLISH)
     turns = game.record.turns
     assert [(turn.player, turn.place, turn.exchanged) for turn in turns] == [
-        *((0, "8G", ""), (1, "", "qvv"), (0, "8G", ""), (1, "", "")),
+        *((0, "8G", ""), (1, "", "qvv"), (0, "8G", ""), (1, "", ""), (0, "", "")),
     ]
     assert game.table.scores == (16, 0)
     assert turns[0].rack == "catsee?"

@@ -322,3 +322,30 @@ def test_equities_are_written_as_the_windows_language_has_numbers(sit_behind):
         equities = [rows.row(at).equity for at in (0, rows.rowCount() - 1)]
         assert shown == [f"{one:.1f}".replace(".", point).replace("-", "−") for one in equities]
         assert equities[1] < 0
+
+
+def test_a_position_is_set_up_without_turns_and_played_on_from(sit_down):
+    """Over what lies there, with blanks, the rack and the points; undo leads back to the game."""
+    hands = sit_down(POSITION)
+    hands.solved()
+    for _ in range(2):
+        hands.press(ENTER)
+    played = hands.game
+    hands.ctrl("B")
+    hands.board.selectCell(7, 4)
+    hands.type("cat?")
+    assert hands.game.table.rows[7] == "....caTains...."
+    hands.press(Qt.Key.Key_F7)
+    hands.type("retains")
+    hands.page.form("standing").open()
+    for key, value in (("you", 50), ("they", 60), ("player", 1)):
+        hands.page.form("standing").set(key, value)
+    hands.page.form("standing").press("doneButton")
+    assert (hands.game.table.scores, hands.game.player) == ((50, 60), 1)
+    assert hands.game.table.bag == hands.game.position.unseen.total() - 7
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.page.game.fault_of("I9 at") == ""
+    hands.press(Qt.Key.Key_F10)
+    assert [turn.player for turn in hands.game.record.turns] == [1]
+    while hands.game != played:
+        hands.board.undo()
