@@ -299,6 +299,16 @@
     </message>
 </context>
 <context>
+    <name>BoardGameModel</name>
+    <message numerus="yes">
+        <source>%Ln letter(s) will have to be blanks.</source>
+        <translation>
+            <numerusform>%Ln letter will have to be a blank.</numerusform>
+            <numerusform>%Ln letters will have to be blanks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardMovesModel</name>
     <message numerus="yes">
         <source>%Ln move(s)</source>

@@ -2681,6 +2681,17 @@
     </message>
 </context>
 <context>
+    <name>BoardGameModel</name>
+    <message numerus="yes">
+        <source>%Ln letter(s) will have to be blanks.</source>
+        <translation>
+            <numerusform>%Ln буква должна быть пустой фишкой.</numerusform>
+            <numerusform>%Ln буквы должны быть пустыми фишками.</numerusform>
+            <numerusform>%Ln букв должны быть пустыми фишками.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardMovesModel</name>
     <message numerus="yes">
         <source>%Ln move(s)</source>

@@ -421,6 +421,15 @@ class Game:
             sign = self.alphabet.upper(letter)
         return replace(self, typed=(*others, (row, column, sign)))
 
+    def typed_to(self, board: Board) -> Self:
+        """Lay the tiles that another board has beside these. Raises BoardError for no such."""
+        _ = replace(self.position, board=board.position.board)  # of the same size
+        game = replace(self, typed=(), is_set_up=False)
+        for at, (own, letter) in enumerate(zip(game.board.letters(), board.letters(), strict=True)):
+            if letter != own:
+                game = game.typed_on(*divmod(at, board.columns), letter or None)
+        return game
+
     def set_up(self, position: Position | None = None) -> Self:
         """Begin with a position, by default this one, that is changed without turns."""
         here = position or replace(self.position, tiles_in_bag=None)

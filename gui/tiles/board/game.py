@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ....core.errors import Complaint
 from ....core.grid import Cell
+from ....core.lexicon.alphabet import Alphabet
 from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.lexicon.keyboard import letter_typed
 from ....core.strength import Strength
@@ -17,13 +20,14 @@ from ....core.tiles.bag import BLANK
 from ....core.tiles.board.drawing import tile_values
 from ....core.tiles.board.game import (
     YOU,
+    Board,
     Game,
     Turn,
     laid_turn,
     read_game,
     read_play,
 )
-from ....core.tiles.board.layout import Layout, layout_named
+from ....core.tiles.board.layout import PLAIN, Layout, layout_named
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...complaints import one_line
@@ -32,6 +36,7 @@ from ...shell.model import Shell
 from ...tool.board import Board as Editor
 from ...tool.board_history import StateOf
 from ...tool.board_says import Action, BoardSays, Example, TypingSays, capital_keys
+from ...tool.board_seen import BoardSeen, SeenSays
 from ...tool.computer import about_turn
 from ...tool.help import GameHelp, keep_seen
 from .says import heading, moves_table, score_text, texts, unseen_text
@@ -49,13 +54,31 @@ def next_square(game: Game, cell: Cell, by: int, *, down: bool) -> Cell:
         row, column = row + by * down, column + by * (not down)
         if not (0 <= row < game.board.rows and 0 <= column < game.board.columns):
             return cell
-        if game.is_set_up or game.table.rows[row][column] == ".":
+        if game.is_set_up or game.table.rows[row][column] == PLAIN:
             return row, column
 
 
 def usual_list(name: str) -> str:
     """Give the word list that a layout is usually played with."""
     return DEFAULT_BY_LANGUAGE[layout_named(name).language]
+
+
+def board_seen(game: Game, seen: BoardSeen, alphabet: Alphabet) -> Board:
+    """Give the board in a picture, on the layout of a game if it fits. Raises Complaint."""
+    columns = seen.read.lattice.columns
+    row = "".join(letter.lower() or PLAIN for letter in seen.letters)
+    lines = [row[at : at + columns] for at in range(0, len(row), columns)]
+    return read_game(game, "\n".join(lines), alphabet).board
+
+
+def state_seen(seen: BoardSeen, board: Board, game: Game) -> Game:
+    """Make the turn that leads to a board in a picture; if none does, set up the board."""
+    with suppress(Complaint):
+        after = game.typed_to(board)
+        if not game.position.is_empty:
+            return after.made(laid_turn(after.position, after.typed))
+    scores = game.position.scores
+    return game.set_up(replace(board.position, scores=scores, turn=game.player))
 
 
 @view_model
@@ -105,6 +128,11 @@ class BoardGameModel(QObject):
                 erases=lambda game: game.typed[-1][:2] if game.typed else None,
                 entry=lambda: self if self._at_rack else None,
             ),
+            SeenSays(
+                board=lambda seen, alphabet: board_seen(self.state, seen, alphabet),
+                state=state_seen,
+                note=self._note_seen,
+            ),
             parent=self,
         )
         if self.state.position.is_empty:
@@ -129,6 +157,12 @@ class BoardGameModel(QObject):
             return None
         shown = read_game(game, EXAMPLES[language], game.alphabet)
         return Example(shown, shown.layout.center)
+
+    def _note_seen(self, seen: BoardSeen, board: Board) -> str:
+        bag = board.position.tiles
+        tiles = Counter(dict(zip(bag.alphabet.symbols, bag.counts, strict=True)))
+        many = (Counter(filter(None, board.letters())) - tiles).total()
+        return self.tr("%Ln letter(s) will have to be blanks.", "", many) if many else ""
 
     # What is shown
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
 from ....core.drawing.picture import Picture, Player
+from ....core.errors import Complaint
+from ....core.grid import Cell
+from ....core.recognition.following import doubtful_places
 from ....core.tiles.board.drawing import board_figure, premium_marks, tile_values
-from ....core.tiles.board.game import YOU, Game
+from ....core.tiles.board.game import YOU, Board, Game
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...qt_types import Property, attribute, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
+from ...tool.board_seen import BoardSeen
 from ...tool.computer import about_turn
 from ...tool.game_end import GameEnd
 from ...tool.game_parts import GameParts
@@ -193,6 +199,16 @@ class TilesBoardPageModel(BoardPageModel):
             Player(name, str(score), turn=player == game.player) for name, score, player in scores
         )
         return Picture(game.layout.title or self.tool_title, (figure,), players, self._game.rack)
+
+    def follow(
+        self, seen: BoardSeen, board: Board, take: Callable[[], None]
+    ) -> Collection[Cell] | None:
+        """Make the turn that leads to a board that was read; other boards are set up."""
+        with suppress(Complaint):
+            game = self._game.state.typed_to(board)
+            if game.typed and not doubtful_places(seen.read) and self._game.play(game.typed):
+                return ()
+        return super().follow(seen, board, take)
 
     # What the keys do
 

@@ -192,6 +192,23 @@ def test_the_bag_is_counted_again(watch):
     assert hands.notice() == NOTHING
 
 
+def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
+    """A letter too many is a blank; a board to which no turn leads is set up, too."""
+    first = (*[".......", "...J...", "...O...", "...B..."], *["......."] * 3)
+    hands = sit("board", ScriptedReader(first, language="en"))
+    hands.pictures = [board_picture(first)]
+    hands.take()
+    hands.use()
+    game = hands.editor.state
+    assert (game.is_set_up, game.table.rows[3], game.record.turns) == (True, "...b...", ())
+    hands.again(*first[:2], "...OJ..", *first[3:])
+    (turn,) = hands.editor.state.record.turns
+    assert (turn.player, turn.laid) == (0, ((2, 4, "J"),))
+    hands.again("JOB....", *first[1:])
+    assert hands.editor.state.record.turns == ()
+    assert hands.editor.state.is_set_up
+
+
 def test_screens_are_looked_at_one_after_the_other(sit):
     """The window's own is the first; one of another size is read from the beginning."""
     hands = sit("balda", ScriptedReader(START))
