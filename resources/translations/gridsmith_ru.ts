@@ -8928,6 +8928,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
     </message>
     <message>
+        <source>select a blank on the board first</source>
+        <comment>board-no-star</comment>
+        <translation>сначала выберите пустую фишку на доске</translation>
+    </message>
+    <message>
         <source>{letter} is not on the rack</source>
         <comment>board-no-tile</comment>
         <translation>{letter}: такой фишки у вас нет</translation>
@@ -15255,12 +15260,20 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>сыграть %1</translation>
     </message>
     <message>
+        <source>take the star for %1</source>
+        <translation>взять звёздочку за %1</translation>
+    </message>
+    <message>
         <source>exchange %1</source>
         <translation>обмен %1</translation>
     </message>
     <message>
         <source>pass</source>
         <translation>пропуск хода</translation>
+    </message>
+    <message>
+        <source>%1 for the star at %2</source>
+        <translation>%1 за звёздочку в %2</translation>
     </message>
     <message>
         <source>You win</source>
@@ -15376,6 +15389,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>the game is over</source>
         <translation>партия окончена</translation>
+    </message>
+    <message>
+        <source>Take the star for its letter</source>
+        <translation>Взять звёздочку за её букву</translation>
     </message>
     <message>
         <source>Let the computer move</source>
@@ -15532,6 +15549,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>pass the turn</source>
         <translation>пропустить ход</translation>
+    </message>
+    <message>
+        <source>take the selected star for its letter</source>
+        <translation>взять выбранную звёздочку за её букву</translation>
     </message>
     <message>
         <source>challenge the last move</source>

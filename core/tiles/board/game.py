@@ -46,6 +46,7 @@ Racks: TypeAlias = tuple[_Tiles, _Tiles]
 class Turn:
     """Tiles laid, tiles exchanged as far as they are known, or a pass.
 
+    `star`: the letter that takes the place of a blank on the board; the player's turn follows.
     `word`, `place`: of the word along the tiles, with capitals for blanks. `rack`: what is known of
     the tiles that the player had.
     """
@@ -57,6 +58,7 @@ class Turn:
     word: Annotated[str, Meta(max_length=MAX_SIDE)] = ""
     place: Annotated[str, Meta(max_length=4)] = ""
     rack: _Tiles = ""
+    star: _LaidTiles = ()
 
 
 Record: TypeAlias = record.Record[Turn, Racks]
@@ -267,6 +269,12 @@ class Game:
                     raise BoardError("board-taken", "row {row}, column {column} is not empty",
                                      row=row + 1, column=column + 1)  # fmt: skip
                 rows[row][column] = sign
+            for row, column, sign in turn.star:
+                is_inside = row < len(rows) and column < len(rows[0])
+                there = rows[row][column] if is_inside else PLAIN
+                if there in (PLAIN, sign) or self.alphabet.fold(there) != sign:
+                    raise BoardError("board-no-star", "select a blank on the board first")
+                rows[row][column] = sign
             drawn = min(bag, len(turn.laid))
             bag -= drawn
             hands[turn.player] = max(0, hands[turn.player] + drawn - len(turn.laid))
@@ -278,7 +286,9 @@ class Game:
         """Who is to move."""
         turns = self.record.turns
         first: int = self.beginning.turn
-        return 1 - turns[-1].player if turns else first
+        if not turns:
+            return first
+        return turns[-1].player if turns[-1].star else 1 - turns[-1].player
 
     @cached_property
     def position(self) -> Position:
@@ -316,7 +326,9 @@ class Game:
         if turns and not table.bag and not table.hands[turns[-1].player]:
             return True
         idle = 2 if not table.bag else SCORELESS_TURNS
-        return len(turns) >= idle and not any(turn.score or turn.laid for turn in turns[-idle:])
+        return len(turns) >= idle and not any(
+            turn.score or turn.laid or turn.star for turn in turns[-idle:]
+        )
 
     @property
     def is_computers_turn(self) -> bool:
@@ -456,16 +468,19 @@ class Game:
 
         Raises Complaint, also for tiles that are not on a rack of which all is known.
         """
-        turn = replace(turn, rack=self.racks[turn.player])
+        known = self.racks[turn.player]
+        turn = replace(turn, rack="" if turn.star else known)
         for entry in self.record.following[self.record.at]:
             if self.record.entries[entry].made == turn:
                 return replace(self, record=self.record.taken_up(entry)).at_entry(entry)
-        tiles = Counter(tile_of(sign, self.alphabet) for *_, sign in turn.laid)
-        if turn.rack and len(turn.rack) >= self.table.hands[turn.player]:
-            for tile in tiles - Counter(turn.rack):
+        tiles = Counter(tile_of(sign, self.alphabet) for *_, sign in turn.laid + turn.star)
+        if known and len(known) >= self.table.hands[turn.player]:
+            for tile in tiles - Counter(known):
                 raise BoardError("board-no-tile", "{letter} is not on the rack",
                                  letter=self.alphabet.upper(tile))  # fmt: skip
-        rack = without_laid(turn.rack, turn.laid, self.alphabet)
+        rack = without_laid(known, turn.laid, self.alphabet)
+        for *_, letter in turn.star:
+            rack = rack.replace(letter, BLANK, 1)
         for tile in turn.exchanged:
             rack = rack.replace(tile, "", 1)
         after = replace(
@@ -473,6 +488,11 @@ class Game:
             is_set_up=False, help=self.help.moved(),
         ).with_rack(turn.player, rack)  # fmt: skip
         return after if self.computer is None else after._drawn(turn.player, turn.exchanged)
+
+    def star_taken(self, row: int, column: int) -> Self:
+        """Put its letter in the place of a star, and take the star. Raises BoardError."""
+        star = row, column, self.alphabet.fold(self.table.rows[row][column])
+        return self.made(Turn(self.player, place=place_of((row, column)), star=(star,)))
 
     def _drawn(self, player: int, put_back: str = "") -> Self:
         """Fill a rack from the bag, before some tiles are put back into it."""

@@ -54,8 +54,9 @@ class Layout:
     or four times, `-` `=` `~` a word, a digit a letter of that value three times, `.` is plain.
     `tiles`: how many there are of each letter, and what one is worth. `bonus`: points for laying
     `rack_size` tiles at once, or pairs of a number of tiles and points; `bonus_factor` multiplies
-    what such a move scores before. `star_value`: what a blank is worth. `exchange_from`: tiles that
-    must be in the bag for an exchange. `covers_center`: whether the first word must.
+    what such a move scores before. `star_value`: what a blank is worth. `star_returns`: a player
+    may put its letter in the place of a blank on the board, and take that. `exchange_from`: tiles
+    that must be in the bag for an exchange. `covers_center`: whether the first word must.
 
     Raises BoardError for rows of several lengths, an unknown square and a tile that is no letter.
     """
@@ -70,6 +71,7 @@ class Layout:
     bonus: _Points | Annotated[tuple[tuple[_Laid, _Points], ...], Meta(max_length=MAX_RACK)] = 50
     bonus_factor: Annotated[int, Meta(ge=1, le=10)] = 1
     star_value: Annotated[int, Meta(ge=0, le=MAX_VALUE)] = 0
+    star_returns: bool = False
     exchange_from: Annotated[int, Meta(ge=1, le=100)] = 7
     covers_center: bool = True
     title: Annotated[str, Meta(max_length=100)] = ""

@@ -15,6 +15,7 @@ WordPage {
     // The turns take the place of the moves.
     property bool recordWanted: false
     readonly property bool settingUp: game.settingUp
+    readonly property bool starsReturn: game.starsReturn
     readonly property bool recordOpen: hasMoves && recordWanted && !threePanes && !endShown
 
     subtitle: lists.title + (game.rivaled ? " · " + qsTr("against the computer") : "")
@@ -24,6 +25,7 @@ WordPage {
         { icon: "pencil", text: qsTr("Write a move…"), hint: "F6", run: () => page.onBoard(() => page.sheets.show("turn")) },
         { icon: "review", text: qsTr("Review the moves"), hint: "F3", barred: () => reviewBarred(), run: () => page.reviewMoves() },
         { group: "game", icon: "take-back", text: qsTr("Pass, or exchange unknown tiles"), hint: "Ctrl+L", barred: () => game.over ? qsTr("the game is over") : "", run: () => page.game.passTurn() },
+        { group: "game", wanted: starsReturn, icon: "star", text: qsTr("Take the star for its letter"), hint: "Ctrl+J", run: () => page.game.takeStar() },
         { group: "game", icon: "computer", text: qsTr("Let the computer move"), hint: "Ctrl+G", barred: () => computer.waits ? "" : qsTr("it isn't its turn"), run: () => page.computer.moveNow() },
         { group: "game", icon: "spelling", text: qsTr("Challenge the last move"), hint: "F10", barred: () => movesBarred(), run: () => page.game.challenge() },
         { group: "game", icon: "moves", text: recordOpen ? qsTr("Show the moves to choose from") : qsTr("Moves of the game"), hint: "F8", barred: () => movesBarred(), run: () => page.switchRecord() },
@@ -56,6 +58,7 @@ WordPage {
         { keys: "Ctrl+U", text: qsTr("the tiles that were not seen") },
         { keys: "F8", text: qsTr("the moves of the game, or those to choose from") },
         { keys: "Ctrl+L", text: qsTr("pass the turn") },
+        { wanted: starsReturn, keys: "Ctrl+J", text: qsTr("take the selected star for its letter") },
         { keys: "F10", text: qsTr("challenge the last move") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },

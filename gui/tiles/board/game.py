@@ -178,6 +178,12 @@ class BoardGameModel(QObject):
 
     rackSize = attribute(int, "state.layout.rack_size", "Places on the rack.", notify=changed)
     over = attribute(bool, "state.is_over", "Whether the game is over.", notify=changed)
+    starsReturn = attribute(
+        bool,
+        "state.layout.star_returns",
+        "Whether blanks may be taken off the board.",
+        notify=changed,
+    )
     settingUp = attribute(
         bool, "state.is_set_up", "Whether tiles lie from the beginning.", notify=changed
     )
@@ -363,6 +369,17 @@ class BoardGameModel(QObject):
             self.board.do(Action("pass"), self.state.made(Turn(self.state.player)))
 
     @Slot()
+    def takeStar(self) -> None:
+        """Put its letter in the place of the selected star, and take the star."""
+        try:
+            after = self.state.star_taken(*self.board.selected)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        ((*_, letter),) = after.record.turns[-1].star
+        self.board.do(Action("star", letter), after)
+
+    @Slot()
     def playLaid(self) -> None:
         """Make the turn of the tiles being laid."""
         self.play(self.state.typed)
@@ -424,7 +441,7 @@ def unknown_words(before: Game, turn: Turn, shell: Shell) -> list[str]:
 
 def refuses(game: Game, action: Action | None) -> str:
     """Say that the computer is to move or the game is over, where a turn would be made."""
-    if action is None or action.kind not in ("type", "play", "exchange", "pass"):
+    if action is None or action.kind not in ("type", "play", "star", "exchange", "pass"):
         return ""
     if game.is_over:
         return translate("TilesBoard", "The game is over.")

@@ -183,7 +183,7 @@ class TilesBoardPageModel(BoardPageModel):
         marks = [""] * (game.board.rows * game.board.columns)
         turns = game.record.turns
         for mark, laid in (
-            ("last", turns[-1].laid if turns else ()),
+            ("last", turns[-1].laid + turns[-1].star if turns else ()),
             ("fresh", self._shown or game.typed),
         ):
             for row, column, _ in laid:

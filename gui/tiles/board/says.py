@@ -33,6 +33,7 @@ def texts() -> dict[str, str]:
         "set up": translate("TilesBoard", "set up a position"),
         "points": translate("TilesBoard", "change points and turn"),
         "play": translate("TilesBoard", "play %1"),
+        "star": translate("TilesBoard", "take the star for %1"),
         "exchange": translate("TilesBoard", "exchange %1"),
         "pass": translate("TilesBoard", "pass"),
         "challenge": translate("TilesBoard", "challenge %1"),
@@ -88,6 +89,9 @@ def turn_text(game: Game, turn: Turn) -> str:
     """Show a turn as players write it: `8D RETAINS`."""
     if turn.laid:
         return f"{turn.place} {game.alphabet.upper(turn.word)}"
+    if turn.star:
+        text = translate("TilesBoard", "%1 for the star at %2")
+        return filled(text, game.alphabet.upper(turn.star[0][2]), turn.place)
     if turn.exchanged:
         text = translate("TilesBoard", "Exchange %1")
         return filled(text, game.alphabet.upper(turn.exchanged))
@@ -100,7 +104,7 @@ RECORD = RecordSays(
     points=lambda turn: f"+{turn.score}" if turn.laid else "",
     basis=lambda game: (game.computer, game.help),
     remark=remark,
-    cell_of=lambda game, turn: turn.laid[0][:2] if turn.laid else None,
+    cell_of=lambda game, turn: next((tile[:2] for tile in turn.laid + turn.star), None),
     word=lambda turn: turn.word.lower(),
 )
 

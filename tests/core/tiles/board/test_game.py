@@ -121,6 +121,18 @@ def test_tiles_that_the_layout_does_not_have_take_none_from_the_bag():
         assert min(game.table.bag, *game.table.hands) >= 0
 
 
+def test_a_star_on_the_board_is_taken_for_its_letter_before_the_turn():
+    game = game_at("7/7/7/2CaT2/7/7/7 sat/ 0/0 0")
+    taken = game.star_taken(3, 3)
+    assert (taken.table.rows[3], taken.racks[YOU], taken.player) == ("..cat..", "s?t", YOU)
+    after = taken.made(laid_turn(taken.position, read_play(taken.position, "F4 s")))
+    assert Game.of_content(after.content(), ENGLISH) == after
+    assert after.at_entry(0).racks[YOU] == "sat"
+    for state, cell in ((taken, (3, 3)), (game, (3, 2)), (game, (0, 0))):
+        with pytest.raises(BoardError, match="select a blank"):
+            state.star_taken(*cell)
+
+
 def test_a_hint_goes_with_its_position():
     game = EMPTY.against(Strength.CLUB, 1, helped=False).made(Turn(YOU)).made(Turn(THEY))
     hinted = replace(game, help=game.help.hinted(3, deepest=2))
