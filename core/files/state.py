@@ -27,6 +27,13 @@ from ..errors import Complaint, damage_in
 LARGEST: Final = 10_000_000
 """Bytes of the largest text, by default; while it is read, it takes some 200 MB at most."""
 
+_PATH: Final = (
+    (r"\$\.?|\[\.\.\.\]", ""),
+    (r"\[(\d+)\]", lambda number: f" {int(number[1]) + 1}"),
+    (r"\.", ", "),
+)
+"""What a decoder's path such as `$.pieces[0].name` is in words: `pieces 1, name`."""
+
 T = TypeVar("T")
 
 
@@ -112,5 +119,7 @@ def _invalid(error: ValidationError) -> Complaint:
     if isinstance(error.__cause__, Complaint):  # of `__post_init__`
         return error.__cause__
     places = re.findall(r"required field `(.+?)`|at `(?:key` in `)?(.+?)`", str(error))
-    place = " ".join(name or path for name, path in places)
-    return JsonError("json-other", "{where}: invalid value", where=place or "$")
+    place = " ".join(name or path for name, path in reversed(places))
+    for pattern, words in _PATH:
+        place = re.sub(pattern, words, place)
+    return JsonError("json-other", "{where}: invalid value", where=place.strip() or "JSON")

@@ -347,14 +347,14 @@ MADE = ("record", "entries", 2, "made")
 @pytest.mark.parametrize(
     ("path", "value", "complaint"),
     [
-        (("alphabet",), None, "$: invalid value"),
+        (("alphabet",), None, "JSON: invalid value"),
         (("alphabet", "symbols"), "aa", "duplicate letter in the alphabet"),
         (("board",), ["балда", "кот"], "line 2 has 3 cells where the rows above have 5"),
-        (("rules", "min_length"), 0, "$.min_length: invalid value"),
+        (("rules", "min_length"), 0, "min_length: invalid value"),
         (("rules", "bonuses"), ["4l"], "the bonuses have 1 rows, and the board has 3"),
         (("players",), ["a"], "a game has 2 to 4 players, or one and the computer"),
         (("players",), ["a", "b", "c"], "3 players have 2 starting scores"),
-        (("computer",), "expert", "$.computer: invalid value"),
+        (("computer",), "expert", "computer: invalid value"),
         (("turn",), 2, "player 3 is not one of 2"),
         ((*MADE, "player"), 2, "player 3 is not one of 2"),
         ((*MADE, "path", 1), [0, -1], "row 1, column 0 is not on a 3x5 board"),
