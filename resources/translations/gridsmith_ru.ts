@@ -2592,6 +2592,10 @@
         <translation>Новая партия</translation>
     </message>
     <message>
+        <source>Open a layout of yours</source>
+        <translation>Открыть свою раскладку</translation>
+    </message>
+    <message>
         <source>Place and word</source>
         <translation>Клетка и слово</translation>
     </message>

@@ -97,7 +97,7 @@ WordPage {
         : exampleFits ? { text: exampleText, run: () => editor.showExample() } : null
     onRowActivated: model.playSelected()
     sheets.exportName: qsTr("moves")
-    sheets.gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.gcg", "*.cgp"]
+    sheets.gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.gcg", "*.cgp", "*.toml"]
 
     function switchRecord() {
         pad.close();

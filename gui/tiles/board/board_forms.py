@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.strength import Strength
 from ....core.tiles.board.game import THEY, YOU
-from ....core.tiles.board.layout import layout_named, layout_names, name_of_layout
+from ....core.tiles.board.layout import layout_names, name_of_layout
 from ...forms import Form, Row, button, choice, line, link, note, number, select, texts
 from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
-from .game import BoardGameModel, usual_list
+from .game import OWN, BoardGameModel
 
 POINTS = (-999, 2000)
 
@@ -73,12 +74,16 @@ def list_rows(chosen: str, language: str, lists: list[dict[str, Any]]) -> Iterat
     yield link("mine", say("My words"), icon="my-words", sheet="words")
 
 
-def new_board_rows(new: NewBoard, lists: list[dict[str, Any]]) -> Iterator[Row]:
-    """Ask for layout, word list and who begins."""
+def new_board_rows(new: NewBoard, lists: list[dict[str, Any]], own: str) -> Iterator[Row]:
+    """Ask for layout, word list and who begins. `own`: the title of the user's own layout."""
     titles = [{"value": name, "text": text} for name, text in layout_titles().items()]
+    if own:
+        titles.append({"value": OWN, "text": own})
     yield select("layout", say("Board and tiles"), new.layout, options=titles,
                  heading=say("Board and tiles"), first=True)  # fmt: skip
-    yield from list_rows(new.words, layout_named(new.layout).language, lists)
+    yield link("own", say("Open a layout of yours"), icon="folder-open", sheet="games")
+    languages = [each["language"] for each in lists if each["name"] == new.words]
+    yield from list_rows(new.words, "".join(languages), lists)
     heading = say("Who plays")
     yield from opponent_rows(new.against, new.strength, heading, say("You and another person"))
     yield help_row(new.helped)
@@ -91,20 +96,21 @@ def new_board_form(game: BoardGameModel, lists: WordListsModel) -> Form:
     """Make the form of a new game."""
 
     def rows(new: NewBoard) -> Iterator[Row]:
-        return new_board_rows(new, lists.lexicons)
+        return new_board_rows(
+            new, lists.lexicons, game.board.view.get("layout", {}).get("title", "")
+        )
 
     def read(_: object) -> NewBoard:
         state = game.state
-        usual = "ru-scrabble" if state.alphabet.language == "ru" else "en-scrabble"
-        return NewBoard(name_of_layout(state.layout) or usual, state.lexicon)
+        return NewBoard(name_of_layout(state.layout) or OWN, state.lexicon)
 
     def take(new: NewBoard, key: str, value: Any) -> NewBoard:
         if key == "against":
             return replace(new, against=value, helped=not value)
         if key != "layout":
             return replace(new, **{key: value})
-        same = layout_named(value).language == layout_named(new.layout).language
-        words = new.words if same and value != "ru-erudit" else usual_list(value)
+        wanted = DEFAULT_BY_LANGUAGE["ru"] if value == "ru-erudit" else new.words
+        words = game.list_for(game.layout(value), wanted)
         return replace(new, layout=value, words=words)
 
     def press(new: NewBoard, _: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -11,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ....core.errors import Complaint
+from ....core.files.state import state_of
 from ....core.grid import Cell
 from ....core.lexicon.alphabet import Alphabet
 from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
@@ -27,7 +29,7 @@ from ....core.tiles.board.game import (
     read_game,
     read_play,
 )
-from ....core.tiles.board.layout import PLAIN, Layout, layout_named
+from ....core.tiles.board.layout import PLAIN, Layout, layout_named, read_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...complaints import one_line
@@ -46,6 +48,9 @@ EXAMPLES = {
     "ru": "15/15/15/15/15/15/15/4КАРТИНА4/15/15/15/15/15/15/15 СТОЛБУЮ/ 0/68 0",
 }
 
+OWN = "own"
+"""The name of the user's own layout."""
+
 
 def next_square(game: Game, cell: Cell, by: int, *, down: bool) -> Cell:
     """Give the next square in a row or column without a played tile; at its end, the last one."""
@@ -56,11 +61,6 @@ def next_square(game: Game, cell: Cell, by: int, *, down: bool) -> Cell:
             return cell
         if game.is_set_up or game.table.rows[row][column] == PLAIN:
             return row, column
-
-
-def usual_list(name: str) -> str:
-    """Give the word list that a layout is usually played with."""
-    return DEFAULT_BY_LANGUAGE[layout_named(name).language]
 
 
 def board_seen(game: Game, seen: BoardSeen, alphabet: Alphabet) -> Board:
@@ -107,6 +107,7 @@ class BoardGameModel(QObject):
                 state_of=self.state_of,
                 texts=texts,
                 read=read_game,
+                read_file=self._read_layout,
                 reads_json=True,
                 of_words=True,
                 example=self._example,
@@ -150,6 +151,29 @@ class BoardGameModel(QObject):
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """Give the game that its content was. Raises Complaint for anything else."""
         return Game.of_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
+
+    def _read_layout(self, state: Game, data: bytes, name: str) -> Game | None:
+        """Begin a game on the layout in a file, None for another file. Raises Complaint."""
+        if not re.search(rb"^premium\s*=", data, re.MULTILINE):
+            return None
+        layout = read_layout(data.decode(errors="replace"))
+        words = self.list_for(layout, state.lexicon)
+        titled = replace(layout, title=layout.title or name)
+        return Game.first(titled, self._catalog.alphabet(words), words)
+
+    def list_for(self, layout: Layout, first: str) -> str:
+        """Name a list with the letters of a layout, `first` if it has. Raises Complaint."""
+        for name in (first, *DEFAULT_BY_LANGUAGE.values()):
+            with suppress(Complaint):
+                layout.tiles_in(self._catalog.alphabet(name))
+                return name
+        layout.tiles_in(self._catalog.alphabet(first))
+        return first
+
+    def layout(self, name: str) -> Layout:
+        """Give a layout by its name, or the user's own that was open last."""
+        is_own = name == OWN
+        return state_of(self.board.view["layout"], Layout) if is_own else layout_named(name)
 
     def _example(self, game: Game) -> Example | None:
         language = game.alphabet.language
@@ -423,7 +447,7 @@ class BoardGameModel(QObject):
         self, name: str, words: str, player: int, computer: Strength | None, *, helped: bool
     ) -> None:
         """Begin a game on a layout with a list of its language, perhaps against the computer."""
-        layout: Layout = layout_named(name)
+        layout = self.layout(name)
         game = Game.first(layout, self._catalog.alphabet(words), words, player)
         if computer is not None:
             self.board.count_game()

@@ -14,6 +14,7 @@ from ....core.grid import Cell
 from ....core.recognition.following import doubtful_places
 from ....core.tiles.board.drawing import board_figure, premium_marks, tile_values
 from ....core.tiles.board.game import YOU, Board, Game
+from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...qt_types import Property, attribute, filled, translate, view_model
@@ -174,6 +175,8 @@ class TilesBoardPageModel(BoardPageModel):
     def _follow_layout(self) -> None:
         if self._layout != self._game.state.layout:
             self._layout = self._game.state.layout
+            if name_of_layout(self._layout) is None:
+                self._editor.keep(layout=self._layout.content())
             self.layoutChanged.emit()
 
     @Property(list, notify=squaresChanged)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
+from gridsmith.core.tiles.board.layout import FOLDER
 from tests.gui.driving import click
 from tests.gui.tiles.board.hands import POSITION, Hands
 
@@ -349,3 +350,22 @@ def test_a_position_is_set_up_without_turns_and_played_on_from(sit_down):
     assert [turn.player for turn in hands.game.record.turns] == [1]
     while hands.game != played:
         hands.board.undo()
+
+
+def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_path):
+    hands = sit_behind()
+    own = (FOLDER / "en-small.toml").read_text().replace("rack_size = 7", "rack_size = 5")
+    bad, good = tmp_path / "bad.toml", tmp_path / "club.toml"
+    bad.write_text(own.replace("rack_size = 5", "rack_size = 50"))
+    good.write_text(own.replace("title", "# title"))
+    for file in (bad, good):
+        hands.app.shell.opening.open([file])
+        hands.wait(lambda file=file: file.name in hands.notice())
+        hands.dismiss_notice()
+    assert (hands.game.layout.rack_size, hands.board.rows) == (5, 7)
+    form = hands.page.form("newGame")
+    for layout, rack in (("en-scrabble", 7), ("own", 5)):
+        form.open()
+        form.set("layout", layout)
+        form.press("beginButton")
+        assert hands.game.layout.rack_size == rack
