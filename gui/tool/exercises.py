@@ -113,12 +113,18 @@ class Exercises(QObject):
         entry = self._entries[0]
         judged = self._judged(entry)
         loss = "" if judged is None else signed(-judged.loss)
+        loss = ", ".join(filter(None, (loss, self._missed(entry))))
         name = self._record_model.text(self._editor.state.record.entries[entry].made)
         text = translate("Review", "Find a better move than %1 (%2).")
         return filled(text, name, loss)
 
     def _judged(self, entry: int) -> Judged | None:
         return self._judgements.of(self._editor.state, entry)
+
+    def _missed(self, entry: int) -> str:
+        state, judged = self._editor.state, self._judged(entry)
+        made = state.record.entries[entry].made
+        return "" if judged is None else self._says.missed(state, made, judged.line)
 
     @Slot()
     def start(self) -> None:
@@ -129,7 +135,9 @@ class Exercises(QObject):
         known = self._judgements.known(state)
         own = [judged for judged in known.values() if self._says.is_own(state, judged.player)]
         entries = {judged.number: entry for entry, judged in known.items()}
-        self._entries = tuple(entries[judged.number] for judged in worst(own, MAX_EXERCISES))
+        found = [entries[judged.number] for judged in worst(own, len(own))]
+        found.sort(key=lambda entry: not self._missed(entry))
+        self._entries = tuple(found[:MAX_EXERCISES])
         if self._entries:
             self._begin()
         else:

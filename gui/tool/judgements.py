@@ -39,6 +39,8 @@ class ReviewSays:
     """Whether a person has a player's seat, whose moves are to be improved."""
     is_judged: Callable[[Any], bool] = lambda turn: True
     """Whether a turn is one that can be judged."""
+    missed: Callable[[Any, Any, Sequence[Any]], str] = lambda state, turn, line: ""
+    """What a turn has missed, if that is the first thing to improve; `line`: what was better."""
 
 
 class Judgements:

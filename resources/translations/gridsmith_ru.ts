@@ -15188,6 +15188,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Партия окончена.</translation>
     </message>
     <message>
+        <source>bingo missed</source>
+        <translation>упущено бинго</translation>
+    </message>
+    <message>
         <source>Type what lies on the board; ? makes it a blank.</source>
         <translation>Наберите, что лежит на доске; ? делает фишку пустой.</translation>
     </message>

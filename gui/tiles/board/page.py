@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,7 @@ from ....core.errors import Complaint
 from ....core.grid import Cell
 from ....core.recognition.following import doubtful_places
 from ....core.tiles.board.drawing import board_figure, premium_marks, tile_values
-from ....core.tiles.board.game import YOU, Board, Game
+from ....core.tiles.board.game import YOU, Board, Game, Turn
 from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
@@ -33,6 +33,12 @@ from .computer import BoardComputer
 from .game import BoardGameModel
 from .moves import BoardMovesModel, move_text
 from .says import RECORD, end, names, title, turn_text
+
+
+def missed(state: Game, made: Turn, line: Sequence[Turn]) -> str:
+    """Say that all tiles could have been laid and were not; empty if not so."""
+    is_missed = len(line[0].laid) == state.layout.rack_size > len(made.laid)
+    return translate("TilesBoard", "bingo missed") if is_missed else ""
 
 
 def review_says(shell: Shell) -> ReviewSays:
@@ -63,6 +69,7 @@ def review_says(shell: Shell) -> ReviewSays:
         players=names,
         is_own=lambda state, player: player == YOU or state.computer is None,
         is_judged=lambda turn: bool(turn.rack),
+        missed=missed,
     )
 
 

@@ -369,3 +369,23 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         form.set("layout", layout)
         form.press("beginButton")
         assert hands.game.layout.rack_size == rack
+
+
+def test_a_missed_bingo_is_the_first_move_to_improve(sit_behind):
+    """Before one that has lost more; both are found, and the better move is judged."""
+    hands = sit_behind("15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 AEINRST/ 0/66 0")
+    hands.solved()
+    moves = hands.moves.rows.results
+    hands.page.game.play_move(next(move for move in moves if len(move.laid) < 7))
+    hands.page.game.passTurn()
+    hands.page.game.chooseRack(True)
+    hands.page.game.clearRack()
+    hands.type("quizedo")
+    hands.page.game.passTurn()
+    hands.page.review.start()
+    hands.wait(lambda: hands.page.review.complete)
+    losses = [hands.page.review.judged(entry).loss for entry in (1, 3)]
+    assert losses[1] > losses[0]
+    hands.page.review.exercises.start()
+    assert "bingo missed" in hands.page.review.exercises.text
+    assert hands.game.record.at == 0
