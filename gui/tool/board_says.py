@@ -200,6 +200,8 @@ class TypingSays:
     """The cell after another one as one types; called as `next_cell`."""
     space: str = ""
     """What Space types; nothing where it leaves a cell empty."""
+    turns: bool = False
+    """Whether Space turns the direction of typing."""
     is_settled: Callable[[Any, Cell], bool] = _no
     """Whether typing replaces the symbol of a cell only after a click on it."""
     stays: Callable[[Any], bool] = _no

@@ -193,6 +193,8 @@ class BoardTyping(BoardHistory):
         """Leave the selected cell empty and go on."""
         if (entry := self.typing.entry()) is not None:
             entry.skip()
+        elif self.typing.turns:
+            self.turn()
         elif self.typing.space:
             self.typeSymbol(self.typing.space)
         else:

@@ -15495,6 +15495,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>выбрать клетку; ещё раз — вправо или вниз</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>turn across or down</source>
+        <translation>повернуть: вправо или вниз</translation>
+    </message>
+    <message>
         <source>Double click</source>
         <translation>Двойной щелчок</translation>
     </message>

@@ -43,6 +43,7 @@ WordPage {
         { keys: "?", text: qsTr("on the rack: a blank; on the board: the last tile is a blank") },
         { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
         { keys: qsTr("Click"), text: qsTr("select a square; again: turn across or down") },
+        { keys: qsTr("Space"), text: qsTr("turn across or down") },
         { keys: qsTr("Double click"), text: qsTr("only the moves through a square") },
         { keys: "Enter", text: qsTr("play the word or the selected move; else select the best") },
         { keys: "F4", text: qsTr("show help, or play without it") },

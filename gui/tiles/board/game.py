@@ -126,6 +126,7 @@ class BoardGameModel(QObject):
                 keys=lambda alphabet: [*capital_keys(alphabet), BLANK],
                 other=self._type_blank,
                 next=lambda _, cell, by, down: next_square(self.state, cell, by, down=down),
+                turns=True,
                 erases=lambda game: game.typed[-1][:2] if game.typed else None,
                 entry=lambda: self if self._at_rack else None,
             ),

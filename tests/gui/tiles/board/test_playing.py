@@ -45,7 +45,8 @@ def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
     assert "They" in hands.page.game.scoreText.partition("▸")[2]
     row, column, _ = hands.game.record.turns[-1].laid[0]
     hands.board.selectCell(row + 1, column)
-    hands.type("qq")
+    hands.type(" qq")
+    assert [tile[:2] for tile in hands.game.typed] == [(row + 1, column), (row + 2, column)]
     hands.press(Qt.Key.Key_Escape)
     assert hands.game.typed == ()
     hands.press(Qt.Key.Key_F6)
