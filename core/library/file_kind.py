@@ -154,7 +154,7 @@ def _games_of_letters(lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
         if _BLANK in signs:
             return ("tiles",)
         if len(parts) > 1 and min(map(len, parts)) > 1:
-            return ("boggle",) if len({*map(len, parts)}) == 1 else ()  # or a sentence
+            return ("boggle",) if {*map(len, parts)} == {len(parts)} else ()  # or a sentence
         is_square = len(row) >= 16 and round(len(row) ** 0.5) ** 2 == len(row)
         return ("boggle", "tiles", "balda") if is_square else ("tiles", "boggle", "balda")
     if _BLANK in signs:

@@ -34,6 +34,7 @@ GAMES = {
     "a board of two lines": (". . .\nк о т", "balda boggle"),
     "a board without blanks": ("GREP\nTNAL\nESIT\nDRES\n", "boggle balda"),
     "a board on one line": ("GREP TNAL ESIT DRES", "boggle"),
+    "two words": ("hello world", ""),
     "a board with bonuses": ("T2wEA\nQuI3lT\n", "boggle"),
     "a board with bonuses on one line": ("T2wEA S3lRI", "boggle"),
     "sixteen letters with bonuses": ("GREPTNA2lLESITDRES3w", "boggle"),
