@@ -15,7 +15,7 @@ from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
 from .game import OWN, BoardGameModel
 
-POINTS = (-999, 2000)
+POINTS = [-999, 2000]
 
 say = texts("BoardForms")
 

@@ -37,6 +37,9 @@ def states(hands: Hands):
     hands.page.game.passTurn()
     hands.type("e")
     yield "a rack that is being typed"
+    hands.page.game.switchSetUp()
+    hands.dismiss_notice()
+    yield "a position that is set up"
 
 
 def sheets(hands: Hands):
@@ -47,6 +50,10 @@ def sheets(hands: Hands):
     hands.press(Qt.Key.Key_F6)
     hands.see_frame()
     yield "the sheet of a written move"
+    hands.close_sheet()
+    hands.page.game.switchSetUp()
+    hands.show_sheet("T")
+    yield "the sheet of the points"
     hands.close_sheet()
     hands.click("moreButton")
     hands.see_frame()
