@@ -1,14 +1,20 @@
-"""The review of a game on the board: the equity that each turn lost."""
+"""The review of a game on the board: the equity that each turn lost, at the end its exact value."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ...files.state import content_of, state_of
 from ...lexicon.lexicon import Lexicon
 from ...record.review import MoveReview, ReviewSearch, games_of_line
+from .endgame import Endgame
 from .game import Game, Turn, laid_turn
+from .moves import Move
+from .position import Position
 from .review import Played, judge
+
+END_STEPS = 250
+"""Steps of 20 ms after which a position with an empty bag is judged by equity, too."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +27,7 @@ class ReviewProblem:
 
 
 class GameReview(ReviewSearch[Turn]):
-    """Compares the turns whose racks were known with the moves of the best equity; see `Search`."""
+    """Compares the turns whose racks were known with the best moves; see `Search`."""
 
     NAME = "board review"
 
@@ -32,7 +38,7 @@ class GameReview(ReviewSearch[Turn]):
         numbers = [at for at, turn in enumerate(turns, 1) if turn and turn.rack]
         return [at for at in reversed(numbers) if not self.problem.only or at in self.problem.only]
 
-    def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[Turn]]:
+    def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[Turn] | None]:
         """Judge turn after turn."""
         games = games_of_line(self.problem.game)
         for number in numbers:
@@ -41,6 +47,9 @@ class GameReview(ReviewSearch[Turn]):
             played = Played(position, made.laid, made.exchanged)
             judged = judge(number, played, self.problem.lexicon)
             best, value = judged.best, judged.made.equity
+            solved = yield from self._solved(position, made)
+            if solved is not None:
+                best, value = solved
             turn = Turn(position.turn, exchanged=best.exchanged)
             if best.laid:
                 turn = laid_turn(position, best.laid)
@@ -48,8 +57,35 @@ class GameReview(ReviewSearch[Turn]):
             lead = scores[made.player] - scores[1 - made.player]
             yield MoveReview(
                 number, made.player, lead, max(best.equity, value), value, (turn,),
-                is_best=value >= best.equity, is_exact=False, spread=0.0,
+                is_best=value >= best.equity, is_exact=solved is not None, spread=0.0,
             )  # fmt: skip
+
+    def _solved(
+        self, position: Position, made: Turn
+    ) -> Generator[None, None, tuple[Move, float] | None]:
+        """Give the best move of an end, with its value as equity, and what the turn is worth.
+
+        None where the bag is not empty, nothing was laid, or the value is not found in time.
+        """
+        if not position.is_endgame or not made.laid:
+            return None
+        before = replace(position, other=position.unseen_on_rack)
+        after = before.played(made.laid, made.score)
+        best = yield from self._end(before)
+        if best is None:
+            return None
+        if not after.other:
+            return best, made.score + 2 * after.rack_value(after.rack or "")
+        reply = yield from self._end(after)
+        return None if reply is None else (best, made.score - reply.equity)
+
+    def _end(self, position: Position) -> Generator[None, None, Move | None]:
+        search = Endgame(position, self.problem.lexicon)
+        for _ in range(END_STEPS):
+            if search.step().finished:
+                break
+            yield None
+        return search.reached.move if search.reached.exact else None
 
     @staticmethod
     def saved_move(move: Turn) -> Any:

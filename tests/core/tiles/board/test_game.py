@@ -9,6 +9,7 @@ from gridsmith.core.lexicon.few_words import few_words
 from gridsmith.core.record.review import Judgement
 from gridsmith.core.searching.running import run
 from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.endgame import Endgame
 from gridsmith.core.tiles.board.game import THEY, YOU, Game, Turn, laid_turn, read_game, read_play
 from gridsmith.core.tiles.board.game_review import GameReview, ReviewProblem
 from gridsmith.core.tiles.board.layout import BoardError, layout_named
@@ -169,6 +170,25 @@ def test_the_review_names_the_turn_that_lost_equity():
         judged += run(GameReview(problem)).snapshot.moves
     assert judged[0].judgement is Judgement.BEST
     assert judged[1].loss == pytest.approx(best.equity - worst.equity)
+
+
+def test_the_review_of_an_end_is_exact():
+    """The best move loses nothing; another what best play from there on makes worse."""
+    game = game_at("7/7/7/2CAT2/7/7/7 seat/ate 10/20 0")
+    losses = {}
+    for play in ("4C cats", "F4 seat", "D4 at"):
+        made = laid_turn(game.position, read_play(game.position, play))
+        search = GameReview(ReviewProblem(game.made(made), WORDS))
+        while not (snapshot := search.step()).finished:
+            pass
+        (judged,) = snapshot.moves
+        assert judged.is_exact
+        losses[play] = judged.loss
+        end = Endgame(game.position, WORDS)
+        while not end.step().finished:
+            pass
+        assert judged.best_value == end.reached.value
+    assert losses["F4 seat"] == 0 < min(losses["4C cats"], losses["D4 at"])
 
 
 def test_a_game_in_gcg_comes_with_its_turns():
