@@ -429,10 +429,13 @@ class BoardGameModel(QObject):
 
     @Slot()
     def challenge(self) -> None:
-        """Take back the last turn if it has a word that is not in the list: it is a pass then."""
+        """Make the last turn a pass if a word of it is not in the list.
+
+        Where turns follow it, the pass is a variation beside it.
+        """
         game = self.state
         turns = game.record.turns
-        if not turns or not turns[-1].laid or not game.record.is_last:
+        if not turns or not turns[-1].laid:
             self._shell.notify(translate("TilesBoard", "No word to challenge."))
             return
         entry = game.record.at
@@ -441,7 +444,9 @@ class BoardGameModel(QObject):
         if not words:
             self._shell.notify(translate("TilesBoard", "All words are in the list."))
             return
-        after = before.without(entry).made(Turn(turns[-1].player))
+        if game.record.is_last:
+            before = before.without(entry)
+        after = before.made(Turn(turns[-1].player))
         self.board.do(Action("challenge", ", ".join(words)), after)
 
     def begin(

@@ -289,16 +289,17 @@ def test_squares_that_count_four_times_are_named_in_the_windows_language(sit_dow
     assert {"4Б", "4С"} <= set(hands.texts)
 
 
-def test_only_the_last_move_is_challenged(sit_behind):
-    """Stepped back to, one that others follow stays, and so do they."""
+def test_a_move_that_others_follow_stays_beside_its_challenge(sit_behind):
     hands = sit_behind()
     for turn in ("8G QWEX", "9G AT"):
         assert hands.page.game.fault_of(turn) == ""
-    hands.dismiss_notice()
     hands.page.record.step(-1)
-    before = hands.game
+    before = hands.game.record
     hands.page.game.challenge()
-    assert (hands.game, hands.notice()) == (before, "No word to challenge.")
+    assert hands.game.record.turns[-1].laid == ()
+    assert [entry.made for entry in hands.game.record.entries[:3]] == [
+        entry.made for entry in before.entries
+    ]
 
 
 def test_a_hint_is_offered_where_there_is_one(sit_behind):
