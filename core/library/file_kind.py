@@ -25,6 +25,10 @@ _BARS = "|│┃¦ \u00a0"
 _DOTS_LINE = re.compile(rf"[{_DOTS}](?:[-_=\u2010-\u2015\u2212─━ \u00a0]+[{_DOTS}])+\s*")
 _DOTS_SAYING = re.compile(r"\s*(?:to\s+move|players|scores)\s*:", re.IGNORECASE)
 _BLOCKS_SAYING = re.compile(r"\s*(?:piece|goal)\s*:", re.IGNORECASE)
+_SQUARES_LINE = re.compile(
+    r"\s*(?:>[^:]+:\s|premium\s*=|(?:rack|other|bag)\s*:|\w+(?:/\w+){6}\S*(?:\s|$))", re.IGNORECASE
+)
+"""Of a game in GCG, a layout, a position on the board as text or CGP."""
 _BAG_LINE = re.compile(r"\s*\S{1,4}(?:\s+\d{1,6}){1,2}\s*")
 
 
@@ -108,6 +112,8 @@ def _games_in_text(lines: Sequence[str]) -> tuple[str, ...]:
     below = lines[first + 1] if first + 1 < len(lines) else ""
     if any(_BLOCKS_SAYING.match(line) for _, line in written):
         return ("blocks",)
+    if any(_SQUARES_LINE.match(line) for _, line in written):
+        return ("board",)
     if any(_DOTS_SAYING.match(line) for _, line in written):
         return ("dots",)
     if _is_drawing(top, below):
