@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 def files(home):
     (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
     (home / "board.txt").write_text(TEXT, encoding="utf-8")
-    position = {"board": BOARD, "rack": "tt", "tiles_in_bag": 9, "word_list": ["cat", "catt"]}
+    position = {"board": BOARD, "rack": "tt", "tiles_in_bag": 9, "word_list": ["CAT", "catt"]}
     (home / "words.json").write_text(json.dumps(position), encoding="utf-8")
     (home / "empty.txt").write_text("", encoding="utf-8")
     layout = "premium = ['..', '..']\ntiles = {a = [4, 1], t = [4, 2]}\n"
