@@ -366,7 +366,7 @@ def _words_of(written: WrittenPosition, words: WordsChoice, letters: str) -> Lex
     alphabet = ALPHABETS[languages[default_list(letters)]]
     for word in written.word_list:
         check_spelling(word, alphabet, "word_list")
-    return build_lexicon("word_list", alphabet, map(alphabet.fold, written.word_list))
+    return build_lexicon("word_list", alphabet, list(map(alphabet.fold, written.word_list)))
 
 
 def _json(content: object) -> str:

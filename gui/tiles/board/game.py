@@ -37,8 +37,15 @@ from ...qt_types import Property, attribute, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board import Board as Editor
 from ...tool.board_history import StateOf
-from ...tool.board_says import Action, BoardSays, Example, TypingSays, capital_keys
-from ...tool.board_seen import BoardSeen, SeenSays
+from ...tool.board_says import (
+    Action,
+    BoardSays,
+    BoardSeen,
+    Example,
+    SeenSays,
+    TypingSays,
+    capital_keys,
+)
 from ...tool.computer import about_turn
 from ...tool.help import GameHelp, keep_seen
 from .says import heading, moves_table, score_text, texts, unseen_text

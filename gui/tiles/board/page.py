@@ -20,7 +20,7 @@ from ....core.tiles.board.position import Laid
 from ...qt_types import Property, attribute, filled, translate, view_model
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
-from ...tool.board_seen import BoardSeen
+from ...tool.board_says import BoardSeen
 from ...tool.computer import about_turn
 from ...tool.game_end import GameEnd
 from ...tool.game_parts import GameParts
