@@ -90,3 +90,16 @@ def test_a_list_that_cannot_be_opened_is_told_of(models, monkeypatch):
         hands.wait(lambda: hands.notice() == "the list is gone")
         assert (hands.search.resultKind, hands.search.rows.results) == ("", None)
         assert not hands.page.computer.thinking
+
+
+def test_rare_words_are_left_out_of_a_search_and_not_of_the_moves_that_were_made(behind):
+    def tiers():
+        return {behind.moves.tier(row) for row in range(len(behind.moves))}
+
+    behind.search_board()
+    rare = next(move for row, move in enumerate(behind.moves) if behind.moves.tier(row) == 2)
+    behind.search.switchKnown()
+    assert 2 not in tiers()
+    assert behind.search.askWord(rare.word) == ""
+    behind.answered()
+    assert {*behind.words} == {rare.word}
