@@ -247,6 +247,21 @@ def stacked(kind, game=GAME):
     return StackedList(Question(kind, game, (0, 0)), None, "", frozenset(), None, (), None)
 
 
+@pytest.mark.parametrize(
+    ("game", "is_idle"),
+    [
+        (GAME, False),
+        (GAME.typed(2, 2, "s"), False),
+        (GAME.typed(2, 2, "x"), True),
+        (GAME.ban("cats"), True),
+    ],
+)
+def test_replies_have_a_meaning_while_their_move_can_be_made(game, is_idle):
+    (play,) = PLAYED.plays
+    move = Move(play.word, 2, 2, "s", 4, 1, play.path)
+    assert Question(Kind.REPLIES, GAME, move=move).is_idle(game) == is_idle
+
+
 @pytest.fixture
 def stack():
     stack = ListStack()
