@@ -75,7 +75,7 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     grid, asked = hands.model.grid, hands.reader.asked
     assert hands.hint.startswith("No board was found in this picture. ")
     assert (grid.rows, grid.columns, hands.item("usePicture").isEnabled()) == (5, 5, False)
-    for size in (700, 500), (420, 800):
+    for size in (1280, 500), (420, 800):
         hands.resize(*size)
         seen, view = hands.window.grabWindow(), hands.item("pictureView")
         for place in (100, 72), (100, 128), (72, 100), (128, 100):  # within the first tile
