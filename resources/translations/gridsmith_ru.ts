@@ -4118,6 +4118,10 @@
         <translation>PUZZLE {given!r}: нет такой головоломки или файла; возможно, {alike}</translation>
     </message>
     <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
         <source>Player {number}</source>
         <translation>Игрок {number}</translation>
     </message>
@@ -4144,6 +4148,10 @@
     <message>
         <source>Russian</source>
         <translation>русский</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Очки</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -5386,10 +5394,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
     </message>
     <message>
-        <source>A file with rows of letters, JSON, CGP or GCG; or CGP itself; - for standard input.</source>
-        <translation>Файл с рядами букв, JSON, CGP или GCG; или сама запись CGP; - для стандартного ввода.</translation>
-    </message>
-    <message>
         <source>A letter of several characters, such as ch or l·l.</source>
         <translation>Буква из нескольких знаков, например ch или l·l.</translation>
     </message>
@@ -5724,6 +5728,10 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A file that `export` has written.</source>
         <translation>Файл, записанный командой `export`.</translation>
+    </message>
+    <message>
+        <source>A file with rows of letters, JSON, CGP or GCG, or a picture of the board; CGP itself; or - for standard input.</source>
+        <translation>Файл с рядами букв, JSON, CGP или GCG, картинка доски; или сама запись CGP; - для стандартного ввода.</translation>
     </message>
     <message>
         <source>A file with the moves of a game, as the app exports them (move row col side); - for standard input.</source>
