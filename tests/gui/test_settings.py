@@ -158,3 +158,12 @@ def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
 )
 def test_texts_grow_as_far_as_pages_fit_the_screen(height, scales):
     assert scales_for(height) == scales
+
+
+def test_a_size_of_texts_that_is_another_one_is_taken(make_backstage, qtbot):
+    sizes = make_backstage().shell.textSize
+    with qtbot.assertNotEmitted(sizes.changed):
+        for size in ("100", "77"):
+            sizes.choose(size)
+    sizes.choose("115")
+    assert sizes.factor == 1.15
