@@ -85,6 +85,7 @@ def test_another_list_judges_and_the_next_question_begins_with_that_of_the_page(
     answer(hands, "кот")
     chosen, others = check.chosen, {other["title"]: other for other in check.others}
     assert chosen == lists.chosen
+    assert others
     assert all(other["known"] for other in others.values())
     titles = {one["name"]: one["title"] for one in lists.lexicons}
     assert lists.title == titles[chosen]
@@ -102,6 +103,8 @@ def test_another_list_judges_and_the_next_question_begins_with_that_of_the_page(
     assert (check.chosen, check.verdict, check.longer, check.meaning) == (chosen, "", [], "")
     hands.rest()
     assert check.verdict == ""
+    lists.chooseLexicon("en")
+    assert lists.title == titles["en"]
 
 
 def test_a_browser_shows_the_word_or_its_address_is_said(hands, monkeypatch):
