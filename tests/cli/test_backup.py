@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from gridsmith.core.library.library import Library
 from gridsmith.core.searching.search_store import SearchStore
 

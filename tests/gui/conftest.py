@@ -1,7 +1,5 @@
 """An app for each test, with its files in a folder of its own, on a screen that is not there."""
 
-from __future__ import annotations
-
 import functools
 import os
 import random

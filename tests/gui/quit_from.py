@@ -1,7 +1,5 @@
 """The app in a process of its own, which quits while all have begun to search."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from pathlib import Path

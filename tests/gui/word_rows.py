@@ -1,7 +1,5 @@
 """A plain table of words for the tests."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, Qt

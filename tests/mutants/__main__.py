@@ -8,8 +8,6 @@ first that fails; that one is then run without the fault. `equivalent.txt` has t
 change nothing that anybody could notice.
 """
 
-from __future__ import annotations
-
 import argparse
 import itertools
 import json

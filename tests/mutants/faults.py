@@ -5,8 +5,6 @@ all reached if the first is. A block has a name, such as "core/grid.py:Board.pla
 that method, so that what is known of it stays true while other functions change.
 """
 
-from __future__ import annotations
-
 import ast
 import itertools
 import re

@@ -5,8 +5,6 @@ gets a fork of that process, in which the code of the functions that live is rep
 module level, or one that changes which names a function has from outside, gets a new process.
 """
 
-from __future__ import annotations
-
 import gc
 import importlib
 import json

@@ -1,7 +1,5 @@
 """A Balda page for each test."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

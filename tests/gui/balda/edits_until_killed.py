@@ -3,8 +3,6 @@
 Run by the kill test as a process of its own: FOLDER SEED.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys

@@ -1,7 +1,5 @@
 """The Balda page, its models, and the hands that use it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the walk over looks has to know of the Balda page."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

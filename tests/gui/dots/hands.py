@@ -1,7 +1,5 @@
 """The Dots page, its models, and the hands that use it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt

@@ -1,7 +1,5 @@
 """The page of Lines: what would be `gui/lines/page.py`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, ClassVar

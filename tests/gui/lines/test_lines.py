@@ -1,7 +1,5 @@
 """A sixth game takes 600 lines: its rules, its page, and a row in the table of games."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 import types

@@ -1,7 +1,5 @@
 """A person at the sheets that search and ask for words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar
 

@@ -10,8 +10,6 @@ a line of the ⋮ menu), "row: TEXT" (for a line of the selected row's menu).
 Cells count from 0. The steps go on from where the one before has left the page.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

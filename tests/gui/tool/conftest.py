@@ -1,7 +1,5 @@
 """The pages that are walked over; that of a toy game stands in the place of Dots."""
 
-from __future__ import annotations
-
 import sys
 import types
 from functools import partial

@@ -1,7 +1,5 @@
 """What can be seen of a page: where things stand, what is cut off, what has no name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field

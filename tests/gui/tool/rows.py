@@ -1,7 +1,5 @@
 """What the rows of the list show, on every page, whatever list stood there before."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem

@@ -1,7 +1,5 @@
 """A search that finds what a test says, in place of a game's own."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import replace
 from typing import Any, Self

@@ -3,8 +3,6 @@
 Tells the points of the best board, and how many were looked at.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

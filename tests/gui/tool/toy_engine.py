@@ -1,7 +1,5 @@
 """The engine of a toy game: the words that stand in the rows of a board, and a lucky number."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """The page of a toy game: its own rules and its own picture, and nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import ClassVar
 

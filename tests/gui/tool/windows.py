@@ -1,7 +1,5 @@
 """Pages with all that stands behind them, and no window before them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.gui.driving import Backstage, not_filled_in

@@ -1,7 +1,5 @@
 """What the walk over looks has to know of the board's page."""
 
-from __future__ import annotations
-
 import re
 
 from PySide6.QtCore import Qt

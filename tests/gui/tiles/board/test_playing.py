@@ -1,7 +1,5 @@
 """The game on the board: the rack, moves typed and chosen, their moves, the end."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
