@@ -105,7 +105,12 @@ class Given:
         if self.other is not None:
             written = replace(written, other=self.other)
         tiles = "".join(layout.tiles) if layout else ""
-        lexicon = _words_of(written, words, f"{written.letters}{tiles}a")
+        hint = f"{written.letters}{tiles}a"
+        lexicon = _words_of(written, words, hint)
+        chosen = layout or written.layout
+        several = [letter for letter in (chosen.tiles if chosen else ()) if len(letter) > 1]
+        if any(letter not in lexicon.alphabet for letter in several):
+            lexicon = words.open_words(hint[:1000], several)
         with naming(self._where):
             return written.position(lexicon.alphabet, layout), lexicon
 
@@ -130,7 +135,7 @@ class Given:
 
     @cached_property
     def _is_cgp(self) -> bool:
-        rows = re.fullmatch(r"\w+(/\w+){2,}(\s.*)?", self.text.strip())
+        rows = re.fullmatch(r"[\w[\]·]+(/[\w[\]·]+){2,}(\s.*)?", self.text.strip())
         return rows is not None and not is_file(self.text)
 
     @property
@@ -378,7 +383,7 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
     from ..core.tiles.board.moves import tiles_text
 
     words = sorted(formed.word for formed in position.formed(move.laid))
-    return {
+    record = {
         "place": None if move.exchanged else move.place,
         "word": None if move.exchanged else move.word,
         "score": move.score,
@@ -388,6 +393,8 @@ def _record(position: Position, move: Move) -> dict[str, Any]:
         "leave": move.leave,
         "exchange": move.exchanged or None,
     }
+    spelled = position.alphabet.spelled
+    return {name: spelled(it) if isinstance(it, str) else it for name, it in record.items()}
 
 
 _BEFORE = ("number", "player", "loss", "missed_bingo")

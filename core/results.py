@@ -183,6 +183,8 @@ class Results(ABC, Generic[Row, AnyOrder]):
         spelled = self.lexicon.alphabet.spelled
 
         def written(cell: object) -> object:
+            if isinstance(cell, Items):
+                return Items(map(written, cell), cell.separator)
             return spelled(cell) if isinstance(cell, str) else cell
 
         return Table(chosen, [tuple(written(cell(row)) for cell in cell_of) for row in self])

@@ -17,7 +17,7 @@ _SETS: Mapping[str, tuple[Alphabet, str]] = MappingProxyType(
         ),
         "es-scrabble": (
             LANGUAGES["es"],
-            "1 aeoisnlrut 2 dg 3 cbmp 4 hfvy 5 [ch]q 8 j[ll]ñ[rr]xkw 10 z",
+            "1 aeoisnlrut 2 dg 3 cbmp 4 hfvy 5 [ch]q 8 j[ll]ñ[rr]x 10 z",
         ),
         "fr-scrabble": (LANGUAGES["fr"], "1 eainorstul 2 dgm 3 bcp 4 fhv 8 jq 10 kwxyz"),
         "uk-scrabble": (
@@ -34,7 +34,7 @@ def values_of(name: str) -> tuple[int, ...]:
     alphabet, written = _SETS[name]
     parts = iter(written.split())
     values = {letter: int(value) for value in parts for letter in alphabet.fold(next(parts))}
-    return tuple(values[symbol] for symbol in alphabet.symbols)
+    return tuple(values.get(symbol, 0) for symbol in alphabet.symbols)
 
 
 @lru_cache(maxsize=16)

@@ -2616,8 +2616,24 @@
         <translation>Скрэббл, английский</translation>
     </message>
     <message>
+        <source>Scrabble, French</source>
+        <translation>Скрэббл, французский</translation>
+    </message>
+    <message>
+        <source>Scrabble, German</source>
+        <translation>Скрэббл, немецкий</translation>
+    </message>
+    <message>
         <source>Scrabble, Russian</source>
         <translation>Скрэббл, русский</translation>
+    </message>
+    <message>
+        <source>Scrabble, Spanish</source>
+        <translation>Скрэббл, испанский</translation>
+    </message>
+    <message>
+        <source>Scrabble, Ukrainian</source>
+        <translation>Скрэббл, украинский</translation>
     </message>
     <message>
         <source>Small board, 7×7</source>
@@ -5630,10 +5646,6 @@ It is the same for everybody. Paste the last line into the app, or pass it to an
         <translation>Остановиться, когда найдено поле с N очками.</translation>
     </message>
     <message>
-        <source>The board and its tiles: en-scrabble, en-small, en-super, ru-erudit, ru-scrabble, or a TOML file like those. (default: what the position says, or else the Scrabble of its language)</source>
-        <translation>Доска и фишки: en-scrabble, en-small, en-super, ru-erudit, ru-scrabble или файл TOML, как у них. (по умолчанию: из позиции или Скрэббл на её языке)</translation>
-    </message>
-    <message>
         <source>The day. (default: today)</source>
         <translation>День. (по умолчанию сегодня)</translation>
     </message>
@@ -6412,6 +6424,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>The CA that signed the certificates of a tls:// cluster, as PEM.</source>
         <translation>Сертификат центра (CA), который подписал сертификаты кластера tls://, в PEM.</translation>
+    </message>
+    <message>
+        <source>The board and its tiles: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble, uk-scrabble, or a TOML file like those. (default: what the position says, or else the Scrabble of its language)</source>
+        <translation>Доска и фишки: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble, uk-scrabble или файл TOML, как у них. (по умолчанию: из позиции или Скрэббл на её языке)</translation>
     </message>
     <message>
         <source>The folder for the images.</source>

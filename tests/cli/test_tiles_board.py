@@ -182,3 +182,13 @@ def test_wrong_input_is_told_in_a_line(gridsmith, arguments, told):
     assert (outcome.status, outcome.out) == (2, "")
     assert outcome.err.startswith(f"gridsmith: {told}")
     assert outcome.err.count("\n") == 1
+
+
+def test_letters_of_several_characters_are_single_squares(gridsmith, files):
+    (files / "es.txt").write_text("chocho\nllano\n", encoding="utf-8")
+    cgp = "/".join(["15"] * 7 + ["5[CH]O8"] + ["15"] * 7) + " CHO/ 0/0 0"
+    given = ("--words", "es.txt", "--layout", "es-scrabble")
+    found = read(gridsmith("tiles", "board", "moves", cgp, *given, "--format", "json"))
+    assert {"place": "8F", "word": "chocho", "score": 24}.items() <= found[0].items()
+    again = gridsmith("tiles", "board", "show", cgp, *given, "--format", "cgp")
+    assert again.out == cgp.replace("[CH]", "CH") + "\n"

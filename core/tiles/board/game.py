@@ -156,10 +156,13 @@ def read_play(position: Position, text: str) -> tuple[Laid, ...]:
     if word == word.lower():
         word = word.upper()
     alphabet = position.alphabet
+    word = alphabet.joined(word)
     if any(letter != PLAIN and letter not in alphabet for letter in word):
         raise fault
     signs = [
-        alphabet.upper(letter) if letter == letter.lower() else alphabet.fold(letter)
+        alphabet.capitals(alphabet.fold(letter))
+        if letter == letter.lower()
+        else alphabet.fold(letter)
         for letter in word
     ]
     return laid_by(position.board, cell, is_down, "".join(signs))
@@ -428,9 +431,9 @@ class Game:
                 if BLANK not in left and is_whole:
                     raise BoardError("board-no-tile", "{letter} is not on the rack",
                                      letter=self.alphabet.upper(letter))  # fmt: skip
-                sign = self.alphabet.upper(letter) if BLANK in left else letter
+                sign = self.alphabet.capitals(letter) if BLANK in left else letter
         elif not self.position.unseen[letter] and self.position.unseen[BLANK]:
-            sign = self.alphabet.upper(letter)
+            sign = self.alphabet.capitals(letter)
         return replace(self, typed=(*others, (row, column, sign)))
 
     def typed_to(self, board: Board) -> Self:
@@ -460,7 +463,7 @@ class Game:
             return self
         row, column, sign = self.typed[-1]
         folded = self.alphabet.fold(sign)
-        sign = self.alphabet.upper(sign) if sign == folded else folded
+        sign = self.alphabet.capitals(sign) if sign == folded else folded
         return replace(self, typed=(*self.typed[:-1], (row, column, sign)))
 
     def made(self, turn: Turn) -> Self:

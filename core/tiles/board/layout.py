@@ -9,10 +9,9 @@ A layout is a TOML file as in `resources/layouts`, or the same names in the JSON
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import prod
-from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any
 
@@ -21,8 +20,8 @@ from msgspec import Meta
 from .... import resources
 from ...errors import Complaint
 from ...files.state import content_of, state_of
-from ...lexicon.alphabet import ENGLISH, Alphabet
-from ..bag import MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
+from ...lexicon.alphabet import ENGLISH, Alphabet, is_letter
+from ..bag import BAGS, MAX_BLANKS, MAX_OF_A_LETTER, MAX_VALUE, Bag
 
 FOLDER = resources.FOLDER / "layouts"
 MAX_SIDE = 25
@@ -105,7 +104,7 @@ class Layout:
                     maximum=_MAX_WORD_TIMES,
                 )
         for letter in self.tiles:
-            if len(letter) != 1 or not letter.isalpha() or letter != letter.lower():
+            if not is_letter(letter) or letter != letter.lower():
                 raise BoardError(
                     "layout-tile", "'{letter}' is not a lower-case letter", letter=letter
                 )
@@ -171,8 +170,9 @@ def read_layout(text: str) -> Layout:
 
 @cache
 def layout_names() -> tuple[str, ...]:
-    """List the layouts that are here."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+    """List the layouts that are here, and Scrabble's board with each set of its tiles."""
+    sold = (name for name in BAGS if name.endswith("-scrabble"))
+    return tuple(sorted({*(path.stem for path in FOLDER.glob("*.toml")), *sold}))
 
 
 @cache
@@ -185,7 +185,18 @@ def layout_named(name: str) -> Layout:
             name=name,
             names=", ".join(layout_names()),
         )
-    return read_layout(Path(FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+    file = FOLDER / f"{name}.toml"
+    if file.exists():
+        return read_layout(file.read_text(encoding="utf-8"))
+    bag = BAGS[name]
+    letters = map(bag.alphabet.spelled, bag.alphabet.symbols)
+    tiles = dict(zip(letters, zip(bag.counts, bag.values, strict=True), strict=True))
+    return replace(
+        layout_named("en-scrabble"),
+        tiles={letter: tile for letter, tile in tiles.items() if tile[0]},
+        blanks=bag.blanks,
+        language=bag.alphabet.language,
+    )
 
 
 def name_of_layout(layout: Layout) -> str | None:
@@ -194,13 +205,14 @@ def name_of_layout(layout: Layout) -> str | None:
 
 
 def layout_of_size(rows: int, columns: int, alphabet: Alphabet = ENGLISH) -> Layout:
-    """Give the first layout with so many squares whose tiles are of an alphabet."""
-    for name in ("en-scrabble", "ru-scrabble", *layout_names()):
-        layout = layout_named(name)
-        if (layout.rows, layout.columns) == (rows, columns) and set(layout.tiles) <= {
-            *alphabet.symbols,
-            *alphabet.folds,
-        }:
+    """Give a layout with so many squares whose tiles are of an alphabet.
+
+    Those of its language come first, then Scrabble in English and Russian.
+    """
+    names = ("en-scrabble", "ru-scrabble", *layout_names())
+    for layout in sorted(map(layout_named, names), key=lambda it: it.language != alphabet.language):
+        is_fitting = (layout.rows, layout.columns) == (rows, columns)
+        if is_fitting and all(letter in alphabet for letter in layout.tiles):
             return layout
     raise BoardError(
         "layout-size",

@@ -31,6 +31,7 @@ from .position import LARGEST_SCORE, Position
 
 _LARGEST = 5_000_000  # characters: a position with the words of its game
 _LONGEST_LINE = 10_000
+_LONGEST_ROW = 7 * MAX_SIDE  # characters: a letter may have several, in brackets
 _Rack = Annotated[str, Meta(max_length=100)] | None
 _Score = Annotated[int, Meta(ge=-LARGEST_SCORE, le=LARGEST_SCORE)]
 _FIELDS = ("rack", "other", "bag", "scores", "turn")
@@ -44,7 +45,7 @@ class WrittenPosition:
     """
 
     board: Annotated[
-        tuple[Annotated[str, Meta(max_length=MAX_SIDE)], ...], Meta(max_length=MAX_SIDE)
+        tuple[Annotated[str, Meta(max_length=_LONGEST_ROW)], ...], Meta(max_length=MAX_SIDE)
     ]
     rack: _Rack = None
     other: _Rack = None
@@ -62,11 +63,12 @@ class WrittenPosition:
 
     def position(self, alphabet: Alphabet, layout: Layout | None = None) -> Position:
         """Give the position in an alphabet, on another layout if one is given. Raises Complaint."""
-        rows, columns = len(self.board), max(map(len, self.board), default=0)
-        chosen = layout or self.layout or layout_of_size(rows, columns, alphabet)
+        board = tuple(map(alphabet.joined, self.board))
+        rack, other = (tiles and alphabet.joined(tiles) for tiles in (self.rack, self.other))
+        columns = max(map(len, board), default=0)
+        chosen = layout or self.layout or layout_of_size(len(board), columns, alphabet)
         return Position(
-            chosen, alphabet, self.board, self.rack, self.other, self.tiles_in_bag, self.scores,
-            self.turn,
+            chosen, alphabet, board, rack, other, self.tiles_in_bag, self.scores, self.turn,
         )  # fmt: skip
 
 
@@ -98,17 +100,22 @@ def read_game(text: str) -> GcgGame:
 
 def position_content(position: Position) -> dict[str, Any]:
     """Give all of a position, fit for JSON."""
+    spelled = position.alphabet.spelled
     content = content_of(position)
     del content["alphabet"], content["layout"]
+    content["board"] = list(map(spelled, position.board))
+    for name in ("rack", "other"):
+        content[name] = content[name] and spelled(content[name])
     return content_of(position.layout) | content
 
 
 def position_text(position: Position) -> str:
     """Write a position as a text."""
-    lines = [*position.board]
+    spelled = position.alphabet.spelled
+    lines = list(map(spelled, position.board))
     for name, value in (
-        ("rack", position.rack),
-        ("other", position.other),
+        ("rack", position.rack and spelled(position.rack)),
+        ("other", position.other and spelled(position.other)),
         ("bag", position.tiles_in_bag),
         ("scores", position.scores and "{} {}".format(*position.scores)),
         ("turn", position.turn + 1),
@@ -120,12 +127,14 @@ def position_text(position: Position) -> str:
 
 def position_cgp(position: Position) -> str:
     """Write a position as CGP; what is unknown is empty, or 0."""
+    spelled = position.alphabet.spelled
     rows = [
-        re.sub(r"\.+", lambda empty: str(len(empty[0])), row).swapcase() for row in position.board
+        re.sub(r"\.+", lambda empty: str(len(empty[0])), spelled(row)).swapcase()
+        for row in position.board
     ]
-    racks = "/".join((tiles or "").swapcase() for tiles in (position.rack, position.other))
+    racks = (spelled(tiles or "").swapcase() for tiles in (position.rack, position.other))
     scores = "{}/{}".format(*(position.scores or (0, 0)))
-    return f"{'/'.join(rows)} {racks} {scores} 0"
+    return f"{'/'.join(rows)} {'/'.join(racks)} {scores} 0"
 
 
 def _of_json(content: Mapping[str, Any]) -> WrittenPosition:
@@ -184,7 +193,7 @@ def _of_cgp(text: str) -> WrittenPosition:
     rows: list[str] = []
     for row in written:
         spread = re.sub(r"[0-9]{1,3}", lambda empty: PLAIN * min(int(empty[0]), 99), row)
-        if len(spread) > MAX_SIDE:
+        if spread.count(PLAIN) > MAX_SIDE or len(spread) > _LONGEST_ROW:
             raise BoardError(
                 "board-cgp-row", "row {row} in CGP is longer than a board", row=len(rows) + 1
             )

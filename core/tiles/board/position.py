@@ -69,7 +69,7 @@ class Position:
             raise BoardError("board-turn", "unknown player {player}", player=self.turn + 1)
 
     def _folded(self, row: str) -> str:
-        fold, upper = self.alphabet.fold, self.alphabet.upper
+        fold, capitals = self.alphabet.fold, self.alphabet.capitals
         for sign in row:
             if sign != PLAIN and sign not in self.alphabet:
                 raise BoardError(
@@ -78,10 +78,11 @@ class Position:
                     sign=sign,
                     alphabet=self.alphabet.name,
                 )
-        return "".join(upper(sign) if sign != sign.lower() else fold(sign) for sign in row)
+        folded = ((sign, fold(sign)) for sign in row)
+        return "".join(capitals(small) if sign != sign.lower() else small for sign, small in folded)
 
     def _checked_rack(self, tiles: str) -> str:
-        folded = self.alphabet.fold("".join(tiles.split()))
+        folded = "".join(map(self.alphabet.fold, "".join(tiles.split())))
         for sign in folded:
             if sign != BLANK and sign not in self.alphabet:
                 raise BoardError(

@@ -9,7 +9,7 @@ from typing import Any
 from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.strength import Strength
 from ....core.tiles.board.game import THEY, YOU
-from ....core.tiles.board.layout import layout_names, name_of_layout
+from ....core.tiles.board.layout import name_of_layout
 from ...forms import Form, Row, button, choice, line, link, note, number, select, texts
 from ...lexicon.lists import WordListsModel
 from ...tool.opponent_form import help_row, opponent_rows
@@ -48,16 +48,20 @@ class Standing:
     player: int
 
 
-def layout_titles() -> dict[str, str]:
-    """Name the layouts."""
+def layout_titles(languages: set[str]) -> dict[str, str]:
+    """Name the layouts in these languages."""
     titles = {
         "en-scrabble": say("Scrabble, English"),
         "ru-scrabble": say("Scrabble, Russian"),
         "ru-erudit": say("Эрудит"),
         "en-super": say("Super Scrabble, 21×21"),
         "en-small": say("Small board, 7×7"),
+        "de-scrabble": say("Scrabble, German"),
+        "es-scrabble": say("Scrabble, Spanish"),
+        "fr-scrabble": say("Scrabble, French"),
+        "uk-scrabble": say("Scrabble, Ukrainian"),
     }
-    return {name: titles.get(name, name) for name in {**titles, **dict.fromkeys(layout_names())}}
+    return {name: title for name, title in titles.items() if name[:2] in languages}
 
 
 def list_rows(chosen: str, language: str, lists: list[dict[str, Any]]) -> Iterator[Row]:
@@ -76,7 +80,8 @@ def list_rows(chosen: str, language: str, lists: list[dict[str, Any]]) -> Iterat
 
 def new_board_rows(new: NewBoard, lists: list[dict[str, Any]], own: str) -> Iterator[Row]:
     """Ask for layout, word list and who begins. `own`: the title of the user's own layout."""
-    titles = [{"value": name, "text": text} for name, text in layout_titles().items()]
+    known = layout_titles({each["language"] for each in lists})
+    titles = [{"value": name, "text": text} for name, text in known.items()]
     if own:
         titles.append({"value": OWN, "text": own})
     yield select("layout", say("Board and tiles"), new.layout, options=titles,

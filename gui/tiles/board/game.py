@@ -171,7 +171,11 @@ class BoardGameModel(QObject):
 
     def list_for(self, layout: Layout, first: str) -> str:
         """Name a list with the letters of a layout, `first` if it has. Raises Complaint."""
-        for name in (first, *DEFAULT_BY_LANGUAGE.values()):
+        entries = self._catalog.entries()
+        own = [it.name for it in entries if it.language == layout.language]
+        if first in own or not layout.language:
+            own.insert(0, first)
+        for name in (*own, first, *DEFAULT_BY_LANGUAGE.values()):
             with suppress(Complaint):
                 layout.tiles_in(self._catalog.alphabet(name))
                 return name
@@ -326,7 +330,7 @@ class BoardGameModel(QObject):
             sign = game.table.rows[cell[0]][cell[1]]
             turned = game.alphabet.fold(sign)
             if sign == turned:
-                turned = game.alphabet.upper(sign)
+                turned = game.alphabet.capitals(sign)
             self.board.do(Action("blank"), game.with_sign(*cell, turned))
         elif character == BLANK and game.typed:
             self.board.do(Action("blank"), game.turned_blank())

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import state_of
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, Alphabet
 from gridsmith.core.tiles.bag import BAGS
 from gridsmith.core.tiles.board.layout import (
     Layout,
@@ -15,11 +15,15 @@ from gridsmith.core.tiles.board.layout import (
 )
 
 TOTALS = {
+    "de-scrabble": (15, 102),
     "en-scrabble": (15, 100),
     "en-small": (7, 100),
     "en-super": (21, 200),
+    "es-scrabble": (15, 100),
+    "fr-scrabble": (15, 102),
     "ru-erudit": (15, 131),
     "ru-scrabble": (15, 104),
+    "uk-scrabble": (15, 104),
 }
 
 
@@ -27,7 +31,7 @@ def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     assert set(layout_names()) == set(TOTALS)
     for name, (side, tiles) in TOTALS.items():
         layout = layout_named(name)
-        bag = layout.tiles_in(ALPHABETS[layout.language])
+        bag = layout.tiles_in(LANGUAGES[layout.language])
         assert (layout.rows, layout.columns, bag.tiles) == (side, side, tiles)
         turned = tuple(map("".join, zip(*layout.premium, strict=True)))
         assert layout.premium == layout.premium[::-1] == turned
@@ -46,7 +50,7 @@ def test_the_shipped_layouts_have_their_tiles_on_symmetrical_boards():
     assert normal.tiles["ё"] == (1, 3)
     inner = tuple(row[3:18] for row in layout_named("en-super").premium[3:18])
     assert inner == layout_named("en-scrabble").premium
-    assert layout_of_size(15, 15, ALPHABETS["ru"]) == normal
+    assert layout_of_size(15, 15, LANGUAGES["ru"]) == normal
 
 
 HEAD = "premium = ['..', '..']\n"
@@ -60,7 +64,7 @@ WRONG = {
         "the word squares of a line multiply to more than 5000"
     ),
     "premium = ['..']\ntiles = {a = [1, 1]}": "premium: invalid value",
-    HEAD + "tiles = {ab = [1, 1]}": "'ab' is not a lower-case letter",
+    HEAD + "tiles = {a1 = [1, 1]}": "'a1' is not a lower-case letter",
     HEAD + "tiles = {A = [1, 1]}": "'A' is not a lower-case letter",
     HEAD + "tiles = {a = [100, 1]}": "invalid value",
     HEAD + "rack_size = 11\ntiles = {a = [1, 1]}": "rack_size: invalid value",
@@ -85,7 +89,7 @@ def test_any_text_is_a_layout_or_is_complained_of(text):
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: layout_named("../x"), r"no layout is called '\.\./x'; there are en-scrabble"),
+        (lambda: layout_named("../x"), r"no layout is called '\.\./x'; there are de-scrabble, en-scrabble"),
         (lambda: layout_of_size(3, 4, ENGLISH), "no layout has 3 by 4 squares"),
         (
             lambda: layout_named("en-small").tiles_in(Alphabet("xx", "ab")),

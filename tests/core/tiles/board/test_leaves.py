@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.leaves import Leaves, leaves_of
@@ -57,7 +57,7 @@ def test_with_an_empty_bag_the_last_tiles_count():
 def test_leaves_were_learned_for_the_tiles_that_are_sold():
     for name in ("en-scrabble", "ru-scrabble", "ru-erudit"):
         layout = layout_named(name)
-        leaves = leaves_of(layout, ALPHABETS[layout.language])
+        leaves = leaves_of(layout, LANGUAGES[layout.language])
         assert leaves is not None
         value = dict(zip(leaves.tiles, leaves.singles, strict=True))
         assert value["?"] > 5

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board.arrays import Workspace
 from gridsmith.core.tiles.board.layout import Layout, layout_named, layout_names
@@ -92,7 +92,7 @@ def test_the_moves_are_those_of_a_slow_generator(given):
 
 def compare_a_game(chance):
     layout = layout_named(chance.choice((*["en-small"] * 20, *layout_names())))
-    alphabet = ALPHABETS[layout.language]
+    alphabet = LANGUAGES[layout.language]
     letters = chance.sample(alphabet.symbols, 9)
     count, lengths = chance.randint(10, 60), (2, 2, 3, 3, 4, 5, 7)
     words = sorted(
@@ -122,7 +122,7 @@ def test_the_moves_of_whole_games_are_those_of_a_slow_generator():
 @pytest.mark.parametrize("name", ["en-scrabble", "ru-erudit", "en-super"])
 def test_the_best_move_alone_is_the_best_of_all(name):
     chance, layout = random.Random(8), layout_named(name)
-    alphabet = ALPHABETS[layout.language]
+    alphabet = LANGUAGES[layout.language]
     letters = alphabet.symbols[::2]
     words = {"".join(chance.choices(letters, k=chance.randint(2, 7))) for _ in range(20_000)}
     lexicon = build_lexicon("some", alphabet, sorted(words))
