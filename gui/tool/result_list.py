@@ -394,11 +394,10 @@ class ResultList(QAbstractListModel):
             return None
         make, name = self._makers[role], self._role_names[role]
         value: Any = make(row) if make else self._made(name, at, row)
-        alphabet = self.results.lexicon.alphabet
         if name in self.CAPITALS:
-            value = alphabet.upper(value)
-        elif isinstance(value, str):
-            value = alphabet.spelled(value)
+            value = self.results.lexicon.alphabet.upper(value)
+        elif name == "word":
+            value = self.results.lexicon.alphabet.spelled(value)
         self._cells.setdefault(at, {})[role] = value
         return value
 

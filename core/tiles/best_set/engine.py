@@ -235,7 +235,11 @@ class Engine:
         self._root_bound = min(self._root_bound, plain)
         # Where nothing is gained by other prices, words of full length fill the bag, or nearly so.
         gained = ceiling.total(bag) - prices.total(bag)
-        self._root_is_ceiling = gained < ceiling.total(bag) // 200
+        # By length, words of blanks alone and tiles without a value would be missed.
+        tiles = zip(bag.values, bag.counts, strict=True)
+        is_by_length = all(value for value, count in tiles if count)
+        is_by_length &= bag.blanks < self.classes.longest
+        self._root_is_ceiling = is_by_length and gained < ceiling.total(bag) // 200
         if not self._root_is_ceiling:
             self._prices = prices
             priced = self._nodes.start_search(node, prices, -NEVER, self._workspace).bound

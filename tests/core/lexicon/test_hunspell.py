@@ -217,7 +217,7 @@ def test_a_dictionary_is_a_word_list(tmp_path):
     [
         ('["cat", "Dog"]', "cat dog", "format-json"),
         ("cat 12\ndog 3,5\nemu# 1", "cat dog emu", "format-spaced"),
-        ("AA rough lava [n AAS]\nAB a muscle\nAD# an advertisement", "aa ab ad", "format-spaced"),
+        ("AA rough lava [n AAS]\nAB a muscle\nAD# an advertisement", "aa ab ad", "format-meanings"),
         ("ABAND#\nCAT\nDOG$", "aband cat dog", "format-marked"),
         ("[cat\ndog\nemu", "dog emu", None),
         ("ice cream\ncat\nHOT DOG", "cat", None),

@@ -306,6 +306,24 @@ def test_nodes_whose_children_are_hardly_searched_stay_open(case):
         check_answer(finished(Optimize(case.problem)), case)
 
 
+@pytest.mark.parametrize(
+    ("counts", "values", "blanks", "required", "points"),
+    [((4, 1), (1, 0), 0, ("a",), 4), ((0, 4), (1, 1), 2, (), 0)],
+)
+def test_words_of_worthless_tiles_are_searched_for(
+    monkeypatch, counts, values, blanks, required, points
+):
+    """They are laid so that less is left over, and nothing but the search finds them here."""
+    monkeypatch.setattr(engine, "_STEPS", 0)
+    monkeypatch.setattr(engine, "_DIVE", 1)
+    alphabet = Alphabet("xx", "ab")
+    words = ["a", "aa", "bb"] if blanks else ["a", "aa", "b"]
+    lexicon = build_lexicon("made", alphabet, words)
+    bag = Bag("", alphabet, counts, values, blanks)
+    problem = OptimizeProblem(bag, lexicon, max_length=None, own_initials=False, required=required)
+    assert finished(Optimize(problem)).points == points
+
+
 def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
     monkeypatch.setattr(engine, "_ROOT_WORK", -1)
     monkeypatch.setattr(engine, "_SLICE", 20)

@@ -32,8 +32,8 @@ def test_what_is_typed_or_pasted(hands, tmp_path):
         (lists.addWord("cat"), ("cat",)),
         (lists.addWord("я"), ()),
         (lists.addWord(""), ()),
-        (lists.importList(url(tmp_path / "list.txt"), "ru-nouns", False), ("ru-nouns",)),
-        (lists.importList(url(tmp_path / "list.txt"), "a/b", False), ("a/b",)),
+        (lists.importList(url(tmp_path / "list.txt"), "ru-nouns", False, ""), ("ru-nouns",)),
+        (lists.importList(url(tmp_path / "list.txt"), "a/b", False, ""), ("a/b",)),
     ):
         assert is_russian(told, *names), told
     assert hands.game.banWord("кот") == ""

@@ -15,7 +15,7 @@ WORDS = ["балда", "барсук", "шалаш", "добро", "тапок",
 
 def import_and_wait(hands, path, name):
     reading = hands.lists.reading
-    assert hands.lists.importList(url(path), name, False) == ""
+    assert hands.lists.importList(url(path), name, False, "") == ""
     assert reading.running
     hands.wait(lambda: not reading.running)
     return reading.report
@@ -231,7 +231,7 @@ def long_list(path, words):
 def test_an_import_is_stopped(behind, tmp_path):
     long_list(tmp_path / "long.txt", 150_000)
     reading = behind.lists.reading
-    assert behind.lists.importList(url(tmp_path / "long.txt"), "long", False) == ""
+    assert behind.lists.importList(url(tmp_path / "long.txt"), "long", False, "") == ""
     behind.wait(lambda: reading.progress > 0)
     reading.stop()
     behind.wait(lambda: not reading.running)

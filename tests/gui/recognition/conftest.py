@@ -158,7 +158,8 @@ def seat(monkeypatch, sit: Callable[..., Any], kind: type[PictureHands]) -> Call
     def sit_down(tool: str = "balda", reader: ScriptedReader | None = None, **window: Any) -> Any:
         reader = reader or ScriptedReader(WORDS)
         monkeypatch.setattr(page, "make_page_model", lambda shell: BoardPictureModel(shell, reader))
-        page_hands = import_module(f"tests.gui.{tool}.hands").Hands
+        room = "tiles.board" if tool == "board" else tool
+        page_hands = import_module(f"tests.gui.{room}.hands").Hands
         return kind(sit(page_hands, **window), reader)
 
     return sit_down

@@ -89,7 +89,10 @@ def test_any_text_is_a_layout_or_is_complained_of(text):
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: layout_named("../x"), r"no layout is called '\.\./x'; there are de-scrabble, en-scrabble"),
+        (
+            lambda: layout_named("../x"),
+            r"no layout is called '\.\./x'; there are de-scrabble, en-scrabble",
+        ),
         (lambda: layout_of_size(3, 4, ENGLISH), "no layout has 3 by 4 squares"),
         (
             lambda: layout_named("en-small").tiles_in(Alphabet("xx", "ab")),

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from gridsmith.core.strength import Strength
+from gridsmith.core.tiles.board.drawing import premium_marks
 from gridsmith.core.tiles.board.game import Turn
 from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.gui.tiles.board import says
@@ -38,7 +39,7 @@ def test_a_game_that_is_over_says_who_has_won(game):
 
 
 def test_squares_are_named_by_what_they_multiply():
-    found = Counter(says.premium_marks(layout_named("en-scrabble")))
+    found = Counter(premium_marks(layout_named("en-scrabble")))
     assert found == {"": 164, "2l": 24, "3l": 12, "2w": 17, "3w": 8}
 
 
