@@ -5,6 +5,7 @@ counts by what is in its cells: on a board of letters, nothing or single ones th
 order.
 """
 
+from dataclasses import replace
 from itertools import count, pairwise
 from math import dist
 from typing import Final
@@ -14,7 +15,7 @@ import numpy as np
 from .dots import are_dots
 from .lattice import find_lattice
 from .letters import ENGLISH, RUSSIAN, View, upright
-from .reading import Kind, Lattice
+from .reading import Kind, Lattice, PictureError, Point
 from .sampling import Pixels, sample, sample_cells
 
 _MAX_LOOKED: Final = 4
@@ -56,6 +57,8 @@ _SEQUENCES: Final = (
 _FOLLOWING: Final = {pair for sequence in _SEQUENCES for pair in pairwise(sequence)}
 """Letters that lie side by side where one types with a pointer."""
 _FEWEST_PAIRS: Final = 6
+_LARGEST_TURNED: Final = 1600
+"""Pixels of a side of a picture that was turned."""
 
 
 def find_board(
@@ -63,8 +66,35 @@ def find_board(
 ) -> Lattice:
     """Find a board as `find_lattice` does, but one whose cells look like it. Raises PictureError.
 
-    Where a `size` is given, there is one, whatever is in its cells.
+    Where a `size` is given, there is one, whatever is in its cells. A picture without a board is
+    looked at once more turned by an eighth: `find_lattice` sees boards that stand nearly upright.
     """
+    try:
+        return _found(pixels, kind, size)
+    except PictureError:
+        if kind == "dots" or size is not None:
+            raise
+        diamond = _diamond(pixels)
+        n = min(_LARGEST_TURNED, round(dist(*diamond.corners[:2])))
+        try:
+            turned = _found(sample(pixels, diamond, 0, 0, n), kind, size)
+        except PictureError:
+            turned = None
+        if turned is None:
+            raise
+    first, second, third, fourth = (diamond.point(x / n, y / n) for x, y in turned.corners)
+    return replace(turned, corners=(first, second, third, fourth))
+
+
+def _diamond(pixels: Pixels) -> Lattice:
+    """Give the square that stands on its corner and has all of a picture within."""
+    height, width = pixels.shape[:2]
+    x, y, reach = width / 2, height / 2, (width + height) / 2
+    corners = Point(x - reach, y), Point(x, y - reach), Point(x + reach, y), Point(x, y + reach)
+    return Lattice(1, 1, corners)
+
+
+def _found(pixels: Pixels, kind: Kind, size: tuple[int, int] | None) -> Lattice:
     minimum = 0.0 if size is None else 0.01
     looked = count(1)
 

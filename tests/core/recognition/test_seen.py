@@ -12,7 +12,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QTransform
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
@@ -31,8 +32,9 @@ Seen = tuple[str, list[float]]
 """A text, and numbers."""
 
 
-def picture(name):
+def picture(name, degrees=0):
     image = QImage(str(HERE / "pictures" / f"{name}.png"))
+    image = image.transformed(QTransform().rotate(degrees), Qt.SmoothTransformation)
     image = image.convertToFormat(QImage.Format.Format_RGB888)
     lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
     pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3)
@@ -165,6 +167,14 @@ def test_what_is_seen_in_a_picture_stays_the_same(name):
     seen_text, seen_numbers = CASES[name]()
     assert seen_text == text
     assert seen_numbers == pytest.approx(numbers, abs=0.02)
+
+
+@pytest.mark.parametrize("degrees", [-45, 40, 45])
+def test_a_board_that_stands_on_its_corner_is_found_and_read(degrees):
+    pixels = picture("small", degrees)
+    reading = read_letters(pixels, find_board(pixels))
+    rows = ["".join(letter or "." for letter in row) for row in reading.letters]
+    assert rows == ["РЕСНИЦА", "АДАТ...", "ПИОН..."]
 
 
 if __name__ == "__main__":
