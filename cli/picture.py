@@ -24,6 +24,7 @@ from ..core.recognition.reading import (
     PictureError,
     Point,
     Reading,
+    no_board,
 )
 from .groups import Commands
 from .inputs import InputError, name_of, naming, parse_size, read_bytes, standard_catalog
@@ -178,7 +179,9 @@ def _shown(
         found = _read(_pixels_of(file), language, size, game, given)
         return _dots(found) if isinstance(found, DotsReading) else _letters(found, game)
     except (PictureError, PositionError) as error:
-        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
+        # What is too large for a board of dots is none, unless one was asked for.
+        fault = no_board() if game is None and isinstance(error, PositionError) else error
+        raise InputError(f"{name_of(file)}: {in_words(fault)}") from None
 
 
 def _parse_corners(text: str, size: tuple[int, int] | None) -> Lattice:

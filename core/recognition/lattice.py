@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from .reading import FEWEST, MAXIMUM, Kind, Lattice, PictureError, Point
+from .reading import FEWEST, MAXIMUM, Kind, Lattice, Point, no_board
 from .sampling import Pixels, read_only, sample, shrunk
 from .unlined import widened
 
@@ -92,7 +92,7 @@ def find_lattice(
         )
         found = better or found
     if found is None:
-        raise PictureError("picture-no-board", "no board was found in this picture")
+        raise no_board()
     lattice = _lattice_of(found)
     if size is not None:
         return lattice.resized(*size)

@@ -25,6 +25,11 @@ class Point(NamedTuple):
     y: float
 
 
+def no_board() -> PictureError:
+    """Say that there is none."""
+    return PictureError("picture-no-board", "no board was found in this picture")
+
+
 @dataclass(frozen=True)
 class Lattice:
     """Where a board lies in a picture.

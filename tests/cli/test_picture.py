@@ -1,9 +1,11 @@
 import json
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
 from gridsmith.cli.main import main
+from tests.core.recognition.drawing import draw_dots, outline
 
 ROLLED = "boggle roll --seed 1 --picture board.png"
 SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
@@ -145,3 +147,14 @@ def test_libraries_say_nothing_on_standard_error(home, capfd):
     (home / "blank.png").write_bytes(content)
     assert main(["picture", "read", "blank.png"]) == 2
     assert capfd.readouterr().err == "gridsmith: blank.png: the picture is damaged or incomplete\n"
+
+
+def test_dots_of_no_game_are_no_board(gridsmith, home):
+    edges = np.zeros((15, 14), bool), np.zeros((14, 15), bool)
+    board = outline(14, 14, 20, 0, 0, (20, 20))
+    pixels = draw_dots(board, (320, 320), *edges, np.full((14, 14), -1))
+    image = QImage(pixels.tobytes(), 320, 320, 960, QImage.Format.Format_RGB888)
+    assert image.save(str(home / "dots.png"))
+    outcome = gridsmith("picture", "read", "dots.png")
+    assert outcome.err == "gridsmith: dots.png: no board was found in this picture\n"
+    assert "1 to 9 boxes" in gridsmith("picture", "read", "dots.png", "--game", "dots").err
