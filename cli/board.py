@@ -136,7 +136,8 @@ class Given:
     @cached_property
     def _is_cgp(self) -> bool:
         rows = re.fullmatch(r"[\w[\]·]+(/[\w[\]·]+){2,}(\s.*)?", self.text.strip())
-        return rows is not None and not is_file(self.text)
+        has_empty = rows is not None and re.search(r"\d", self.text.split()[0])
+        return bool(has_empty) and not is_file(self.text)
 
     @property
     def _where(self) -> str:
@@ -182,7 +183,7 @@ def moves(
     heading += first_of(shown, found)
     records = [_record(position, move) for move in shown]
     table = _send(destination, records, ("equity", "leave", "also"), heading)
-    drawing.save(lambda: _picture(position, shown[0], heading, table))
+    drawing.save(lambda: _picture(position, shown[0] if len(shown) else None, heading, table))
 
 
 SECONDS = 30.0
@@ -222,7 +223,9 @@ def endgame(
             destination.send_text(f"{verdict}\n")
         else:
             record = {"value": reached.value, "exact": reached.exact, "depth": reached.depth}
-            destination.send_record(record | known)
+            destination.send_record(
+                record | {name: it for name, it in known.items() if it is not None}
+            )
     drawing.save(lambda: _picture(position, move, verdict))
 
 

@@ -358,6 +358,7 @@ def meanings_of(lexicon: "Lexicon | LookUp") -> "Callable[[str], str | None]":
     meanings = word_reference().meanings(lexicon)
 
     def meaning(word: str) -> str | None:
+        word = lexicon.alphabet.spelled(word)
         found = None if meanings is None else meanings.of(word)
         if found is None:
             return None

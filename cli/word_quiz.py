@@ -112,7 +112,7 @@ def _is_right(question: Question, line: str, lexicon: "Lexicon") -> bool:
 def _answer(question: Question, lexicon: "Lexicon") -> str:
     match question.quiz:
         case Quiz.ANAGRAMS:
-            return " ".join(question.answers)
+            return " ".join(map(lexicon.alphabet.spelled, question.answers))
         case Quiz.HOOKS:
             front, back = question.answers
             return f"{front or '-'} / {back or '-'}"

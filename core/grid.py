@@ -134,7 +134,7 @@ class LetterGrid(ABC):
                 characters=len(line),
             )
             raise fault if number is None else on_line(number, fault)
-        return bytes(cls.codes_of(line, number, alphabet))
+        return bytes(cls.codes_of(alphabet.joined(line), number, alphabet))
 
     @staticmethod
     def check_text(text: str) -> None:
@@ -207,7 +207,8 @@ class LetterGrid(ABC):
         """Write the board as `parse` reads it, without a last line break."""
         written = [letter or EMPTY for letter in self.letters()]
         starts = range(0, len(written), self.columns)
-        return "\n".join("".join(written[start : start + self.columns]) for start in starts)
+        rows = ("".join(written[start : start + self.columns]) for start in starts)
+        return "\n".join(map(self.alphabet.spelled, rows))
 
     def cell(self, row: int, column: int) -> int:
         """Give a cell's number, row by row. Raises BoardError outside the board."""

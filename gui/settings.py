@@ -86,7 +86,7 @@ class Settings(QObject):
     """Whether the first screen waits to be answered."""
     types = _Flag("types")
     """Whether letters are typed on a keyboard, not tapped on the letter pad."""
-    meanings = _Flag("meanings", usual="true")
+    meanings = _Flag("meanings/shown", usual="true")
     """Whether the selected word's meaning is shown below its list."""
     advice = _Flag("balda/advice")
     """Whether Balda's lists of moves come with advice."""

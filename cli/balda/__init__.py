@@ -165,7 +165,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
                 marked(move, moves.lexicon.alphabet),
                 len(move.word),
                 *((move.points,) if with_points else ()),
-                move.letter,
+                moves.lexicon.alphabet.spelled(move.letter),
                 cell_text(move.cell),
                 move.paths if move.paths < MAX_PATHS else f"{MAX_PATHS}+",
                 path_text(move.path),

@@ -269,10 +269,11 @@ def picture(
 
 def marked(move: Move | Play, alphabet: Alphabet) -> str:
     """Give the word of a move with its new letter in upper case."""
-    return "".join(
-        alphabet.upper(symbol) if cell == move.cell else symbol
+    letters = (
+        alphabet.capitals(symbol) if cell == move.cell else symbol
         for symbol, cell in zip(move.word, move.path, strict=True)
     )
+    return alphabet.spelled("".join(letters))
 
 
 def cell_text(cell: tuple[int, int]) -> str:

@@ -83,7 +83,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
     lists = {name: there for _word, name, there in looked_up}
     meanings = {name: word_reference().meanings(there) for name, there in lists.items()}
     for given, name, there in looked_up:
-        word = there.alphabet.fold(given)
+        word = there.alphabet.spelled(there.alphabet.fold(given))
         known = meanings[name]
         meaning = None if known is None else known.of(word)
         if word not in there:
@@ -380,4 +380,5 @@ def complete(
 ) -> None:
     """List words that start with a prefix."""
     lexicon = words.open_words(beginning)
-    put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
+    found = map(lexicon.alphabet.spelled, lexicon.complete(beginning, limit))
+    put("".join(f"{word}\n" for word in found))

@@ -112,15 +112,15 @@ def import_(
     """Import a text file as a word list."""
     from ...core.lexicon.list_formats import of_system
 
-    if not file.exists() and (dictionary := of_system(str(file))):
-        language = language or str(file)[:2]
-        file = dictionary
-    elif language is not None and language not in LANGUAGES:
+    if language is not None and language not in LANGUAGES:
         raise InputError(
             _("--language {given!r}: the languages are {known}").format(
                 given=language, known=", ".join(LANGUAGES)
             )
         )
+    if not file.exists() and (dictionary := of_system(str(file))):
+        language = language or str(file)[:2]
+        file = dictionary
     with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
         imported = word_reference().import_list(
             file,

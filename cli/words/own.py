@@ -78,8 +78,9 @@ def own(destination: Destination) -> None:
         changes = word_profiles().file.of(entry.name, catalog.alphabet(entry.name))
         if changes.notice:
             say(f"gridsmith: {in_words(changes.notice)}")
-        rows += [(entry.name, word, "added") for word in sorted(changes.added)]
-        rows += [(entry.name, word, "hidden") for word in sorted(changes.hidden)]
+        for kind, words in (("added", changes.added), ("hidden", changes.hidden)):
+            spelled = map(catalog.alphabet(entry.name).spelled, sorted(words))
+            rows += [(entry.name, word, kind) for word in spelled]
         # Bytes of another encoding are shown as such: no file could take them as characters.
         unread = (line.encode(errors="surrogateescape") for line in changes.unread)
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
@@ -106,7 +107,8 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
         "forget": _("{words} reset in {list}"),
     }[how]
     for name, its_words in of_list.items():
-        folded = ", ".join(map(catalog.alphabet(name).fold, its_words))
+        alphabet = catalog.alphabet(name)
+        folded = ", ".join(alphabet.spelled(alphabet.fold(word)) for word in its_words)
         put(f"{done.format(words=folded, list=name)}\n")
 
 

@@ -168,7 +168,9 @@ class BoggleBoard(LetterGrid):
 
     def text(self) -> str:
         """Write the board as `parse` reads it, without a last line break."""
-        return "\n".join(map("".join, self.written()))
+        # A letter of several characters is a cell of its own between spaces.
+        between = " " if self.alphabet.several else ""
+        return "\n".join(map(between.join, self.written()))
 
     def written(self) -> list[list[str]]:
         """Give the cells row by row as they are written: A, Qu, `.`, T2w."""
@@ -296,6 +298,7 @@ def without_bonuses(text: str) -> str:
 def _read_cells(line: str, number: int | None, alphabet: Alphabet) -> Iterator[tuple[int, str]]:
     """Read the code and the bonus of each cell of a row. Raises BoardError."""
     face_names(alphabet)  # refuses the alphabet before any character
+    line = alphabet.joined(line)
     parts = line.split()
     separated = len(parts) > 1 and _are_faces(parts, alphabet)
     column = 0

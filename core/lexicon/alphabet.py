@@ -80,6 +80,8 @@ def is_capital(letter: str) -> bool:
 
 
 _WITHOUT_ACCENTS = ("en", "de", "es", "fr")
+_OF_TWO = ("de", "es", "fr")
+_PAIRS = {"œ": "oe", "æ": "ae", "ß": "ss"}
 
 
 @dataclass(frozen=True)
@@ -220,6 +222,8 @@ class Alphabet:
         folds = {ord(written): symbol for written, symbol in self.folds.items()}
         own = set(map(ord, self.symbols))
         accents = _ACCENTED if self.language in _WITHOUT_ACCENTS else {}
+        if self.language in _OF_TWO:
+            accents = accents | {ord(sign): letters for sign, letters in _PAIRS.items()}
         return {code: plain for code, plain in accents.items() if code not in own} | folds
 
     @cached_property

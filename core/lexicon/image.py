@@ -111,7 +111,8 @@ def with_letters(lexicon: "Lexicon", letters: Iterable[str]) -> "Lexicon":
     alphabet = lexicon.alphabet.with_letters(letters)
     if alphabet == lexicon.alphabet:
         return lexicon
-    return build_lexicon(lexicon.name, alphabet, list(map(alphabet.fold, lexicon.words())))
+    spelled = map(lexicon.alphabet.spelled, lexicon.words())
+    return build_lexicon(lexicon.name, alphabet, list(map(alphabet.fold, spelled)))
 
 
 def write_image(

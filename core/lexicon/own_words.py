@@ -54,14 +54,14 @@ def checked_word(word: str, alphabet: Alphabet) -> str:
         raise Complaint(
             "word-foreign",
             "'{word}' has letters outside {alphabet}",
-            word=word,
+            word=alphabet.spelled(word),
             alphabet=alphabet.name,
         )
     if not 2 <= len(word) <= LONGEST_WORD:
         raise Complaint(
             "own-word-length",
             "'{word}' has {letters} letters; a word has 2 to {longest}",
-            word=word,
+            word=alphabet.spelled(word),
             letters=len(word),
             longest=LONGEST_WORD,
         )
@@ -94,9 +94,11 @@ class OwnWordsFile:
             # A word can be forgotten even if the alphabet has changed.
             (
                 name,
-                alphabets[name].fold(word.strip())
-                if change == "forget"
-                else checked_word(word, alphabets[name]),
+                alphabets[name].spelled(
+                    alphabets[name].fold(word.strip())
+                    if change == "forget"
+                    else checked_word(word, alphabets[name])
+                ),
                 _SIGNS[change],
             )
             for name, its_words in words.items()

@@ -267,8 +267,6 @@ _DROPPED: Final = dict.fromkeys(
 )
 
 
-_OF_TWO: Final = {"œ": "oe", "æ": "ae", "ß": "ss"}  # where they are no letters of their own
-
 # The kinds of characters.
 _OTHER, _SPACE, _HASH = range(3)
 _LAST_OF_ASCII: Final = 0x7F
@@ -288,7 +286,7 @@ class _WordFilter:
         self._is_spelled = re.compile(f"[{re.escape(alphabet.symbols)}]+").fullmatch
         self._cleaning = _DROPPED | {
             ord(sign): plain
-            for sign, plain in (STRESSED | SPELLED | _OF_TWO).items()
+            for sign, plain in (STRESSED | SPELLED).items()
             if sign not in alphabet and alphabet.spells(plain)
         }
         self._codes, self._is_capital, self._kinds = _characters(alphabet)

@@ -262,8 +262,9 @@ class WordListsModel(QObject):
     @Slot(str, str)
     def importLanguage(self, code: str, title: str) -> None:
         """Import the dictionary that the system has of a language."""
-        if path := of_system(code):
-            self._import(path, title, (False, [], code))
+        path = of_system(code)
+        if path is not None and (fault := self._import(path, title, (False, [], code))):
+            self._shell.notify(fault)
 
     def _import(self, path: Path, name: str, choices: tuple[bool, list[str], str]) -> str:
         try:

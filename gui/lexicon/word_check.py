@@ -251,7 +251,8 @@ class WordCheckModel(QObject):
     def openWiktionary(self) -> None:
         """Show the word's page in the browser."""
         if self._found is not None:
-            place = f"https://{self._alphabet.language}.wiktionary.org/wiki/{self._found.word}"
+            word = self._alphabet.spelled(self._found.word)
+            place = f"https://{self._alphabet.language}.wiktionary.org/wiki/{word}"
             if not QDesktopServices.openUrl(QUrl(place)):
                 self._shell.notify(
                     filled(translate("WordCheck", "No browser found. Open %1 yourself."), place)

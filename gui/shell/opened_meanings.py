@@ -47,7 +47,7 @@ class OpenMeanings(QObject):
     def text(self, name: str, word: str, alphabet: Alphabet) -> str:
         """What a word of a list means, in words; empty if that is not known, or not yet."""
         meanings = self._of(name)
-        folded = alphabet.fold(word)
+        folded = alphabet.spelled(alphabet.fold(word))
         return "" if meanings is None else meaning_text(meanings.of(folded), folded, alphabet)
 
     @Slot()

@@ -342,7 +342,7 @@ class TilesGameModel(QObject):
     def type(self, text: str) -> bool:
         """Add tiles to the bag; digits, + and - count those of the selected one."""
         any_typed = False
-        for character in text:
+        for character in self.alphabet.joined(text):
             letter = letter_typed(character, self.alphabet)
             if letter is None and character in "?* ":
                 letter = BLANK

@@ -132,7 +132,7 @@ class BoardMoves(Results[Move, MoveOrder]):
 
     @cached_property
     def _capitals(self) -> list[str]:
-        return list(map(self.lexicon.alphabet.upper, self.lexicon.alphabet.symbols))
+        return list(map(self.lexicon.alphabet.capitals, self.lexicon.alphabet.symbols))
 
     def keys(self) -> dict[MoveOrder, npt.NDArray[np.integer]]:
         """Give what each order sorts by."""

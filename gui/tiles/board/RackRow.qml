@@ -11,7 +11,7 @@ Item {
 
     required property BoardGameModel game
     readonly property int places: Math.max(1, game.rackSize)
-    readonly property string tiles: game.rack
+    readonly property var tiles: game.rack
     readonly property int gap: 2
     readonly property real tileWidth: Math.min(height - 4, (width - 8 - (places - 1) * gap) / places)
 
@@ -19,7 +19,7 @@ Item {
 
     implicitHeight: Theme.control
     Accessible.role: Accessible.Button
-    Accessible.name: tiles ? qsTr("Rack: %1").arg(Array.from(tiles).join(" ")) : qsTr("Rack: empty")
+    Accessible.name: tiles.length ? qsTr("Rack: %1").arg(tiles.join(" ")) : qsTr("Rack: empty")
     Accessible.onPressAction: tapped(false)
 
     Rectangle {

@@ -166,7 +166,7 @@ class BoardGameModel(QObject):
             return None
         layout = read_layout(data.decode(errors="replace"))
         words = self.list_for(layout, state.lexicon)
-        titled = replace(layout, title=layout.title or name)
+        titled = replace(layout, title=layout.title or name[:100])
         return Game.first(titled, self._catalog.alphabet(words), words)
 
     def list_for(self, layout: Layout, first: str) -> str:
@@ -202,10 +202,10 @@ class BoardGameModel(QObject):
 
     # What is shown
 
-    @Property(str, notify=changed)
-    def rack(self) -> str:
+    @Property(list, notify=changed)
+    def rack(self) -> list[str]:
         """Your tiles, in capitals, without those being laid."""
-        return self.state.alphabet.upper(self.state.rack_left(YOU))
+        return list(map(self.state.alphabet.upper, self.state.rack_left(YOU)))
 
     @Property(list, notify=changed)
     def rackValues(self) -> list[str]:
@@ -301,10 +301,15 @@ class BoardGameModel(QObject):
     def type(self, text: str) -> bool:
         """Put tiles on the rack; returns whether there was one."""
         game = self.state
-        signs = [s if s == BLANK else letter_typed(s, game.alphabet) or "" for s in text]
+        alphabet, before = game.alphabet, game.racks[YOU]
+        typed = alphabet.joined(text)
+        signs = [s if s == BLANK else letter_typed(s, alphabet) or "" for s in typed]
         tiles = "".join(signs)
-        if tiles:
-            self._set_rack(game.racks[YOU] + tiles)
+        whole = alphabet.fold(alphabet.spelled(before[-1:]) + tiles)
+        if tiles and before and len(whole) == 1:  # of several characters, begun just before
+            self._set_rack(before[:-1] + whole)
+        elif tiles:
+            self._set_rack(before + tiles)
         return bool(tiles)
 
     def _set_rack(self, tiles: str) -> None:

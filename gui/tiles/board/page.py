@@ -208,7 +208,8 @@ class TilesBoardPageModel(BoardPageModel):
         players = tuple(
             Player(name, str(score), turn=player == game.player) for name, score, player in scores
         )
-        return Picture(game.layout.title or self.tool_title, (figure,), players, self._game.rack)
+        rack = "".join(self._game.rack)
+        return Picture(game.layout.title or self.tool_title, (figure,), players, rack)
 
     def follow(
         self, seen: BoardSeen, board: Board, take: Callable[[], None]

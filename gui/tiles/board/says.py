@@ -111,10 +111,10 @@ RECORD = RecordSays(
 
 def moves_table(game: Game) -> Table:
     """Give the turns of the line shown as a table for people and other programs."""
-    record = game.record
+    record, spelled = game.record, game.alphabet.spelled
     turns = [record.entries[entry].made for entry in record.line]
     rows = [
-        (at, turn.player + 1, turn.place, turn.word, turn.exchanged, turn.score)
+        (at, turn.player + 1, turn.place, spelled(turn.word), spelled(turn.exchanged), turn.score)
         for at, turn in enumerate(turns, 1)
         if turn is not None
     ]

@@ -13,10 +13,11 @@ from gridsmith.core.balda.notation import read_moves
 from gridsmith.core.balda.played import is_slip, moves_of_word, words_near
 from gridsmith.core.balda.record import Agreed, Pass
 from gridsmith.core.balda.rules import Rules
+from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.record.table import NotationError, looks_like_moves
 from tests.core.balda.reference import SEEDS
@@ -344,3 +345,12 @@ def test_a_word_was_played_with_the_letter_that_was_typed_or_anywhere(
 )
 def test_a_slip_of_the_hand(typed, is_so):
     assert is_slip("кошка", typed) == is_so
+
+
+@pytest.mark.parametrize("kind", [Board, BoggleBoard])
+@given(data=st.data())
+def test_a_letter_of_several_characters_is_one_cell(kind, data):
+    alphabet = Alphabet("xx", "ch").with_letters(["ch", "hh"])
+    codes = bytes(data.draw(st.lists(st.integers(0, len(alphabet) - 1), min_size=9, max_size=9)))
+    board = kind(3, 3, alphabet, codes)
+    assert kind.parse(board.text(), alphabet) == board

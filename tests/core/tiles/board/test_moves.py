@@ -194,3 +194,13 @@ def test_a_search_that_lacks_room_takes_more(monkeypatch):
 def test_moves_that_cannot_be_found_are_complained_of(position, told):
     with pytest.raises(Complaint, match=told):
         find_moves(position, build_lexicon("some", ENGLISH, WORDS))
+
+
+def test_a_blank_may_be_a_letter_of_several_characters():
+    alphabet = LANGUAGES["es"]
+    layout = layout_named("es-scrabble")
+    board = ("." * 15,) * 15
+    position = Position(layout, alphabet, board, alphabet.fold("orro?"))
+    move = best_move(position, build_lexicon("few", alphabet, [alphabet.fold("chorro")]))
+    row = position.played(move.laid, move.score).board[7]
+    assert alphabet.spelled(row).strip(".") == "CHorro"

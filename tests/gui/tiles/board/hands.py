@@ -25,7 +25,7 @@ class Hands(PageHands):
 
     @property
     def rack(self) -> str:
-        return str(self.page.game.rack)
+        return "".join(self.page.game.rack)
 
     def laid(self) -> None:
         self.dismiss_notice()
