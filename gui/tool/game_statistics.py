@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
@@ -85,8 +86,11 @@ class Statistics(QObject):
             (translate("Statistics", "Results"), rows_by(played, lambda _: everything)),
             (translate("Statistics", "Rating against the computer"), rated),
             (translate("Statistics", "By opponent"), against if len(against) > 1 else []),
-            (translate("Statistics", "By month"), rows_by(played, lambda one: one.month)[-MONTHS:]),
-            (translate("Statistics", "Points per move"), points_by_month(played)),
+            (
+                translate("Statistics", "By month"),
+                self._of_months(rows_by(played, lambda one: one.month)[-MONTHS:]),
+            ),
+            (translate("Statistics", "Points per move"), self._of_months(points_by_month(played))),
             (
                 translate("Statistics", "Longest words"),
                 best_words(played, lambda word, points: (len(word), points)),
@@ -97,6 +101,15 @@ class Statistics(QObject):
             ),
         ]
         return [(title, rows) for title, rows in sections if rows]
+
+    def _of_months(self, rows: list[Row]) -> list[Row]:
+        """Name the months, such as 2026-01, in the language of the interface."""
+        locale = QLocale(self._shell.shownLanguage)
+        named = []
+        for row in rows:
+            year, month = row.text.split("-")
+            named.append(replace(row, text=f"{locale.standaloneMonthName(int(month))} {year}"))
+        return named
 
     def _shown(self, rows: list[Row]) -> list[dict[str, str]]:
         locale = QLocale(self._shell.shownLanguage)

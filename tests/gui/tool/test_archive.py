@@ -5,7 +5,7 @@ import random
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QLocale, Qt, QUrl
 
 from gridsmith.core.library.game_statistics import Played
 from gridsmith.core.library.heading import Heading
@@ -312,12 +312,16 @@ def test_statistics_lead_to_the_games_they_count(window, monkeypatch):
             assert games.onlyText == f"{title}: {told['text']}"
             assert told["about"] == "" or len(games.entries) == int(told["value"])
             assert games.entries
-    months = [Played(number, f"2026-{number:02}", GAMES["Morning"][1]) for number in range(1, 14)]
+    dates = [*(f"2026-{number:02}" for number in range(1, 13)), "2027-01"]
+    months = [Played(at, date, GAMES["Morning"][1]) for at, date in enumerate(dates, 1)]
     monkeypatch.setattr("gridsmith.gui.tool.game_statistics.played_in", lambda *_: months)
     statistics.look()
     window.rest()
     by_month = next(one for one in statistics.sections if one["title"] == "By month")
-    assert [row["text"] for row in by_month["rows"]] == [f"2026-{n:02}" for n in range(2, 14)]
+    names = [QLocale(QLocale.English).standaloneMonthName(month) for month in (*range(2, 13), 1)]
+    years = [2026] * 11 + [2027]
+    texts = [f"{name} {year}" for name, year in zip(names, years, strict=True)]
+    assert [row["text"] for row in by_month["rows"]] == texts
     window.shell.chooseLanguage("ru")
     assert statistics.sections[0]["rows"][0]["about"] == "побед: 13"
     monkeypatch.setattr("gridsmith.gui.tool.game_statistics.played_in", lambda *_: [])
