@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
+from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES
 from gridsmith.core.tiles.board.layout import Layout
 
 Grid = tuple[str, ...]
@@ -22,7 +23,8 @@ class Slow:
         self.by_length = defaultdict(list)
         for word in self.words:
             self.by_length[len(word)].append(word)
-        self.values = {letter: value for letter, (_, value) in layout.tiles.items()}
+        joined = LANGUAGES.get(layout.language, ENGLISH).joined
+        self.values = {joined(letter): value for letter, (_, value) in layout.tiles.items()}
         self.solve = cache(self._solve)
 
     def moves(self, grid: Grid, rack: str) -> dict[Tiles, tuple[int, tuple[str, ...]]]:
