@@ -2632,10 +2632,6 @@
         <translation>Скрэббл, испанский</translation>
     </message>
     <message>
-        <source>Scrabble, Ukrainian</source>
-        <translation>Скрэббл, украинский</translation>
-    </message>
-    <message>
         <source>Small board, 7×7</source>
         <translation>Малая доска, 7×7</translation>
     </message>
@@ -6426,8 +6422,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сертификат центра (CA), который подписал сертификаты кластера tls://, в PEM.</translation>
     </message>
     <message>
-        <source>The board and its tiles: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble, uk-scrabble, or a TOML file like those. (default: what the position says, or else the Scrabble of its language)</source>
-        <translation>Доска и фишки: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble, uk-scrabble или файл TOML, как у них. (по умолчанию: из позиции или Скрэббл на её языке)</translation>
+        <source>The board and its tiles: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble, or a TOML file like those. (default: what the position says, or else the Scrabble of its language)</source>
+        <translation>Доска и фишки: de-scrabble, en-scrabble, en-small, en-super, es-scrabble, fr-scrabble, ru-erudit, ru-scrabble или файл TOML, как у них. (по умолчанию: из позиции или Скрэббл на её языке)</translation>
     </message>
     <message>
         <source>The folder for the images.</source>

@@ -171,7 +171,13 @@ def read_layout(text: str) -> Layout:
 @cache
 def layout_names() -> tuple[str, ...]:
     """List the layouts that are here, and Scrabble's board with each set of its tiles."""
-    sold = (name for name in BAGS if name.endswith("-scrabble"))
+    # A blank is written as a capital, which the apostrophe of Ukrainian has not.
+    sold = (
+        name
+        for name, bag in BAGS.items()
+        if name.endswith("-scrabble")
+        and not set(bag.alphabet.symbols) & set(bag.alphabet.capitals(bag.alphabet.symbols))
+    )
     return tuple(sorted({*(path.stem for path in FOLDER.glob("*.toml")), *sold}))
 
 

@@ -59,7 +59,6 @@ def layout_titles(languages: set[str]) -> dict[str, str]:
         "de-scrabble": say("Scrabble, German"),
         "es-scrabble": say("Scrabble, Spanish"),
         "fr-scrabble": say("Scrabble, French"),
-        "uk-scrabble": say("Scrabble, Ukrainian"),
     }
     return {name: title for name, title in titles.items() if name[:2] in languages}
 

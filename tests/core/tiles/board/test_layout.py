@@ -23,7 +23,6 @@ TOTALS = {
     "fr-scrabble": (15, 102),
     "ru-erudit": (15, 131),
     "ru-scrabble": (15, 104),
-    "uk-scrabble": (15, 104),
 }
 
 
