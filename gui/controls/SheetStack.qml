@@ -12,7 +12,8 @@ Item {
     required property Files files
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
-    readonly property bool opened: current !== null && current.opened
+    // While it fades in, too: keys pressed then are not meant for what is below.
+    readonly property bool opened: current?.visible ?? false
     property Sheet current: null
     // name -> Sheet
     property var made: ({})

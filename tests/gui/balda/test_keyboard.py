@@ -121,6 +121,18 @@ def test_an_answer_that_came_while_another_tool_was_open(hands):
     assert hands.search.currentRow == 0
 
 
+def test_an_answer_that_comes_while_a_sheet_fades_in_leaves_it_the_keyboard(hands):
+    hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("calm", 10**5)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    with hands.engine_held():
+        hands.press(F5)
+        hands.press(Qt.Key.Key_F, both)
+        keyboard = hands.window.activeFocusItem()
+    hands.answered()
+    hands.see_frame()
+    assert hands.window.activeFocusItem() == keyboard
+
+
 def test_a_letter_that_was_played_is_locked(behind):
     behind.play_first()
     before = behind.board
