@@ -13,7 +13,7 @@ Item {
     // Begins its objects' names.
     property string name: "file"
     readonly property Sheet sheet: sheetLoader.item as Sheet
-    readonly property bool sheetOpen: sheet?.visible ?? false
+    readonly property bool sheetOpen: sheet?.opened ?? false
     // The folder that is shown first; the dialogs' own, if empty.
     property url folder
     // Gets the file.

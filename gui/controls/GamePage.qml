@@ -210,7 +210,7 @@ ToolPage {
         return movesBarred() || helpBarred();
     }
 
-    sheetOpen: sheets.opened
+    sheetOpen: sheets.shown
     actions: [
         { icon: "undo", text: page.undoText ? qsTr("Undo: %1").arg(page.undoText) : qsTr("Nothing to undo"),
           hint: "Ctrl+Z", enabled: page.undoText !== "" && !page.searching, run: () => page.editor.undo() },

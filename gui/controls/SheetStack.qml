@@ -12,8 +12,9 @@ Item {
     required property Files files
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
-    // While it fades in, too: keys pressed then are not meant for what is below.
-    readonly property bool opened: current?.visible ?? false
+    readonly property bool opened: current !== null && current.opened
+    // As soon as it fades in: what comes below it then leaves it the keyboard.
+    readonly property bool shown: current?.visible ?? false
     property Sheet current: null
     // name -> Sheet
     property var made: ({})

@@ -9,7 +9,7 @@ Item {
     required property BoardPictureModel model
     // Gets the keyboard afterwards.
     property Item home: null
-    readonly property bool opened: sheet.visible || chooser.sheetOpen
+    readonly property bool opened: sheet.opened || chooser.sheetOpen
 
     function show() {
         if (!sheet.opened)

@@ -16,9 +16,9 @@ SheetStack {
     property string helpPlace
     // The terms that are explained.
     property var explained: []
-    readonly property bool covered: opened || pictureOpen || studyOpen
+    readonly property bool covered: shown || pictureOpen || studyOpen
     readonly property bool pictureOpen: pictureLoader.item?.opened ?? false // qmllint disable missing-property
-    readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
+    readonly property bool studyOpen: studyLoader.item?.shown ?? false // qmllint disable missing-property
 
     function showHelp(place: string) {
         helpPlace = place;

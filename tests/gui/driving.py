@@ -511,11 +511,7 @@ class PageHands:
         self.sheet_opened()
 
     def sheet_opened(self) -> None:
-        def opened() -> bool:
-            current = self.item("sheets").property("current")
-            return current is not None and bool(current.property("opened"))
-
-        self.qtbot.waitUntil(opened)
+        self.qtbot.waitUntil(lambda: bool(self.item("sheets").property("opened")))
 
     def sheet_closed(self) -> None:
         def closed() -> bool:
