@@ -180,14 +180,17 @@ class Results(ABC, Generic[Row, AnyOrder]):
         """Make a table of all or some columns. Raises KeyError for an unknown column."""
         chosen = tuple(self.COLUMNS if columns is None else columns)
         cell_of = [self.COLUMNS[name] for name in chosen]
-        spelled = self.lexicon.alphabet.spelled
+        rows = [tuple(cell(row) for cell in cell_of) for row in self]
+        alphabet = self.lexicon.alphabet
 
         def written(cell: object) -> object:
             if isinstance(cell, Items):
                 return Items(map(written, cell), cell.separator)
-            return spelled(cell) if isinstance(cell, str) else cell
+            return alphabet.spelled(cell) if isinstance(cell, str) else cell
 
-        return Table(chosen, [tuple(written(cell(row)) for cell in cell_of) for row in self])
+        return Table(
+            chosen, [tuple(map(written, row)) for row in rows] if alphabet.several else rows
+        )
 
 
 def path_cell(path: Path) -> Items:

@@ -181,6 +181,11 @@ class Alphabet:
             return self
         return replace(self, symbols=symbols, several=several)
 
+    def completed(self, begun: str, letter: str) -> str | None:
+        """Give the letter of several characters that a letter makes with one typed before it."""
+        whole = self.fold(self.spelled(begun) + letter)
+        return whole if begun and len(whole) == 1 else None
+
     @property
     def name(self) -> Message:
         """Its name in a message; translations have it in the genitive."""

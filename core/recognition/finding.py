@@ -74,14 +74,9 @@ def find_board(
     except PictureError:
         if kind == "dots" or size is not None:
             raise
-        diamond = _diamond(pixels)
-        n = min(_LARGEST_TURNED, round(dist(*diamond.corners[:2])))
-        try:
-            turned = _found(sample(pixels, diamond, 0, 0, n), kind, size)
-        except PictureError:
-            turned = None
-        if turned is None:
-            raise
+    diamond = _diamond(pixels)
+    n = min(_LARGEST_TURNED, round(dist(*diamond.corners[:2])))
+    turned = _found(sample(pixels, diamond, 0, 0, n), kind, size)
     first, second, third, fourth = (diamond.point(x / n, y / n) for x, y in turned.corners)
     return replace(turned, corners=(first, second, third, fourth))
 

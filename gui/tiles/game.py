@@ -249,7 +249,7 @@ class TilesGameModel(QObject):
 
     def _question(self, alphabet: Alphabet | None) -> Question | None:
         assert alphabet is not None
-        sets = tuple((bag.name, self._preset_titles()[bag.name]) for bag in sold_with(alphabet))
+        sets = tuple((bag.name, self.preset_titles()[bag.name]) for bag in sold_with(alphabet))
         if not sets:
             return None
         names = [name for name, _title in sets]
@@ -471,14 +471,15 @@ class TilesGameModel(QObject):
         """The bags that are sold, and that of one's own letters."""
         languages = {entry.language for entry in self._catalog.entries()}
         sold = [
-            {"value": name, "text": self._preset_titles()[name]}
+            {"value": name, "text": self.preset_titles()[name]}
             for name, bag in BAGS.items()
             if bag.alphabet.language in languages
         ]
         return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
 
     @staticmethod
-    def _preset_titles() -> dict[str, str]:
+    def preset_titles() -> dict[str, str]:
+        """Name the bags that are sold."""
         return {
             "en-scrabble": translate("Tiles", "English Scrabble"),
             "ru-scrabble": translate("Tiles", "Russian Scrabble"),

@@ -44,9 +44,8 @@ class TilesPageModel(BoardPageModel):
         """A name to save the tiles under."""
         if game.mode == WORDS:
             return game.rack.text() or translate("Tiles", "Empty rack")
-        titles = {entry["value"]: entry["text"] for entry in self._game.presets}
         if game.preset:
-            return titles[game.preset]
+            return self._game.preset_titles()[game.preset]
         bag = game.bag
         return bag.alphabet.spelled(bag.letters[:40]) or translate("Tiles", "Empty bag")
 

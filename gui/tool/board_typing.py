@@ -142,8 +142,8 @@ class BoardTyping(BoardHistory):
         before: str = self.says.letters(board)[board.cell(*self._typed[1])]
         if self.typing.joins(before, letter):
             return before
-        whole = self.alphabet.fold(self.alphabet.spelled(before) + letter)
-        return whole if before and len(whole) == 1 else None
+        whole: str | None = self.alphabet.completed(before, letter)
+        return whole
 
     def _try_typing(self, cell: Cell, symbol: str | None) -> Any:
         """Give the state with something typed; None where the game forbids that, with a notice."""

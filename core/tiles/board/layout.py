@@ -195,11 +195,10 @@ def layout_named(name: str) -> Layout:
     if file.exists():
         return read_layout(file.read_text(encoding="utf-8"))
     bag = BAGS[name]
-    letters = map(bag.alphabet.spelled, bag.alphabet.symbols)
-    tiles = dict(zip(letters, zip(bag.counts, bag.values, strict=True), strict=True))
+    tiles = zip(bag.alphabet.symbols, bag.counts, bag.values, strict=True)
     return replace(
         layout_named("en-scrabble"),
-        tiles={letter: tile for letter, tile in tiles.items() if tile[0]},
+        tiles={bag.alphabet.spelled(it): (count, value) for it, count, value in tiles if count},
         blanks=bag.blanks,
         language=bag.alphabet.language,
     )

@@ -305,8 +305,7 @@ class BoardGameModel(QObject):
         typed = alphabet.joined(text)
         signs = [s if s == BLANK else letter_typed(s, alphabet) or "" for s in typed]
         tiles = "".join(signs)
-        whole = alphabet.fold(alphabet.spelled(before[-1:]) + tiles)
-        if tiles and before and len(whole) == 1:  # of several characters, begun just before
+        if tiles and (whole := alphabet.completed(before[-1:], tiles)):
             self._set_rack(before[:-1] + whole)
         elif tiles:
             self._set_rack(before + tiles)
