@@ -135,8 +135,8 @@ class WrittenBoards:
         if len(parts) > 1:
             name = _("{given!r} is not a file; as rows of a board").format(given=given)
             bare = without_bonuses(given).split()
-            on_one_line = all(map(_is_face, bare)) and min(map(len, bare)) == 1
-            return cls((" " if on_one_line else "\n").join(parts), name, size, False)
+            between = " " if min(map(len, bare)) == 1 else "\n"
+            return cls(between.join(parts), name, size, False)
         if _is_a_board(given, size):
             name = _("{given!r} is not a file; as a board on one line").format(given=given)
             return cls(given, name, size, False)
@@ -215,14 +215,10 @@ def _parse_line(
 ) -> BoggleBoard:
     """Read a board on one line: of the rows that spaces part, or else square."""
     rows = line.split()
-    if size is None and len(rows) > 1 and not all(map(_is_face, without_bonuses(line).split())):
+    if size is None and len(rows) > 1:
         with suppress(BoardError):  # the complaint below has the right column
             return BoggleBoard.parse("\n".join(rows), alphabet)
     return BoggleBoard.parse_row(line, alphabet, size=size, line=number)
-
-
-def _is_face(part: str) -> bool:
-    return len(part) == 1 or (len(part) == 2 and part.istitle())
 
 
 def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:

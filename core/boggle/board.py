@@ -110,8 +110,9 @@ class BoggleBoard(LetterGrid):
     def _with_bonuses_of(self, lines: Sequence[str]) -> "BoggleBoard":
         if not any("2" in line or "3" in line for line in lines):
             return self
+        joined = map(self.alphabet.joined, lines)
         bonuses = (
-            bonus for line in lines for _code, bonus in _read_cells(line, None, self.alphabet)
+            bonus for line in joined for _code, bonus in _read_cells(line, None, self.alphabet)
         )
         return replace(self, bonuses=tuple(bonuses))
 
@@ -153,7 +154,7 @@ class BoggleBoard(LetterGrid):
         if len(text.splitlines()) > 1:
             return cls.parse(text, alphabet)
         parts = text.split()
-        single = _are_faces(parts, alphabet)
+        single = _are_faces(alphabet.joined(text).split(), alphabet)
         fewest = cls.SMALLEST_SIDE**2
         if not parts or (len(parts) > 1 and not (single and len(parts) >= fewest)):
             return cls.parse("\n".join(parts), alphabet)
@@ -285,7 +286,7 @@ def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
     """
     names = face_names(alphabet)
     codes = BoggleBoard.parse_line(text, None, alphabet)
-    if any(bonus for _code, bonus in _read_cells(text, None, alphabet)):
+    if any(bonus for _code, bonus in _read_cells(alphabet.joined(text), None, alphabet)):
         raise BoardError("face-bonus", "a die has no bonuses; cells have")
     return [None if code == NO_LETTER else names[code] for code in codes]
 
@@ -298,7 +299,6 @@ def without_bonuses(text: str) -> str:
 def _read_cells(line: str, number: int | None, alphabet: Alphabet) -> Iterator[tuple[int, str]]:
     """Read the code and the bonus of each cell of a row. Raises BoardError."""
     face_names(alphabet)  # refuses the alphabet before any character
-    line = alphabet.joined(line)
     parts = line.split()
     separated = len(parts) > 1 and _are_faces(parts, alphabet)
     column = 0

@@ -92,8 +92,9 @@ class Dice:
 
     def text(self) -> str:
         """Write the set as `parse` reads it, without a last line break."""
+        between = " " if self.alphabet.several else ""
         return "\n".join(
-            "".join(BLOCKED if face is None else self.alphabet.title(face) for face in die)
+            between.join(BLOCKED if face is None else self.alphabet.title(face) for face in die)
             for die in self.dice
         )
 

@@ -104,7 +104,7 @@ class Round:
 
 def read_list(text: str, alphabet: Alphabet) -> tuple[str, ...]:
     """Read a list of words, parted by anything but letters. Raises Complaint for a long one."""
-    words = tuple(alphabet.fold(word) for word in re.findall(r"[^\W\d_]+", text))
+    words = tuple(re.findall(r"[^\W\d_]+", alphabet.fold(text)))
     if len(words) > MAX_WORDS:
         raise Complaint("round-words", "a list has at most {maximum} words", maximum=MAX_WORDS)
     for word in words:
