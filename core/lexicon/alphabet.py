@@ -305,6 +305,13 @@ class Alphabet:
         """Give a word in capitals, one character for each letter."""
         return word.translate(self._capital_of)
 
+    def swapped(self, text: str) -> str:
+        """Give the text, joined, with small letters in capitals and capitals small."""
+        return "".join(
+            self.capitals(self.fold(letter)) if letter == letter.lower() else self.fold(letter)
+            for letter in text
+        )
+
     def title(self, text: str) -> str:
         """Give the text, folded, with a capital at its beginning, as dice show a face: Qu."""
         return self.upper(text[:1]) + self.fold(text[1:])

@@ -149,23 +149,16 @@ def read_play(position: Position, text: str) -> tuple[Laid, ...]:
     A word of small letters alone has no blanks. Raises BoardError.
     """
     fault = BoardError("board-play", "write a play as 8D word, or D8 word for one down")
-    place = read_place(text.strip())
+    alphabet = position.alphabet
+    place = read_place(text.strip(), alphabet)
     if place is None:
         raise fault
     cell, is_down, word = place
-    if word == word.lower():
-        word = word.upper()
-    alphabet = position.alphabet
-    word = alphabet.joined(word)
     if any(letter != PLAIN and letter not in alphabet for letter in word):
         raise fault
-    signs = [
-        alphabet.capitals(alphabet.fold(letter))
-        if letter == letter.lower()
-        else alphabet.fold(letter)
-        for letter in word
-    ]
-    return laid_by(position.board, cell, is_down, "".join(signs))
+    small = alphabet.fold(word)
+    signs = small if word == alphabet.capitals(small) else word
+    return laid_by(position.board, cell, is_down, signs)
 
 
 @dataclass(frozen=True)

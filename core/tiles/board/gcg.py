@@ -9,8 +9,8 @@ tiles, and small letters are blanks:
     >Bob: QVVUUI? -QVVU +0 0
 
 `8D` is a word across row 8 from column D, `D8` one down. `-TILES` is an exchange, `-` a pass, as is
-`-3`, an exchange of unknown tiles; `--` takes the play before back, and what is in brackets changes
-the score alone.
+`-3`, an exchange of unknown tiles; `--` takes the play before back, and what is in parentheses
+changes the score alone. A letter of several characters may be in brackets: `[CH]`.
 """
 
 import re
@@ -24,8 +24,8 @@ from .position import Laid, Position, with_tiles
 
 _LARGEST = 200_000  # characters
 _TURN = re.compile(
-    r">([^:]{1,100}):\s+(?:([\w?]{1,10})\s+)?"
-    r"([0-9]{1,2}[A-Ya-y]\s+[\w.()]{1,60}|[A-Ya-y][0-9]{1,2}\s+[\w.()]{1,60}|-[\w?]{0,10}|--|\(\S{1,20}\))"
+    r">([^:]{1,100}):\s+(?:([\w?·[\]]{1,70})\s+)?"
+    r"((?:[0-9]{1,2}[A-Ya-y]|[A-Ya-y][0-9]{1,2})\s+[\w.()·[\]]{1,200}|-[\w?·[\]]{0,70}|--|\(\S{1,20}\))"
     r"\s+([+-][0-9]{1,5})\s+(-?[0-9]{1,6})"
 )
 _PLACE = re.compile(r"(?:([0-9]+)([A-Y])|([A-Y])([0-9]+))\s+(\S+)", re.IGNORECASE)
@@ -51,15 +51,14 @@ class GcgGame:
     racks: tuple[str | None, str | None] = (None, None)
     side: int = 15
 
-    def boards(self) -> list[tuple[str, ...]]:
+    def boards(self, alphabet: Alphabet) -> list[tuple[str, ...]]:
         """Give the board, as a position has it, at first and after each turn. Raises BoardError."""
         boards = [(PLAIN * self.side,) * self.side]
         for number, turn in enumerate(self.turns, 1):
             board = boards[-2:][0] if turn.play == "--" else boards[-1]
-            if place := read_place(turn.play):
-                cell, is_down, word = place
+            if place := read_place(turn.play, alphabet):
                 try:
-                    board = with_tiles(board, laid_by(board, cell, is_down, word.swapcase()))
+                    board = with_tiles(board, laid_by(board, *place))
                 except BoardError:
                     raise BoardError(
                         "gcg-play", "turn {number}: {play} does not fit the board",
@@ -72,7 +71,7 @@ class GcgGame:
         self, layout: Layout, alphabet: Alphabet
     ) -> Iterator[tuple[Turn, Position, tuple[Laid, ...]]]:
         """Give each turn with the position before it and the tiles laid. Raises BoardError."""
-        boards = [Position(layout, alphabet, board) for board in self.boards()]
+        boards = [Position(layout, alphabet, board) for board in self.boards(alphabet)]
         for turn, before, after in zip(self.turns, boards, boards[1:], strict=False):
             yield (
                 turn,
@@ -155,15 +154,19 @@ def read_gcg(text: str) -> GcgGame:
     return GcgGame((first, second), tuple(turns), (racks[0], racks[1]), side)
 
 
-def read_place(play: str) -> tuple[Cell, bool, str] | None:
-    """Give the first square, whether it goes down, and the word of `8D RETAINS`; else None."""
+def read_place(play: str, alphabet: Alphabet) -> tuple[Cell, bool, str] | None:
+    """Give the first square, whether it goes down, and the word of `8D RETAiNS`; else None.
+
+    In the word, capitals are blanks.
+    """
     found = _PLACE.fullmatch(play)
     if found is None:
         return None
     is_down = found[3] is not None
     row = int(found[4] if is_down else found[1]) - 1
     column = ord((found[3] if is_down else found[2]).upper()) - ord("A")
-    return (row, column), is_down, re.sub("[()]", "", found[5])
+    word = alphabet.swapped(alphabet.joined(re.sub("[()]", "", found[5])))
+    return (row, column), is_down, word
 
 
 def laid_by(board: Sequence[str], cell: Cell, is_down: bool, word: str) -> tuple[Laid, ...]:

@@ -42,6 +42,7 @@ class WrittenPosition:
     """A position as it was read, before its alphabet is known.
 
     `layout`: None where the text has none. `word_list`: the words of the game, if they are named.
+    `is_cgp`: capitals are tiles. `game`: the one whose last position this is, in place of `board`.
     """
 
     board: Annotated[
@@ -54,16 +55,20 @@ class WrittenPosition:
     turn: Annotated[int, Meta(ge=0, le=1)] = 0
     word_list: tuple[Annotated[str, Meta(max_length=100)], ...] = ()
     layout: Layout | None = None
+    is_cgp: bool = False
+    game: GcgGame | None = None
 
     @property
     def letters(self) -> str:
         """The letters of the board and the racks, by which the language is told."""
         tiles = "" if self.layout is None else "".join(self.layout.tiles)
-        return "".join((*self.board, self.rack or "", self.other or "", tiles))
+        turns = [turn.rack + turn.play[3:] for turn in self.game.turns] if self.game else []
+        return "".join((*self.board, *turns, self.rack or "", self.other or "", tiles))
 
     def position(self, alphabet: Alphabet, layout: Layout | None = None) -> Position:
         """Give the position in an alphabet, on another layout if one is given. Raises Complaint."""
-        board = tuple(map(alphabet.joined, self.board))
+        board = self.game.boards(alphabet)[-1] if self.game else map(alphabet.joined, self.board)
+        board = tuple(map(alphabet.swapped, board) if self.is_cgp else board)
         rack, other = (tiles and alphabet.joined(tiles) for tiles in (self.rack, self.other))
         columns = max(map(len, board), default=0)
         chosen = layout or self.layout or layout_of_size(len(board), columns, alphabet)
@@ -127,32 +132,28 @@ def position_text(position: Position) -> str:
 
 def position_cgp(position: Position) -> str:
     """Write a position as CGP; what is unknown is empty, or 0."""
-    spelled = position.alphabet.spelled
-    rows = [
-        re.sub(r"\.+", lambda empty: str(len(empty[0])), spelled(row)).swapcase()
-        for row in position.board
-    ]
-    racks = (spelled(tiles or "").swapcase() for tiles in (position.rack, position.other))
+    alphabet = position.alphabet
+
+    def written(tiles: str) -> str:
+        spelled = alphabet.spelled(alphabet.swapped(tiles))
+        return re.sub(r"\.+", lambda empty: str(len(empty[0])), spelled)
+
+    rows = map(written, position.board)
+    racks = map(written, (position.rack or "", position.other or ""))
     scores = "{}/{}".format(*(position.scores or (0, 0)))
     return f"{'/'.join(rows)} {'/'.join(racks)} {scores} 0"
 
 
 def _of_json(content: Mapping[str, Any]) -> WrittenPosition:
     layout = state_of(dict(content), Layout) if "premium" in content else None
-    return state_of({**content, "layout": layout}, WrittenPosition)
+    return state_of({**content, "layout": layout, "game": None}, WrittenPosition)
 
 
 def _of_gcg(game: GcgGame) -> WrittenPosition:
     mover = game.turn
-    racks = [rack if rack is None else rack.swapcase() for rack in game.racks]
-    content = {
-        "board": game.boards()[-1],
-        "rack": racks[mover],
-        "other": racks[1 - mover],
-        "scores": (game.scores[mover], game.scores[1 - mover]),
-        "turn": mover,
-    }
-    return state_of(content, WrittenPosition)
+    scores = game.scores[mover], game.scores[1 - mover]
+    racks = game.racks[mover], game.racks[1 - mover]
+    return WrittenPosition((), *racks, None, scores, mover, game=game)
 
 
 def _of_text(text: str) -> WrittenPosition:
@@ -164,7 +165,7 @@ def _of_text(text: str) -> WrittenPosition:
             fields[name.strip().lower()] = value.strip()
         elif line and not line.startswith("#"):
             row = "".join(line.split())
-            if len(row) > MAX_SIDE or len(rows) == MAX_SIDE or fields:
+            if len(row) > _LONGEST_ROW or len(rows) == MAX_SIDE or fields:
                 raise BoardError("board-no-row", "line {line} is not a row of a board", line=number)
             rows.append(row)
     numbers = {name: _numbers(name, fields[name]) for name in fields if name in _FIELDS[2:]}
@@ -197,9 +198,9 @@ def _of_cgp(text: str) -> WrittenPosition:
             raise BoardError(
                 "board-cgp-row", "row {row} in CGP is longer than a board", row=len(rows) + 1
             )
-        rows.append(spread.swapcase())
+        rows.append(spread)
     racks = (parts[1] if len(parts) > 1 else "/").split("/")
-    rack, other = [tiles.swapcase() or None for tiles in (*racks, "", "")[:2]]
+    rack, other = [tiles or None for tiles in (*racks, "", "")[:2]]
     scores = _numbers("scores", parts[2]) if len(parts) > 2 else None
-    content = {"board": rows, "rack": rack, "other": other, "scores": scores}
+    content = {"board": rows, "rack": rack, "other": other, "scores": scores, "is_cgp": True}
     return state_of(content, WrittenPosition)

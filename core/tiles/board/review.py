@@ -72,10 +72,9 @@ def turns_of(game: GcgGame, layout: Layout, alphabet: Alphabet) -> Iterator[Play
     scores = [0, 0]
     for turn, before, laid in game.played(layout, alphabet):
         if turn.play != "--" and not turn.play.startswith("("):
-            mine, theirs = scores[turn.player], scores[1 - turn.player]
-            position = replace(
-                before, rack=turn.rack.swapcase() or None, scores=(mine, theirs), turn=turn.player
-            )
-            exchanged = turn.play[1:].swapcase() if turn.play.startswith("-") else ""
-            yield Played(position, laid, alphabet.fold(exchanged))
+            known = scores[turn.player], scores[1 - turn.player]
+            rack = alphabet.fold(turn.rack) or None
+            position = replace(before, rack=rack, scores=known, turn=turn.player)
+            exchanged = alphabet.fold(turn.play[1:]) if turn.play.startswith("-") else ""
+            yield Played(position, laid, exchanged)
         scores[turn.player] = turn.total

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.tiles.board.gcg import GcgGame, Turn, read_gcg
 from gridsmith.core.tiles.board.layout import layout_named
-from gridsmith.core.tiles.board.notation import read_position
+from gridsmith.core.tiles.board.notation import position_text, read_position
 
 GAME = """\
 #character-encoding UTF-8
@@ -39,6 +39,18 @@ def test_the_last_position_of_a_game():
 def test_a_game_without_turns_or_with_those_of_one_player_is_a_game() -> None:
     assert read_position("#player1 Ann Ann").position(ENGLISH).is_empty
     assert read_gcg(">Ann: AB 8H AB +6 6").players == ("Ann", "2")
+
+
+def test_letters_of_several_characters_are_tiles() -> None:
+    alphabet = Alphabet("xx", "achoßı").with_letters(["ch"])
+    game = (
+        ">A: [CH]OC·Hß 8G [CH]oC·Hß +9 9\n>B: CHıA G7 ı.A +2 2\n>A: CHO -[CH]O +0 9\n#rack2 ChC·H"
+    )
+    position = read_position(game).position(alphabet, layout_named("en-scrabble"))
+    assert position_text(position).split("\n")[6:9] == [
+        "......I........", "......chOc·hẞ....", "......a........",
+    ]  # fmt: skip
+    assert alphabet.spelled(position.rack or "") == "chc·h"
 
 
 turns = st.builds(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.notation import (
     position_cgp,
@@ -20,16 +20,19 @@ SMALL = layout_named("en-small")
 EMPTY = (".......",) * 7
 BOARD = (*EMPTY[:3], "..cAt..", *EMPTY[:3])
 
-known = st.one_of(st.none(), st.text("abcz?", max_size=7))
+ALPHABETS = (ENGLISH, Alphabet("xx", "chıiß").with_letters(["ch", "hh", "c·c"]))
 
 
 @st.composite
 def positions(draw):
-    row = st.text("....abZ", min_size=7, max_size=7)
+    alphabet = draw(st.sampled_from(ALPHABETS))
+    letters = alphabet.symbols
+    row = st.text(f"{letters}{alphabet.capitals(letters)}....", min_size=7, max_size=7)
+    known = st.one_of(st.none(), st.text(f"{letters}?", max_size=7))
     numbers = st.integers(-500, 500)
     return Position(
         SMALL,
-        ENGLISH,
+        alphabet,
         tuple(draw(row) for _ in range(7)),
         draw(known),
         draw(known),
@@ -41,11 +44,11 @@ def positions(draw):
 
 @given(positions())
 def test_a_position_is_read_as_it_was_written(position):
-    written = json.dumps(position_content(position))
-    assert read_position(written).position(ENGLISH) == position
+    alphabet, written = position.alphabet, json.dumps(position_content(position))
+    assert read_position(written).position(alphabet) == position
     if position.rack != "" and position.other != "":
-        assert read_position(position_text(position)).position(ENGLISH, SMALL) == position
-    cgp = read_position(position_cgp(position)).position(ENGLISH, SMALL)
+        assert read_position(position_text(position)).position(alphabet, SMALL) == position
+    cgp = read_position(position_cgp(position)).position(alphabet, SMALL)
     assert (cgp.board, cgp.rack, cgp.other, cgp.scores) == (
         position.board, position.rack or None, position.other or None, position.scores or (0, 0),
     )  # fmt: skip
@@ -65,7 +68,7 @@ WRONG = {
     ".......\n" * 7 + "scores: 1 x": "scores: '1 x' is not a number",
     ".......\n" * 7 + "turn: 3": "turn: invalid value",
     ".......\n" * 7 + "rack: a\n.......": "line 9 is not a row",
-    "a" * 30: "line 1 is not a row of a board",
+    "a" * 200: "line 1 is not a row of a board",
     "/" * 60: "this is not a position in CGP",
     "99/7/7/7/7/7/7": "row 1 in CGP is longer than a board",
     '{"board": 1}': "board: invalid value",
