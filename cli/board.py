@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, partial
 from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from ..core.export import Format, Table
-from ..core.lexicon.alphabet import ALPHABETS
+from ..core.lexicon.alphabet import ALPHABETS, Alphabet
 from ..core.tiles.board.layout import Layout, layout_named, layout_names, read_layout
 from ..core.tiles.board.notation import (
     WrittenPosition,
@@ -218,7 +218,9 @@ def endgame(
         verdict = _("nothing is known yet: give it more --seconds")
         if move is not None:
             known, depth = _record(position, move), _depth_text(reached)
-            verdict = _("Best: {move}, {depth}").format(move=_played(move), depth=depth)
+            verdict = _("Best: {move}, {depth}").format(
+                move=_played(move, lexicon.alphabet), depth=depth
+            )
         if destination.is_for_reading:
             destination.send_text(f"{verdict}\n")
         else:
@@ -253,8 +255,9 @@ def simulate(
     position, lexicon = given.read(words)
     with InterruptGuard() as guard:
         simulation = Simulation(position, lexicon, min(plies, 100), limit)
-        reached = _searched(simulation.step, guard, seconds or SECONDS, _best_text)
-        heading = _best_text(reached)
+        best_text = partial(_best_text, alphabet=lexicon.alphabet)
+        reached = _searched(simulation.step, guard, seconds or SECONDS, best_text)
+        heading = best_text(reached)
         records = [
             _record(position, candidate.move)
             | {"value": round(candidate.value, 2), "error": round(candidate.error, 2)}
@@ -322,10 +325,10 @@ def _searched(
     return reached
 
 
-def _best_text(reached: SimulationSnapshot) -> str:
+def _best_text(reached: SimulationSnapshot, alphabet: Alphabet) -> str:
     best = reached.candidates[0]
     return _("{move} {value} after {samples}").format(
-        move=_played(best.move),
+        move=_played(best.move, alphabet),
         value=f"{best.value:+.1f}",
         samples=many(reached.samples, _("sample|samples")),
     )
@@ -449,8 +452,9 @@ def _shown(record: dict[str, Any], name: str) -> object:
     return round(value, 1) if isinstance(value, float) else value
 
 
-def _played(move: Move) -> str:
-    return f"{move.place} {_named(move.word, move.exchanged)}".strip()
+def _played(move: Move, alphabet: Alphabet) -> str:
+    spelled = alphabet.spelled
+    return f"{move.place} {_named(spelled(move.word), spelled(move.exchanged))}".strip()
 
 
 def _named(word: str, exchanged: str | None) -> str:

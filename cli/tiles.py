@@ -527,8 +527,9 @@ def _verdict(snapshot: OptimizeSnapshot) -> str:
 def _terms(search: SavedSetSearch) -> str:
     problem = search.problem
     bag, longest = problem.bag, problem.max_length
+    spelled = bag.alphabet.spelled
     terms = [
-        _("from {bag}").format(bag=bag.name or _shortened(bag.alphabet.spelled(bag.letters))),
+        _("from {bag}").format(bag=bag.name or _shortened(spelled(bag.letters))),
         many(bag.tiles, _("tile|tiles")),
         _("words of {words}").format(words=Path(search.words).name),
         _("of any length")
@@ -537,9 +538,11 @@ def _terms(search: SavedSetSearch) -> str:
         _("one word for each initial") if problem.own_initials else _("any initials"),
     ]
     if problem.required:
-        terms.append(_("with {words}").format(words=" ".join(problem.required)))
+        terms.append(_("with {words}").format(words=" ".join(map(spelled, problem.required))))
     if problem.forbidden:
-        terms.append(_("without {words}").format(words=" ".join(sorted(problem.forbidden))))
+        terms.append(
+            _("without {words}").format(words=" ".join(map(spelled, sorted(problem.forbidden))))
+        )
     return ", ".join(terms)
 
 

@@ -49,8 +49,9 @@ from .positions import Given, Query, RuleOptions, RuleSet, cell_text, marked, pi
 if TYPE_CHECKING:
     from ...core.balda.moves import Moves
     from ...core.balda.record import Play
-    from ...core.balda.solve import SavedSolve, Solved, SolveSnapshot
+    from ...core.balda.solve import FirstMove, SavedSolve, Solved, SolveSnapshot
     from ...core.drawing.picture import Picture
+    from ...core.lexicon.alphabet import Alphabet
     from ...core.record.review import MoveReview
     from ...core.searching.search import End
 
@@ -305,9 +306,9 @@ def review(
                 for seat, name in enumerate(game.players, 1)
             ],
             _("points lost {count}"),
-            made=lambda judged: _play_fields(plays[judged.number - 1]),
-            best=lambda judged: _play_fields(judged.line[0] if judged.line else None),
-            line=lambda judged: [_play_fields(play) for play in judged.line],
+            made=lambda judged: _play_fields(plays[judged.number - 1], alphabet),
+            best=lambda judged: _play_fields(judged.line[0] if judged.line else None, alphabet),
+            line=lambda judged: [_play_fields(play, alphabet) for play in judged.line],
             shown=shown,
             shown_line=lambda judged: " ".join(
                 f"{marked(play, alphabet)} {cell_text(play.cell)}" for play in judged.line[:SHOWN]
@@ -315,12 +316,15 @@ def review(
         ).give(destination)
 
 
-def _play_fields(play: Play | None) -> dict[str, Any]:
+def _play_fields(play: Play | None, alphabet: Alphabet) -> dict[str, Any]:
     if play is None:
         return dict.fromkeys(("word", "row", "col", "letter", "points"))
-    row, column = play.row + 1, play.column + 1
-    cell = {"row": row, "col": column, "letter": play.letter}
-    return {"word": play.word, **cell, "points": play.points}
+    return {**_move_fields(play, alphabet), "points": play.points}
+
+
+def _move_fields(move: Play | FirstMove, alphabet: Alphabet) -> dict[str, Any]:
+    cell = {"row": move.row + 1, "col": move.column + 1}
+    return {"word": alphabet.spelled(move.word), **cell, "letter": alphabet.spelled(move.letter)}
 
 
 @dataclass(frozen=True)
@@ -454,6 +458,7 @@ def _give_solved(
     limit: int | None,
 ) -> None:
     problem, found = search.problem, snapshot.solved
+    alphabet = problem.lexicon.alphabet
     # The games that are best for the first player come first, unsolvable ones last.
     order = sorted(found, key=lambda game: inf if game.value is None else -game.value)
     shown = order[:limit]
@@ -461,17 +466,9 @@ def _give_solved(
         destination.send_record({
             "games": [
                 {
-                    "start": game.start,
+                    "start": alphabet.spelled(game.start),
                     "value": game.value,
-                    "best": [
-                        {
-                            "word": move.word,
-                            "row": move.row + 1,
-                            "col": move.column + 1,
-                            "letter": move.letter,
-                        }
-                        for move in game.best
-                    ],
+                    "best": [_move_fields(move, alphabet) for move in game.best],
                 }
                 for game in shown
             ],
@@ -482,7 +479,10 @@ def _give_solved(
         })  # fmt: skip
         return
     maximum = _FIRST_MOVES if destination.is_for_reading and len(shown) > 1 else None
-    rows = [(game.start, game.value, _first_moves(game, maximum)) for game in shown]
+    rows = [
+        (alphabet.spelled(game.start), game.value, _first_moves(game, maximum, alphabet))
+        for game in shown
+    ]
     table = Table(("start", "value", "best"), rows)
     terms = terms_text((problem.rows, problem.columns), Path(search.words).name, problem.rules)
     games = many(len(found), _("game|games"))
@@ -494,8 +494,11 @@ _FIRST_MOVES = 4
 """First moves of a game that are shown to a reader of many games."""
 
 
-def _first_moves(game: Solved, maximum: int | None) -> str:
-    moves = [f"{move.word} {cell_text((move.row, move.column))}" for move in game.best[:maximum]]
+def _first_moves(game: Solved, maximum: int | None, alphabet: Alphabet) -> str:
+    moves = [
+        f"{alphabet.spelled(move.word)} {cell_text((move.row, move.column))}"
+        for move in game.best[:maximum]
+    ]
     remaining = len(game.best) - len(moves)
     if remaining:
         moves.append(_("{count} more").format(count=remaining))

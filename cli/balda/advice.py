@@ -82,6 +82,7 @@ class Answer:
         self._opponent = opponent
         self._result = result
         self._advice = advice = result.advice
+        self._spelled = query.lexicon.alphabet.spelled
         # By value where all values are known, else by net.
         worth = advice.values if advice.sure.all() else np.zeros_like(advice.values)
         self._rows = sorted(
@@ -131,15 +132,15 @@ class Answer:
     def _fields(self, row: int) -> dict[str, Any]:
         advice = self._advice
         move, is_sure = advice.moves[row], bool(advice.sure[row])
-        known = {"known_reply": _reply(advice.known_reply(row))} if self._has_known else {}
+        known = {"known_reply": self._reply(advice.known_reply(row))} if self._has_known else {}
         meaning = {"meaning": self._meaning(move.word)} if self._meaning is not None else {}
         return {
-            "word": move.word,
+            "word": self._spelled(move.word),
             "row": move.row + 1,
             "col": move.column + 1,
-            "letter": move.letter,
+            "letter": self._spelled(move.letter),
             "points": move.points,
-            "reply": _reply(advice.reply(row)),
+            "reply": self._reply(advice.reply(row)),
             **known,
             "net": _whole(advice.net[row].item()),
             "opens": advice.opens[row].item(),
@@ -147,6 +148,12 @@ class Answer:
             "exact": is_sure,
             **meaning,
         }
+
+    def _reply(self, reply: Reply | None) -> dict[str, Any] | None:
+        if reply is None:
+            return None
+        cell = {"row": reply.row + 1, "col": reply.column + 1}
+        return {"word": self._spelled(reply.word), **cell, "points": reply.points}
 
     def _columns(self) -> tuple[str, ...]:
         replies = ("reply", "known_reply") if self._has_known else ("reply",)
@@ -197,8 +204,8 @@ class Answer:
                 marked(move, self._query.lexicon.alphabet),
                 cell_text(move.cell),
                 move.points,
-                *_in_two_cells(advice.reply(row)),
-                *(_in_two_cells(advice.known_reply(row)) if self._has_known else ()),
+                *self._in_two_cells(advice.reply(row)),
+                *(self._in_two_cells(advice.known_reply(row)) if self._has_known else ()),
                 _whole(advice.net[row].item()),
                 advice.opens[row].item(),
                 *((value,) if has_values else ()),
@@ -212,6 +219,11 @@ class Answer:
             *(("meaning",) if self._meaning is not None else ()),
         )
         return Table(columns, table)
+
+    def _in_two_cells(self, reply: Reply | None) -> tuple[str | None, int | None]:
+        if reply is None:
+            return None, None
+        return f"{self._spelled(reply.word)} {reply.row + 1},{reply.column + 1}", reply.points
 
 
 def _flat(fields: dict[str, Any]) -> tuple[object, ...]:
@@ -235,23 +247,6 @@ def _depth_text(advice: Advice) -> str:
     if advice.depth > 2:
         return _("{count} moves ahead").format(count=advice.depth)
     return _("by the replies alone")
-
-
-def _reply(reply: Reply | None) -> dict[str, Any] | None:
-    if reply is None:
-        return None
-    return {
-        "word": reply.word,
-        "row": reply.row + 1,
-        "col": reply.column + 1,
-        "points": reply.points,
-    }
-
-
-def _in_two_cells(reply: Reply | None) -> tuple[str | None, int | None]:
-    if reply is None:
-        return None, None
-    return f"{reply.word} {reply.row + 1},{reply.column + 1}", reply.points
 
 
 def _whole(net: float) -> float:

@@ -203,7 +203,8 @@ def compare(
         for score_ in scores:
             for entry in score_.entries:
                 why = "shared" if entry.is_shared else entry.fault or ""
-                owners.setdefault((entry.word, entry.points, str(why)), []).append(score_.name)
+                word = lexicon.alphabet.spelled(entry.word)
+                owners.setdefault((word, entry.points, str(why)), []).append(score_.name)
         rows = [(*entry, Items(names, ", ")) for entry, names in owners.items()]
         rows.sort(key=lambda row: (-row[1], row[0], row[2]))
         destination.send(Table(("word", "points", "fault", "players"), rows), heading)

@@ -21,8 +21,11 @@ LONGEST_WORD = 63
 _STAND_INS = "".join(map(chr, range(0x2C30, 0x2C60)))
 """Small letters of Glagolitic, with capitals: each is a letter of several characters inside."""
 
+_WELL_KNOWN = "ch ll rr l·l ny dd ff ng ph rh th cs dz dzs gy ly sz ty zs lj nj dž ij"
+"""Letters with the same stand-in in all alphabets, so that a saved game fits another list."""
+
 _LONGEST_LETTER = 5
-_MOST = len(_STAND_INS)
+_MOST = 20
 
 _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
 """Capitals that Python does not map to."""
@@ -149,7 +152,7 @@ class Alphabet:
                 )
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
         object.__setattr__(self, "faces", tuple(self.faces))
-        for letter, stand_in in zip(self.several, _STAND_INS, strict=False):
+        for letter, stand_in in _stand_ins(self.several).items():
             if not _SEVERAL.fullmatch(letter) or stand_in not in self.symbols:
                 raise _no_letter(letter)
         for face in self.faces:
@@ -175,8 +178,8 @@ class Alphabet:
                 raise _no_letter(letter)
             else:
                 at = symbols.index(letter[0]) + 1
-                symbols = symbols[:at] + _STAND_INS[len(several)] + symbols[at:]
                 several += (letter,)
+                symbols = symbols[:at] + _stand_ins(several)[letter] + symbols[at:]
         if symbols == self.symbols:
             return self
         return replace(self, symbols=symbols, several=several)
@@ -244,19 +247,19 @@ class Alphabet:
         return capitals
 
     @cached_property
-    def _stand_ins(self) -> dict[str, str]:
-        """What stands for a letter of several characters, in small letters, however written."""
-        stand_ins = dict(zip(self.several, _STAND_INS, strict=False))
+    def _read_as(self) -> dict[str, str]:
+        """The stand-in of each letter of several characters, in small letters, however written."""
+        stand_ins = _stand_ins(self.several)
         return stand_ins | {f"[{letter}]": sign for letter, sign in stand_ins.items()}
 
     @cached_property
     def _written_several(self) -> re.Pattern[str]:
-        longest_first = sorted(self._stand_ins, key=len, reverse=True)
+        longest_first = sorted(self._read_as, key=len, reverse=True)
         return re.compile("|".join([*map(re.escape, longest_first), "·"]), re.IGNORECASE)
 
     @cached_property
     def _spellings(self) -> dict[str, str]:
-        spellings = dict(zip(_STAND_INS, self.several, strict=False))
+        spellings = {sign: letter for letter, sign in _stand_ins(self.several).items()}
         return spellings | {sign.upper(): letter.upper() for sign, letter in spellings.items()}
 
     def joined(self, text: str) -> str:
@@ -265,7 +268,7 @@ class Alphabet:
             return text
 
         def stand_in(written: re.Match[str]) -> str:
-            sign = self._stand_ins.get(written[0].lower(), "")
+            sign = self._read_as.get(written[0].lower(), "")
             return sign.upper() if written[0].strip("[")[:1].isupper() else sign
 
         return self._written_several.sub(stand_in, text)
@@ -345,6 +348,12 @@ class Alphabet:
     def decode(self, codes: Iterable[int]) -> str:
         """Give the word that the codes spell."""
         return "".join(self.symbols[code] for code in codes)
+
+
+def _stand_ins(several: Iterable[str]) -> dict[str, str]:
+    known = dict(zip(_WELL_KNOWN.split(), _STAND_INS, strict=False))
+    others = iter(_STAND_INS[len(known) :])
+    return {letter: known.get(letter) or next(others) for letter in several}
 
 
 _SEVERAL = re.compile(r"[^\W\d_](?:[·ʼ'’-]?[^\W\d_])+")

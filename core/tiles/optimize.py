@@ -65,7 +65,7 @@ class OptimizeProblem:
             raise Complaint(
                 "set-all-top", "list all best sets or the best {top}, not both", top=self.top
             )
-        alphabet = self.bag.alphabet
+        alphabet, spelled = self.bag.alphabet, self.bag.alphabet.spelled
         if alphabet.symbols != self.lexicon.alphabet.symbols:
             raise Complaint(
                 "bag-lexicon",
@@ -83,16 +83,18 @@ class OptimizeProblem:
         forbidden = frozenset(map(alphabet.fold, self.forbidden))
         for word in required:
             if word in forbidden:
-                raise Complaint("set-both", "'{word}' is both required and forbidden", word=word)
+                raise Complaint(
+                    "set-both", "'{word}' is both required and forbidden", word=spelled(word)
+                )
             if self.max_length is not None and len(word) > self.max_length:
                 raise Complaint(
                     "set-long", "'{word}' has more than {maximum} letters",
-                    word=word, maximum=self.max_length,
+                    word=spelled(word), maximum=self.max_length,
                 )  # fmt: skip
             if missing := self.bag.lacks([word]):
                 raise Complaint(
                     "set-unspelled", "the bag cannot spell '{word}': it lacks {letters}",
-                    word=alphabet.spelled(word), letters=alphabet.spelled(missing),
+                    word=spelled(word), letters=spelled(missing),
                 )  # fmt: skip
         initials: dict[str, str] = {}
         for word in required if self.own_initials else ():
@@ -100,13 +102,13 @@ class OptimizeProblem:
             if other != word:
                 raise Complaint(
                     "set-initials", "'{word}' and '{other}' begin with the same letter",
-                    word=other, other=word,
+                    word=spelled(other), other=spelled(word),
                 )  # fmt: skip
         if missing := self.bag.lacks(required):
             raise Complaint(
                 "set-lacks-required",
                 "the bag cannot spell the required words together: it lacks {letters}",
-                letters=alphabet.spelled(missing),
+                letters=spelled(missing),
             )
         object.__setattr__(self, "required", required)
         object.__setattr__(self, "forbidden", forbidden)
