@@ -122,7 +122,7 @@ def main() -> None:
 def warm_up(memory: int) -> None:
     """Compile, or load, whatever searches of small and of large boards use."""
     for rows, columns in ((2, 3), (3, 3), RANDOM_SIZE, (9, 9)):
-        search = Analyze(AnalyzeProblem(Position.empty(rows, columns), memory))
+        search = Analyze(AnalyzeProblem(Position(rows, columns), memory))
         for _ in range(5):
             search.step()
 
@@ -170,7 +170,7 @@ def measure_empty(
     before = peak()
     for size in sizes:
         rows, columns = map(int, size.split("x"))
-        course = follow(Position.empty(rows, columns), seconds, memory, workers, moves=moves)
+        course = follow(Position(rows, columns), seconds, memory, workers, moves=moves)
         now = course.snapshot
         wrong = "" if now.low <= EMPTY[size] <= now.high else f", WRONG: it is {EMPTY[size]}"
         known = sum(move.is_exact for move in now.moves)

@@ -94,7 +94,7 @@ def play_balda(lexicon: Lexicon, players: Players, seed: int, seconds: float) ->
 
 def play_dots(side: int, players: Players, seed: int, seconds: float) -> int:
     """Give the boxes that the player who begins has more."""
-    position = Position.empty(side, side)
+    position = Position(side, side)
     while not position.is_over:
         level, found = players[position.to_move - 1], None
         if level is Strength.MASTER:

@@ -22,7 +22,6 @@ from ..core.tiles.board.notation import (
     WrittenPosition,
     position_cgp,
     position_content,
-    position_text,
     read_game,
     read_position,
 )
@@ -357,7 +356,7 @@ def show(
     """Print a position as rows of letters, as JSON or as CGP, which other programs read."""
     position, _lexicon = given.read(words)
     texts = {
-        PositionForm.TEXT: position_text(position),
+        PositionForm.TEXT: f"{position}\n",
         PositionForm.JSON: _json(position_content(position)),
         PositionForm.CGP: f"{position_cgp(position)}\n",
     }
@@ -430,14 +429,13 @@ def _picture(
 ) -> Picture:
     """Draw a position with a move, and the list that it is the first of."""
     from ..core.drawing.picture import Picture
-    from ..core.tiles.board.drawing import board_figure
     from ..core.tiles.board.game import Board
 
     board = Board(position, move.laid if move else ())
     path = [board.cell(*cell) for cell in (move.cells if move else ())]
     lists = () if table is None else (listing_of(table, _LISTED, len(table.rows)),)
     title = position.layout.title or "Tiles"
-    return Picture(title, (board_figure(position, board.signs, path),), (), note, lists)
+    return Picture(title, (position.figure(board.signs, path),), (), note, lists)
 
 
 def _shown(record: dict[str, Any], name: str) -> object:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from ..core.dots.board import PositionError
-from ..core.dots.notation import PLAYERS
+from ..core.dots.position import PLAYERS
 from ..core.errors import Complaint
 from ..core.export import Format, Table, render
 from ..core.grid import EMPTY
@@ -323,7 +323,6 @@ def _letters(found: Reading, game: Game | None) -> _Shown:
 
 
 def _dots(found: DotsReading) -> _Shown:
-    from ..core.dots.notation import position_text
     from ..core.dots.seen import position_seen
     from ..core.recognition.following import doubtful_places
 
@@ -361,7 +360,7 @@ def _dots(found: DotsReading) -> _Shown:
     }
     return _Shown(
         _("{size} boxes").format(size=f"{board.rows}x{board.columns}"),
-        position_text(position),
+        position.text(),
         content,
         Table(("row", "col", "side", "drawn", "confidence"), doubts),
     )

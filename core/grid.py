@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from .drawing.letters import LetterFigure
 from .errors import Complaint
 from .lexicon.alphabet import Alphabet
 
@@ -110,6 +111,13 @@ class LetterGrid(ABC):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.parse({self.text()!r}, {self.alphabet!r})"
+
+    def _repr_svg_(self) -> str:
+        return self.figure()._repr_svg_()
+
+    def figure(self) -> LetterFigure:
+        """Draw the board."""
+        return LetterFigure(self.columns, list(map(self.alphabet.title, self.letters())))
 
     @staticmethod
     @abstractmethod

@@ -131,7 +131,7 @@ def prove(
         proof = resume(path, proof, table)
     before, start = proof.nodes, time.monotonic()
     used = proof.seconds
-    exact = Exact(Position.empty(board.rows, board.columns), table, workers=workers)
+    exact = Exact(Position(board.rows, board.columns), table, workers=workers)
     estimates = {edge: float(guess) for edge in range(board.edges)}
     stopped: list[int] = []
     former = [

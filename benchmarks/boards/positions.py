@@ -135,7 +135,7 @@ def guesses(dice: random.Random, language: str, rows: int, columns: int) -> Trut
 
 def dots(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
     """Play a part of a game of Dots and Boxes."""
-    position = Position.empty(rows, columns)
+    position = Position(rows, columns)
     for _ in range(round(position.board.edges * dice.uniform(0.15, 1))):
         closing = [edge for edge in position.free if position.closes(edge)]
         position = position.draw(dice.choice(closing or position.free))

@@ -16,7 +16,6 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.drawing import board_figure as boggle_figure
 from gridsmith.core.dots.board import Board as DotsBoard
 from gridsmith.core.dots.drawing import DotsFigure
-from gridsmith.core.dots.notation import position_text
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.letters import LetterFigure
@@ -194,7 +193,7 @@ def shared(style: Style, truth: Truth, dice: random.Random, _: str) -> Scene:
 def app(style: Style, truth: Truth, dice: random.Random, _: str) -> Scene:
     """Take a picture of the app's own window."""
     if truth.game == "dots":
-        text = position_text(_position(truth), "AB")
+        text = _position(truth).text()
     elif truth.game == "boggle":
         text = _boggle(truth).text()
     else:

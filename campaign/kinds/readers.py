@@ -29,7 +29,6 @@ from ...core.boggle.game import Game as BoggleGame
 from ...core.boggle.optimize import OptimizeProblem as BoardProblem
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.dots.game import DotsGame
-from ...core.dots.notation import position_text
 from ...core.dots.position import Position
 from ...core.drawing.picture import Picture, svg
 from ...core.errors import Complaint
@@ -320,7 +319,7 @@ def _codes() -> Reader:
             Game.from_content(content)
         assert read_code(write_code(game, content)) == (game, content)
 
-    played = DotsGame(Position.empty(2, 3)).drawn(1).drawn(4)
+    played = DotsGame(Position(2, 3)).drawn(1).drawn(4)
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     contents = {
         "balda": Game(board, "ru-nouns").passed().brief_content(),
@@ -357,7 +356,7 @@ def _games_of(from_content: Callable[[dict[str, Any]], Any], *games: Any) -> Cal
 
 _BALDA = Game(Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN), "ru-nouns")
 _PLAYED = _BALDA.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
-_DOTS = DotsGame(Position.empty(2, 3).draw(0).draw(4))
+_DOTS = DotsGame(Position(2, 3).draw(0).draw(4))
 
 GAMES: dict[str, Callable[[], Reader]] = {
     "balda": _games_of(Game.from_content, _BALDA, _PLAYED,
@@ -385,7 +384,7 @@ def _files() -> Reader:
         b"GREP\nTNAL\nESIT\nDREQu", b"t3w e a qu2l", b"teaqurs?",
         BAGS["en-scrabble"].text().encode(),
         b"move\trow\tcol\tside\n0\t2\t2\tboard\n1\t1\t1\ttop\n2\t1\t2\tleft\n",
-        position_text(Position.empty(2, 3).draw(0).draw(4)).encode(),
+        Position(2, 3).draw(0).draw(4).text().encode(),
         *(example for make in (_puzzles, _codes, *GAMES.values()) for example in make().examples),
     )  # fmt: skip
     return Reader(

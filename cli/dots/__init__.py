@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ...core.dots.notation import PLAYERS, position_json, position_text
+from ...core.dots.notation import position_json
+from ...core.dots.position import PLAYERS
 from ...core.export import Format, render
 from ...core.library.code import write_code
 from ..drawing import PictureOptions
@@ -201,7 +202,7 @@ def show(
     position, players = given.position()
     drawing.save(lambda: drawn(position, players))
     is_json = form is PositionForm.JSON
-    text = position_json(position) if is_json else position_text(position, players)
+    text = position_json(position) if is_json else position.text(players)
     send_text(f"{text}\n", output)
 
 
@@ -223,4 +224,4 @@ def problem(*, day: DayOption = None, solution: SolutionOption = False) -> None:
     )
     answer = [f"{found.edge}: {where(position, found.edge)}"] if solution else []
     code = write_code("dots", DotsGame(position, help=ALONE).with_record(found.game).content())
-    put("\n".join([text, position_text(position), *answer, code, ""]))
+    put("\n".join([text, position.text(), *answer, code, ""]))

@@ -6,8 +6,8 @@ from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from ...core.dots.notation import PLAYERS, position_json, read_position_and_players
-from ...core.dots.position import Position
+from ...core.dots.notation import position_json, read_position_and_players
+from ...core.dots.position import PLAYERS, Position
 from ..inputs import InputError, name_of, naming, parse_size, read_position
 from ..language import _N, translated
 from ..options import argument, option
@@ -49,7 +49,7 @@ class Given:
         if self.size is not None:
             rows, columns = parse_size(self.size, "--size")
             with naming("--size"):
-                return Position.empty(rows, columns), PLAYERS
+                return Position(rows, columns), PLAYERS
         assert self.file is not None
         from ...core.dots.record import record_of
 
@@ -71,7 +71,7 @@ def drawn(
     *lists: "Listing",
 ) -> "Picture":
     """Draw a position, perhaps with the value and the rank of each edge."""
-    from ...core.dots.drawing import HUES, DotsFigure
+    from ...core.dots.drawing import HUES
     from ...core.drawing.picture import Picture, Player
 
     shown = [
@@ -81,7 +81,7 @@ def drawn(
         )
         for seat in range(2)
     ]  # fmt: skip
-    figure = DotsFigure(position, players, numerals, best)
+    figure = position.figure(players, numerals, best)
     title = _("Dots and Boxes {size}").format(
         size=f"{position.board.rows}×{position.board.columns}"
     )

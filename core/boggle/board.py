@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..bonus import Bonus
+from ..drawing.letters import LetterFigure
 from ..grid import (
     EMPTY,
     NO_LETTER,
@@ -166,6 +167,11 @@ class BoggleBoard(LetterGrid):
     ) -> "BoggleBoard":
         """Make a board of faces, row by row, None for a blocked cell. Raises BoardError."""
         return cls(rows, columns, alphabet, bytes(_code(face, alphabet) for face in faces))
+
+    def figure(self) -> LetterFigure:
+        """Draw the board, with the bonuses of its cells."""
+        unvalued = [""] * len(self.cells) if self.bonuses else ()
+        return replace(super().figure(), bonuses=self.bonuses, values=unvalued)
 
     def text(self) -> str:
         """Write the board as `parse` reads it, without a last line break."""

@@ -327,7 +327,7 @@ def warm_up(search: Analyze, stop: Callable[[], bool]) -> None:
     from .exact import kernels as solving
     from .exact.table import Table
 
-    smallest = Position.empty(1, 2)
+    smallest = Position(1, 2)
     if not has_run(solving.search) and not stop():
         Analyze(AnalyzeProblem(smallest, 8)).step()
     if not has_run(solving.move_over) and not stop():

@@ -9,6 +9,12 @@ from ..errors import Complaint
 LARGEST_SIDE = 9
 """Boxes in a row or a column, at most."""
 
+OPEN = 0
+"""The owner of a box that is not closed; the players are 1 and 2."""
+
+UNKNOWN = 3
+"""The owner of a closed box where it is not known who has closed it."""
+
 
 class PositionError(Complaint):
     """An invalid board, position or move."""

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from ..drawing.canvas import Canvas
 from ..drawing.picture import Figure
+from .board import UNKNOWN, Board
 from .chains import find_chains
-from .position import UNKNOWN, Position
 
 HUES = ("ink", "accent", "pen", "ink")
 """The colors of what nobody, the first, the second and an unknown player has drawn."""
@@ -17,12 +17,15 @@ HUES = ("ink", "accent", "pen", "ink")
 class DotsFigure(Figure):
     """Dots, edges and boxes.
 
-    `initials`: of both players. `numerals`: the value on each free edge, or nothing at all. `best`:
-    of each edge, 2 where it is proven best, 1 where it is the best so far. `drawn_by`: who has
-    drawn each edge, where that is known. `selected`: an edge, -1 for none.
+    `drawn`, `owners`: as a position has them. `initials`: of both players. `numerals`: the value on
+    each free edge, or nothing at all. `best`: of each edge, 2 where it is proven best, 1 where it
+    is the best so far. `drawn_by`: who has drawn each edge, where that is known. `selected`: an
+    edge, -1 for none.
     """
 
-    position: Position
+    board: Board
+    drawn: int
+    owners: bytes
     initials: Sequence[str]
     numerals: Sequence[str] = ()
     best: Sequence[int] = ()
@@ -31,7 +34,7 @@ class DotsFigure(Figure):
 
     @property
     def _pitch(self) -> float:
-        board = self.position.board
+        board = self.board
         return max(46.0, min(88.0, 400 / max(board.rows, board.columns)))
 
     @property
@@ -41,22 +44,22 @@ class DotsFigure(Figure):
     @property
     def size(self) -> tuple[float, float]:
         """All boxes, and room for what lies on the outer edges."""
-        board, rim = self.position.board, 2 * self._frame
+        board, rim = self.board, 2 * self._frame
         return board.columns * self._pitch + rim, board.rows * self._pitch + rim
 
     @cached_property
     def _chain_marks(self) -> dict[int, tuple[bool, bool, int]]:
         """Each box of a chain: is the chain a loop, is it long; its length, at one box only."""
-        board = self.position.board
+        board = self.board
         return {
             box: (chain.is_loop, chain.is_long, 0 if at else len(chain.boxes))
-            for chain in find_chains(board, self.position.drawn)
+            for chain in find_chains(board, self.drawn)
             for at, box in enumerate(chain.boxes)
         }
 
     def draw(self, canvas: Canvas) -> None:
         """Draw boxes, then edges, dots and values."""
-        colors, board = canvas.colors, self.position.board
+        colors, board = canvas.colors, self.board
         width, height = self.size
         canvas.rect(
             (0.5, 0.5, width - 1, height - 1), colors.surface, radius=10, stroke=colors.line
@@ -75,8 +78,8 @@ class DotsFigure(Figure):
 
     def _draw_box(self, canvas: Canvas, box: int) -> None:
         colors, pitch = canvas.colors, self._pitch
-        row, column = divmod(box, self.position.board.columns)
-        x, y, owner = column * pitch, row * pitch, self.position.owners[box]
+        row, column = divmod(box, self.board.columns)
+        x, y, owner = column * pitch, row * pitch, self.owners[box]
         middle = (x + pitch / 2, y + pitch / 2)
         if owner:
             fill = (colors.accent_soft, colors.pen_soft, colors.sunken)[owner - 1]
@@ -93,7 +96,7 @@ class DotsFigure(Figure):
                 canvas.text(middle, str(length), pitch * 0.24, colors.ink_soft, anchor="middle")
 
     def _ends(self, edge: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        horizontal, row, column = self.position.board.place(edge)
+        horizontal, row, column = self.board.place(edge)
         x, y, pitch = column * self._pitch, row * self._pitch, self._pitch
         return (x, y), (x + pitch, y) if horizontal else (x, y + pitch)
 
@@ -102,7 +105,7 @@ class DotsFigure(Figure):
         is_best = bool(self.best) and self.best[edge] > 0
         if edge == self.selected:
             canvas.line(ends, colors.pen_soft, self._pitch * 0.24)
-        if self.position.drawn >> edge & 1:
+        if self.drawn >> edge & 1:
             player = self.drawn_by[edge] if self.drawn_by else 0
             canvas.line(ends, getattr(colors, HUES[player]), max(3.0, self._pitch * 0.085))
         else:

@@ -12,9 +12,8 @@ from ..grid import Cell
 from ..record.help import ALONE, HELPED, Help
 from ..record.record import RecordError
 from ..strength import Strength
-from .board import LARGEST_SIDE
-from .notation import position_text
-from .position import OPEN, UNKNOWN, Position
+from .board import LARGEST_SIDE, OPEN, UNKNOWN
+from .position import Position
 from .record import UNPLAYED, Draw, Record, RecordedPosition, record_content, record_of
 
 LONGEST_NAME = 40
@@ -85,7 +84,7 @@ class Lattice:
 
     def text(self) -> str:
         """The position as text."""
-        return position_text(self.position)
+        return self.position.text()
 
     def picture(self) -> str:
         """The position in a heading: a character for each cell, "#" for a drawn edge."""
@@ -189,7 +188,7 @@ class DotsGame:
     def cleared(self) -> DotsGame:
         """The same players at the beginning of a game of the same size."""
         board = self.position.board
-        return self.at(Position.empty(board.rows, board.columns))
+        return self.at(Position(board.rows, board.columns))
 
     @property
     def recorded(self) -> RecordedPosition:
@@ -289,9 +288,7 @@ class DotsGame:
         )
         if first + second > len(owners) - owners.count(OPEN):
             first, second = known
-        return self.at(
-            Position(before.board, drawn, bytes(owners), before.to_move, (first, second))
-        )
+        return self.at(replace(before, drawn=drawn, owners=bytes(owners), scores=(first, second)))
 
     # Saved
 

@@ -31,15 +31,10 @@ from typing import Any, NamedTuple
 from ..errors import damage_in
 from ..files.state import JsonError, read_json
 from ..lexicon.alphabet import composed
-from .board import LARGEST_SIDE, Board, PositionError
-from .position import OPEN, UNKNOWN, Position
+from .board import LARGEST_SIDE, OPEN, UNKNOWN, Board, PositionError
+from .position import KNOWN_PAIRS, PLAYERS, UNKNOWN_OWNER, Position
 
-PLAYERS = "AB"
-"""The initials of the first and the second player by default."""
-
-_KNOWN_PAIRS = (PLAYERS, "12", "АБ")
 _LONGEST_TEXT = 100_000  # characters; the largest position takes some 2000
-_UNKNOWN_OWNER = "?"
 
 _DOTS = "+.*·•┼"
 _DASHES = "-_=\u2010\u2011\u2012\u2013\u2014\u2015\u2212─━"  # whatever an editor makes of a minus
@@ -65,33 +60,6 @@ def read_position_and_players(text: str) -> tuple[Position, str]:
     if text.lstrip().startswith(("{", "[")):
         return _of_json(text), PLAYERS
     return _of_drawing(text)
-
-
-def position_text(position: Position, players: str = PLAYERS) -> str:
-    """Draw a position as `read_position` reads it, with both `players`' initials."""
-    board = position.board
-    initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: _UNKNOWN_OWNER}
-    lines = []
-    for row in range(board.rows + 1):
-        edges = (
-            "---" if position.drawn >> board.above(row, column) & 1 else "   "
-            for column in range(board.columns)
-        )
-        lines.append(f"+{'+'.join(edges)}+")
-        if row == board.rows:
-            break
-        line = ""
-        for column in range(board.columns + 1):
-            line += "|" if position.drawn >> board.left_of(row, column) & 1 else " "
-            if column < board.columns:
-                line += f" {initials[position.owners[row * board.columns + column]]} "
-        lines.append(line.rstrip())
-    if players not in _KNOWN_PAIRS:
-        lines.append(f"players: {' '.join(players)}")
-    lines.append(f"to move: {players[position.to_move - 1]}")
-    if position.scores != (position.owners.count(1), position.owners.count(2)):
-        lines.append("scores: {} {}".format(*position.scores))
-    return "\n".join(lines)
 
 
 def position_content(position: Position) -> dict[str, Any]:
@@ -156,7 +124,7 @@ def _of_drawing(text: str) -> tuple[Position, str]:
     if "scores" in fields:
         scores = _scores_of(fields["scores"])
     try:
-        return Position(board, drawn, owners, to_move, scores), players
+        return Position(board.rows, board.columns, drawn, owners, to_move, scores), players
     except PositionError as error:
         match error.parts:
             case {"row": int(row), "column": int(column)}:
@@ -247,7 +215,7 @@ def _bars_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
         if place in places:
             is_right = character in _BARS
         else:
-            is_right = character.isalnum() or character == _UNKNOWN_OWNER
+            is_right = character.isalnum() or character == UNKNOWN_OWNER
         if not is_right or not places[0] <= place <= places[-1]:
             raise _no_box(line, place)
     for place in places:
@@ -286,7 +254,7 @@ def _players_of(
     if "players" in fields:
         players = _players_in(fields["players"])
     else:
-        found = {initial.symbol for initial in initials if initial is not None} - {_UNKNOWN_OWNER}
+        found = {initial.symbol for initial in initials if initial is not None} - {UNKNOWN_OWNER}
         if len(mover) == 1 and (mover.isalpha() or (not found and mover in "12")):
             found.add(mover)
         players = _in_order(found)
@@ -294,7 +262,7 @@ def _players_of(
     for initial in initials:
         if initial is None:
             owners.append(OPEN)
-        elif initial.symbol == _UNKNOWN_OWNER:
+        elif initial.symbol == UNKNOWN_OWNER:
             owners.append(UNKNOWN)
         elif initial.symbol in players:
             owners.append(players.index(initial.symbol) + 1)
@@ -311,7 +279,7 @@ def _players_of(
 
 
 def _in_order(initials: Set[str]) -> str:
-    for pair in _KNOWN_PAIRS:
+    for pair in KNOWN_PAIRS:
         if initials <= set(pair):
             return pair
     if len(initials) == 1:
@@ -405,7 +373,8 @@ def read_position_content(content: Mapping[str, Any]) -> Position:
     if owners is None or scores is None:
         return Position.of(board, drawn, to_move, owners, scores)
     # Given both, the scores may leave out boxes of unknown owners.
-    return Position(board, sum(1 << edge for edge in drawn), bytes(owners), to_move, scores)
+    mask = sum(1 << edge for edge in drawn)
+    return Position(rows, columns, mask, bytes(owners), to_move, scores)
 
 
 def _whole(value: object, name: str, minimum: int, maximum: int) -> int:

@@ -7,7 +7,7 @@ def _analysis() -> None:
     from .analyze import Analyze, AnalyzeProblem, warm_up
     from .position import Position
 
-    warm_up(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+    warm_up(Analyze(AnalyzeProblem(Position(1, 1))), stop=lambda: False)
 
 
 PARTS = {"dots": Part(_analysis, ("dots.",), 26)}

@@ -5,34 +5,50 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from .board import Board, PositionError
+from .board import OPEN, UNKNOWN, Board, PositionError
+from .drawing import DotsFigure
 
-OPEN = 0
-"""The owner of a box that is not closed; the players are 1 and 2."""
+PLAYERS = "AB"
+"""The initials of the first and the second player by default."""
 
-UNKNOWN = 3
-"""The owner of a closed box where it is not known who has closed it."""
+KNOWN_PAIRS = (PLAYERS, "12", "АБ")
+"""The initials that a drawing need not name."""
+
+UNKNOWN_OWNER = "?"
+"""How the owner of a box is written where it is not known."""
 
 
 @dataclass(frozen=True)
 class Position:
     """The drawn edges, the owners of the closed boxes, and the player to move.
 
-    `drawn`: a mask, bit e for edge e. `owners`: a byte for each box: 0 open, 1 or 2 the player
-    who has closed it, 3 where that is not known. `to_move`: 1 or 2. `scores`: boxes closed by
-    either; they count boxes of unknown owners too, and may leave such boxes out.
+    >>> begun = Position(1, 2)
+    >>> print(begun.draw(begun.board.above(0, 1)))
+    +   +---+
+    <BLANKLINE>
+    +   +   +
+    to move: B
+
+    `rows`, `columns`: of boxes, 1 to 9 each; alone they make the beginning of a game. `drawn`: a
+    mask, bit e for edge e. `owners`: a byte for each box: 0 open, 1 or 2 the player who has closed
+    it, 3 where that is not known, as in every closed box if none are given. `to_move`: 1 or 2.
+    `scores`: boxes closed by either; they count boxes of unknown owners too, and may leave such
+    boxes out.
 
     Raises PositionError for an impossible position.
     """
 
-    board: Board
-    drawn: int
-    owners: bytes
+    rows: int
+    columns: int
+    drawn: int = 0
+    owners: bytes = b""
     to_move: int = 1
     scores: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
         board = self.board
+        if not self.owners:
+            object.__setattr__(self, "owners", _owners(board, self.drawn))
         if self.drawn < 0 or self.drawn >> board.edges:
             raise _unknown_edge(board, self.drawn.bit_length() - 1)
         if self.to_move not in (1, 2):
@@ -62,11 +78,60 @@ class Position:
         if first < known[0] or second < known[1] or first + second > closed:
             raise _misfit(self.scores, closed)
 
-    @classmethod
-    def empty(cls, rows: int, columns: int) -> Self:
-        """Give the beginning of a game. Raises PositionError for sizes out of range."""
-        board = Board.of(rows, columns)
-        return cls(board, 0, bytes(board.boxes))
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        """Write it as Python programs make it."""
+        if self == type(self)(self.rows, self.columns):
+            return f"DotsPosition({self.rows}, {self.columns})"
+        return f"read_dots({self.text()!r})"
+
+    def _repr_svg_(self) -> str:
+        return self.figure()._repr_svg_()
+
+    def figure(
+        self,
+        initials: Sequence[str] = PLAYERS,
+        numerals: Sequence[str] = (),
+        best: Sequence[int] = (),
+        drawn_by: Sequence[int] = (),
+        selected: int = -1,
+    ) -> DotsFigure:
+        """Draw the position; see `DotsFigure`."""
+        edges = numerals, best, drawn_by, selected
+        return DotsFigure(self.board, self.drawn, self.owners, initials, *edges)
+
+    def text(self, players: str = PLAYERS) -> str:
+        """Draw the position as text, as `read_position` reads it; `players`: both initials."""
+        board = self.board
+        initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: UNKNOWN_OWNER}
+        lines = []
+        for row in range(board.rows + 1):
+            edges = (
+                "---" if self.drawn >> board.above(row, column) & 1 else "   "
+                for column in range(board.columns)
+            )
+            lines.append(f"+{'+'.join(edges)}+")
+            if row == board.rows:
+                break
+            line = ""
+            for column in range(board.columns + 1):
+                line += "|" if self.drawn >> board.left_of(row, column) & 1 else " "
+                if column < board.columns:
+                    line += f" {initials[self.owners[row * board.columns + column]]} "
+            lines.append(line.rstrip())
+        if players not in KNOWN_PAIRS:
+            lines.append(f"players: {' '.join(players)}")
+        lines.append(f"to move: {players[self.to_move - 1]}")
+        if self.scores != (self.owners.count(1), self.owners.count(2)):
+            lines.append("scores: {} {}".format(*self.scores))
+        return "\n".join(lines)
+
+    @cached_property
+    def board(self) -> Board:
+        """The edges and boxes. Raises PositionError for a size out of range."""
+        return Board.of(self.rows, self.columns)
 
     @classmethod
     def of(
@@ -87,12 +152,9 @@ class Position:
             if not 0 <= edge < board.edges:
                 raise _unknown_edge(board, edge)
             mask |= 1 << edge
-        if owners is None:
-            owners = [UNKNOWN if mask & box == box else OPEN for box in board.masks_of]
-        position = cls(
-            board, mask, bytes(owners), to_move,
-            scores or (list(owners).count(1), list(owners).count(2)),
-        )  # fmt: skip
+        known = _owners(board, mask) if owners is None else bytes(owners)
+        counted = known.count(1), known.count(2)
+        position = cls(board.rows, board.columns, mask, known, to_move, scores or counted)
         if scores is not None and sum(scores) != position.boxes_closed:
             raise _misfit(scores, position.boxes_closed)
         return position
@@ -135,12 +197,18 @@ class Position:
         gained = len(closed)
         scores = (first + gained, second) if self.to_move == 1 else (first, second + gained)
         return type(self)(
-            self.board,
+            self.rows,
+            self.columns,
             self.drawn | 1 << edge,
             bytes(owners),
             self.to_move if closed else 3 - self.to_move,
             scores,
         )
+
+
+def _owners(board: Board, drawn: int) -> bytes:
+    """Give the owners of boxes that nobody is known to have closed."""
+    return bytes(UNKNOWN if drawn & box == box else OPEN for box in board.masks_of)
 
 
 def _unknown_edge(board: Board, edge: int) -> PositionError:

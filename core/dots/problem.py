@@ -44,7 +44,7 @@ def _tried(dice: Callable[[], float]) -> Problem | None:
 
     `dice`: Python promises the same numbers for the same seed from `random` alone.
     """
-    game = RecordedPosition(Position.empty(_SIDE, _SIDE))
+    game = RecordedPosition(Position(_SIDE, _SIDE))
     while len(game.position.free) > FREE:
         game = game.draw(_drawn(game.position, dice))
     position = game.position

@@ -24,9 +24,9 @@ from ..files.state import content_of, state_of
 from ..record import record
 from ..record.record import LONGEST_NOTE, MAXIMUM, misfit
 from ..record.table import TableRow, read_rows, replayed
-from .board import LARGEST_SIDE, Board, PositionError
+from .board import LARGEST_SIDE, OPEN, UNKNOWN, Board, PositionError
 from .notation import position_content, read_position_content
-from .position import OPEN, UNKNOWN, Position
+from .position import Position
 
 COLUMNS: Final = ("move", "row", "col", "side", "player", "boxes", "note")
 _SIDES: Final = ("top", "bottom", "left", "right")
@@ -259,7 +259,7 @@ def _beginning(first: TableRow, rows: Sequence[TableRow]) -> Position:
     has_scores = len(scores) == 2 and all(score.isdecimal() and len(score) < 4 for score in scores)
     try:
         return Position(
-            *(board, drawn, found, first.number("player", 2) or 1),
+            *(board.rows, board.columns, drawn, found, first.number("player", 2) or 1),
             (int(scores[0]), int(scores[1])) if has_scores else known,
         )
     except PositionError as fault:

@@ -3,8 +3,8 @@
 from itertools import chain
 
 from ..recognition.reading import DotsReading
-from .board import Board
-from .position import OPEN, UNKNOWN, Position
+from .board import OPEN, UNKNOWN, Board
+from .position import Position
 
 
 def position_seen(read: DotsReading, to_move: int = 1) -> Position:

@@ -10,7 +10,7 @@ def moves_of_turn(position: Position, edges: Iterable[int]) -> tuple[int, ...] |
 
     Each closes a box; the last one need not. None where that takes more than a turn.
 
-    >>> moves_of_turn(Position.empty(1, 1), [0, 1]) is None
+    >>> moves_of_turn(Position(1, 1), [0, 1]) is None
     True
     """
     remaining, moves = set(edges), list[int]()

@@ -26,6 +26,10 @@ class Figure(ABC):
         """What is written above it."""
         return ""
 
+    def _repr_svg_(self) -> str:
+        """Show it in a notebook."""
+        return svg(Picture("", (self,)))
+
 
 @dataclass(frozen=True)
 class Player:

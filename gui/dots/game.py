@@ -9,9 +9,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from ...core.dots.board import OPEN, UNKNOWN
 from ...core.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from ...core.dots.notation import position_json, read_position
-from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.dots.position import Position
 from ...core.dots.record import read_moves, record_table
 from ...core.dots.seen import position_seen
 from ...core.errors import Complaint
@@ -51,7 +52,7 @@ to move: A
 
 def first() -> DotsGame:
     """Give a game of two that has not begun."""
-    return DotsGame(Position.empty(FIRST_SIZE, FIRST_SIZE))
+    return DotsGame(Position(FIRST_SIZE, FIRST_SIZE))
 
 
 def read(state: DotsGame, text: str, alphabet: object = None) -> DotsGame:
@@ -130,7 +131,7 @@ def about(action: Action) -> str:
     if action.kind not in ("draw", "set up"):
         return action.about
     rows, columns, edge = map(int, action.about.split())
-    return edge_words(Position.empty(rows, columns).board, edge)
+    return edge_words(Position(rows, columns).board, edge)
 
 
 def board_seen(seen: BoardSeen, alphabet: None) -> Lattice:
@@ -503,7 +504,7 @@ class DotsGameModel(QObject):
     ) -> None:
         """Begin a game of this size between these players; undo takes all of it back at once."""
         players = self._played_by(computer, strength, first, second)
-        position = replace(Position.empty(rows, columns), to_move=begins)
+        position = replace(Position(rows, columns), to_move=begins)
         self.board.count_game()
         self.board.view["begins"] = begins
         game = replace(players.at(position), mode=PLAY, computer_waits=False, help=Help(helped))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal, Slot
 
 from ...core.dots.chains import Chain, find_chains
-from ...core.dots.drawing import HUES, DotsFigure
+from ...core.dots.drawing import HUES
 from ...core.dots.game import DotsGame, Lattice
 from ...core.dots.position import Position
 from ...core.dots.turn import moves_of_turn
@@ -332,8 +332,7 @@ class DotsPageModel(BoardPageModel):
         numerals = [numeral if is_numbered else "" for numeral, is_numbered in pairs]
         move = self._moves.current
         players: list[dict[str, Any]] = game.players
-        figure = DotsFigure(
-            game.state.position,
+        figure = game.state.position.figure(
             [player["initial"] for player in players],
             numerals if any(numerals) else (),
             self._moves.best,

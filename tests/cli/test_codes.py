@@ -13,7 +13,7 @@ CONTENTS = {
     "balda": BALDA.brief_content(),
     "boggle": {"board": ["кот", "итк", "ток"], "lexicon": "ru-nouns"},
     "tiles": {"rack": ["КОТ?"], "bag": [], "lexicon": "ru-nouns"},
-    "dots": DotsGame(Position.empty(1, 2)).drawn(0).drawn(3).content(),
+    "dots": DotsGame(Position(1, 2)).drawn(0).drawn(3).content(),
 }
 BY_TEXT = {
     "balda": ("search", "board.txt", "--ban", "кот"),

@@ -1,21 +1,6 @@
-"""A picture of the board."""
+"""How the squares of a board are marked."""
 
-from collections.abc import Sequence
-
-from ...drawing.letters import LetterFigure
 from .layout import LETTER_TIMES, WORD_TIMES, Layout
-from .position import Position
-
-
-def board_figure(
-    position: Position, signs: Sequence[str], path: Sequence[int] = ()
-) -> LetterFigure:
-    """Draw the tiles on a board, capitals for blanks; `path`: the squares of a word, by number."""
-    letters = list(map(position.alphabet.upper, signs))
-    marks = zip(premium_marks(position.layout), signs, strict=True)
-    bonuses = ["" if sign else mark for mark, sign in marks]
-    values = tile_values(position, signs)
-    return LetterFigure(position.layout.columns, letters, path, bonuses=bonuses, values=values)
 
 
 def premium_marks(layout: Layout) -> list[str]:
@@ -29,8 +14,3 @@ def premium_marks(layout: Layout) -> list[str]:
     if layout.covers_center:
         marks[center] = marks[center] or "★"
     return marks
-
-
-def tile_values(position: Position, signs: Sequence[str]) -> list[str]:
-    """Give what each tile is worth, nothing for a blank and an empty square."""
-    return [str(position.value(sign) or "") if sign else "" for sign in signs]

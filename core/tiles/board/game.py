@@ -27,7 +27,7 @@ from .layout import (
     name_of_layout,
 )
 from .moves import place_of
-from .notation import position_text, read_position
+from .notation import read_position
 from .position import LARGEST_SCORE, Laid, Position
 
 YOU, THEY = 0, 1
@@ -105,7 +105,7 @@ class Board:
     @cached_property
     def signs(self) -> list[str]:
         """The tile on each square, a capital for a blank; nothing where there is none."""
-        signs = [sign.strip(PLAIN) for row in self.position.board for sign in row]
+        signs = self.position.signs
         for row, column, sign in self.typed:
             signs[row * self.columns + column] = sign
         return signs
@@ -116,7 +116,7 @@ class Board:
 
     def text(self) -> str:
         """Write the position, without what is being laid."""
-        return position_text(self.position).strip()
+        return self.position.text()
 
 
 def laid_turn(position: Position, laid: Sequence[Laid]) -> Turn:
@@ -215,9 +215,7 @@ class Game:
 
     def content(self) -> dict[str, Any]:
         """Give the game, JSON-able."""
-        content = content_of(
-            replace(self, beginning=None), beginning=position_text(self.beginning).strip()
-        )
+        content = content_of(replace(self, beginning=None), beginning=self.beginning.text())
         return {"layout": name_of_layout(self.layout) or self.layout.content(), **content}
 
     @classmethod

@@ -114,22 +114,6 @@ def position_content(position: Position) -> dict[str, Any]:
     return content_of(position.layout) | content
 
 
-def position_text(position: Position) -> str:
-    """Write a position as a text."""
-    spelled = position.alphabet.spelled
-    lines = list(map(spelled, position.board))
-    for name, value in (
-        ("rack", position.rack and spelled(position.rack)),
-        ("other", position.other and spelled(position.other)),
-        ("bag", position.tiles_in_bag),
-        ("scores", position.scores and "{} {}".format(*position.scores)),
-        ("turn", position.turn + 1),
-    ):
-        if value is not None:
-            lines.append(f"{name}: {value}")
-    return "\n".join(lines) + "\n"
-
-
 def position_cgp(position: Position) -> str:
     """Write a position as CGP; what is unknown is empty, or 0."""
     alphabet = position.alphabet

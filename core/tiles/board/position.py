@@ -6,9 +6,19 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple, Self
 
+from ...drawing.letters import LetterFigure
 from ...lexicon.alphabet import Alphabet
 from ..bag import BLANK, Bag
-from .layout import LETTER_TIMES, PLAIN, VALUE_TIMES, WORD_TIMES, BoardError, Layout
+from .drawing import premium_marks
+from .layout import (
+    LETTER_TIMES,
+    PLAIN,
+    VALUE_TIMES,
+    WORD_TIMES,
+    BoardError,
+    Layout,
+    name_of_layout,
+)
 
 LARGEST_SCORE = 100_000
 Cell = tuple[int, int]
@@ -99,6 +109,53 @@ class Position:
                 tiles=len(folded),
             )
         return folded
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        """Write it as Python programs make it."""
+        layout = name_of_layout(self.layout) or self.layout
+        return f"read_board({self.text()!r}, {self.alphabet!r}, {layout!r})"
+
+    def _repr_svg_(self) -> str:
+        return self.figure()._repr_svg_()
+
+    @property
+    def signs(self) -> list[str]:
+        """The tile on each square, a capital for a blank; nothing where there is none."""
+        return [sign.strip(PLAIN) for row in self.board for sign in row]
+
+    def figure(self, signs: Sequence[str] | None = None, path: Sequence[int] = ()) -> LetterFigure:
+        """Draw the tiles; `signs`: others on the squares; `path`: a word's squares, by number."""
+        shown = self.signs if signs is None else signs
+        marks = zip(premium_marks(self.layout), shown, strict=True)
+        return LetterFigure(
+            self.layout.columns,
+            list(map(self.alphabet.upper, shown)),
+            path,
+            bonuses=["" if sign else mark for mark, sign in marks],
+            values=self.values_of(shown),
+        )
+
+    def values_of(self, signs: Sequence[str]) -> list[str]:
+        """Give what each tile is worth, nothing for a blank and an empty square."""
+        return [str(self.value(sign) or "") if sign else "" for sign in signs]
+
+    def text(self) -> str:
+        """Write the position as a text, as `read_position` reads it, without a last line break."""
+        spelled = self.alphabet.spelled
+        lines = list(map(spelled, self.board))
+        for name, value in (
+            ("rack", self.rack and spelled(self.rack)),
+            ("other", self.other and spelled(self.other)),
+            ("bag", self.tiles_in_bag),
+            ("scores", self.scores and "{} {}".format(*self.scores)),
+            ("turn", self.turn + 1),
+        ):
+            if value is not None:
+                lines.append(f"{name}: {value}")
+        return "\n".join(lines)
 
     @classmethod
     def first(cls, layout: Layout, alphabet: Alphabet) -> Self:

@@ -19,7 +19,6 @@ from ....core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ....core.lexicon.keyboard import letter_typed
 from ....core.strength import Strength
 from ....core.tiles.bag import BLANK
-from ....core.tiles.board.drawing import tile_values
 from ....core.tiles.board.game import (
     YOU,
     Board,
@@ -210,7 +209,7 @@ class BoardGameModel(QObject):
     @Property(list, notify=changed)
     def rackValues(self) -> list[str]:
         """What each tile of the rack is worth."""
-        return tile_values(self.state.position, list(self.state.rack_left(YOU)))
+        return self.state.position.values_of(list(self.state.rack_left(YOU)))
 
     rackSize = attribute(int, "state.layout.rack_size", "Places on the rack.", notify=changed)
     over = attribute(bool, "state.is_over", "Whether the game is over.", notify=changed)

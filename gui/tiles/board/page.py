@@ -12,7 +12,7 @@ from ....core.drawing.picture import Picture, Player
 from ....core.errors import Complaint
 from ....core.grid import Cell
 from ....core.recognition.following import doubtful_places
-from ....core.tiles.board.drawing import board_figure, premium_marks, tile_values
+from ....core.tiles.board.drawing import premium_marks
 from ....core.tiles.board.game import YOU, Board, Game, Turn
 from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
@@ -171,7 +171,7 @@ class TilesBoardPageModel(BoardPageModel):
     @Property(list, notify=squaresChanged)
     def values(self) -> list[str]:
         """What each tile is worth; nothing for a blank."""
-        return tile_values(self._game.state.position, self._signs)
+        return self._game.state.position.values_of(self._signs)
 
     @Property(list, notify=layoutChanged)
     def bonuses(self) -> list[str]:
@@ -203,7 +203,7 @@ class TilesBoardPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         """The board with its premium squares, the scores and the rack."""
         game = self._game.state
-        figure = board_figure(game.position, self._signs)
+        figure = game.position.figure(self._signs)
         scores = zip(names(game), game.table.scores, range(2), strict=True)
         players = tuple(
             Player(name, str(score), turn=player == game.player) for name, score, player in scores

@@ -128,7 +128,7 @@ OPEN_LONGER = Position.of(Board.of(3, 5), set(range(38)) - {7, 8, 13, 18, 23, 29
 """A chain of three is better opened than a shorter one, which a joint is part of."""
 
 
-AS_GOOD = Position(Board.of(3, 3), 13754151, b"\0\0\3\0\0\0\0\0\3")
+AS_GOOD = Position(3, 3, 13754151, b"\0\0\3\0\0\0\0\0\3")
 """A sacrifice is as good as the one safe move."""
 
 
@@ -258,7 +258,7 @@ def test_what_is_not_proven_is_called_probable():
 
 
 def test_the_long_chains_to_come_are_guessed():
-    first, *facts = advise(Position.empty(3, 3))
+    first, *facts = advise(Position(3, 3))
     assert (
         str(first)
         == "safe moves: 24; by the long chain rule you want an even number of long chains"
@@ -270,14 +270,14 @@ def test_the_long_chains_to_come_are_guessed():
         "games in which the long chain rule favors you: 5 of 20",
     ]
     # In two games of small boards no chain is long.
-    assert forecast(Position.empty(2, 3)) == Forecast(20, 1, 0, 9, contested=18, controlled=5)
-    (odd, *_) = advise(Position.empty(4, 4))
+    assert forecast(Position(2, 3)) == Forecast(20, 1, 0, 9, contested=18, controlled=5)
+    (odd, *_) = advise(Position(4, 4))
     assert "an odd number" in str(odd)
 
 
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
 def test_the_first_player_wants_dots_and_long_chains_to_be_even_together(size, dice):
-    position, dots = Position.empty(*size), (size[0] + 1) * (size[1] + 1)
+    position, dots = Position(*size), (size[0] + 1) * (size[1] + 1)
     while safe := safe_moves(position.board, position.drawn):
         assert wants_odd(position) == (dots % 2 == position.to_move % 2)
         position = position.draw(dice.choice(safe))
@@ -358,7 +358,7 @@ def test_a_casual_player_takes_all_and_is_careful_in_two_moves_of_five():
 
 
 def test_a_master_draws_what_the_analysis_says():
-    position = Position.empty(2, 2)
+    position = Position(2, 2)
     moves = tuple(MoveValue(edge, -4, 4, float(edge == 7)) for edge in position.free)
     snapshot = AnalyzeSnapshot(steps=1, counters={}, low=-4, high=4, moves=moves)
     assert choose(position, snapshot, Strength.MASTER, 5) == 7

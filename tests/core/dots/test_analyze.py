@@ -183,10 +183,10 @@ def test_positions_with_captures(walks):
 @pytest.mark.parametrize(("size", "known"), EMPTY.items(), ids=str)
 def test_empty_boards(size, known):
     """The way of the search is the same on every computer, and changes only on purpose."""
-    answer = analyzed(Position.empty(*size))
+    answer = analyzed(Position(*size))
     assert (answer.low, answer.counters["nodes"]) == known
     assert max(move.low for move in answer.moves) == answer.low
-    for _ in check_line(Position.empty(*size), answer):
+    for _ in check_line(Position(*size), answer):
         pass
 
 
@@ -215,7 +215,7 @@ MIDDLE = carved(Board.of(3, 4), [(0, "rrrddlllu"), (5, "rd"), (4, "r"), (11, "rd
 
 @pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
 def test_what_is_told_of_a_search_that_goes_on_is_true(size, value):
-    search = Analyze(AnalyzeProblem(Position.empty(*size), 32), workers=2)
+    search = Analyze(AnalyzeProblem(Position(*size), 32), workers=2)
     steps = steps_of(search, value, {})
     for _, snapshot in zip(range(8), steps, strict=False):
         assert snapshot.best in range(search.problem.position.board.edges)
@@ -264,7 +264,7 @@ def test_a_saved_analysis_has_its_position_and_bounds():
 
 
 def test_the_proof_and_the_estimate_take_turns():
-    problem = AnalyzeProblem(Position.empty(5, 5), 16)
+    problem = AnalyzeProblem(Position(5, 5), 16)
     begun = Analyze(problem)
     later = Analyze.resume(problem, begun.state() | {"steps": 94, "nodes": 10, "games": 20})
     for search, steps, expected in ((begun, 10, [5, 9]), (later, 17, [97, 101, 111])):
@@ -283,7 +283,7 @@ def test_the_proof_and_the_estimate_take_turns():
 @pytest.mark.parametrize("memory", [8, 16])
 def test_the_table_grows_as_far_as_the_memory_allows(memory):
     table = PositionTable(memory)
-    exact = Exact(Position.empty(3, 3), table)
+    exact = Exact(Position(3, 3), table)
     while not exact.is_finished:
         exact.step({})
     while table.may_grow:
@@ -303,7 +303,7 @@ def nodes_to_the_end(search):
 
 
 def test_what_was_proven_is_not_searched_again():
-    problem = AnalyzeProblem(Position.empty(3, 3), 8)
+    problem = AnalyzeProblem(Position(3, 3), 8)
     search = Analyze(problem)
     whole = nodes_to_the_end(search)
     assert nodes_to_the_end(Analyze(problem)) == whole
@@ -314,7 +314,7 @@ def test_what_was_proven_is_not_searched_again():
 
 
 def test_bounds_that_somebody_has_made_up_end_in_no_error():
-    problem = AnalyzeProblem(Position.empty(2, 3), 8)
+    problem = AnalyzeProblem(Position(2, 3), 8)
     state = Analyze(problem).state()
     moves = len(problem.position.free)
     for low, high in ((6, 6), (4, 6), (-6, -6), (-6, -4)):
@@ -391,7 +391,7 @@ MEMORY = 16
 def games(draw):
     rows, columns = draw(st.sampled_from([(1, 1), (1, 3), (2, 2), (2, 3)]))
     chance = Random(draw(st.integers(0, 1 << 16)))
-    position = Position.empty(rows, columns)
+    position = Position(rows, columns)
     for _ in range(draw(st.integers(0, 6))):
         if len(position.free) > 1:
             position = position.draw(chance.choice(position.free))
@@ -424,7 +424,7 @@ def test_losses_are_those_of_plain_minimax(game):
 
 def test_what_cannot_be_proven_is_estimated(monkeypatch):
     monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (8, 16))
-    position = Position.empty(5, 5)
+    position = Position(5, 5)
     game = RecordedPosition(position)
     chance = Random(1)
     while game.position.free:
@@ -454,7 +454,7 @@ def test_a_review_resumes_from_any_step(game, steps):
     [("number", 90), ("line", [0, 0]), ("line", ["x"]), ("line", [99]), ("depth", -1)],
 )
 def test_a_damaged_judgement_is_refused(field, value):
-    problem = ReviewProblem(RecordedPosition(Position.empty(1, 2)).draw(0).draw(1), MEMORY)
+    problem = ReviewProblem(RecordedPosition(Position(1, 2)).draw(0).draw(1), MEMORY)
     review = Review(problem)
     run(review)
     state = json.loads(json.dumps(review.state()))

@@ -125,7 +125,7 @@ def is_one_turn(position, moves):
 
 @st.composite
 def positions_and_edges(draw):
-    position = Position.empty(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
+    position = Position(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
     for edge in draw(st.permutations(range(position.board.edges)))[: draw(st.integers(0, 16))]:
         position = position.draw(edge)
     free = list(position.free)

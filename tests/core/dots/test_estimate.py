@@ -71,10 +71,10 @@ def test_with_few_edges_left_it_comes_out_exact(position):
 
 
 def test_the_spread_is_of_boxes_and_none_where_all_is_known():
-    empty = at_end(Position.empty(4, 5), most=3)
+    empty = at_end(Position(4, 5), most=3)
     assert list(empty.spreads) == list(empty.moves)
     assert all(0 < spread <= 20 for spread in empty.spreads.values())
-    known = at_end(Position.empty(1, 2))
+    known = at_end(Position(1, 2))
     assert set(known.spreads.values()) == {0}
 
 
@@ -89,7 +89,7 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
 
 @pytest.mark.parametrize("size", [(9, 9), (1, 9), (5, 5)])
 def test_an_empty_board_of_any_size_has_a_value_for_each_edge(size):
-    position = Position.empty(*size)
+    position = Position(*size)
     estimate = Estimate(position, 1, 8)
     assert estimated(estimate) == 0
     assert estimate.line == ()
@@ -123,7 +123,7 @@ def test_the_exact_ends_of_games_lead_to_the_value():
 
 
 def test_moves_that_a_symmetry_makes_the_same_have_one_value():
-    estimate = at_end(Position.empty(4, 4), most=2)
+    estimate = at_end(Position(4, 4), most=2)
     by_look = {}
     board = Board.of(4, 4)
     for edge, worth in estimate.moves.items():
@@ -145,7 +145,7 @@ def test_the_same_seed_gives_the_same_estimate():
 
 
 def test_a_full_tree_ends_the_search():
-    estimate = Estimate(Position.empty(9, 9), 0, 1)
+    estimate = Estimate(Position(9, 9), 0, 1)
     while not estimate.is_full:
         estimate.step()
     assert estimate.games == 6000  # as many as fill a megabyte, and as many again
@@ -228,7 +228,7 @@ def test_a_damaged_book_is_one_line_and_the_search_goes_on(
     monkeypatch.setattr(books, "FOLDER", tmp_path)
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
-            assert run(Analyze(AnalyzeProblem(Position.empty(2, 3), 8))).snapshot.low == -2
+            assert run(Analyze(AnalyzeProblem(Position(2, 3), 8))).snapshot.low == -2
     assert len(caplog.messages) == 1
     assert str(path) in caplog.messages[0]
     assert "\n" not in caplog.messages[0]
@@ -236,7 +236,7 @@ def test_a_damaged_book_is_one_line_and_the_search_goes_on(
 
 @pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])
 def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value):
-    position = Position.empty(*size)
+    position = Position(*size)
     exact = Exact(position, Table(2))
     while exact.low < exact.high:
         exact.step({}, 1)

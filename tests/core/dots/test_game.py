@@ -5,15 +5,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.board import OPEN, UNKNOWN, Board
 from gridsmith.core.dots.game import SET_UP, DotsGame, Lattice
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.seen import position_seen
 from gridsmith.core.recognition.reading import DotsReading, Point
 from gridsmith.core.recognition.reading import Lattice as Seen
 from gridsmith.core.record.record import RecordError
 
-EMPTY = DotsGame(Position.empty(2, 3))
+EMPTY = DotsGame(Position(2, 3))
 
 
 def test_each_cell_is_a_dot_an_edge_or_a_box():
@@ -54,7 +54,7 @@ def test_taking_back_takes_the_computers_edges():
 
 
 def test_a_heading_shows_edges_and_owners():
-    game = DotsGame(Position.empty(1, 2))
+    game = DotsGame(Position(1, 2))
     for edge in (0, 2, 4, 5):
         game = game.drawn(edge)
     assert game.board.picture() == "lines\n+#+ +\n#2#  \n+#+ +"
@@ -62,7 +62,7 @@ def test_a_heading_shows_edges_and_owners():
 
 
 def test_edges_are_drawn_and_erased_while_setting_up():
-    game = DotsGame(Position.empty(1, 2), mode=SET_UP, owner=2)
+    game = DotsGame(Position(1, 2), mode=SET_UP, owner=2)
     for edge in (0, 2, 4, 5):
         game = game.toggled(edge)
     assert (game.position.owners, game.position.scores, game.position.to_move) == (
@@ -71,13 +71,13 @@ def test_edges_are_drawn_and_erased_while_setting_up():
         1,
     )
     assert game.owned(0, 1).position.scores == (1, 0)
-    unknown = game.at(Position(game.position.board, game.position.drawn, b"\3\0", 1, (1, 0)))
+    unknown = game.at(Position(1, 2, game.position.drawn, b"\3\0", 1, (1, 0)))
     unknown = unknown.toggled(1)
     assert unknown.position.scores == (1, 0)
     erased = unknown.toggled(0).position
     assert (erased.owners, erased.scores) == (b"\0\0", (0, 0))
     assert unknown.moved_by(2).position == replace(unknown.position, to_move=2)
-    assert unknown.cleared().position == Position.empty(1, 2)
+    assert unknown.cleared().position == Position(1, 2)
 
 
 def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on():

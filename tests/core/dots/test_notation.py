@@ -5,14 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board, PositionError
+from gridsmith.core.dots.board import OPEN, UNKNOWN, Board, PositionError
 from gridsmith.core.dots.notation import (
     position_json,
-    position_text,
     read_position,
     read_position_and_players,
 )
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.dots.position import Position
 
 DRAWING = """\
 +---+---+   +
@@ -36,7 +35,7 @@ def positions(draw):
     first, second = owners.count(1), owners.count(2)
     more = draw(st.integers(0, owners.count(UNKNOWN)))
     scores = first + more, second + draw(st.integers(0, owners.count(UNKNOWN) - more))
-    return Position(board, drawn, owners, draw(st.sampled_from([1, 2])), scores)
+    return Position(board.rows, board.columns, drawn, owners, draw(st.sampled_from([1, 2])), scores)
 
 
 PAIRS = st.sampled_from(["AB", "12", "АБ", "XY", "YX", "BA", "21", "Я1"])
@@ -44,7 +43,7 @@ PAIRS = st.sampled_from(["AB", "12", "АБ", "XY", "YX", "BA", "21", "Я1"])
 
 @given(positions(), PAIRS)
 def test_what_is_written_is_read_again(position, players):
-    drawing = position_text(position, players)
+    drawing = position.text(players)
     assert read_position_and_players(drawing) == (position, players)
     assert read_position(position_json(position)) == position
 
@@ -66,7 +65,7 @@ def test_the_json_is_what_programs_were_promised(position):
 
 def test_a_drawing_is_written_as_people_draw():
     position = read_position(DRAWING)
-    assert position_text(position) == DRAWING.rstrip("\n")
+    assert position.text() == DRAWING.rstrip("\n")
     assert position_json(position) == (
         '{"rows": 2, "cols": 3, "drawn": [0, 1, 3, 4, 5, 7, 9, 10, 12, 14, 15, 16], '
         '"to_move": 2, "scores": [1, 1], "owners": [1, 0, 0, 0, 2, 0]}'
@@ -243,4 +242,4 @@ def test_no_text_is_answered_by_anything_else(text):
         position = read_position(text)
     except PositionError:
         return
-    assert read_position(position_text(position)) == position
+    assert read_position(position.text()) == position

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board, PositionError
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.dots.board import OPEN, UNKNOWN, Board, PositionError
+from gridsmith.core.dots.position import Position
 
 boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
 
@@ -16,7 +16,7 @@ def games(draw):
 
 
 def played(board, edges):
-    position = Position.empty(board.rows, board.columns)
+    position = Position(board.rows, board.columns)
     for edge in edges:
         position = position.draw(edge)
     return position
@@ -60,7 +60,7 @@ def test_an_edge_lies_at_the_boxes_that_have_it(board):
 
 @pytest.mark.parametrize("size", [(0, 3), (3, 0), (10, 3), (3, 10), (-1, -1)])
 def test_a_board_of_another_size_is_refused(size):
-    for make in (Board, Board.of, Position.empty):
+    for make in (Board, Board.of, Position):
         with pytest.raises(PositionError, match=r"^a board has 1 to 9 boxes a side, not "):
             make(*size)
 
@@ -71,7 +71,7 @@ def test_a_board_of_another_size_is_refused(size):
 @given(games())
 def test_who_closes_boxes_owns_them_and_moves_again(game):
     board, edges = game
-    position, drawn, mover, owners = Position.empty(board.rows, board.columns), set(), 1, {}
+    position, drawn, mover, owners = Position(board.rows, board.columns), set(), 1, {}
     for edge in [*edges, None]:
         assert (position.drawn, position.to_move) == (sum(1 << one for one in drawn), mover)
         assert position.free == tuple(one for one in range(board.edges) if one not in drawn)
@@ -151,19 +151,19 @@ CLOSED = ONE.masks_of[1]
 )
 def test_what_cannot_be_is_refused_in_one_line(of, text):
     with pytest.raises(PositionError, match=f"^{text}$"):
-        Position(ONE, *of)
+        Position(1, 2, *of)
 
 
 @pytest.mark.parametrize("edge", [-1, 7, 10**30])
 def test_an_edge_that_is_drawn_or_not_there_is_refused(edge):
-    for use in (Position.empty(1, 2).draw, lambda edge: Position.of(ONE, [0, edge])):
+    for use in (Position(1, 2).draw, lambda edge: Position.of(ONE, [0, edge])):
         with pytest.raises(PositionError, match=f"^unknown edge {edge}: .* 0 to 6$"):
             use(edge)
     with pytest.raises(PositionError, match=r"^edge 6 is already drawn$"):
         Position.of(ONE, [6]).draw(6)
 
 
-@pytest.mark.parametrize("owners", [b"", b"\0", b"\0\0\0", b"\0\4"])
+@pytest.mark.parametrize("owners", [b"\0", b"\0\0\0", b"\0\4"])
 def test_one_owner_for_each_box_is_a_matter_of_the_code(owners):
     with pytest.raises(ValueError, match="one owner"):
-        Position(ONE, 0, owners)
+        Position(1, 2, 0, owners)

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.position import UNKNOWN, Position
+from gridsmith.core.dots.board import UNKNOWN, Board
+from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import (
     RecordedPosition,
     read_moves,
@@ -21,7 +21,7 @@ from gridsmith.core.export import Format, render
 @st.composite
 def recorded(draw):
     rows, columns = draw(st.integers(1, 3)), draw(st.integers(1, 3))
-    position = Position.empty(rows, columns)
+    position = Position(rows, columns)
     for _ in range(draw(st.integers(0, 6))):
         if position.free:
             position = position.draw(draw(st.sampled_from(position.free)))
@@ -66,18 +66,18 @@ def test_a_table_gives_the_same_moves(here, form):
 
 
 def test_the_last_turn_is_of_one_player():
-    here = RecordedPosition(Position.empty(1, 2))
+    here = RecordedPosition(Position(1, 2))
     turns = []
     for edge in (0, 2, 4, 5, 1):  # the last but one closes the first box
         here = here.draw(edge)
         turns.append([made.edge for made in here.last_turn])
     assert turns == [[0], [2], [4], [5], [5, 1]]
     assert {made.player for made in here.last_turn} == {2}
-    assert RecordedPosition(Position.empty(1, 1)).last_turn == ()
+    assert RecordedPosition(Position(1, 1)).last_turn == ()
 
 
 def test_the_same_edge_begins_no_variation():
-    here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
+    here = RecordedPosition(Position(2, 2)).draw(0).draw(1)
     again = here.at_entry(0).draw(0)
     assert again.record.entries == here.at_entry(1).record.entries
     other = again.draw(2)
@@ -87,7 +87,7 @@ def test_the_same_edge_begins_no_variation():
 
 def test_unknown_owners_and_their_scores_are_in_a_table():
     base = Position.of(Board.of(2, 2), range(11))
-    start = Position(base.board, base.drawn, base.owners, 2, (2, base.boxes_closed - 2))
+    start = Position(2, 2, base.drawn, base.owners, 2, (2, base.boxes_closed - 2))
     assert UNKNOWN in base.owners
     assert read_moves(render(record_table(RecordedPosition(start)), Format.TSV)).position == start
 
@@ -115,7 +115,7 @@ def test_bad_tables_say_why(text, fault):
 
 
 def test_edges_that_are_only_looked_at_are_saved_as_such():
-    game = RecordedPosition(Position.empty(2, 2)).draw(0)
+    game = RecordedPosition(Position(2, 2)).draw(0)
     shown = game.draw(1).draw(2).set_aside(game)
     assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
     assert record_of(json.loads(json.dumps(record_content(shown)))) == shown

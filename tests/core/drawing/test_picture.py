@@ -15,7 +15,6 @@ from gridsmith.core.blocks.drawing.picture import SceneFigure, layer_figures, pu
 from gridsmith.core.blocks.drawing.shown_parts import ShownParts
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.dots.board import Board as DotsBoard
-from gridsmith.core.dots.drawing import DotsFigure
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
 from gridsmith.core.drawing.letters import LetterFigure
@@ -108,8 +107,8 @@ def dots():
     numerals = ["" if edge in drawn else f"{edge - 9:+}" for edge in range(board.edges)]
     best = [edge % 3 if edge in free else 0 for edge in range(board.edges)]
     by = [edge % 4 for edge in range(board.edges)]
-    yield svg(Picture("", (DotsFigure(position, "AB", numerals, best, by, drawn[3]),)))
-    yield svg(Picture("", (DotsFigure(Position.empty(1, 9), "AB", best=[1] * 28),)))
+    yield svg(Picture("", (position.figure("AB", numerals, best, by, drawn[3]),)))
+    yield svg(Picture("", (Position(1, 9).figure(best=[1] * 28),)))
 
 
 def tiles():

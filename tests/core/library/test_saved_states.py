@@ -87,7 +87,7 @@ def blocks():
 
 
 def dots():
-    game = DotsGame(Position.empty(2, 2))
+    game = DotsGame(Position(2, 2))
     played = game.drawn(0).drawn(2).drawn(6).noted(2, "a note")
     aside = played.at_entry(1).drawn(3).drawn(5)
     against = replace(aside, names=("Анна", ""), computer=2, strength=Strength.CLUB)

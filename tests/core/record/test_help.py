@@ -43,7 +43,7 @@ def lak(game):
 
 
 def dots():
-    return DotsGame(Position.empty(1, 1))
+    return DotsGame(Position(1, 1))
 
 
 GAMES = [

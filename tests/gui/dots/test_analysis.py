@@ -58,7 +58,7 @@ def test_an_estimate_has_a_range_within_the_bounds(english):
 
 
 def test_the_list_goes_on_with_new_values_of_the_same_position(qapp):
-    empty = Position.empty(1, 2)
+    empty = Position(1, 2)
     first, other = empty.draw(0), empty.draw(1)
     for after, goes_on in ((first, True), (other, False), (first.draw(1), False)):
         now = Moves.of(after, known(after))

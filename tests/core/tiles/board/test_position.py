@@ -11,7 +11,6 @@ from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.notation import (
     position_cgp,
     position_content,
-    position_text,
     read_position,
 )
 from gridsmith.core.tiles.board.position import Position
@@ -47,7 +46,7 @@ def test_a_position_is_read_as_it_was_written(position):
     alphabet, written = position.alphabet, json.dumps(position_content(position))
     assert read_position(written).position(alphabet) == position
     if position.rack != "" and position.other != "":
-        assert read_position(position_text(position)).position(alphabet, SMALL) == position
+        assert read_position(position.text()).position(alphabet, SMALL) == position
     cgp = read_position(position_cgp(position)).position(alphabet, SMALL)
     assert (cgp.board, cgp.rack, cgp.other, cgp.scores) == (
         position.board, position.rack or None, position.other or None, position.scores or (0, 0),
