@@ -16,10 +16,11 @@ from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
-from .dots.notation import read_position as read_dots
 from .dots.position import Position
+from .errors import Complaint, damage_in, unreadable
+from .lexicon.alphabet import ENGLISH, Alphabet
 from .searching.running import run
 
 if TYPE_CHECKING:
@@ -27,26 +28,77 @@ if TYPE_CHECKING:
     from .blocks.search.solve import SolveSnapshot
     from .dots.analyze import AnalyzeSnapshot
     from .lexicon.lexicon import Lexicon
-    from .searching.search import Snapshot
     from .tiles.bag import Bag
     from .tiles.board.endgame import EndgameSnapshot
-    from .tiles.board.moves import BoardMoves
+    from .tiles.board.layout import Layout
     from .tiles.board.position import Position as BoardPosition
     from .tiles.board.review import Judged
     from .tiles.board.simulation import SimulationSnapshot
     from .tiles.optimize import OptimizeSnapshot
 
 
-def snapshots(search: Any, *, seconds: float | None = None) -> Iterator["Snapshot"]:
-    """Do the steps of a search, of 10 to 50 ms, and give what each has found.
+class Reached(Protocol):
+    """What a search has found so far."""
 
-    It ends when the search is finished or the seconds are over; `break` ends it at once.
+    @property
+    def finished(self) -> bool:
+        """Whether further steps change nothing."""
+
+
+ReachedT = TypeVar("ReachedT", bound=Reached, covariant=True)
+
+
+class Stepping(Protocol[ReachedT]):
+    """A search that goes on by steps of 10 to 50 ms."""
+
+    def step(self) -> ReachedT:
+        """Do one."""
+
+
+class Snapshots(Iterator[ReachedT], Generic[ReachedT]):
+    """What a search has found after each of its steps, of 10 to 50 ms.
+
+    It ends when the search is finished, when so many seconds are over from now on, or after
+    `stop()`, which another thread may call. The search can be gone on with.
     """
-    end = None if seconds is None else monotonic() + seconds
-    reached: Snapshot = search.snapshot()
-    while not reached.finished and (end is None or monotonic() < end):
-        reached = search.step()
-        yield reached
+
+    def __init__(self, search: Stepping[ReachedT], *, seconds: float | None = None) -> None:
+        self._search = search
+        self._end = None if seconds is None else monotonic() + seconds
+
+    def __next__(self) -> ReachedT:
+        if self._end is not None and monotonic() >= self._end:
+            raise StopIteration
+        reached = self._search.step()
+        if reached.finished:
+            self.stop()
+        return reached
+
+    def stop(self) -> None:
+        """Give no more."""
+        self._end = 0.0
+
+
+def _text_of(source: str | PathLike[str]) -> str:
+    """Give a text, or that of the file at a path. Raises Complaint."""
+    if isinstance(source, str):
+        return source
+    try:
+        return Path(source).read_text("utf-8-sig")
+    except OSError as error:
+        raise Complaint.of(unreadable(source, error)) from None
+    except UnicodeDecodeError as error:
+        raise Complaint.of(damage_in(error)) from None
+
+
+def read_dots(source: str | PathLike[str]) -> Position:
+    """Read a position of Dots and Boxes: its drawing or JSON as a text, or the path of its file.
+
+    Raises Complaint.
+    """
+    from .dots.notation import read_position
+
+    return read_position(_text_of(source))
 
 
 def solve_dots(
@@ -71,7 +123,6 @@ def read_puzzle(source: str | PathLike[str]) -> "Puzzle":
     cannot be read.
     """
     from .blocks.formats.notation import puzzles_of, read_puzzles
-    from .errors import Complaint, unreadable
 
     if isinstance(source, str) and "\n" in source:
         return read_puzzles(source).puzzle()
@@ -118,11 +169,21 @@ def best_set(
     return cast("OptimizeSnapshot", run(search, seconds=seconds).snapshot)
 
 
-def find_board_moves(position: "BoardPosition | str", words: "Lexicon") -> "BoardMoves":
-    """Find all moves of a position of the board, or of its text. Raises Complaint."""
-    from .tiles.board.moves import find_moves
+def read_board(
+    source: str | PathLike[str],
+    alphabet: Alphabet = ENGLISH,
+    layout: "Layout | str | None" = None,
+) -> "BoardPosition":
+    """Read a position of the Scrabble board: a text in any of its forms, or the path of its file.
 
-    return find_moves(_board_position(position, words), words)
+    `layout`: or its name, such as `en-small`; by default what the text says, or else the Scrabble
+    of that size. Raises Complaint.
+    """
+    from .tiles.board.layout import layout_named
+    from .tiles.board.notation import read_position
+
+    chosen = layout_named(layout) if isinstance(layout, str) else layout
+    return read_position(_text_of(source)).position(alphabet, chosen)
 
 
 def simulate_board(
@@ -135,8 +196,10 @@ def simulate_board(
     """Play the moves of highest equity on. `limits`: as for `Simulation`. Raises Complaint."""
     from .tiles.board.simulation import Simulation
 
-    search = Simulation(_board_position(position, words), words, **limits)
-    return cast("SimulationSnapshot", _stepped(search, seconds))
+    search = Simulation(position, words, **limits)
+    for _ in Snapshots(search, seconds=seconds):
+        pass
+    return search.reached
 
 
 def solve_board(
@@ -145,32 +208,21 @@ def solve_board(
     """Find the best play once the bag is empty. Raises Complaint."""
     from .tiles.board.endgame import Endgame
 
-    search = Endgame(_board_position(position, words), words)
-    return cast("EndgameSnapshot", _stepped(search, seconds))
+    search = Endgame(position, words)
+    for _ in Snapshots(search, seconds=seconds):
+        pass
+    return search.reached
 
 
-def review_board_game(gcg: str, words: "Lexicon") -> "list[Judged]":
-    """Judge the turns of a game in GCG: missed bingos first, then what lost most equity.
+def review_board_game(gcg: str | PathLike[str], words: "Lexicon") -> "list[Judged]":
+    """Judge the turns of a game, its GCG or the path of that: missed bingos first, then what lost
+    most equity.
 
     Raises Complaint.
     """
     from .tiles.board.notation import read_game
     from .tiles.board.review import review, turns_of
 
-    layout = _board_position(gcg, words).layout
-    return review(turns_of(read_game(gcg), layout, words.alphabet), words)
-
-
-def _board_position(position: "BoardPosition | str", words: "Lexicon") -> "BoardPosition":
-    from .tiles.board.notation import read_position
-
-    if isinstance(position, str):
-        return read_position(position).position(words.alphabet)
-    return position
-
-
-def _stepped(search: Any, seconds: float | None) -> Any:
-    end = None if seconds is None else monotonic() + seconds
-    while not search.step().finished and (end is None or monotonic() < end):
-        pass
-    return search.reached
+    text = _text_of(gcg)
+    layout = read_board(text, words.alphabet).layout
+    return review(turns_of(read_game(text), layout, words.alphabet), words)

@@ -25,24 +25,25 @@ if TYPE_CHECKING:
     from gridsmith.core.balda.search import find_moves as find_moves
     from gridsmith.core.balda.search import find_moves_batch as find_moves_batch
     from gridsmith.core.blocks.catalog import bundled_puzzle as bundled_puzzle
+    from gridsmith.core.blocks.puzzle import Piece as Piece
+    from gridsmith.core.blocks.puzzle import Puzzle as Puzzle
     from gridsmith.core.boggle.annealing import Optimize as BoggleHunt
     from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
     from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
     from gridsmith.core.boggle.optimize import OptimizeProblem as BoggleProblem
     from gridsmith.core.boggle.solve import solve as solve_boggle
-    from gridsmith.core.dots.notation import position_text as dots_text
     from gridsmith.core.dots.position import Position as DotsPosition
     from gridsmith.core.errors import Complaint as Complaint
     from gridsmith.core.export import Format as Format
     from gridsmith.core.export import render as render
+    from gridsmith.core.facade import Snapshots as Snapshots
     from gridsmith.core.facade import assemble as assemble
     from gridsmith.core.facade import best_set as best_set
-    from gridsmith.core.facade import find_board_moves as find_board_moves
+    from gridsmith.core.facade import read_board as read_board
     from gridsmith.core.facade import read_dots as read_dots
     from gridsmith.core.facade import read_puzzle as read_puzzle
     from gridsmith.core.facade import review_board_game as review_board_game
     from gridsmith.core.facade import simulate_board as simulate_board
-    from gridsmith.core.facade import snapshots as snapshots
     from gridsmith.core.facade import solve_board as solve_board
     from gridsmith.core.facade import solve_dots as solve_dots
     from gridsmith.core.lexicon.alphabet import ENGLISH as ENGLISH
@@ -52,12 +53,15 @@ if TYPE_CHECKING:
     from gridsmith.core.lexicon.catalog import open_words as open_words
     from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
     from gridsmith.core.lexicon.letter_values import letter_values as letter_values
+    from gridsmith.core.lexicon.lexicon import Lexicon as Lexicon
     from gridsmith.core.searching.running import run as run
+    from gridsmith.core.searching.team import cluster as cluster
     from gridsmith.core.study.conditions import Condition as Condition
     from gridsmith.core.study.kinds import Kind as Kind
     from gridsmith.core.study.matches import find_matches as find_matches
     from gridsmith.core.tiles.board.moves import best_move as best_board_move
-    from gridsmith.core.tiles.board.notation import read_position as read_board
+    from gridsmith.core.tiles.board.moves import find_moves as find_board_moves
+    from gridsmith.core.tiles.board.position import Position as BoardPosition
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
     from gridsmith.core.version import VERSION as __version__  # noqa: N811
@@ -69,6 +73,8 @@ _DOORS = {
     "find_moves": "core.balda.search",
     "find_moves_batch": "core.balda.search",
     "bundled_puzzle": "core.blocks.catalog",
+    "Piece": "core.blocks.puzzle",
+    "Puzzle": "core.blocks.puzzle",
     "BoggleBoard": "core.boggle.board",
     "DICE_SETS": "core.boggle.dice",
     "BoggleHunt": "core.boggle.annealing:Optimize",
@@ -76,17 +82,16 @@ _DOORS = {
     "solve_boggle": "core.boggle.solve:solve",
     "Complaint": "core.errors",
     "DotsPosition": "core.dots.position:Position",
-    "dots_text": "core.dots.notation:position_text",
     "Format": "core.export",
     "render": "core.export",
     "assemble": "core.facade",
     "best_set": "core.facade",
-    "find_board_moves": "core.facade",
+    "read_board": "core.facade",
     "read_dots": "core.facade",
     "read_puzzle": "core.facade",
     "review_board_game": "core.facade",
     "simulate_board": "core.facade",
-    "snapshots": "core.facade",
+    "Snapshots": "core.facade",
     "solve_board": "core.facade",
     "solve_dots": "core.facade",
     "Alphabet": "core.lexicon.alphabet",
@@ -96,12 +101,15 @@ _DOORS = {
     "open_words": "core.lexicon.catalog",
     "build_lexicon": "core.lexicon.image",
     "letter_values": "core.lexicon.letter_values",
+    "Lexicon": "core.lexicon.lexicon",
     "run": "core.searching.running",
+    "cluster": "core.searching.team",
     "Condition": "core.study.conditions",
     "Kind": "core.study.kinds",
     "find_matches": "core.study.matches",
     "best_board_move": "core.tiles.board.moves:best_move",
-    "read_board": "core.tiles.board.notation:read_position",
+    "find_board_moves": "core.tiles.board.moves:find_moves",
+    "BoardPosition": "core.tiles.board.position:Position",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }

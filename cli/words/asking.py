@@ -354,13 +354,12 @@ def _find(conditions: "list[Condition]", words: WordsChoice) -> "Matches":
     hint = "".join(it.value for it in conditions if it.kind not in (Kind.KNOWN, Kind.FLAG))
     lexicon = words.open_words(hint)
 
-    from ...core.lexicon.letter_values import letter_values
     from ...core.study.matches import find_matches
 
     for condition in conditions:
         with naming(_name_of(condition)):
             condition.check(lexicon.alphabet)
-    return find_matches(lexicon, conditions, letter_values(lexicon.alphabet))
+    return find_matches(lexicon, conditions)
 
 
 def _name_of(condition: "Condition") -> str:

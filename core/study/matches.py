@@ -10,12 +10,13 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..export import Items
 from ..lexicon.known_words import DICTIONARY
+from ..lexicon.letter_values import letter_values
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_flags import names_in
 from ..memo import weak_cache
 from ..results import Results, point_keys
 from .conditions import Condition, points
-from .kinds import Known
+from .kinds import Kind, Known
 from .order import Order
 from .prefix_tree import hooks, prefix_tree
 
@@ -96,13 +97,17 @@ class Matches(Results[Match, Order]):
 
 
 def find_matches(
-    lexicon: Lexicon, conditions: Sequence[Condition], values: Sequence[int]
+    lexicon: Lexicon, conditions: Sequence[Condition] | str, values: Sequence[int] | None = None
 ) -> Matches:
     """Find the words of a lexicon that meet all conditions, in the default order.
 
-    `values`: what each letter is worth, by code. Raises Complaint for more than MAX_CONDITIONS,
+    `conditions`: or a pattern. `values`: what each letter is worth, by code; in Scrabble by
+    default. Raises Complaint for more than MAX_CONDITIONS,
     for an invalid value, and if the lexicon lacks what is asked for.
     """
+    if isinstance(conditions, str):
+        conditions = [Condition(Kind.PATTERN, conditions)]
+    values = letter_values(lexicon.alphabet) if values is None else values
     if len(conditions) > MAX_CONDITIONS:
         raise Complaint(
             "conditions-many",

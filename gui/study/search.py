@@ -337,7 +337,7 @@ class WordSearchModel(ExportedList):
 
         def find() -> Matches:
             lexicon = self._shell.lexicons.lexicon(question.lexicon)
-            return find_matches(lexicon, question.conditions, letter_values(lexicon.alphabet))
+            return find_matches(lexicon, question.conditions)
 
         if not question.conditions:
             self._show(None, question)

@@ -45,21 +45,39 @@ def test_what_is_wrong_is_a_complaint_of_one_line(compiled, ask):
     assert "\n" not in str(caught.value)
 
 
-def test_a_board_is_shown_and_written_as_it_is_read():
-    names = vars(gridsmith) | {name: getattr(gridsmith, name) for name in gridsmith.__all__}
+def made():
+    """Give what a program has in its hands."""
+    few = gridsmith.build_lexicon("few", gridsmith.ENGLISH, ["cat", "cats", "act", "scat"])
     ukrainian = gridsmith.Alphabet("uk", "абʼ", {"'": "ʼ"})
-    for board in (
+    begun = gridsmith.DotsPosition(1, 2)
+    small = "7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0"
+    boards = [
         gridsmith.Board.parse("ca\n..", gridsmith.ENGLISH),
         gridsmith.Board.parse("бʼа\n...", ukrainian),
         gridsmith.BoggleBoard.parse("qu2wt\nabs3l", gridsmith.ENGLISH),
-    ):
+        begun,
+        begun.draw(0).draw(2).draw(3).draw(4),
+        gridsmith.DotsPosition(1, 1, 15, scores=(0, 1)),
+        gridsmith.read_board("15/" * 14 + "15 AB?/ 3/-5 0"),
+        gridsmith.read_board("15/" * 6 + "2яЮ11/" + "15/" * 7 + "15", gridsmith.RUSSIAN),
+        gridsmith.read_board(small, layout="en-small"),
+    ]
+    return few, boards, small
+
+
+def test_positions_are_shown_and_written_as_they_are_read():
+    names = vars(gridsmith) | {name: getattr(gridsmith, name) for name in gridsmith.__all__}
+    for board in made()[1]:
         assert eval(repr(board), names) == board
         assert str(board) == board.text()
+        assert board._repr_svg_().startswith("<svg")
 
 
 def test_a_search_of_ones_own_loop_ends_where_it_should():
-    few = gridsmith.build_lexicon("few", gridsmith.ENGLISH, ["cat", "act"])
+    few = made()[0]
     search = gridsmith.BoggleHunt(gridsmith.BoggleProblem.any_letters(2, 2, few), seed=1)
-    steps = gridsmith.snapshots(search, seconds=3600)
+    steps = gridsmith.Snapshots(search, seconds=3600)
     assert [next(steps).steps, next(steps).steps] == [1, 2]
-    assert list(gridsmith.snapshots(search, seconds=0)) == []
+    steps.stop()
+    assert list(steps) == []
+    assert list(gridsmith.Snapshots(search, seconds=0)) == []

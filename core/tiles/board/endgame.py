@@ -18,6 +18,7 @@ from .arrays import (
 )
 from .layout import BoardError
 from .moves import BoardMoves, Move, checked_rack
+from .notation import position_of
 from .position import Position
 
 WORK_A_STEP = 8_000
@@ -53,8 +54,9 @@ class Endgame:
     Raises BoardError for an unknown rack and for tiles in the bag.
     """
 
-    def __init__(self, position: Position, lexicon: Lexicon) -> None:
-        """Begin afresh."""
+    def __init__(self, position: Position | str, lexicon: Lexicon) -> None:
+        """Begin afresh; `position`: or its text."""
+        position = position_of(position, lexicon.alphabet)
         self.reached = EndgameSnapshot(None, False, 0, None, 0)
         racks = checked_rack(position, lexicon), _other_rack(position)
         if not all(racks):

@@ -17,6 +17,7 @@ from .arrays import BLANK as BLANK_CODE
 from .arrays import MOVE, Ground, Sheet, Values, Workspace, ground_of, rack_counts
 from .layout import BoardError
 from .leaves import Leaves, values_of
+from .notation import position_of
 from .order import MoveOrder
 from .position import Laid, Position
 
@@ -160,16 +161,19 @@ def without(rack: str, tiles: str) -> str:
     return "".join(sorted(left))
 
 
-def find_moves(position: Position, lexicon: Lexicon, leaves: Leaves | None = None) -> BoardMoves:
+def find_moves(
+    position: Position | str, lexicon: Lexicon, leaves: Leaves | None = None
+) -> BoardMoves:
     """Find all moves of the player to move, the best first: words, exchanges, and the pass.
 
-    `leaves`: what tiles that stay on the rack are worth; by default what was learned for these
-    tiles. Raises BoardError for an unknown rack, too many blanks, and other letters than the
-    lexicon's.
+    `position`: or its text, in any of its forms. `leaves`: what tiles that stay on the rack are
+    worth; by default what was learned for these tiles. Raises BoardError for an unknown rack, too
+    many blanks, and other letters than the lexicon's.
     """
     # Compiled code: loaded by the first search, in its thread.
     from . import kernels
 
+    position = position_of(position, lexicon.alphabet)
     query, workspace = _query(position, lexicon, leaves), _borrow()
     while (found := kernels.find_moves(*query[:3], workspace, *query[3:])) < 0:
         workspace = workspace.grown()
@@ -181,10 +185,11 @@ def find_moves(position: Position, lexicon: Lexicon, leaves: Leaves | None = Non
     return BoardMoves(lexicon, table[np.argsort(-key, kind="stable")], position)
 
 
-def best_move(position: Position, lexicon: Lexicon, leaves: Leaves | None = None) -> Move:
+def best_move(position: Position | str, lexicon: Lexicon, leaves: Leaves | None = None) -> Move:
     """Find a move of the highest equity, without the others. Raises BoardError as `find_moves`."""
     from . import kernels
 
+    position = position_of(position, lexicon.alphabet)
     query, workspace = _query(position, lexicon, leaves), _borrow()
     while kernels.find_best(*query[:3], workspace, *query[3:], position.bag_size) < 0:
         workspace = workspace.grown()

@@ -98,6 +98,11 @@ def read_position(text: str) -> WrittenPosition:
     return _of_cgp(text) if "/" in text.partition("\n")[0] else _of_text(text)
 
 
+def position_of(position: Position | str, alphabet: Alphabet) -> Position:
+    """Give a position, or that of a text. Raises Complaint."""
+    return read_position(position).position(alphabet) if isinstance(position, str) else position
+
+
 def read_game(text: str) -> GcgGame:
     """Read a game in GCG, in any spelling of its letters. Raises BoardError."""
     return read_gcg(composed(text.removeprefix("\ufeff")))

@@ -12,6 +12,7 @@ from ...lexicon.lexicon import Lexicon
 from .arrays import Sheet, Workspace, ground_of, rack_counts
 from .leaves import values_of
 from .moves import Move, end_values, find_moves
+from .notation import position_of
 from .order import MoveOrder
 from .position import Position
 
@@ -58,15 +59,16 @@ class Simulation:
 
     def __init__(
         self,
-        position: Position,
+        position: Position | str,
         lexicon: Lexicon,
         plies: int = PLIES,
         candidates: int = CANDIDATES,
         seed: int = 0,
     ) -> None:
-        """Begin afresh."""
+        """Begin afresh; `position`: or its text."""
         from . import kernels
 
+        position = position_of(position, lexicon.alphabet)
         moves = find_moves(position, lexicon).sorted(MoveOrder.EQUITY)
         self._moves = moves.only(slice(candidates))
         alphabet, layout = position.alphabet, position.layout
