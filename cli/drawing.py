@@ -1,7 +1,7 @@
 """Pictures of positions: the options that every command with a position has."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -114,13 +114,6 @@ def listing_of(table: Table, columns: Sequence[str], found: int) -> "Listing":
     from ..core.drawing.picture import Listing
 
     places = [table.columns.index(name) for name in columns]
-    rows = [
-        tuple("" if row[at] is None else str(row[at]) for at in places)
-        for row in table.rows[:MAX_ROWS]
-    ]
-    right = [
-        all(row[at] is None or isinstance(row[at], int | float) for row in table.rows[:MAX_ROWS])
-        for at in places
-    ]
+    rows = [tuple(row[at] for at in places) for row in table.rows[:MAX_ROWS]]
     titles = tuple(translated(_TITLES[name]) for name in columns)
-    return Listing(titles, tuple(right), rows, current=0 if rows else -1, found=found)
+    return replace(Listing.of(Table(tuple(columns), rows), found), columns=titles)

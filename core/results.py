@@ -49,6 +49,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, overl
 import numpy as np
 import numpy.typing as npt
 
+from .drawing.picture import Figure, Listing, Picture, svg
 from .errors import Complaint
 from .export import Items, Table
 from .grid import Path
@@ -69,6 +70,7 @@ AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
 
 
 _SHOWN: Final = 5  # words, where a table is printed
+_LISTED: Final = 20  # rows, where it is drawn
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -106,6 +108,15 @@ class Results(ABC, Generic[Row, AnyOrder]):
         shown = ", ".join(self[:_SHOWN].words()) + ", …" * (len(self) > _SHOWN)
         name, words = type(self).__name__, self.lexicon.name
         return f"<{name}: {len(self)}, with words of {words}: {shown}>"
+
+    def _repr_svg_(self) -> str:
+        """Show the first rows in a notebook, with the first one on the board."""
+        listing = Listing.of(self[:_LISTED].export(), len(self))
+        return svg(Picture("", self._figures(), lists=(listing,)))
+
+    def _figures(self) -> tuple[Figure, ...]:
+        """Draw the first row. A game may override it."""
+        return ()
 
     @abstractmethod
     def keys(self) -> Mapping[AnyOrder, npt.NDArray[np.integer]]:
@@ -191,6 +202,14 @@ class Results(ABC, Generic[Row, AnyOrder]):
         return Table(
             chosen, [tuple(map(written, row)) for row in rows] if alphabet.several else rows
         )
+
+    def to_table(self) -> dict[str, npt.NDArray[Any]]:
+        """Give all columns as arrays, by name, as data frames take them; lists become texts."""
+        found = self.export()
+        cells = [
+            [str(cell) if isinstance(cell, Items) else cell for cell in row] for row in found.rows
+        ]
+        return {name: np.array([row[at] for row in cells]) for at, name in enumerate(found.columns)}
 
 
 def path_cell(path: Path) -> Items:

@@ -90,7 +90,7 @@ class Reply:
     points: int
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Advice(Snapshot):
     """What is known of a position's moves.
 

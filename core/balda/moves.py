@@ -7,9 +7,11 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from ..drawing.picture import Figure
 from ..grid import Path
 from ..results import Results, path_cell
 from .board import Board
+from .drawing import board_figure
 from .order import Order
 
 MAX_PATHS = 1000
@@ -85,6 +87,12 @@ class Moves(Results[Move, Order]):
         path = tuple([divmod(cell, self.board.columns) for cell in cells])
         word = "".join([letters[cell] or symbol for cell in cells])
         return Move(word, row, column, symbol, points, paths, path)
+
+    def _figures(self) -> tuple[Figure, ...]:
+        if not len(self):
+            return (self.board.figure(),)
+        move = self[0]
+        return (board_figure(self.board, move.path, (move.cell, move.letter)),)
 
     def words(self) -> list[str]:
         """Spell the words of all rows, off the board: faster than out of the lexicon."""

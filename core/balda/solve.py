@@ -111,7 +111,7 @@ class Solved:
     best: Annotated[tuple[FirstMove, ...], Meta(max_length=10_000)]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class SolveSnapshot(Snapshot):
     """What is solved by now. `points`: how many games. `numbered`: these, by number."""
 

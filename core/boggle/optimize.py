@@ -105,7 +105,7 @@ class Found:
     longest: str = ""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class OptimizeSnapshot(Snapshot):
     """The best boards so far. `points`: what the aim counts: points, words, or letters.
 

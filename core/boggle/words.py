@@ -1,12 +1,13 @@
 """The words that were found on a board."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
+from ..drawing.picture import Figure
 from ..grid import Path
 from ..results import Results, path_cell, point_keys
 from .board import BoggleBoard
@@ -61,6 +62,11 @@ class Words(Results[Word, Order]):
         word = "".join([names[cell] for cell in cells])
         path = tuple([divmod(cell, columns) for cell in cells])
         return Word(word, points, length, paths, path)
+
+    def _figures(self) -> tuple[Figure, ...]:
+        path = self[0].path if len(self) else ()
+        cells = [self.board.cell(*cell) for cell in path]
+        return (replace(self.board.figure(), path=cells),)
 
     @cached_property
     def points(self) -> int:

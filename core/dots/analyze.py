@@ -72,7 +72,7 @@ class MoveValue:
         return min(max(guess, self.low), self.high), self.low, self.high
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class AnalyzeSnapshot(Snapshot):
     """The results of an analysis so far.
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from ..export import Table
 from .canvas import TITLE_FACE, Canvas, fitted, text_width, wrapped
 from .palette import DARK, LIGHT
 
@@ -55,6 +56,16 @@ class Listing:
     title: str = ""
     current: int = -1
     found: int = 0
+
+    @classmethod
+    def of(cls, table: Table, found: int) -> "Listing":
+        """Give a table, or the beginning of what was found, its first row selected."""
+        rows = [tuple("" if cell is None else str(cell) for cell in row) for row in table.rows]
+        right = [
+            all(cell is None or isinstance(cell, int | float) for cell in column)
+            for column in zip(*table.rows, strict=True)
+        ] or [False] * len(table.columns)
+        return cls(table.columns, tuple(right), rows, current=0 if rows else -1, found=found)
 
     @property
     def more(self) -> int:

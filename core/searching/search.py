@@ -39,7 +39,7 @@ def resuming(state: Mapping[str, Any], search: str, version: int = 1) -> Iterato
         ) from error
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Snapshot:
     """The results of a search so far; a game's own class adds the best itself.
 
@@ -56,6 +56,12 @@ class Snapshot:
     finished: bool = False
     pieces: int = 1
     bound: int | None = None
+
+    def __repr__(self) -> str:
+        said = [f"steps {self.steps}"]
+        said += [] if self.points is None else [f"points {self.points}"]
+        said += [name for name in ("proven", "finished") if getattr(self, name)]
+        return f"<{type(self).__name__}: {', '.join(said)}>"
 
     def merged(self, others: Iterable["Snapshot"]) -> "Snapshot":
         """Merge with the snapshots of other pieces; must be associative. A game may override it."""

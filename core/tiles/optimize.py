@@ -122,7 +122,7 @@ class OptimizeProblem:
         return folded
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class OptimizeSnapshot(Snapshot):
     """The best sets so far.
 

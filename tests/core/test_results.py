@@ -144,6 +144,11 @@ def test_the_exported_table_has_the_columns_asked_for(rows):
     some = found.export(("blanks", "word"))
     assert some.columns == ("blanks", "word")
     assert list(some.rows) == [(row.blanks or None, row.word) for row in rows]
+    columns = found.to_table()
+    assert [*map(len, columns.values())] == [len(rows)] * len(found.COLUMNS)
+    assert [*zip(*(column.tolist() for column in columns.values()), strict=True)] == (
+        found.export().rows
+    )
 
 
 def test_a_table_is_written_in_all_forms():

@@ -62,7 +62,7 @@ def made():
         gridsmith.read_board("15/" * 6 + "2яЮ11/" + "15/" * 7 + "15", gridsmith.RUSSIAN),
         gridsmith.read_board(small, layout="en-small"),
     ]
-    return few, boards, small
+    return few, boards
 
 
 def test_positions_are_shown_and_written_as_they_are_read():
@@ -81,3 +81,22 @@ def test_a_search_of_ones_own_loop_ends_where_it_should():
     steps.stop()
     assert list(steps) == []
     assert list(gridsmith.Snapshots(search, seconds=0)) == []
+
+
+def test_results_are_shown_with_the_first_of_them(compiled):
+    few, boards = made()
+    solved = gridsmith.assemble("piece: A\n##\n\ngoal:\n##\n").assemblies
+    for found in (
+        gridsmith.find_moves(boards[0], few),
+        gridsmith.solve_boggle("ca\nts", few),
+        gridsmith.find_words("cats", few),
+        gridsmith.find_board_moves("15/" * 14 + "15 CATS/ 0/0 0", few),
+        gridsmith.find_matches(few, "c*"),
+    ):
+        shown = found._repr_svg_()
+        assert shown != found[1:]._repr_svg_()
+        assert found[0].word in shown
+        assert found[:0]._repr_svg_().startswith("<svg")
+        assert repr(found).startswith(f"<{type(found).__name__}: {len(found)}")
+    assert "polygon" in solved._repr_svg_()
+    assert repr(solved).endswith(": 1>")

@@ -61,7 +61,7 @@ class Find(NamedTuple):
     level: Annotated[int, Meta(ge=LIMIT, le=2**31)]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class DisassembleSnapshot(SolveSnapshot):
     """What has been found so far.
 

@@ -15,6 +15,9 @@ from msgspec import Meta
 
 from ...searching.search import StateError
 from ..assembly import Assembly, fault_in
+from ..drawing.parts import parts_of
+from ..drawing.picture import SceneFigure
+from ..drawing.shown_parts import ShownParts
 from ..puzzle import MAX_CUBES, Puzzle
 
 if TYPE_CHECKING:
@@ -77,7 +80,7 @@ class Chunk:
             raise StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Assemblies(Sequence[Assembly]):
     """Assemblies of a puzzle in the order they were found, each made on demand.
 
@@ -88,6 +91,18 @@ class Assemblies(Sequence[Assembly]):
     puzzle: Puzzle | None = field(default=None, compare=False)
     chunks: tuple[Chunk, ...] = ()
     has_idle: bool = False
+
+    def __repr__(self) -> str:
+        name = "" if self.puzzle is None else f" of {self.puzzle.name}"
+        return f"<Assemblies{name}: {len(self)}>"
+
+    def _repr_svg_(self) -> str | None:
+        """Show the first one in a notebook."""
+        if not self.chunks or self.puzzle is None:
+            return None
+        parts = parts_of(self.puzzle, self[0])
+        shown = ShownParts(parts, self.puzzle.goal, space=self.puzzle.space)
+        return SceneFigure(shown)._repr_svg_()
 
     @cached_property
     def _ends(self) -> list[int]:

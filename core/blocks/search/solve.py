@@ -30,7 +30,7 @@ _LARGE = 8
 _SEARCHES_A_SWEEP = 4
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class SolveSnapshot(Snapshot):
     """The results so far.
 

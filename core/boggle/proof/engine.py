@@ -79,7 +79,7 @@ class ProveState(TypedDict):
     ]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ProveSnapshot(Snapshot):
     """What is closed so far, and the boards found there: cells, points, words; the best first.
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from ...drawing.picture import Figure
 from ...grid import Cell, Path
 from ...lexicon.lexicon import Lexicon
 from ...results import Results
@@ -121,6 +122,14 @@ class BoardMoves(Results[Move, MoveOrder]):
             column=column - 1,
             is_down=bool(is_down),
         )
+
+    def _figures(self) -> tuple[Figure, ...]:
+        signs, columns, path = self.position.signs, self.position.layout.columns, []
+        for move in self[:1]:
+            path = [row * columns + column for row, column in move.cells]
+            for row, column, sign in move.laid:
+                signs[row * columns + column] = sign
+        return (self.position.figure(signs, path),)
 
     def words(self) -> list[str]:
         """Spell the words of all rows; nothing for an exchange and a pass."""
