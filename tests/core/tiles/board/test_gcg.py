@@ -8,7 +8,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.tiles.board.gcg import GcgGame, Turn, read_gcg
 from gridsmith.core.tiles.board.layout import layout_named
-from gridsmith.core.tiles.board.notation import position_text, read_position
+from gridsmith.core.tiles.board.notation import read_position
 
 GAME = """\
 #character-encoding UTF-8
@@ -47,7 +47,7 @@ def test_letters_of_several_characters_are_tiles() -> None:
         ">A: [CH]OC·Hß 8G [CH]oC·Hß +9 9\n>B: CHıA G7 ı.A +2 2\n>A: CHO -[CH]O +0 9\n#rack2 ChC·H"
     )
     position = read_position(game).position(alphabet, layout_named("en-scrabble"))
-    assert position_text(position).split("\n")[6:9] == [
+    assert position.text().split("\n")[6:9] == [
         "......I........", "......chOc·hẞ....", "......a........",
     ]  # fmt: skip
     assert alphabet.spelled(position.rack or "") == "chc·h"
