@@ -1,11 +1,13 @@
 """How well, how fast and in how much memory boards are read from pictures.
 
-    python benchmarks/picture.py [--part training|aside|fresh|new] [--styles NAME,…] [--boards N]
-                                 [--fonts DIR] [--pictures DIR] [--failures DIR] [--save DIR]
+    python benchmarks/picture.py [--part training|aside|fresh|new|real|others] [--styles NAME,…]
+                                 [--boards N] [--fonts DIR] [--pictures DIR] [--failures DIR]
+                                 [--save DIR]
 
 The pictures are drawn, N of each style, the same for the same fonts: the app's own, those installed
 and those below the folder DIR. The parts aside and fresh have their own styles and families of
-fonts, and are not looked at while the reader is changed. `--pictures`: read the pictures of a
+fonts, and are not looked at while the reader is changed. Those of the part others have no board:
+where none is found, they count as complete. `--pictures`: read the pictures of a
 folder instead, each with a JSON file of the same name beside it that holds the truth, as `--save`
 writes it. `--save`: write the pictures instead of reading them. `--failures`: write those read
 wrongly, with the lattice and the letters that were read.
@@ -26,6 +28,7 @@ import statistics
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -33,6 +36,7 @@ from typing import NamedTuple
 
 from boards.camera import Pixels, image_of, pixels_of
 from boards.drawing import Drawn, Fonts, draw
+from boards.others import OTHERS
 from boards.styles import PARTS
 from boards.truth import Truth
 from PySide6.QtCore import QPointF
@@ -79,6 +83,8 @@ class Figures:
         """Count a picture; tells whether it was read completely."""
         self.boards += 1
         self.seconds.append(read.seconds)
+        if drawn.truth.game == "none":
+            return self._add_other(read)
         truth = truth_for(read.reading, drawn.truth)
         self.lattices += truth is not None
         cells = list(compared(truth or drawn.truth, read.reading if truth else None))
@@ -92,6 +98,19 @@ class Figures:
         is_complete = all(true == one_read for true, one_read, _ in cells)
         self.complete += is_complete
         return is_complete
+
+    def _add_other(self, read: Read) -> bool:
+        """Count a picture without a board; one in which none was found is complete."""
+        found = read.reading
+        is_refused = found is None
+        if isinstance(found, Reading):  # an empty crossword is an empty board
+            is_refused = not any(chain(*found.letters))
+            surely = [part for row in found.confidence for part in row if part >= DOUBTFUL]
+            self.confident[0] += 0 if is_refused else len(surely)
+            self.confident[1] += 0 if is_refused else sum(map(len, found.confidence))
+        self.lattices += is_refused
+        self.complete += is_refused
+        return is_refused
 
     def add_to(self, report: Report, name: str) -> None:
         """Report them."""
@@ -109,7 +128,7 @@ class Figures:
 def main() -> None:
     """Draw, read and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--part", choices=tuple(PARTS), default="training")
+    parser.add_argument("--part", choices=(*PARTS, "others"), default="training")
     parser.add_argument("--styles", help="only these, separated by commas")
     parser.add_argument("--boards", type=int, default=7, help="pictures of each style")
     parser.add_argument("--fonts", type=Path, help="folder with more fonts")
@@ -121,8 +140,9 @@ def main() -> None:
     if asked.pictures:
         pictures = from_folder(asked.pictures)
     else:
-        styles = PARTS[asked.part]
-        fonts = Fonts.load(asked.fonts, asked.part)
+        styles = OTHERS if asked.part == "others" else PARTS[asked.part]
+        part = "training" if asked.part in ("real", "others") else asked.part
+        fonts = Fonts.load(asked.fonts, part)
         for language, families in fonts.families.items():
             print(f"{language}: {len(families)} families: {', '.join(families)}")
         names = asked.styles.split(",") if asked.styles else styles
@@ -199,7 +219,9 @@ def read(pixels: Pixels, game: str) -> Read:
         else:
             reading = read_letters(pixels, find_board(pixels), lexicons=_lexicons)
     except PictureError:
-        pass
+        if game == "none":
+            with suppress(PictureError):
+                reading = read_dots(pixels, find_board(pixels, kind="dots"))
     seconds = time.process_time() - began
     return Read(reading, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
 

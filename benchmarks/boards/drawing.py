@@ -23,6 +23,7 @@ from gridsmith.core.recognition.reading import Point
 from gridsmith.gui.rendering import load_fonts
 
 from .camera import Pixels, photograph, pixels_of, quarter_turned
+from .others import OTHERS
 from .positions import ALPHABETS, GAMES, lexicon_of
 from .scenes import SCENES
 from .styles import PARTS, Style
@@ -50,10 +51,13 @@ UNFIT = re.compile(
     "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light|Display|classic)"
 )
 """Families with other scripts or with symbols, those too thin to be used, and aliases."""
+SERIF = re.compile("Serif|Vollkorn|Libertine|Termes|Schola|Pagella|Bookman|Times|C059|P052")
+"""Families whose letters have serifs."""
 KEYS = {
     "ru": ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"),
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm"),
 }
+LABELS = {"W": "TRIPLE\nWORD", "w": "DOUBLE\nWORD", "L": "TRIPLE\nLETTER", "l": "DOUBLE\nLETTER"}
 BONUSES = {"W": "3WS", "w": "2WS", "L": "3LS", "l": "2LS"}
 PREMIUMS = {  # of the cells that are neither 0 nor 7 rows and columns from the middle
     "W": ("TW", "#d9534f"), "w": ("DW", "#f0a0a0"), "L": ("TL", "#3b6fb5"), "l": ("DL", "#9cc4e8"),
@@ -125,11 +129,18 @@ class Drawn:
 
 def draw(style_name: str, seed: int, fonts: Fonts) -> Drawn:
     """Draw a board; the same style, seed and fonts give the same picture."""
-    style = next(styles[style_name] for styles in PARTS.values() if style_name in styles)
     dice = random.Random(f"{style_name} {seed}")
+    if style_name in OTHERS:
+        family = dice.choice(fonts.families["ru"])
+        pixels = pixels_of(OTHERS[style_name](dice, family))
+        return Drawn(style_name, seed, pixels, Truth("none", "", 0, 0))
+    style = next(styles[style_name] for styles in PARTS.values() if style_name in styles)
     language = style.languages[seed % len(style.languages)]
     truth = GAMES[style.game](dice, language, *dice.choice(style.sizes))
-    family = dice.choice(fonts.families[language])
+    families = fonts.families[language]
+    if "serif" in style.marks:
+        families = tuple(one for one in families if SERIF.search(one)) or families
+    family = dice.choice(families)
     if style.by == "painter":
         image, corners, truth = Drawing(style, truth, dice, family).draw()
     else:
@@ -164,6 +175,8 @@ class Drawing:
         room = max(self.width, 330)
         if "header" in self.marks:
             above += 1.3 * self.unit
+        if "frame" in self.marks:
+            above, below = above + 3 * self.unit, below + 2 * self.unit
         if "coordinates" in self.marks:
             above += 0.6 * self.pitch
             before += 0.6 * self.pitch
@@ -175,6 +188,8 @@ class Drawing:
             below += 1.8 * self.unit
         if "list" in self.marks:
             beside += 5 * self.unit
+        if "words" in self.marks:
+            beside += 7 * self.pitch
         before += max(0, 330 - self.width) / 2 * ("keyboard" in self.marks)
         beside += max(0, 330 - self.width) / 2 * ("keyboard" in self.marks)
         self.left, self.top = round(before), round(above)
@@ -191,7 +206,7 @@ class Drawing:
         self.painter = QPainter(image)
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_page()
-        for mark in ("header", "rack", "keyboard", "ad", "list", "coordinates"):
+        for mark in ("header", "rack", "keyboard", "ad", "list", "words", "coordinates", "frame"):
             if mark in self.marks:
                 getattr(self, f"_draw_{mark}")()
         if self.truth.game == "dots":
@@ -277,7 +292,7 @@ class Drawing:
             self.painter.setBrush(self.behind)
             rounding = self.style.rounding * pitch
             self.painter.drawRoundedRect(board.adjusted(-rim, -rim, rim, rim), rounding, rounding)
-        self.word = self._some_word() if {"last", "linked"} & {*self.marks} else []
+        self.word = self._some_word() if {"last", "linked", "lit"} & {*self.marks} else []
         if "linked" in self.marks:
             self._draw_links()
         for row in range(truth.rows):
@@ -317,6 +332,8 @@ class Drawing:
         letter = self.truth.letters[row][column]
         if (row, column) in self.word and "last" in self.marks:
             return QColor("#ffe082") if self.ink.lightness() < 128 else QColor("#2e7d32")
+        if (row, column) in self.word and "lit" in self.marks:
+            return QColor(self.dice.choice(("#43a047", "#ffeb3b", "#1e88e5", "#f06292")))
         if "territory" in self.marks:
             return QColor(
                 self.dice.choice(("#78c8f5", "#00a2ff", "#f7998d", "#ff432f", self.empty.name()))
@@ -372,7 +389,14 @@ class Drawing:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor("#7ec8f2"))
             painter.drawEllipse(place.center(), 0.4 * pitch, 0.4 * pitch)
-        if premium:
+        if premium and "labels" in self.marks:
+            painter.save()
+            painter.translate(place.center())
+            painter.rotate(90)
+            around = QRectF(-pitch / 2, -pitch / 2, pitch, pitch)
+            self._write(around, premium[0], pitch * 0.2, color.darker(240))
+            painter.restore()
+        elif premium:
             self._write(place, premium[0], pitch * 0.26, color.darker(240))
         if letter:
             self._write_letter(place, letter)
@@ -404,6 +428,8 @@ class Drawing:
         text, color = PREMIUMS.get(QUARTER[down][right], ("", ""))
         if text and "bonuses" in self.marks:
             text = BONUSES[QUARTER[down][right]]
+        if text and "labels" in self.marks:
+            text = LABELS[QUARTER[down][right]] + "\nSCORE"
         return (text, color) if text else None
 
     def _draw_grain(self, place: QRectF, color: QColor) -> None:
@@ -421,9 +447,9 @@ class Drawing:
 
     def _write_letter(self, place: QRectF, letter: str) -> None:
         text = letter.lower() if self.style.lower else letter
-        if letter == "QU":
-            text = "Qu"
-        height = self.pitch * self.style.letter * (0.75 if letter == "QU" else 1)
+        if len(letter) > 1 and "capitals" not in self.marks:
+            text = letter.capitalize()
+        height = self.pitch * self.style.letter * (1, 0.75, 0.55, 0.45)[len(letter) - 1]
         self.painter.save()
         self.painter.translate(place.center())
         if "each-turned" in self.marks:
@@ -522,7 +548,7 @@ class Drawing:
         for cell in cells[1:]:
             line.lineTo(self._rect(*cell).center())
         color = QColor(self.dice.choice(("#2e7dd1", "#e53935", "#43a047", "#fb8c00")))
-        color.setAlpha(130)
+        color.setAlpha(255 if "opaque" in self.marks else 130)
         pen = QPen(color, self.pitch * self.dice.uniform(0.06, 0.16))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -663,6 +689,36 @@ class Drawing:
             self._write(
                 place, str(len(word)), height * 0.6, QColor("#888888"), Qt.AlignmentFlag.AlignRight
             )
+
+    def _draw_words(self) -> None:
+        """Draw words in capitals beside the board, in lines as high as its rows."""
+        left = self.left + self.width + self.pitch * self.dice.choice((0.4, 0.7, 1.0, 1.5, 2.0))
+        to = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        for at, word in enumerate(self._words(self.truth.rows)):
+            place = QRectF(left, self.top + at * self.pitch, self.pitch, self.pitch)
+            if "monospaced" not in self.marks:
+                self._write(place, word.upper(), self.pitch * self.style.letter, self.ink, to)
+                continue
+            for number, letter in enumerate(word.upper()[:12]):
+                middle = place.translated((number - 1) * self.pitch / 2, 0)
+                self._write(middle, letter, self.pitch * self.style.letter, self.ink)
+
+    def _draw_frame(self) -> None:
+        """Draw what is around a game on a phone: the hour above and buttons below."""
+        width, height = self.size
+        self.painter.fillRect(0, 0, width, round(0.7 * self.unit), self.page.darker(120))
+        bar = QRectF(self.unit * 0.4, 0, width - self.unit * 0.8, self.unit * 0.7)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        ink = self.ink if self.page.lightness() > 128 else QColor("#eeeeee")
+        self._write(bar, "9:41", self.unit * 0.36, ink, Qt.AlignmentFlag.AlignLeft | middle)
+        self._write(bar, "LTE 87%", self.unit * 0.3, ink, Qt.AlignmentFlag.AlignRight | middle)
+        for at, text in enumerate(("12", " ".join(self._words(1)), "9")):
+            place = QRectF(at * width / 3, self.unit, width / 3, 1.6 * self.unit)
+            self._write(place, text, self.unit * 0.5, ink)
+        for at in range(5):
+            middle_of = QPointF((at + 0.5) * width / 5, height - self.unit)
+            self.painter.setPen(QPen(ink, 2))
+            self.painter.drawEllipse(middle_of, self.unit * 0.5, self.unit * 0.5)
 
     def _draw_coordinates(self) -> None:
         ink = QColor("#777777")

@@ -66,6 +66,17 @@ def boggle(dice: random.Random, language: str, rows: int, columns: int) -> Truth
         for face in die
         if face is not None and (len(face) == 1 or face == "qu")
     ]
+    return _thrown(dice, language, rows, columns, faces)
+
+
+def faces(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
+    """Throw dice of which some have faces of several letters."""
+    others = ["qu", "th", "he", "in", "er", "an", *dice.sample(FACES, 2)]
+    letters = [*ALPHABETS[language].symbols, *"eeettaaoonnii"]
+    return _thrown(dice, language, rows, columns, [*letters, *others, *others])
+
+
+def _thrown(dice: random.Random, language: str, rows: int, columns: int, faces: list[str]) -> Truth:
     cells: list[list[str]] = []
     while not {*chain(*cells)} - SHARED:  # else nobody could tell the language
         cells = [[dice.choice(faces).upper() for _ in range(columns)] for _ in range(rows)]
@@ -122,6 +133,12 @@ def crossing(dice: random.Random, language: str, rows: int, columns: int) -> Tru
     return _truth("crossing", language, cells)
 
 
+def search(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
+    """Fill a board with letters to look for words among."""
+    letters = ALPHABETS[language].symbols
+    return _thrown(dice, language, rows, columns, [*letters])
+
+
 def guesses(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
     """Write words below each other, and leave some rows empty."""
     words = dice.randint(1, rows)
@@ -156,9 +173,13 @@ def dots(dice: random.Random, language: str, rows: int, columns: int) -> Truth:
     )
 
 
+FACES = ("re", "over", "ch", "ll", "rr", "st", "ing", "es")
+"""Faces that no dice of ours have."""
 GAMES: dict[str, Callable[[random.Random, str, int, int], Truth]] = {
     "balda": balda,
     "boggle": boggle,
+    "faces": faces,
+    "search": search,
     "crossing": crossing,
     "guesses": guesses,
     "dots": dots,

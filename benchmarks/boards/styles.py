@@ -371,5 +371,53 @@ NEW: dict[str, Style] = {
 }  # fmt: skip
 """What is drawn in styles and fonts that came later than the reader, to measure it at last."""
 
-PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH, "new": NEW}
+SQUARE = ((8, 8), (10, 10), (12, 12), (14, 14))
+REAL: dict[str, Style] = {
+    "opaque": Style(
+        LIGHT + DARK, "boggle", sizes=TRAYS, gap=0.1, rounding=0.2, bold=True,
+        marks=("path", "opaque", "header"),
+    ),
+    "lit": Style(LIGHT + TRAY, "boggle", sizes=TRAYS, gap=0.06, rounding=0.1, marks=("lit",)),
+    "lit-search": Style(LIGHT, "search", sizes=SQUARE, cell=(28, 44), line=1, marks=("lit",)),
+    "framed": Style(
+        LIGHT + BRIGHT + DARK, gap=0.06, rounding=0.1, line=0, marks=("frame", "keyboard", "last")
+    ),
+    "framed-tray": Style(
+        TRAY + NIGHT, "boggle", sizes=TRAYS, gap=0.08, rounding=0.15, marks=("frame", "path")
+    ),
+    "serif": Style(PAPER + SEPIA, lower=True, sizes=OBLONGS, letter=0.66, marks=("serif",)),
+    "serif-search": Style(
+        PAPER[1:], "search", sizes=SQUARE[:3], cell=(28, 44), line=0, lower=True, letter=0.7,
+        marks=("serif", "bare"),
+    ),
+    "labels": Style(
+        SCRABBLE, "crossing", sizes=LARGE[2:], cell=(44, 62), gap=0.04, line=0, bold=True,
+        marks=("premiums", "labels", "values", "bevel"),
+    ),
+    "labels-photo": Style(
+        SCRABBLE, "crossing", sizes=LARGE[2:], cell=(44, 62), gap=0.04, line=0, bold=True,
+        marks=("premiums", "labels", "values", "bevel"),
+        photo=Photo(rotation=10, perspective=0.06, light=0.3, blur=1, noise=5, jpeg=70),
+    ),
+    "faces": Style(TRAY + LIGHT, "faces", ("en",), TRAYS, gap=0.12, rounding=0.2, letter=0.56),
+    "faces-bold": Style(
+        PASTEL + WOOD, "faces", ("en",), TRAYS, gap=0.12, rounding=0.2, letter=0.56, bold=True,
+        marks=("capitals", "shadow"),
+    ),
+    "words-bare": Style(
+        PAPER[1:] + SEPIA[1:], "search", sizes=SQUARE[:3], cell=(28, 48), line=0,
+        marks=("bare", "words"),
+    ),
+    "words-lined": Style(
+        PAPER[1:] + LIGHT[:1], "search", sizes=SQUARE[:3], cell=(28, 48), line=1, marks=("words",)
+    ),
+    "words-text": Style(
+        PAPER[1:] + DARK[:1], "search", sizes=SQUARE[:3], cell=(28, 48), line=0,
+        marks=("bare", "words", "monospaced"),
+    ),
+    "dots-framed": Style(LIGHT + DARK, "dots", line=6, marks=("boxes", "frame")),
+}  # fmt: skip
+"""What other people's programs and tables show; `others.py` draws what is no board."""
+
+PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH, "new": NEW, "real": REAL}
 """The styles by part. No part has a style of another's name."""
