@@ -692,7 +692,11 @@ class Drawing:
 
     def _draw_words(self) -> None:
         """Draw words in capitals beside the board, in lines as high as its rows."""
-        left = self.left + self.width + self.pitch * self.dice.choice((0.4, 0.7, 1.0, 1.5, 2.0))
+        away = self.dice.choice((0.4, 0.7, 1.0, 1.5, 2.0))
+        step = self.pitch / 2
+        if "spaced" in self.marks:
+            away, step = self.dice.choice((1.0, 1.5, 2.0)), self.pitch
+        left = self.left + self.width + self.pitch * away
         to = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         for at, word in enumerate(self._words(self.truth.rows)):
             place = QRectF(left, self.top + at * self.pitch, self.pitch, self.pitch)
@@ -700,7 +704,7 @@ class Drawing:
                 self._write(place, word.upper(), self.pitch * self.style.letter, self.ink, to)
                 continue
             for number, letter in enumerate(word.upper()[:12]):
-                middle = place.translated((number - 1) * self.pitch / 2, 0)
+                middle = place.translated(number * step, 0)
                 self._write(middle, letter, self.pitch * self.style.letter, self.ink)
 
     def _draw_frame(self) -> None:

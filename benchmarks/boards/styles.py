@@ -415,6 +415,10 @@ REAL: dict[str, Style] = {
         PAPER[1:] + DARK[:1], "search", sizes=SQUARE[:3], cell=(28, 48), line=0,
         marks=("bare", "words", "monospaced"),
     ),
+    "words-spaced": Style(
+        PAPER[1:] + DARK[:1], "search", sizes=SQUARE[:3], cell=(28, 48), line=0,
+        marks=("bare", "words", "monospaced", "spaced"),
+    ),
     "dots-framed": Style(LIGHT + DARK, "dots", line=6, marks=("boxes", "frame")),
 }  # fmt: skip
 """What other people's programs and tables show; `others.py` draws what is no board."""

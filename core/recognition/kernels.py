@@ -701,16 +701,22 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
             and middle < right + 0.05 * high
             and its_high < 0.4 * high
         )
+        is_tail = (  # of a Q that hangs by a hair
+            bottom < parts[at, TOP] <= bottom + 0.1 * high
+            and parts[at, LEFT] >= left
+            and parts[at, RIGHT] <= right + 0.4 * high
+            and its_high < 0.4 * high
+        )
         if _touches(parts[at], rim, size):  # as a breve may, and only at the top
             wide = parts[at, RIGHT] - parts[at, LEFT] + 1
-            is_inside = is_beside = False
+            is_inside = is_beside = is_tail = False
             is_above &= (
                 its_high > 3
                 and wide < 0.8 * (right - left + 1)
                 and parts[at, LEFT] > rim
                 and parts[at, RIGHT] < size - 1 - rim
             )
-        if is_inside or is_beside or is_above:
+        if is_inside or is_beside or is_above or is_tail:
             parts[at, CHOSEN] = 1
     return True
 

@@ -463,6 +463,9 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     reach: _Floats = np.zeros((2, 2))
     for turn in range(3):
         at, there = _seen(squares, fit, side, marks)
+        if marks is _LETTERS:
+            together = _together(at)
+            at, there = at[together], there[together]
         if len(at) < FEWEST * FEWEST:
             return None
         low, high = _window(at)
@@ -561,9 +564,29 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
         usual = np.median(alike) if len(alike) else np.inf
         fits &= np.abs(share / usual - 1) < marks.unlike
     there = np.flatnonzero(fits)
+    if marks is _LETTERS:
+        # The letters of words beside a board are nearer to each other than its cells.
+        share = squares.sides / squares.sides[there, None]
+        is_letter = (share > _PART) & (share < 1 / _PART)
+        near = np.abs(place - place[there, None]).max(2) < _ALONE
+        there = there[(near & is_letter).sum(1) == 1]
     there = there[np.argsort(away[there], kind="stable")]
     _, firsts = np.unique(at[there] @ [8.0 * MAXIMUM, 1.0], return_index=True)
     return at[there[firsts]], there[firsts]
+
+
+_ALONE, _PART = 0.7, 0.6
+"""How far, in cells, the next letter is; what is smaller may be a part of a letter, as in Ы."""
+
+
+def _together(at: _Floats) -> npt.NDArray[np.bool_]:
+    """Tell which places of letters no empty column or row parts from the most of them."""
+    kept = np.ones(len(at), bool)
+    for places in at.T:
+        used = np.unique(places[kept])
+        part = np.searchsorted(used[1:][np.diff(used) > 1], places, "right")
+        kept &= part == np.bincount(part[kept], minlength=1).argmax()
+    return kept
 
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:

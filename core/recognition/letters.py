@@ -6,6 +6,7 @@ alphabets have into a letter; whether letters are small, since the small l looks
 how the board, or each of its dice, is turned; and words, where a list is given (`words.py`).
 """
 
+from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,7 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..lexicon.lexicon import Lexicon
-from .cells import find_ink
+from .cells import Ink, find_ink
+from .faces import faces_of, is_known
 from .network import CLUTTER, SHAPES, load_weights, probabilities
 from .reading import Candidate, Lattice, Reading
 from .sampling import Pixels, sample_cells
@@ -24,7 +26,9 @@ from .words import Grid, with_words, words_in
 _Floats = npt.NDArray[np.float64]
 
 RUSSIAN: Final = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-ENGLISH: Final = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "QU")
+SEVERAL: Final = "…"
+"""Stands for several letters, of which the evidence has the text."""
+ENGLISH: Final = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "QU", SEVERAL)
 _LETTERS: Final = {"ru": tuple(RUSSIAN), "en": ENGLISH}
 
 _SHARED: Final = dict(zip("АВЕКМНОРСТХУЬ", "ABEKMHOPCTXYB", strict=True))
@@ -49,6 +53,10 @@ _SAMPLED: Final = 80
 """Cells that are looked at to find how a large board is turned."""
 _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
+_WIDE, _NOTABLE = 1.2, 0.3
+"""Ink wider than this, in parts of its height and of a cell, may be letters, not clutter alone."""
+_UNKNOWN: Final = 0.85
+"""The most that is claimed of several letters that no die has as a face."""
 _MAX_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
@@ -66,13 +74,17 @@ _FIT: Final = 0.25
 
 @dataclass(frozen=True)
 class _Evidence:
-    """What the network says of cells: for each piece of ink its cell, the shapes' odds, facts."""
+    """What the network says of cells: for each piece of ink its cell, the shapes' odds, facts.
+
+    `odds`: of `SHAPES`, and of several letters; `faces`: what these are, by the cell.
+    """
 
     count: int
     cells: npt.NDArray[np.int64]
     odds: _Floats
     facts: npt.NDArray[np.float32]
     doubtful: npt.NDArray[np.int64]
+    faces: Mapping[int, str]
 
     @property
     def blank(self) -> _Floats:
@@ -190,7 +202,7 @@ class _Meaning(NamedTuple):
     """What a board says in a language.
 
     `letters`: float64[cells, letters], the probability of each; `blank`: of none; `shapes`: the
-    likeliest shape in each cell; `explained`: the logarithm of how probable what is seen is in this
+    likeliest shape in each cell; `faces`: what those of several letters are; `explained`: the logarithm of how probable what is seen is in this
     language, each shape counting once, since it is misread in all cells alike.
     """
 
@@ -198,6 +210,7 @@ class _Meaning(NamedTuple):
     letters: _Floats
     blank: _Floats
     shapes: npt.NDArray[np.int64]
+    faces: Mapping[int, str]
 
     @property
     def explained(self) -> float:
@@ -211,8 +224,12 @@ def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
     odds = np.concatenate([meaning.letters, meaning.blank[:, None]], axis=1)
     odds *= _CERTAIN / np.maximum(odds.sum(1, keepdims=True), 1)
     candidates = [
-        tuple(Candidate(names[at], float(row[at])) for at in np.argsort(-row)[:_MAX_CANDIDATES])
-        for row in odds
+        tuple(
+            Candidate(meaning.faces[cell] if names[at] == SEVERAL else names[at], float(row[at]))
+            for at in np.argsort(-row)[:_MAX_CANDIDATES]
+            if names[at] != SEVERAL or row[at]
+        )
+        for cell, row in enumerate(odds)
     ]
     columns = lattice.columns
     return [candidates[row * columns : (row + 1) * columns] for row in range(lattice.rows)]
@@ -235,8 +252,8 @@ def _meanings(language: str) -> tuple[_Floats, ...]:
     meanings = []
     for small in (False, True):
         letters = _LETTERS[language]
-        meaning = np.zeros((len(SHAPES), len(letters)))
-        for at, shape in enumerate(SHAPES):
+        meaning = np.zeros((len(SHAPES) + 1, len(letters)))
+        for at, shape in enumerate((*SHAPES, SEVERAL)):
             if language == "ru":
                 letter = (_SMALL_RUSSIAN if small else _RUSSIAN).get(shape, shape)
             elif shape == "I":
@@ -254,10 +271,16 @@ _UPRIGHT_ONLY: Final = [SHAPES.index(shape) for shape in "АБДЖЙЪЫЮЯЁFG
 _SMALL_ONLY: Final = [SHAPES.index(shape) for shape in "aeёбdfghijmnqrt"]
 
 
-def _evidence(cells: Pixels) -> _Evidence:
-    """Ask the network about uint8[cells, 48, 48, 3]."""
+def _evidence(cells: Pixels, *, may_be_dice: bool = False) -> _Evidence:
+    """Ask the network about uint8[cells, 48, 48, 3]. Dice may have faces of several letters."""
     ink = find_ink(cells)
-    odds = probabilities(load_weights(), ink).astype(float)
+    odds = np.pad(probabilities(load_weights(), ink).astype(float), ((0, 0), (0, 1)))
+    faces, doubtful = {}, ink.doubtful
+    if may_be_dice:
+        faces = _add_faces(odds, ink)
+        # Letters that touch each other are one piece.
+        is_wide = (ink.facts[:, 1] > _WIDE * ink.facts[:, 0]) & (ink.facts[:, 1] > _NOTABLE)
+        doubtful = np.r_[doubtful, ink.cells[is_wide]]
     triangles = _triangles(ink.glyphs)
     # A glow closes the base of an A, which another cut shows then.
     opened = ink.cells[~triangles & (odds[:, SHAPES.index("А")] > _CLEAR)]
@@ -270,7 +293,22 @@ def _evidence(cells: Pixels) -> _Evidence:
     odds[another, clutter] += 1 - _ANOTHER_CUT
     _doubt_sizes(odds, ink.facts)
     _favor_bars(odds, ink.facts)
-    return _Evidence(len(cells), ink.cells, odds, ink.facts, ink.doubtful)
+    return _Evidence(len(cells), ink.cells, odds, ink.facts, doubtful, faces)
+
+
+def _add_faces(odds: _Floats, ink: Ink) -> dict[int, str]:
+    """Take letters side by side for faces, and give these by their cells."""
+    texts: dict[int, str] = {}
+    for piece, text, sure in faces_of(ink):
+        shape = SHAPES[odds[piece, :-1].argmax()]
+        if shape in ("Ы", "QU") and odds[piece].max() > _CLEAR:
+            continue
+        several = sure if is_known(text) else min(_UNKNOWN, sure)
+        odds[piece] *= 1 - several
+        odds[piece, -1] = several
+        texts[piece] = text
+    # Of several pieces that one counts that is the clearest.
+    return {int(ink.cells[piece]): texts[piece] for piece in sorted(texts, key=odds[:, -1].item)}
 
 
 def _triangles(glyphs: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
@@ -351,9 +389,9 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     """
     rows, columns = cells.shape[:2]
     flat = cells.reshape(rows * columns, *cells.shape[2:])
-    plain = View((_evidence(flat),))
-    inked = plain.inked
     may_be_dice = max(rows, columns) <= _MAX_DICE
+    plain = View((_evidence(flat, may_be_dice=may_be_dice),))
+    inked = plain.inked
     if plain.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
         return plain
     if len(inked) > _MAX_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
@@ -362,7 +400,10 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     if len(inked) > maximum:
         some = flat[inked[:: -(-len(inked) // maximum)]]
     first = plain.turned[0] if some is flat else _evidence(some)
-    turned = [first, *(_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(1, 4))]
+    turned = [first]
+    for turn in range(1, 4):
+        lying = np.rot90(some, turn, axes=(1, 2))
+        turned.append(_evidence(lying, may_be_dice=may_be_dice))
     clear = [View((evidence,)).clear(language) for evidence in turned]
     varied = [View((evidence,)).variety(language) for evidence in turned]
     turn = int(np.argmax(varied))
@@ -375,7 +416,7 @@ def upright(cells: Pixels, language: str | None, maximum: int = _SAMPLED) -> "Vi
     if not turn:
         return plain
     board = np.rot90(np.rot90(cells, turn), turn, axes=(2, 3))
-    return View((_evidence(board.reshape(flat.shape)),), turn)
+    return View((_evidence(board.reshape(flat.shape), may_be_dice=may_be_dice),), turn)
 
 
 @dataclass(frozen=True)
@@ -410,7 +451,8 @@ class View:
         if len(self.turned) > 1:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
-        return _Meaning(language, best, blanks.min(0), shapes)
+        faces = dict(ChainMap(*(dict(evidence.faces) for evidence in self.turned)))
+        return _Meaning(language, best, blanks.min(0), shapes, faces)
 
     def variety(self, language: str | None) -> float:
         """Rate how many clear letters there are, of how many kinds, in the best language.

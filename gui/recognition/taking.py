@@ -59,7 +59,7 @@ class OpenPage:
         return DEFAULT_BY_LANGUAGE[language]
 
     def as_shown(self, read: AnyReading) -> AnyReading:
-        """Give a reading in the letters that the board shows."""
+        """Give a reading in the letters that the board shows; one that loses some is doubtful."""
         alphabet = None if isinstance(read, DotsReading) else self.alphabet(read.language)
         if isinstance(read, DotsReading) or alphabet is None:
             return read
@@ -71,6 +71,13 @@ class OpenPage:
         return replace(
             read,
             letters=tuple(tuple(map(shown, row)) for row in read.letters),
+            confidence=tuple(
+                tuple(
+                    sure if len(shown(letter)) >= len(letter) else min(sure, 0.5)
+                    for letter, sure in zip(*row, strict=True)
+                )
+                for row in zip(read.letters, read.confidence, strict=True)
+            ),
             candidates=tuple(
                 tuple(
                     tuple(Candidate(shown(one.letter), one.probability) for one in cell)
