@@ -145,6 +145,7 @@ class App:
         window = self.engine.rootObjects()[0]
         assert isinstance(window, QQuickWindow)
         self.window = window
+        window.installEventFilter(self.shell)
         window.screenChanged.connect(self._set_least_size)
         self.shell.textSize.changed.connect(self._set_least_size)
         if known is not None:

@@ -88,8 +88,7 @@ def nothing_found(kind: Kind, game: BaldaGameModel, near: list[str]) -> tuple[st
                 "diagonals.",
             )
             if near:
-                text = translate("Balda", "Did you mean %1? Enter corrects the word.")
-                text = filled(text, ", ".join(near))
+                text = filled(translate("Balda", "Did you mean %1?"), ", ".join(near))
             return translate("Balda", "This word can't be formed here"), text
     title = translate("Balda", "No possible moves")
     text = translate("Balda", "Check the letters, or try a wider word list.")

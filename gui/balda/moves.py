@@ -79,7 +79,9 @@ class BaldaMoves(QObject):
         if move is None or self._game.waits_for_computer():
             return
         if self._search.ahead:
-            self._shell.notify(translate("Balda", "Replies are for viewing only. Esc goes back."))
+            self._shell.notify(
+                translate("Balda", "Replies are for viewing only. Esc or × goes back.")
+            )
             return
         before = self._game.state
         try:

@@ -200,7 +200,9 @@ class BaldaSearchModel(WordResults):
         """Ask what the opponent can answer to the selected move, which is not made."""
         move, question = self.move, self.question
         if question is not None and question.kind is Kind.REPLIES:
-            self._shell.notify(translate("Balda", "You are viewing the replies. Esc goes back."))
+            self._shell.notify(
+                translate("Balda", "You are viewing the replies. Esc or × goes back.")
+            )
         elif move is None:
             self._shell.notify(translate("Balda", "Select a word in the list first."))
         else:

@@ -276,7 +276,15 @@ class BlocksPageModel(BoardPageModel):
         solving = self._solving
         if solving.shown:
             if solving.running:
-                return translate("Blocks", "Esc stops the search; the results stay.")
+                return self.by_hand(
+                    translate("Blocks", "Esc stops the search; the results stay."),
+                    translate("Blocks", "“Stop” ends the search; the results stay."),
+                )
+            if not self.enter_works:
+                return self.by_hand(
+                    translate("Blocks", "Esc: back to the puzzle."),
+                    translate("Blocks", "×: back to the puzzle."),
+                )
             if self._disassembly.count and self.keyboardAt == "board":
                 return translate("Blocks", "Page Up, Page Down: the moves. Space plays them.")
             if len(solving.found) > 1 and self.keyboardAt == "list":
@@ -285,10 +293,16 @@ class BlocksPageModel(BoardPageModel):
         spheres = self._board.ofSpheres
         if self._board.mode == DRAW and self._board.color >= 0:
             if spheres:
-                return translate("Blocks", "Click a sphere to color it. Esc: draw spheres.")
-            return translate("Blocks", "Click a cube to color it. Esc: draw cubes.")
+                return self.by_hand(
+                    translate("Blocks", "Click a sphere to color it. Esc: draw spheres."),
+                    translate("Blocks", "Click a sphere to color it."),
+                )
+            return self.by_hand(
+                translate("Blocks", "Click a cube to color it. Esc: draw cubes."),
+                translate("Blocks", "Click a cube to color it."),
+            )
         if self._board.mode == DRAW:
-            if self.keyboardAt != "board":
+            if self.keyboardAt != "board" or not self.enter_works:
                 if spheres:
                     return translate("Blocks", "Click to draw a sphere.")
                 return translate("Blocks", "Click to draw a cube.")

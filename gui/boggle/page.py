@@ -77,11 +77,17 @@ class BogglePageModel(BoardPageModel):
             return self._trace.about()
         if self.search.shown:
             if self.search.running:
-                return translate("Boggle", "Esc stops the search; the results stay.")
+                return self.by_hand(
+                    translate("Boggle", "Esc stops the search; the results stay."),
+                    translate("Boggle", "“Stop” ends the search; the results stay."),
+                )
             if self.enter_works:
                 return translate("Boggle", "Enter uses the board shown. Esc: back to the words.")
-            return translate("Boggle", "Esc: back to the words.")
-        if self.keyboardAt == "list":
+            return self.by_hand(
+                translate("Boggle", "Esc: back to the words."),
+                translate("Boggle", "×: back to the words."),
+            )
+        if self.keyboardAt == "list" and self.enter_works:
             if self.words.pathCount > 1:
                 return translate("Boggle", "← → show the word's other paths.")
             if self.words.narrowText and not self.words.filterText:

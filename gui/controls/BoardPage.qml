@@ -165,7 +165,7 @@ GamePage {
     }
     LetterInput {
         // Not after a finger, for which there is the letter pad.
-        target: page.ofWords && (page.board?.activeFocus ?? false) && !page.searching && !pad.byFinger ? keyboard.holder : null
+        target: page.ofWords && (page.board?.activeFocus ?? false) && !page.searching && !page.shell.byFinger ? keyboard.holder : null
         onTyped: letter => {
             if (letter === " ")
                 page.editor.skip();

@@ -124,7 +124,7 @@ ToolPage {
     // What changes the board says why it does not while that is covered.
     function onBoard(action: var) {
         if (searching)
-            shell.notify(qsTr("Close the results first (Esc)."));
+            shell.notify(qsTr("Close the results first (Esc or ×)."));
         else
             unlessHeld(action);
     }

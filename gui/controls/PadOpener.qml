@@ -15,12 +15,9 @@ Timer {
     property bool turns: true
     property bool open: false
     readonly property bool shown: open && usable
-    // The board was tapped last, and not clicked.
-    property bool byFinger: false
 
     // Returns whether the pad opens.
     function cellTapped(touched: bool): bool {
-        byFinger = touched;
         if (touched)
             viewModel.types = false;
         const opens = opensByClick && !viewModel.types && !open && !running;

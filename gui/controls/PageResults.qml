@@ -121,7 +121,7 @@ ResultPane {
     }
     readonly property WordBar wordBar: WordBar {
         results: pane.results
-        keyboardAt: pane.page.keyboardAt
+        keyboardAt: pane.page.shell.byFinger ? "" : pane.page.keyboardAt
         onTriggered: pane.rowActivated()
         onMeaningWanted: pane.page.checkWord()
     }

@@ -358,7 +358,7 @@ class DotsPageModel(BoardPageModel):
         if self.review.exercises.on:
             return self.review.status
         if game.is_set_up:
-            return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
+            return translate("Dots", "Click to draw or erase an edge. “Play on” ends setup.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
             return capital(self._moves.words_of(pointed))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QCoreApplication,
+    QEvent,
     QLocale,
     QObject,
     Qt,
@@ -18,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPointerEvent, QPointingDevice
 from PySide6.QtQml import QQmlEngine
 
 from ...core.errors import Message
@@ -56,6 +57,7 @@ GUI = Path(__file__).resolve().parent.parent
 
 LIBRARY = "library.sqlite"
 """The file of saved games and sessions, in the data folder."""
+PRESSES = QEvent.Type.TouchBegin, QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress
 
 
 @view_model
@@ -76,6 +78,7 @@ class Shell(QObject):
     meaningsShownChanged = Signal()
     busyToolsChanged = Signal()
     compiledChanged = Signal()
+    handChanged = Signal()
     savingFaultChanged = Signal()
     """Saving has failed, works again, or fails for another reason."""
     noticeShown = Signal(str, str, int)
@@ -131,6 +134,7 @@ class Shell(QObject):
             settings.theme = theme
         self._text_size = TextSize(settings, self)
         self._words = words
+        self._by_finger = False
         self._tool = settings.tool
         self._modes = {self.game: self._tool}
         self._translator = QTranslator(self)
@@ -309,6 +313,24 @@ class Shell(QObject):
     theme = variable(
         str, "settings.theme", "The choice: system, light or dark.", notify=themeChanged
     )
+
+    byFinger = variable(
+        bool,
+        "_by_finger",
+        "Whether the last press was that of a finger: then hints name buttons, and no keys.",
+        notify=handChanged,
+    )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See what presses in the window."""
+        if event.type() in PRESSES:
+            finger = QPointingDevice.PointerType.Finger
+            self.byFinger = isinstance(event, QPointerEvent) and event.pointerType() == finger
+        return False
+
+    def by_hand(self, keys: str, buttons: str) -> str:
+        """Choose the hint for the hand that pressed last: one with keys, or one with buttons."""
+        return buttons if self._by_finger else keys
 
     textSize = attribute(TextSize, "_text_size", "The size of texts.")
     pictures = attribute(

@@ -60,7 +60,7 @@ class TilesPageModel(BoardPageModel):
             if not game.bag.tiles:
                 return translate("Tiles", "Type letters: each goes into the bag. ? is a blank.")
             return translate("Tiles", "A letter adds a tile; + − change the count.")
-        if self.keyboardAt == "list":
+        if self.keyboardAt == "list" and self.enter_works:
             return translate("Tiles", "↑ ↓ move through the list.")
         if not game.rack.tiles and self.board.hasExample and self.enter_works:
             return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
@@ -77,9 +77,15 @@ class TilesPageModel(BoardPageModel):
 
     def _status_of_search(self) -> str:
         if self.best.running:
-            return translate("Tiles", "Esc stops the search; the results stay.")
+            return self.by_hand(
+                translate("Tiles", "Esc stops the search; the results stay."),
+                translate("Tiles", "“Stop” ends the search; the results stay."),
+            )
         if not self.enter_works:
-            return translate("Tiles", "Esc: back to the bag.")
+            return self.by_hand(
+                translate("Tiles", "Esc: back to the bag."),
+                translate("Tiles", "×: back to the bag."),
+            )
         if len(self.best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")

@@ -106,6 +106,7 @@ class BoardPageModel(QObject):
         if parts.help is not None:
             parts.help.changed.connect(self._follow_help)
         shell.languageChanged.connect(self.statusChanged)  # no frame in two languages
+        shell.handChanged.connect(self._status.start)
 
     @Slot()
     def _follow_help(self) -> None:
@@ -280,7 +281,7 @@ class BoardPageModel(QObject):
     @Property(str, notify=statusChanged)
     def statusText(self) -> str:
         """What the next key or click does."""
-        if self._keyboard_at == "filter" and not self.is_busy():
+        if self._keyboard_at == "filter" and not (self.is_busy() or self._shell.byFinger):
             return self._filter_status()
         return self.status()
 
@@ -305,8 +306,12 @@ class BoardPageModel(QObject):
 
     @property
     def enter_works(self) -> bool:
-        """Whether Enter comes to the page, and not to a button or field."""
-        return self._keyboard_at in ("board", "list")
+        """Whether Enter comes to the page, and not to a button or field; never by finger."""
+        return self._keyboard_at in ("board", "list") and not self._shell.byFinger
+
+    def by_hand(self, keys: str, buttons: str) -> str:
+        """Choose the hint for the hand that pressed last."""
+        return self._shell.by_hand(keys, buttons)
 
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:

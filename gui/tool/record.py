@@ -264,7 +264,10 @@ class RecordModel(QObject):
 
     def about_aside(self) -> str:
         """What to say while moves are shown that nobody has made."""
-        return translate("Record", "A variation: these moves weren't made. Esc: back to the game.")
+        return self._shell.by_hand(
+            translate("Record", "A variation: these moves weren't made. Esc: back to the game."),
+            translate("Record", "A variation: these moves weren't made."),
+        )
 
     def leave_aside(self) -> bool:
         """Go back to the game from moves that nobody has made; returns whether they were shown."""
@@ -281,7 +284,10 @@ class RecordModel(QObject):
         if self._corrected is None:
             return ""
         return filled(
-            translate("Record", "Make the move that was made instead of %1. Esc cancels."),
+            self._shell.by_hand(
+                translate("Record", "Make the move that was made instead of %1. Esc cancels."),
+                translate("Record", "Make the move that was made instead of %1."),
+            ),
             self.text(self._record.entries[self._corrected[0]].made),
         )
 

@@ -583,8 +583,24 @@
         <translation>Впишите другую букву или сотрите её. Esc завершает исправление.</translation>
     </message>
     <message>
+        <source>Type over any letter, or erase it.</source>
+        <translation>Впишите другую букву или сотрите её.</translation>
+    </message>
+    <message>
+        <source>Type a letter for the empty cell.</source>
+        <translation>Введите букву для пустой клетки.</translation>
+    </message>
+    <message>
+        <source>Board and replies after the move. × goes back.</source>
+        <translation>Поле и ответы после хода. × — назад.</translation>
+    </message>
+    <message>
         <source>Enter plays %1; ← → show its other paths.</source>
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
+    </message>
+    <message>
+        <source>“Play” plays %1.</source>
+        <translation>«Сыграть» — сделать ход %1.</translation>
     </message>
     <message>
         <source>%1 is thinking…</source>
@@ -599,16 +615,32 @@
         <translation>Esc очищает фильтр.</translation>
     </message>
     <message>
+        <source>× clears the filter.</source>
+        <translation>× очищает фильтр.</translation>
+    </message>
+    <message>
         <source>Esc closes the list.</source>
         <translation>Esc закрывает список.</translation>
+    </message>
+    <message>
+        <source>× closes the list.</source>
+        <translation>× закрывает список.</translation>
     </message>
     <message>
         <source>Choose where the word was played. Esc closes the list.</source>
         <translation>Выберите, где сыграно слово. Esc — закрыть.</translation>
     </message>
     <message>
+        <source>Choose where the word was played. × closes the list.</source>
+        <translation>Выберите, где сыграно слово. × — закрыть.</translation>
+    </message>
+    <message>
         <source>Choose a word to see its path. Esc closes the list.</source>
         <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
+    </message>
+    <message>
+        <source>Choose a word to see its path. × closes the list.</source>
+        <translation>Выберите слово, чтобы увидеть путь. × — закрыть.</translation>
     </message>
     <message>
         <source>A move here starts a variation.</source>
@@ -669,6 +701,10 @@
     <message>
         <source>Type the word (Ctrl+M): it counts even if it isn&apos;t in the list.</source>
         <translation>Введите само слово (Ctrl+M): оно засчитается, даже если его нет в списке.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Может быть, %1?</translation>
     </message>
     <message>
         <source>Pass, or end the game in the menu.</source>
@@ -859,8 +895,8 @@
         <translation>Ход ставит одну букву: проведите только через одну пустую клетку.</translation>
     </message>
     <message>
-        <source>Replies are for viewing only. Esc goes back.</source>
-        <translation>Ответы можно только смотреть. Esc — назад.</translation>
+        <source>Replies are for viewing only. Esc or × goes back.</source>
+        <translation>Ответы можно только смотреть. Назад: Esc или ×.</translation>
     </message>
     <message>
         <source>%1 was accepted, but isn&apos;t in your word list.</source>
@@ -903,6 +939,10 @@
         <translation>Проведите по клеткам своего слова с %1 или нажмите Enter.</translation>
     </message>
     <message>
+        <source>Drag over the cells of your word with %1.</source>
+        <translation>Проведите по клеткам своего слова с %1.</translation>
+    </message>
+    <message>
         <source>Type the letters from your game. Space skips a cell.</source>
         <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
     </message>
@@ -927,10 +967,6 @@
         <translation>%1 уже сыграно.</translation>
     </message>
     <message>
-        <source>You are viewing the replies. Esc goes back.</source>
-        <translation>Вы смотрите ответы. Esc — назад.</translation>
-    </message>
-    <message>
         <source>Select a word in the list first.</source>
         <translation>Сначала выберите слово в списке.</translation>
     </message>
@@ -945,6 +981,10 @@
     <message>
         <source>Row %1, column %2</source>
         <translation>В клетку %1,%2</translation>
+    </message>
+    <message>
+        <source>You are viewing the replies. Esc or × goes back.</source>
+        <translation>Вы смотрите ответы. Назад: Esc или ×.</translation>
     </message>
     <message>
         <source>Find every possible move</source>
@@ -1017,10 +1057,6 @@
     <message>
         <source>Search lists them all. Double-click an empty cell for the moves there, or a letter for what the opponent could make with it.</source>
         <translation>Поиск найдёт их все. Двойной щелчок по пустой клетке покажет ходы в неё, по букве — что соперник составит через неё.</translation>
-    </message>
-    <message>
-        <source>Did you mean %1? Enter corrects the word.</source>
-        <translation>Может быть, %1? Enter — исправить слово.</translation>
     </message>
     <message>
         <source>Check the new letter and the word, and whether the rules allow knots and diagonals.</source>
@@ -1447,12 +1483,28 @@
         <translation>Esc — назад к головоломке.</translation>
     </message>
     <message>
+        <source>“Stop” ends the search; the results stay.</source>
+        <translation>«Стоп» прервёт поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>×: back to the puzzle.</source>
+        <translation>× — назад к головоломке.</translation>
+    </message>
+    <message>
         <source>Click a sphere to color it. Esc: draw spheres.</source>
         <translation>Щелчок красит шар. Esc — рисовать шары.</translation>
     </message>
     <message>
+        <source>Click a sphere to color it.</source>
+        <translation>Нажмите на шар, чтобы покрасить его.</translation>
+    </message>
+    <message>
         <source>Click a cube to color it. Esc: draw cubes.</source>
         <translation>Щелчок красит кубик. Esc — рисовать кубики.</translation>
+    </message>
+    <message>
+        <source>Click a cube to color it.</source>
+        <translation>Нажмите на кубик, чтобы покрасить его.</translation>
     </message>
     <message>
         <source>Click to draw a sphere.</source>
@@ -3041,8 +3093,16 @@
         <translation>Esc остановит поиск; найденное останется.</translation>
     </message>
     <message>
+        <source>“Stop” ends the search; the results stay.</source>
+        <translation>«Остановить» прервёт поиск; найденное останется.</translation>
+    </message>
+    <message>
         <source>Enter uses the board shown. Esc: back to the words.</source>
         <translation>Enter — взять это поле. Esc — назад к словам.</translation>
+    </message>
+    <message>
+        <source>×: back to the words.</source>
+        <translation>× — назад к словам.</translation>
     </message>
     <message>
         <source>↑ ↓ move through the list.</source>
@@ -6882,6 +6942,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>можно забрать</translation>
     </message>
     <message>
+        <source>Click to draw or erase an edge. “Play on” ends setup.</source>
+        <translation>Нажмите, чтобы провести или стереть линию. «Дальше» — играть.</translation>
+    </message>
+    <message>
         <source>The game is over. “Rematch” starts another.</source>
         <translation>Партия окончена. «Реванш» начнёт новую.</translation>
     </message>
@@ -7044,10 +7108,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>No moves to choose from.</source>
         <translation>Выбирать не из чего: ходов нет.</translation>
-    </message>
-    <message>
-        <source>Click to draw or erase an edge. Esc: play on.</source>
-        <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
     </message>
 </context>
 <context>
@@ -7657,10 +7717,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Известные</translation>
     </message>
     <message>
-        <source>Close the results first (Esc).</source>
-        <translation>Открыт поиск. Esc — вернуться к полю.</translation>
-    </message>
-    <message>
         <source>A move here starts a variation.</source>
         <translation>Ход отсюда начнёт вариант.</translation>
     </message>
@@ -7743,6 +7799,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Check a word…</source>
         <translation>Проверить слово…</translation>
+    </message>
+    <message>
+        <source>Close the results first (Esc or ×).</source>
+        <translation>Сначала закройте найденное (Esc или ×).</translation>
     </message>
     <message>
         <source>not in a round</source>
@@ -13262,8 +13322,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Вариант: этих ходов не было. Esc возвращает к партии.</translation>
     </message>
     <message>
+        <source>A variation: these moves weren&apos;t made.</source>
+        <translation>Вариант: этих ходов не было.</translation>
+    </message>
+    <message>
         <source>Make the move that was made instead of %1. Esc cancels.</source>
         <translation>Сделайте ход, который был вместо %1. Esc — отмена.</translation>
+    </message>
+    <message>
+        <source>Make the move that was made instead of %1.</source>
+        <translation>Сделайте ход, который был вместо %1.</translation>
     </message>
     <message>
         <source>No move to correct.</source>
@@ -14857,6 +14925,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Enter — первое слово.</translation>
     </message>
     <message>
+        <source>“Stop” ends the search; the results stay.</source>
+        <translation>«Остановить» прервёт поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>×: back to the bag.</source>
+        <translation>× — назад к мешку.</translation>
+    </message>
+    <message>
         <source>“Find the best” finds the best set of words.</source>
         <translation>«Найти лучший» — лучший набор слов.</translation>
     </message>
@@ -15224,6 +15300,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>%1. Enter — сыграть; ? — пустая фишка.</translation>
     </message>
     <message>
+        <source>%1. ✓ plays it.</source>
+        <translation>%1. ✓ — сыграть.</translation>
+    </message>
+    <message>
         <source>%1. Enter plays it.</source>
         <translation>%1. Enter — сыграть.</translation>
     </message>
@@ -15232,12 +15312,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Наберите свои фишки; ? — пустая. ↑ — на доску.</translation>
     </message>
     <message>
+        <source>Type your tiles; ? is a blank.</source>
+        <translation>Введите свои фишки; ? — пустая.</translation>
+    </message>
+    <message>
         <source>Click a square and type a word, or take a hint.</source>
-        <translation>Щёлкните клетку и наберите слово или возьмите подсказку.</translation>
+        <translation>Нажмите на клетку и наберите слово или возьмите подсказку.</translation>
     </message>
     <message>
         <source>Click a square and type a word.</source>
-        <translation>Щёлкните клетку и наберите слово.</translation>
+        <translation>Нажмите на клетку и наберите слово.</translation>
     </message>
     <message>
         <source>Type a word from the square on. Enter: the best move.</source>

@@ -241,21 +241,34 @@ class TilesBoardPageModel(BoardPageModel):
         if game.is_computers_turn:
             return translate("TilesBoard", "The computer is thinking…")
         if game.typed:
-            text = self._game.laidText
-            return filled(translate("TilesBoard", "%1. Enter plays it; ? makes a blank."), text)
+            text = self.by_hand(
+                translate("TilesBoard", "%1. Enter plays it; ? makes a blank."),
+                translate("TilesBoard", "%1. ✓ plays it."),
+            )
+            return filled(text, self._game.laidText)
         if shown is not None:
-            return filled(translate("TilesBoard", "%1. Enter plays it."), self._moves.row_text())
+            text = self.by_hand(
+                translate("TilesBoard", "%1. Enter plays it."),
+                translate("TilesBoard", "%1. ✓ plays it."),
+            )
+            return filled(text, self._moves.row_text())
         if self._ahead.text:
             return self._ahead.text
         if self._game.atRack:
-            return translate("TilesBoard", "Type your tiles; ? is a blank. ↑ goes to the board.")
+            return self.by_hand(
+                translate("TilesBoard", "Type your tiles; ? is a blank. ↑ goes to the board."),
+                translate("TilesBoard", "Type your tiles; ? is a blank."),
+            )
         if game.player != YOU:
             return translate("TilesBoard", "Their turn: type their word on the board.")
         if self._game.help.canHint:
             return translate("TilesBoard", "Click a square and type a word, or take a hint.")
         if game.is_without_help:
             return translate("TilesBoard", "Click a square and type a word.")
-        return translate("TilesBoard", "Type a word from the square on. Enter: the best move.")
+        return self.by_hand(
+            translate("TilesBoard", "Type a word from the square on. Enter: the best move."),
+            translate("TilesBoard", "Click a square and type a word."),
+        )
 
     def is_busy(self) -> bool:
         """Whether it looks ahead, or the computer thinks."""

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tests.gui.balda.conftest import BALDA
+from tests.gui.tool.hints import FOR_KEYS
 
 
 def nothing(hands):
@@ -104,3 +105,6 @@ def test_the_line_says_what_can_be_done_next(behind, steps):
         text = text.replace("%1", behind.search.currentWord.upper())
         text = text.replace("%review", behind.page.review.status)
         assert behind.status == text.replace("%end", behind.game.endText) != "", number
+        behind.app.shell.byFinger = True
+        assert not FOR_KEYS.search(behind.status), number
+        behind.app.shell.byFinger = False

@@ -229,7 +229,7 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     row = hands.search.currentRow
     hands.press(DOWN)  # the button has gone
     assert hands.search.currentRow == hands.table_row == row + 1
-    for letter, told in (("Z", "Close the results first (Esc)."), ("F", "No list to filter.")):
+    for letter, told in (("Z", "Close the results first (Esc or ×)."), ("F", "No list to filter.")):
         hands.ctrl(letter)
         assert hands.notice() == told
     hands.click("resultChip")

@@ -6,6 +6,7 @@ from tests.gui.driving import seen
 
 KEY = re.compile(r"(?:Ctrl|Shift|Alt)\+[^\s.,;:)]+|\bF\d+\b")
 ANY_KEY = re.compile(KEY.pattern + r"|\bEnter\b|\bEsc\b|\b(?:Space|Пробел)\b")
+FOR_KEYS = re.compile(ANY_KEY.pattern.replace("Enter", "Enter(?! their)") + r"|Page Up|[↑↓←→]")
 ON_THE_BOARD = re.compile(r"\btap\b|drag over|draw an edge|касайтесь|проведите", re.IGNORECASE)
 QUOTED = re.compile(r"[“«]([A-ZА-ЯЁ][^”»]+)[”»]")
 BUTTONS = ("Button", "IconButton", "Chip", "QQuickAbstractButton")
@@ -27,6 +28,8 @@ def dead_ends(hands):
     lines = hands.window.property("page").property("menuActions").toVariant()
     menu = [line["text"] for line in lines]
     hints = {hands.status: KEY}
+    if hands.app.shell.byFinger and FOR_KEYS.search(hands.status):
+        yield f"a key for a finger: {hands.status}"
     if hands.sees("emptyState"):
         empty = hands.item("emptyState")
         hint = f"{empty.property('title')}. {empty.property('text')}"

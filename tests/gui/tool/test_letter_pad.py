@@ -71,8 +71,10 @@ def test_who_types_sees_no_pad(sit_at):
     hands.wait(lambda: is_open(hands))
     hands.press(Qt.Key.Key_Escape)
     hands.wait(lambda: not is_open(hands))
+    assert not hands.app.shell.byFinger
     tap_cell(hands, 0, 0)
     hands.wait(lambda: is_open(hands))
+    assert hands.app.shell.byFinger
 
 
 def test_a_finger_types_and_erases(sit_at):

@@ -39,7 +39,10 @@ def read(hands, looks, known, state):
             assert known.setdefault((language, name), told) == told, here
         if language == "ru":
             assert not english_left({told}, looks.allowed), here
-    assert not [*dead_ends(hands)], (state, language)
+    for by_finger in (True, False):
+        hands.app.shell.byFinger = by_finger
+        hands.see_frame()
+        assert not [*dead_ends(hands)], (state, language)
     assert not too_small(hands), (state, language)
     assert not nameless(hands), (state, language)
     return set(hands.texts) - {hands.results.meaning} - looks.own_texts(hands)

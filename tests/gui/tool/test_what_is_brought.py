@@ -82,7 +82,7 @@ def test_a_file_dropped_on_a_search_is_opened_in_its_place(hands, files):
     drop(hands, files / "image.png")
     assert "image.png" in hands.notice()
     drop(hands, text="dog\ncat\nowl")
-    assert hands.notice() == "Close the results first (Esc)."
+    assert hands.notice() == "Close the results first (Esc or ×)."
     assert (search.shown, search.running, hands.board) == (True, True, empty)
     drop(hands, files / "board.txt")
     assert (hands.board, search.shown, search.canBringBack) == ("dog\ncat\nowl", False, True)
