@@ -47,7 +47,6 @@ class GamePicture(PaintedItem):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint it."""
         kind, *lines = self._picture.split("\n")
         paints = {"letters": self._letters, "lines": self._lines, "heights": self._heights}
         if lines and kind in paints and self._colors and self.width() >= 8:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from .qt_types import override, variable, view_model
+from .qt_types import called_by_qt, variable, view_model
 
 
 @view_model
@@ -38,7 +38,7 @@ class PaintedItem(QQuickPaintedItem):
         """Paint it."""
         raise NotImplementedError
 
-    @override
+    @called_by_qt
     def paint(self, painter: QPainter) -> None:
         """Paint it if it can be seen."""
         self._waits = not self.isVisible()

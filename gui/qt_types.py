@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import Signal
+    from typing_extensions import override as override
 
     T_co = TypeVar("T_co", covariant=True)
 
@@ -54,9 +55,14 @@ if TYPE_CHECKING:
 else:
     from PySide6.QtCore import Property
 
+    def override(method: Method) -> Method:
+        """Mark a method that stands for one of a base class, where it is described."""
+        return method
+
+
 T = TypeVar("T")
 Class = TypeVar("Class", bound=type)
-Override = TypeVar("Override", bound="Callable[..., Any]")
+Method = TypeVar("Method", bound="Callable[..., Any]")
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -127,7 +133,7 @@ def variable(
     return Property(kind, read, write, notify=notify, doc=doc)  # type: ignore[return-value]
 
 
-def override(method: Override) -> Override:
+def called_by_qt(method: Method) -> Method:
     """Report an error in a method that Qt calls, as one in a slot is; Qt gets None.
 
     PySide 6.11 on Python 3.11 dies of an error that the interpreter itself raises there.

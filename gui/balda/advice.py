@@ -17,7 +17,7 @@ from ...core.balda.order import Order
 from ...core.balda.record import Play
 from ...core.export import Table
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, alias, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
 from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
@@ -65,16 +65,18 @@ class MovesList(ResultList):
         super().__init__()
         self._game = game
 
+    @override
     def can_be_sorted(self, results: Moves, order: StrEnum) -> bool:
         """Whether moves have an order: by the net only with advice."""
         return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
 
+    @override
     def text_of(self, role: str, row: Move) -> str:
-        """Make a text about a move; but for its mark, empty without advice."""
         if role == "mark":
             return self.mark(row)
         return getattr(self, role)(row) if isinstance(row, AdvisedMove) else ""
 
+    @override
     def table(self) -> Table:
         """The value is that of the whole game, as the list says it."""
         table = super().table()

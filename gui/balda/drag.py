@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 
 from ...core.grid import Cell
 from ...core.lexicon.keyboard import letter_typed
-from ..qt_types import translate
+from ..qt_types import override, translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from .game import BaldaGameModel
@@ -25,10 +25,11 @@ class BaldaDrag(Tracing):
         game.board.changed.connect(self.cancel)
         search.answerCame.connect(self._show)
 
+    @override
     def traced(self, cell: Cell) -> tuple[Cell, ...]:
-        """Go on to a cell, as the rules allow."""
         return self._game.state.rules.traced(self.cells, cell)
 
+    @override
     def end(self) -> None:
         """Take the cells for a move made at the table."""
         cells, game = self.cells, self._game.state
@@ -48,9 +49,9 @@ class BaldaDrag(Tracing):
             else:
                 self._ask(cells)
 
+    @override
     @Slot()
     def cancel(self) -> None:
-        """Forget the cells."""
         self.letter_wanted = False
         super().cancel()
 

@@ -14,7 +14,7 @@ from ...core.balda.record import Play
 from ...core.drawing.picture import Picture, Player
 from ...core.grid import Cell, Path
 from ...core.recognition.reading import DOUBTFUL, Reading
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_says import BoardSeen
@@ -101,14 +101,14 @@ class BaldaPageModel(BoardPageModel):
         """The hint, or what the word of the move means that is shown; empty for none."""
         return self._hint.text or (self.record.meaning if self._play_shown is not None else "")
 
+    @override
     def warm_up(self) -> None:
-        """Open the list, load the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._computer.start()
         self._hint.follow()
 
+    @override
     def title(self, state: Game) -> str:
-        """A name under which the game could be saved."""
         return title(state)
 
     # The board
@@ -192,9 +192,9 @@ class BaldaPageModel(BoardPageModel):
         self._editor.select_by_second_click(row, column)
         self._search.askCell()
 
+    @override
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
-        """Type letters from the selected cell on; returns whether there was a letter."""
         return self._drag.type(text) if self._drag.letter_wanted else self._editor.typeText(text)
 
     letterWanted = attribute(
@@ -206,6 +206,7 @@ class BaldaPageModel(BoardPageModel):
 
     # A game on the screen
 
+    @override
     def follow(
         self, seen: BoardSeen, board: Board, take: Callable[[], None]
     ) -> Collection[Cell] | None:
@@ -235,8 +236,8 @@ class BaldaPageModel(BoardPageModel):
 
     # Out of the app
 
+    @override
     def drawn(self) -> Picture:
-        """The board with the word shown, and the players."""
         game, board, play = self._game.state, self._board_shown, self._play_shown
         path, cell, letter = self._word_shown
         figure = board_figure(
@@ -259,16 +260,16 @@ class BaldaPageModel(BoardPageModel):
 
     # What goes on
 
+    @override
     def status(self) -> str:
-        """What the next key or click does."""
         return status_text(self._game, self._search, self._drag, self)
 
+    @override
     def is_busy(self) -> bool:
-        """Whether the computer thinks."""
         return bool(self.computer.thinking)
 
+    @override
     def enter(self) -> None:
-        """Play the selected word, or ask about the new letter or the cell."""
         if self._search.letter_waits and self._game.state.may_be_played:
             self._ask_played()
         elif self._search.move is not None:
@@ -288,8 +289,8 @@ class BaldaPageModel(BoardPageModel):
         else:
             self._search.ask_played()
 
+    @override
     def step_back(self) -> bool:
-        """Step back: from a drag, then from a correction, then from the list."""
         if self._drag.cells:
             self._drag.cancel()
             return True

@@ -363,8 +363,8 @@ class BaldaSearchModel(WordResults):
         if walk or not again:
             self.answerCame.emit()
 
+    @override
     def is_answered(self) -> bool:
-        """Whether the list holds the moves of the game as it is now."""
         answered = self._answer.question if self._answer is not None else None
         return super().is_answered() and answered is self.question
 
@@ -427,6 +427,7 @@ class BaldaSearchModel(WordResults):
 
     # What is shown
 
+    @override
     def paths_of(self, found: Move) -> Sequence[Path]:
         """All paths of a move; of a trap check, those through its letter."""
         question = self.question
@@ -457,12 +458,12 @@ class BaldaSearchModel(WordResults):
         """What the list shows."""
         return "" if self.question is None else chip_text(self.question)
 
+    @override
     def count_text(self, count: int) -> str:
-        """How many moves there are."""
         return self.tr("%Ln move(s)", "", count)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """What an empty list says, and what to try."""
         question, game = self.question, self._game
         if question is None:
             title = translate("Balda", "Find every possible move")

@@ -20,7 +20,16 @@ from ...core.blocks.draft import (
 )
 from ...core.blocks.puzzle import MAX_COLORS, MAX_CUBES, Puzzle
 from ...core.blocks.space import Cube, Space
-from ..qt_types import Property, attribute, constant, filled, translate, variable, view_model
+from ..qt_types import (
+    Property,
+    attribute,
+    constant,
+    filled,
+    override,
+    translate,
+    variable,
+    view_model,
+)
 from ..shell.model import Shell
 from ..tool.board_says import Action, TypingSays
 from .puzzle import BlocksPuzzle
@@ -396,9 +405,9 @@ class BlocksBoardModel(BlocksPuzzle):
             )
         )
 
+    @override
     @Slot()
     def clearBoard(self) -> None:
-        """Take all cubes of the part away."""
         if self.empty:
             self._shell.notify(translate("Blocks", "The grid is already empty."))
             return

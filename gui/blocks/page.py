@@ -25,7 +25,7 @@ from ...core.blocks.writing import (
 )
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
-from ..qt_types import attribute, translate, view_model
+from ..qt_types import attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
@@ -91,8 +91,8 @@ class BlocksPageModel(BoardPageModel):
     catalog = attribute(BlocksCatalogModel, "_catalog", "Pieces to choose from.")
     stl = attribute(BlocksStlModel, "_stl", "The sizes of pieces for a 3D printer.")
 
+    @override
     def warm_up(self) -> None:
-        """Load the other assemblies that the last session had found."""
         self._solving.recall()
 
     # Pictures
@@ -158,8 +158,8 @@ class BlocksPageModel(BoardPageModel):
         entry = next(entry for entry in bundled() if entry.id == name)
         self._board.choose(entry.puzzle, str(entry.title))
 
+    @override
     def title(self, state: Draft) -> str:
-        """The name that saving the puzzle suggests."""
         return self._board.title_of(state.name)
 
     # Export
@@ -230,6 +230,7 @@ class BlocksPageModel(BoardPageModel):
         number = current.number or self._solving.currentRow + 1
         return partial(moves_text, current.puzzle, number, found, words(), kind)
 
+    @override
     def drawn(self) -> Picture:
         """The assembly with its layers, or how it is taken apart, or the goal with all pieces.
 
@@ -256,13 +257,13 @@ class BlocksPageModel(BoardPageModel):
 
     # What goes on
 
+    @override
     def enter(self) -> None:
-        """Solve the puzzle, or go on."""
         if self._solving.does in ("solve", "go on") and not self._solving.running:
             self._solving.press()
 
+    @override
     def step_back(self) -> bool:
-        """Step back: from the search, from drawing, from the part to the goal."""
         if not self._solving.shown and self._board.mode == DRAW and self._board.color >= 0:
             self._board.setColor(-1)
             return True
@@ -271,8 +272,8 @@ class BlocksPageModel(BoardPageModel):
             return True
         return super().step_back()
 
+    @override
     def status(self) -> str:
-        """What the next key or click does."""
         solving = self._solving
         if solving.shown:
             if solving.running:

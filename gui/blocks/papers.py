@@ -53,7 +53,6 @@ class AssemblyPicture(Paper):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint it."""
         if self._model is not None:
             size = self.size()
             self._model.paint(
@@ -82,7 +81,6 @@ class LayerPlan(Paper):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint it."""
         if self._model is not None:
             self._model.paint_layer(painter, self._level, self.width(), self.height(), self.palette)
 
@@ -113,7 +111,6 @@ class PieceSketch(Paper):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint it."""
         piece, size = self._piece, self.size()
         given = [(int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())]
         if not given or size.width() < 2 or size.height() < 2:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from ...core.blocks.part_list import Order, PartRow, Parts
 from ...core.grid import Path
-from ..qt_types import view_model
+from ..qt_types import override, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -37,8 +37,8 @@ class PartsList(ResultList):
     COLUMNS = (Order.PUZZLE,)
     DEFAULT = Order.PUZZLE
 
+    @override
     def goes_on(self, before: Parts, results: Parts) -> bool:
-        """Whether there are as many parts as before."""
         return len(results) == len(before)
 
 
@@ -71,6 +71,7 @@ class BlocksPartsModel(WordResults):
         if self._row != draft.part and (self._row >= 0 or draft.part):
             self._select(draft.part)
 
+    @override
     @Slot(int)
     def selectRow(self, row: int) -> None:
         """Look at another part; without a row, at the goal."""
@@ -86,30 +87,30 @@ class BlocksPartsModel(WordResults):
 
     # What the kit asks
 
+    @override
     def path_of(self, found: PartRow) -> Path:
-        """Parts are not marked on the grid."""
         return ()
 
+    @override
     def worth_text(self, found: PartRow) -> str:
-        """How many cubes a part has."""
         cubes = len(found.shape.cubes)
         if self._puzzle.ofSpheres:
             return self.tr("%Ln sphere(s)", "", cubes)
         return self.tr("%Ln cube(s)", "", cubes)
 
+    @override
     def row_text(self) -> str:
-        """The selected part, as a screen reader hears it."""
         part = self.current
         if part is None:
             return ""
         text = f"{part.name}, {self.worth_text(part)}"
         return text + (f", {part.count_text}" if part.count_text else "")
 
+    @override
     def count_text(self, count: int) -> str:
-        """How many pieces there are."""
         pieces = sum(piece.count for piece in self._puzzle.draft.pieces)
         return self.tr("%Ln piece(s)", "", pieces)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """The goal is always there."""
         return "", ""

@@ -15,7 +15,7 @@ from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
 from ..complaints import say
-from ..qt_types import Property, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, attribute, constant, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -115,6 +115,7 @@ class BlocksPuzzle(Board):
         assert fault is not None, "a file has a puzzle"
         raise fault
 
+    @override
     def paste(self, state: Draft) -> None:
         """Take a puzzle that was pasted; the others of its text are offered in any case."""
         super().paste(state)
@@ -316,9 +317,9 @@ class BlocksPuzzle(Board):
         else:
             self.setCount(self.count + by)
 
+    @override
     @Slot()
     def copyBoard(self) -> None:
-        """Put the puzzle on the clipboard as JSON."""
         from ...core.blocks.formats.notation import puzzle_json  # not needed before the first frame
 
         puzzle = self.draft.puzzle

@@ -17,7 +17,7 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, alias, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchProgress, SearchSays
@@ -329,6 +329,7 @@ class BlocksSolveModel(LongSearch):
         """Whether the highest come first."""
         return self._sorted[1]
 
+    @override
     @Slot(int)
     def sortBy(self, column: int) -> None:
         """Sort by a column, levels from the highest; again: the other way round."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
 from ...core.drawing.picture import Picture
-from ..qt_types import Property, attribute, translate, view_model
+from ..qt_types import Property, attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .game import BoggleGameModel
@@ -50,12 +50,12 @@ class BogglePageModel(BoardPageModel):
     game = attribute(BoggleGameModel, "_game", "The game on the board.")
     round = attribute(BoggleRoundModel, "_round", "The round on the board.")
 
+    @override
     def warm_up(self) -> None:
-        """Find the words of the board; then make the images of the other lists."""
         self.words.start(then=self._word_lists.build_images)
 
+    @override
     def title(self, state: Game) -> str:
-        """A name to save the board under."""
         rows = state.board.text().split("\n")
         return " ".join(rows)[:40]
 
@@ -69,8 +69,8 @@ class BogglePageModel(BoardPageModel):
             return [self.board.state.board.cell(*cell) for cell in traced]
         return list(self.words.path)
 
+    @override
     def status(self) -> str:
-        """What the next key or click does; a word that is traced or was entered."""
         if self._game.playing:
             return self._round.status(enter_works=self.enter_works)
         if self._trace.cells:
@@ -111,8 +111,8 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "Type over a letter; 2 and 3 change the bonus.")
         return translate("Boggle", "Type over a letter, or drag over a word.")
 
+    @override
     def drawn(self) -> Picture:
-        """The board with the word shown; or the one that the search shows."""
         found = self.search.current if self.search.shown else None
         board = self._game.state.board if found is None else found.board
         path = () if found is not None else tuple(divmod(at, board.columns) for at in self.path)
@@ -124,8 +124,8 @@ class BogglePageModel(BoardPageModel):
         figure = board_figure(board, path, by_letters=game.points.by_letters, bonus_names=names)
         return Picture(title, (figure,), note=note)
 
+    @override
     def enter(self) -> None:
-        """Use the board that the search shows, or enter a word; else select the first word."""
         if self._game.playing:
             self._round.enter()
         elif self.search.shown:
@@ -134,8 +134,8 @@ class BogglePageModel(BoardPageModel):
         elif self.words.currentRow < 0:
             self.words.selectRow(0)
 
+    @override
     def step_back(self) -> bool:
-        """Drop the word that is being entered; list all words again; else as on every page."""
         if self._game.playing and self._round.entered:
             self._round.clear()
             return True

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from ...core.boggle.words import Word
 from ...core.grid import Cell
-from ..qt_types import filled, translate
+from ..qt_types import filled, override, translate
 from ..shell.model import Shell
 from ..tool.tracing import Tracing
 from ..tool.word_results import PointsText
@@ -34,13 +34,14 @@ class BoggleTrace(Tracing):
         game.board.boardChanged.connect(self.cancel)
         round_.ended.connect(self.cancel)
 
+    @override
     def start(self, row: int, column: int) -> None:
         """Begin to trace a word, on a die."""
         if self._game.board.symbol((row, column)) is not None:
             self.trace((row, column))
 
+    @override
     def traced(self, cell: Cell) -> tuple[Cell, ...]:
-        """Go on to a neighbouring die; going back to the one before takes a step back."""
         cells, last = self.cells, self.cells[-1]
         if cells[-2:-1] == (cell,):
             return cells[:-1]
@@ -48,6 +49,7 @@ class BoggleTrace(Tracing):
         may_follow = is_beside and cell not in cells and self._game.board.symbol(cell) is not None
         return (*cells, cell) if may_follow else cells
 
+    @override
     def end(self) -> None:
         """Select the word in the list, or say why it does not count; in a round, enter it."""
         if self._game.playing:
@@ -63,8 +65,8 @@ class BoggleTrace(Tracing):
             self._shell.notify(self.about())
         self.cancel()
 
+    @override
     def trace(self, *cells: Cell) -> None:
-        """Show these cells as traced, or as entered in a round."""
         if self._game.playing:
             self._round.trace(cells)
         super().trace(*cells)

@@ -59,13 +59,13 @@ class BoggleWordsModel(BoardWords):
         self.resultChanged.connect(self.totalChanged)
         self.textsChanged.connect(self.totalChanged)
 
+    @override
     def question(self) -> Game:
-        """The present game, without its round."""
         game = self._game.state
         return game if game.round is None else replace(game, round=None)
 
+    @override
     def find(self, question: Game, stop_requested: StopRequested) -> Words | None:
-        """Find the words, and count their points."""
         board, lexicon = question.board, self._shell.lexicons.lexicon(question.lexicon)
         scoring, shortest = question.points, question.min_length
         words = until_stopped(
@@ -76,6 +76,7 @@ class BoggleWordsModel(BoardWords):
             _ = words.points  # cached here, off the GUI thread
         return words
 
+    @override
     def paths_of(self, found: Word) -> Sequence[Path]:
         """All paths of a word, on the board that was solved: the present one may differ.
 
@@ -139,7 +140,6 @@ class BoggleWordsModel(BoardWords):
 
     @override
     def can_leave_out(self) -> bool:
-        """Whether the list is not that of a round."""
         return self._game.state.round is None
 
     @override
@@ -262,12 +262,12 @@ class BoggleWordsModel(BoardWords):
             return "…" if self._asked.running else ""
         return self.tr("%Ln point(s)", "", points)
 
+    @override
     def count_text(self, count: int) -> str:
-        """How many words there are."""
         return self.tr("%Ln word(s)", "", count)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """What an empty list says, and what to try."""
         if self._game.playing:
             return (
                 translate("Boggle", "Your words"),

@@ -14,7 +14,7 @@ from ...core.dots.game import Lattice
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
-from ..qt_types import Property, translate, view_model
+from ..qt_types import Property, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
@@ -140,6 +140,7 @@ class MovesList(ResultList):
     LARGEST_FIRST = frozenset({Order.VALUE, Order.SURE, Order.CLOSES})
     DEFAULT = Order.DEFAULT
 
+    @override
     def goes_on(self, before: Moves, results: Moves) -> bool:
         """Whether these are new values of the same moves."""
         return len(results) == len(before) and results[0].position == before[0].position
@@ -189,16 +190,16 @@ class DotsMovesModel(WordResults):
 
     # For the parts of the page
 
+    @override
     def path_of(self, found: Move) -> Path:
-        """The cell of the edge."""
         return (self._game.state.board.cell_of(found.edge),)
 
+    @override
     def worth_text(self, found: Move) -> str:
-        """A move's value in words."""
         return found.value.words()
 
+    @override
     def row_text(self) -> str:
-        """The selected move, as a screen reader hears it."""
         move = self.current
         return self.words_of(move) if move is not None else ""
 
@@ -210,12 +211,12 @@ class DotsMovesModel(WordResults):
             parts.append(self.tr("closes %Ln box(es)", "", count))
         return ", ".join(parts)
 
+    @override
     def count_text(self, count: int) -> str:
-        """The number of free edges, in words."""
         return self.tr("%Ln free edge(s)", "", count)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """The texts shown in place of the list."""
         game = self._game.state
         if game.is_set_up:
             return (

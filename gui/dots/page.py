@@ -21,7 +21,7 @@ from ...core.recognition.reading import DotsReading
 from ...core.record.lead import last_lead
 from ..complaints import say
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board import rival_lines
 from ..tool.board_page import BoardPageModel
@@ -92,14 +92,14 @@ class DotsPageModel(BoardPageModel):
 
     analysis = attribute(LiveAnalysis, "_analysis", "The analysis of the position.")
 
+    @override
     def warm_up(self) -> None:
-        """Begin to analyze."""
         self._ready = True
         self._update_theory()
         self._analysis.start()
 
+    @override
     def title(self, state: DotsGame) -> str:
-        """A name under which the game can be saved."""
         position = state.position
         size = f"{position.board.rows}×{position.board.columns}"
         first, second = position.scores
@@ -194,12 +194,12 @@ class DotsPageModel(BoardPageModel):
         if move is not None:
             self._game.draw(move.edge)
 
+    @override
     def enter(self) -> None:
-        """Draw the edge that has the cursor."""
         self._game.draw_selected()
 
+    @override
     def step_back(self) -> bool:
-        """Step back: from setting up, from the row, from the analysis under way."""
         if self.record.cancel_correction() or self.review.exercises.step_back():
             return True
         if self._game.state.is_set_up:
@@ -303,6 +303,7 @@ class DotsPageModel(BoardPageModel):
 
     # Out of the app
 
+    @override
     def follow(
         self, seen: BoardSeen, board: Lattice, take: Callable[[], None]
     ) -> Collection[Cell] | None:
@@ -325,8 +326,8 @@ class DotsPageModel(BoardPageModel):
         self._game.draw_turn(moves)
         return ()
 
+    @override
     def drawn(self) -> Picture:
-        """The position with the values that are on the board, and the players."""
         game = self._game
         pairs = zip(self._moves.numerals, self._moves.numbered, strict=True)
         numerals = [numeral if is_numbered else "" for numeral, is_numbered in pairs]
@@ -349,8 +350,8 @@ class DotsPageModel(BoardPageModel):
 
     # Status
 
+    @override
     def status(self) -> str:
-        """The value of the edge pointed at; else what the next key or click does."""
         game = self._game.state
         position = game.position
         if self.record.correcting:
@@ -380,8 +381,8 @@ class DotsPageModel(BoardPageModel):
             return filled(text, name)
         return filled(translate("Dots", "%1 to move: draw an edge."), name)
 
+    @override
     def is_busy(self) -> bool:
-        """Whether an analysis is under way."""
         return bool(self._analysis.running)
 
 

@@ -36,7 +36,6 @@ class PictureItem(PaintedItem):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint what of the picture is in sight."""
         picture: Picture | None = self._model.picture if self._model is not None else None
         if picture is None or self._factor <= 0:
             return

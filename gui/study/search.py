@@ -24,7 +24,7 @@ from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..lexicon.lists import WordListsModel
-from ..qt_types import Property, attribute, filled, translate, variable, view_model
+from ..qt_types import Property, attribute, filled, override, translate, variable, view_model
 from ..shell.model import Shell
 from ..tool.result_list import ExportedList, ResultList
 
@@ -45,8 +45,8 @@ class MatchList(ResultList):
     DEFAULT = Order.DEFAULT
     CAPITALS = ("word",)
 
+    @override
     def text_of(self, role: str, row: Match) -> str:
-        """The flags of a word, and the letters that make another word of it."""
         upper = self.results.lexicon.alphabet.upper
         hooks = [
             filled(text, upper(letters))
@@ -475,8 +475,8 @@ class WordSearchModel(ExportedList):
 
     # Copy and export
 
+    @override
     def table(self) -> Table | None:
-        """The words that were found."""
         return self._rows.table() if self._rows.results else None
 
 

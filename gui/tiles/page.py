@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...core.drawing.picture import Picture
 from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ..qt_types import attribute, translate, view_model
+from ..qt_types import attribute, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .bag_form import bag_form
@@ -35,13 +35,13 @@ class TilesPageModel(BoardPageModel):
 
     game = attribute(TilesGameModel, "_game", "The game.")
 
+    @override
     def warm_up(self) -> None:
-        """Find the words of the rack; then make the images of the other lists."""
         self.words.start(then=self._word_lists.build_images)
         self.best.start_checking()
 
+    @override
     def title(self, game: Game) -> str:
-        """A name to save the tiles under."""
         if game.mode == WORDS:
             return game.rack.text() or translate("Tiles", "Empty rack")
         if game.preset:
@@ -49,8 +49,8 @@ class TilesPageModel(BoardPageModel):
         bag = game.bag
         return bag.alphabet.spelled(bag.letters[:40]) or translate("Tiles", "Empty bag")
 
+    @override
     def status(self) -> str:
-        """What the next key or click does."""
         if self.best.shown:
             return self._status_of_search()
         game = self._game.state
@@ -90,13 +90,14 @@ class TilesPageModel(BoardPageModel):
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")
 
+    @override
     def shows(self, board: BagBoard) -> bool:
         """Whether the same is left in the bag."""
         own = self._game.state.bag
         return replace(board.bag, name=own.name) == own
 
+    @override
     def drawn(self) -> Picture:
-        """The rack with the word shown, the bag, or the set that the search shows."""
         game, best = self._game.state, self.best
         if best.shown and best.current is not None and best.params is not None:
             figure = set_figure(best.current, best.params.game.bag)
@@ -107,8 +108,8 @@ class TilesPageModel(BoardPageModel):
             figure, note = rack_figure(game.rack, game.bag, self.words.path), self.word_note
         return Picture(self.tool_title, (figure,), note=note)
 
+    @override
     def enter(self) -> None:
-        """Require the words of the set shown; else select the first word."""
         if self.best.shown:
             if not self.best.running:
                 self.best.take()
@@ -117,8 +118,8 @@ class TilesPageModel(BoardPageModel):
         elif self.words.currentRow < 0:
             self.words.selectRow(0)
 
+    @override
     def step_back(self) -> bool:
-        """Step back; without anything else, clear the required letters."""
         if self._game.state.mode == SET and not self.best.shown:
             return False
         if super().step_back():

@@ -14,7 +14,7 @@ from ...core.tiles.game import WORDS, Rack
 from ...core.tiles.order import Order
 from ...core.tiles.rack_words import RackWord, RackWords, find_words
 from ..jobs import StopRequested
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, filled, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -62,36 +62,36 @@ class TilesWordsModel(BoardWords):
         self.pathChanged.connect(self.chosenChanged)
         self.textsChanged.connect(self.totalChanged)
 
+    @override
     @Slot()
     def find_if_changed(self) -> None:
-        """Search again if the question has changed."""
         if not all(letter in self._game.alphabet for letter in self._must):
             self._must = ""  # letters of the list before
             self.mustChanged.emit()
         super().find_if_changed()
 
+    @override
     def question(self) -> Question:
-        """The present question."""
         game = self._game.state
         return Question(game.rack, game.bag.values, game.lexicon, self._must)
 
+    @override
     def find(self, question: Question, stop_requested: StopRequested) -> RackWords:
-        """Find the words."""
         lexicon = self._shell.lexicons.lexicon(question.lexicon)
         return find_words(question.board.bag(question.values), lexicon, required=question.must)
 
+    @override
     def is_answered(self) -> bool:
-        """Whether the list holds the words of the present rack."""
         return self._is_of_rack and super().is_answered()
 
+    @override
     def path_of(self, found: RackWord) -> Path:
-        """The tiles of the rack that spell the word."""
         rack: Any = self._board
         path: Path = rack.path(found.word, found.blanks)
         return path
 
+    @override
     def row_text(self) -> str:
-        """The word, its points, its blanks and the tiles left."""
         found = self.current
         said = [self.currentWord, self.currentText]
         if found is not None and found.blanks:
@@ -101,12 +101,12 @@ class TilesWordsModel(BoardWords):
             said.append(filled(translate("Tiles", "blank: %1"), letters))
         return ", ".join([*said, self.note])
 
+    @override
     def count_text(self, count: int) -> str:
-        """How many words there are."""
         return self.tr("%Ln word(s)", "", count)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """The text of an empty list, and what to try; or the rules of the set."""
         if not self._is_of_rack:
             title = translate("Tiles", "Find the best set of words")
             return title, "\n".join(self._game.rules.in_words())

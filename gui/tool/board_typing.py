@@ -11,7 +11,7 @@ from PySide6.QtCore import Slot
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.lexicon.keyboard import letter_typed
-from ..qt_types import filled, translate, view_model
+from ..qt_types import filled, override, translate, view_model
 from .board_history import BoardHistory
 from .board_says import Action
 
@@ -37,6 +37,7 @@ class BoardTyping(BoardHistory):
     _typed: tuple[Any, Cell] | None = None
     """The state after what was typed last, and the cell on which that is."""
 
+    @override
     def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         self._word = None
         super()._emit_changes(before, select)

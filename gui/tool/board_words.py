@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 
 from ..jobs import Progress, StopRequested
-from ..qt_types import view_model
+from ..qt_types import override, view_model
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ResultList
@@ -76,6 +76,6 @@ class BoardWords(WordResults):
         self.workChanged.emit()
         self.resultChanged.emit()
 
+    @override
     def is_answered(self) -> bool:
-        """Whether the list holds the words of the present board."""
         return self._answer is not None and self._answer[0] == self.question()

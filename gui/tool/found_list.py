@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
-from ..qt_types import override, view_model
+from ..qt_types import called_by_qt, view_model
 
 
 @view_model
@@ -61,7 +61,7 @@ class FoundList(QAbstractListModel):
         """The roles by the names that the page uses."""
         return self._role_names
 
-    @override
+    @called_by_qt
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:

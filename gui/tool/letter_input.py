@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtQuick import QQuickItem
 
-from ..qt_types import Property, override, qml_item
+from ..qt_types import Property, called_by_qt, qml_item
 
 
 @qml_item
@@ -41,7 +41,7 @@ class LetterInput(QObject):
         QGuiApplication.inputMethod().update(Qt.InputMethodQuery.ImEnabled)
         self.targetChanged.emit()
 
-    @override
+    @called_by_qt
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Give on the letters that are complete."""
         if not isinstance(event, QInputMethodEvent):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.export import Table
 from ...core.searching.search_store import problem_name
-from ..qt_types import Property, alias, attribute, constant, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, override, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .found_list import FoundList
@@ -344,8 +344,8 @@ class LongSearch(ExportedList):
     def sortBy(self, column: int) -> None:
         """Sort the finds by a column, where a game lets them be sorted."""
 
+    @override
     def table(self) -> Table:
-        """What was found."""
         if self.says.table is not None:
             return self.says.table()
         roles = self.says.roles

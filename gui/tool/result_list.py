@@ -377,7 +377,7 @@ class ResultList(QAbstractListModel):
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """One value of a row."""
-        try:  # as `qt_types.override` does, without another call for each cell
+        try:  # as `called_by_qt` does, without another call for each cell
             at = index.row()
             known = self._cells.get(at)
             return known[role] if known and role in known else self._cell(at, role)

@@ -16,7 +16,7 @@ from ...core.library.heading import Heading
 from ...core.library.library import Content, Entry, Library, json_text
 from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
-from ..qt_types import Property, alias, attribute, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
 from ..shell.model import Shell
 from .archive import Archive
 from .board import Board
@@ -78,6 +78,7 @@ class SavedGames(ExportedList):
         """Whether the moves that were made can be saved as a table."""
         return self._editor.says.moves_table is not None
 
+    @override
     def table(self) -> Table | None:
         """The moves that were made; None where they cannot be exported."""
         moves_table = self._editor.says.moves_table

@@ -228,7 +228,6 @@ class SvgView(PaintedItem):
 
     @override
     def draw(self, painter: QPainter) -> None:
-        """Paint it in the middle."""
         if not self._svg or min(self.width(), self.height()) < 1:
             return
         width = min(self.width(), self.height() / self.aspect)

@@ -12,7 +12,7 @@ from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, override, translate, view_model
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ExportedList, ResultList
@@ -418,6 +418,6 @@ class WordResults(ExportedList):
         if self._paths or self._hovered >= 0:
             self.pathChanged.emit()
 
+    @override
     def table(self) -> Table | None:
-        """The list as it is shown."""
         return None if self._rows.results is None else self._rows.table()

@@ -14,7 +14,7 @@ from ....core.tiles.board.game import YOU, Board, Game
 from ....core.tiles.board.moves import BoardMoves, Move, find_moves, place_of
 from ....core.tiles.board.order import MoveOrder
 from ...jobs import StopRequested
-from ...qt_types import Property, filled, translate, view_model
+from ...qt_types import Property, filled, override, translate, view_model
 from ...shell.model import Shell
 from ...tool.board import Board as Editor
 from ...tool.board_words import BoardWords
@@ -50,8 +50,8 @@ class MoveList(ResultList):
     LARGEST_FIRST = frozenset({MoveOrder.SCORE, MoveOrder.EQUITY})
     DEFAULT = MoveOrder.DEFAULT
 
+    @override
     def text_of(self, role: str, row: Move) -> str:
-        """Write the move, or the tiles that stay, in capitals."""
         alphabet = self.results.lexicon.alphabet
         return move_text(row, alphabet) if role == "word" else alphabet.upper(row.leave)
 
@@ -81,11 +81,13 @@ class BoardMovesModel(BoardWords):
         game: Game = self._editor.state
         return game
 
+    @override
     def question(self) -> Question:
         """The present question; what is being laid does not change it."""
         game = self._game
         return Question(Board(game.position), game.lexicon, self._through)
 
+    @override
     def find(self, question: Question, stop_requested: StopRequested) -> BoardMoves | None:
         """Find the moves; None with an unknown rack."""
         lexicon, position = self._shell.lexicons.lexicon(question.lexicon), question.board.position
@@ -97,8 +99,8 @@ class BoardMovesModel(BoardWords):
             moves = moves.only(np.array([cell in move.cells for move in moves], bool))
         return moves
 
+    @override
     def is_answered(self) -> bool:
-        """Whether the list holds the moves of the present position, and may be seen."""
         return self.best is not None and not self._game.is_without_help
 
     @property
@@ -110,29 +112,29 @@ class BoardMovesModel(BoardWords):
         moves: BoardMoves = found[1]
         return moves[0] if len(moves) else None
 
+    @override
     def path_of(self, found: Move) -> Path:
-        """The squares of the word."""
         return found.cells
 
+    @override
     def worth_text(self, found: Move) -> str:
-        """Its points, and what the tiles that stay are worth with them."""
         text = translate("TilesBoard", "%1 points, equity %2")
         return filled(text, found.score, equity_text(found.equity))
 
+    @override
     def row_text(self) -> str:
-        """The selected move, as a screen reader hears it."""
         move: Move | None = self.current
         if move is None:
             return ""
         words = f"{move.place} {move_text(move, self._game.alphabet)}".strip()
         return f"{words}, {self.currentText}"
 
+    @override
     def count_text(self, count: int) -> str:
-        """How many moves there are."""
         return self.tr("%Ln move(s)", "", count)
 
+    @override
     def empty_texts(self) -> tuple[str, str]:
-        """What to do to see moves."""
         game = self._game
         if game.is_over:
             return translate("TilesBoard", "The game is over"), ""

@@ -17,7 +17,7 @@ from ....core.tiles.board.game import YOU, Board, Game, Turn
 from ....core.tiles.board.layout import name_of_layout
 from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
-from ...qt_types import Property, attribute, filled, translate, view_model
+from ...qt_types import Property, attribute, filled, override, translate, view_model
 from ...shell.model import Shell
 from ...tool.board_page import BoardPageModel
 from ...tool.board_says import BoardSeen
@@ -117,11 +117,12 @@ class TilesBoardPageModel(BoardPageModel):
     moves = attribute(BoardMovesModel, "_moves", "The moves of the player to move.")
     ahead = attribute(AheadModel, "_ahead", "What looking ahead finds.")
 
+    @override
     def warm_up(self) -> None:
-        """Find the moves; then make the images of the other lists."""
         self._moves.start(then=self._word_lists.build_images)
         self._computer.follow()
 
+    @override
     @Slot()
     def _follow_help(self) -> None:
         super()._follow_help()
@@ -139,8 +140,8 @@ class TilesBoardPageModel(BoardPageModel):
         words = f"{best.place} {move_text(best, self._game.state.alphabet)}".strip()
         return filled(translate("TilesBoard", "Best: %1"), words)
 
+    @override
     def title(self, state: Game) -> str:
-        """A name under which the game can be saved."""
         return title(state)
 
     # The squares
@@ -200,8 +201,8 @@ class TilesBoardPageModel(BoardPageModel):
                 marks[row * game.board.columns + column] = mark
         return marks
 
+    @override
     def drawn(self) -> Picture:
-        """The board with its premium squares, the scores and the rack."""
         game = self._game.state
         figure = game.position.figure(self._signs)
         scores = zip(names(game), game.table.scores, range(2), strict=True)
@@ -211,6 +212,7 @@ class TilesBoardPageModel(BoardPageModel):
         rack = "".join(self._game.rack)
         return Picture(game.layout.title or self.tool_title, (figure,), players, rack)
 
+    @override
     def follow(
         self, seen: BoardSeen, board: Board, take: Callable[[], None]
     ) -> Collection[Cell] | None:
@@ -223,8 +225,8 @@ class TilesBoardPageModel(BoardPageModel):
 
     # What the keys do
 
+    @override
     def status(self) -> str:
-        """What the next key or click does."""
         game, shown = self._game.state, self._moves.current
         if self.record.correcting:
             return self.record.correcting
@@ -270,12 +272,12 @@ class TilesBoardPageModel(BoardPageModel):
             translate("TilesBoard", "Click a square and type a word."),
         )
 
+    @override
     def is_busy(self) -> bool:
-        """Whether it looks ahead, or the computer thinks."""
         return self._ahead.running or self._computer.thinking
 
+    @override
     def enter(self) -> None:
-        """Play what is laid, or the selected move; else select the best one."""
         if self._game.state.typed:
             self._game.playLaid()
         elif self._moves.current is not None:
@@ -291,8 +293,8 @@ class TilesBoardPageModel(BoardPageModel):
             self._moves.selectRow(-1)
             self._game.play_move(move)
 
+    @override
     def step_back(self) -> bool:
-        """Step back: from the move shown, a square, what is being laid, the review."""
         if self.record.cancel_correction() or self.review.exercises.step_back():
             return True
         if super().step_back() or self.record.leave_aside():
