@@ -452,7 +452,6 @@ class FirstFrame(QObject):
     """Does something once there is a first frame."""
 
     def __init__(self, then: Callable[[], object]) -> None:
-        """Do it once, at the first `seen`."""
         super().__init__()
         self._then: Callable[[], object] | None = then
 

@@ -51,7 +51,6 @@ class FirstWindow(QObject):
     """Lets later starts bring this process's window to the front."""
 
     def __init__(self) -> None:
-        """Answer no one before `listen`."""
         super().__init__()
         self._server = QLocalServer(self)
 
@@ -110,6 +109,5 @@ class FirstWindow(QObject):
 
 
 def _connect(socket: QLocalSocket, where: str) -> bool:
-    """Connect to the first window; return whether there is one."""
     socket.connectToServer(where)
     return socket.waitForConnected(1000)

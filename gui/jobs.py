@@ -290,7 +290,6 @@ class LatestJob:
     """
 
     def __init__(self, jobs: Jobs, lane: Lane) -> None:
-        """Start nothing yet."""
         self._jobs = jobs
         self._lane = lane
         self._job: Job | None = None

@@ -75,7 +75,6 @@ class BaldaDrag(Tracing):
 
     @Slot()
     def _show(self) -> None:
-        """Select the path in the answer."""
         cells, self._to_show = self._to_show, ()
         if cells:
             rows = self._search.rows

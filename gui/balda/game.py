@@ -50,10 +50,8 @@ class BaldaGameModel(QObject):
     """The game on the board, and what is done in it besides typing."""
 
     state = StateOf(Game)
-    """The present game."""
 
     changed = Signal()
-    """The game was changed, or the language."""
     correctingChanged = Signal()
 
     def __init__(self, shell: Shell) -> None:
@@ -122,7 +120,6 @@ class BaldaGameModel(QObject):
         )
 
     def _question_about(self, alphabet: Alphabet | None) -> Question:
-        """Whose turn it is."""
         seats = tuple((str(seat), name) for seat, name in enumerate(names(self.state)))
         return Question(translate("Balda", "To move"), seats, str(ME))
 
@@ -143,7 +140,6 @@ class BaldaGameModel(QObject):
         self.board.do(Action("type", letter, cell, cell), game, select=cell)
 
     def _erases(self, state: Game) -> Cell | None:
-        """The letter that was typed for the next move."""
         return state.fresh if state.is_begun and not self._correcting else None
 
     def _correct(self, cell: Cell, state: Game, to: Cell | None) -> bool:
@@ -167,7 +163,6 @@ class BaldaGameModel(QObject):
 
     @Slot(str)
     def _done(self, kind: str) -> None:
-        """End the correction when something else is done."""
         if kind != "correct":
             self.end_correction()
 

@@ -30,7 +30,6 @@ class BaldaMoves(QObject):
 
     changed = Signal()
     computerMoved = Signal()
-    """The computer has made a move, which is shown."""
 
     def __init__(
         self,

@@ -89,7 +89,6 @@ class BaldaNewGame(QObject):
     """Begins games, and draws their start words."""
 
     state = StateOf(Game)
-    """The present game."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         super().__init__()

@@ -51,7 +51,6 @@ class BaldaRulesModel(QObject):
     """What words may do and what they bring, and who plays; a change is an action of its own."""
 
     state = StateOf(Game)
-    """The present game."""
 
     changed = Signal()
     """Something that is shown here is another: not at each letter."""

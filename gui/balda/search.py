@@ -479,5 +479,4 @@ class BaldaSearchModel(WordResults):
 
     @property
     def _is_advised(self) -> bool:
-        """Whether the moves that were asked for come with advice."""
         return self._advice.on and self.question is not None and self.question.kind in ADVISED

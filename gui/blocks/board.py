@@ -57,7 +57,6 @@ class _Hand:
         self._board = board
 
     def tap(self, row: int, column: int) -> None:
-        """Select a cell."""
         self._board.select((row, column), by_hand=True)
 
     def skip(self) -> None:
@@ -72,7 +71,6 @@ class _Hand:
             self._board.take_away(self._board.draft.cube_at(*self._board.selected))
 
     def type(self, text: str) -> bool:
-        """Nothing is typed on this board."""
         return False
 
 

@@ -37,7 +37,6 @@ class DisassemblyModel(QObject):
     movesChanged = Signal()
     """Other moves are known, or it is known that there are none."""
     positionChanged = Signal()
-    """Pieces have moved."""
 
     def __init__(
         self,
@@ -55,7 +54,6 @@ class DisassemblyModel(QObject):
         self._asked = LatestJob(shell.jobs, Lane("blocks"))
         self._assembly: Found | None = None
         self.found: Disassembly | None = None
-        """The moves, None while none are known."""
         self._playback: Playback | None = None
         self._fault: Complaint | None = None
         self._is_locked = False
@@ -78,7 +76,6 @@ class DisassemblyModel(QObject):
 
     @Slot()
     def _look(self) -> None:
-        """Find the moves of the assembly that is looked at now."""
         wanted: Found | None = self._solving.current if self.shown else None
         if wanted == self._assembly:
             return

@@ -27,7 +27,6 @@ _MAX_READ = 64
 
 
 def _has(text: str, words: str) -> bool:
-    """Whether all words are in a text."""
     text = text.casefold()
     return all(word in text for word in words.casefold().split())
 
@@ -92,7 +91,6 @@ class BlocksProblemsModel(FoundList):
     fileChanged = Signal()
     """Another file was opened, or another puzzle of it is on the page."""
     listChanged = Signal()
-    """Other puzzles are listed."""
     offeringChanged = Signal()
     """A file was opened whose puzzles are to be shown, or they have been."""
 

@@ -21,7 +21,6 @@ MAX_SKETCHED = 64
 
 
 def _is_small(row: PartRow) -> bool:
-    """Whether a picture of a part is shown beside its name."""
     return row.number > 0 and 0 < len(row.shape.cubes) <= MAX_SKETCHED
 
 

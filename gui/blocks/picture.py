@@ -142,7 +142,6 @@ class PictureModel(PictureParts):
         return self._steps is None or self._order is None or self._order[part] < self._steps
 
     def _find_order(self) -> None:
-        """Find the place of each part in the order of building, if it is needed."""
         if self._steps is None or self._order is not None:
             return
         parts = self.all_parts
@@ -387,7 +386,6 @@ class PictureModel(PictureParts):
 
 
 def _colors(marks: Iterable[int]) -> list[int]:
-    """The colors that cubes have, each once."""
     return sorted(set(marks) - {0})
 
 

@@ -47,7 +47,6 @@ class PictureParts(QObject):
         self._colors: Paint = ()
         self._space = Space.CUBES
         self.view = ISOMETRIC
-        """From where it is seen."""
         self._spread = 0.0
 
     # The parts and their layers

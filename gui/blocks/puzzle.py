@@ -35,7 +35,6 @@ class BlocksPuzzle(Board):
     """The puzzle, its parts, and the file that it came from."""
 
     draft = StateOf(Draft, "_history.state")
-    """The puzzle as it is now."""
 
     draftChanged = Signal()
     """The puzzle changed. Properties need a notify signal of their own class."""
@@ -337,5 +336,4 @@ class BlocksPuzzle(Board):
 
 
 def _first() -> Draft:
-    """A puzzle that comes with the program."""
     return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))

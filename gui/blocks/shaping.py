@@ -27,9 +27,7 @@ class BlocksShapingModel(QObject):
     """Changes the goal or the piece that is looked at as a whole; undo takes each change back."""
 
     copiedChanged = Signal()
-    """A shape was copied."""
     shapeChanged = Signal()
-    """There is another shape to change."""
 
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None

@@ -179,7 +179,6 @@ class BlocksSolveModel(LongSearch):
         self.askChanged.emit()
 
     def _is_of(self, puzzle: Puzzle | None) -> bool:
-        """Whether the search is the one that is asked for now."""
         params = self.params
         return (
             params is not None
@@ -262,7 +261,6 @@ class BlocksSolveModel(LongSearch):
         return " · ".join(parts)
 
     def _time_left(self, seconds: float) -> str:
-        """A time that is estimated, in its largest unit."""
         if seconds < _A_MINUTE:
             text = self.tr("some %Ln second(s) left", "", round(seconds))
         elif seconds < _AN_HOUR:
@@ -281,7 +279,6 @@ class BlocksSolveModel(LongSearch):
         )
 
     def _ended_text(self, progress: SearchProgress) -> str:
-        """A notice that it has ended, for other pages."""
         text = translate("Blocks", "Search finished (%1): %2.")
         name = self._puzzle.title_of(self.params.puzzle.name)
         return filled(text, name, self.known_text(progress))
@@ -410,7 +407,6 @@ def _find_of(content: Any, params: SolveParams) -> Found:
 
 
 def _finds_to_save(found: Sequence[Any], params: SolveParams) -> Sequence[Any]:
-    """The first finds; the search itself has all of them."""
     if not found:
         return ()
     cubes = len(params.puzzle.goal) + len(params.puzzle.optional)

@@ -21,7 +21,6 @@ class BlocksStlModel(QObject):
     """The side of a cube, the gap between pieces and the bevel of their edges, in millimeters."""
 
     sizesChanged = Signal()
-    """Other sizes were chosen."""
 
     def __init__(self, board: BlocksBoardModel, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -141,10 +141,8 @@ class BoggleGameModel(QObject):
     """The game on the board, and everything that changes it besides typing."""
 
     state = StateOf(Game)
-    """The present game."""
 
     changed = Signal()
-    """The game was changed, or the language."""
     rulesChanged = Signal()
     """More than letters and bonuses was changed, or the language."""
 

@@ -200,7 +200,6 @@ class BoggleRoundModel(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Look at what has become of the round."""
         if self._round is not None and not self._game.playing and not self._round.is_over:
             self._interrupted = self._round, self._time_left
         if self._board.view.get("glass") != self._view:  # of another session

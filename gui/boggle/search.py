@@ -153,7 +153,6 @@ class BoggleSearchModel(LongSearch):
         )
 
     def _proof_text(self, progress: SearchProgress, locale: QLocale) -> str:
-        """What is proven so far."""
         points = progress.points or 0
         if progress.proven:
             text = self.tr("Proven: no board has more than %Ln point(s).", "", points)

@@ -207,14 +207,11 @@ class DotsGameModel(QObject):
     """The game on the board, and everything that changes it; takes the board's keys and clicks."""
 
     state = StateOf(DotsGame)
-    """The present game."""
 
     changed = Signal()
-    """The game was changed, or the language."""
     sizeChanged = Signal()
     """The board has another size, or the language was changed."""
     cursorChanged = Signal()
-    """Another edge or box has the cursor."""
     walked = Signal()
     """The cursor was moved by hand."""
 

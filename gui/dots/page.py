@@ -216,7 +216,6 @@ class DotsPageModel(BoardPageModel):
 
     @property
     def _boxes(self) -> int:
-        """How many the position has whose chains are known."""
         return (self._position or self._game.state.position).board.boxes
 
     @Property(list, notify=theoryChanged)

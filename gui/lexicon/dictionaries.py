@@ -79,7 +79,6 @@ class DictionariesModel(QObject):
 
 
 def _language(code: str) -> str:
-    """The language of a code, in the language of the interface."""
     match code:
         case "ru":
             return translate("Dictionaries", "Russian")

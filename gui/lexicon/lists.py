@@ -68,7 +68,6 @@ class WordListsModel(QObject):
     wordsChanged = Signal()
     """The words of the list in play have changed, and it was opened again."""
     imported = Signal()
-    """A list was imported."""
 
     def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -438,7 +437,6 @@ class WordListsModel(QObject):
 
 
 def _changed(words: OwnWords, alphabet: Alphabet) -> list[dict[str, Any]]:
-    """Give the words that were added to a list and those hidden from it."""
     return [
         {"word": word, "shown": alphabet.upper(word), "kind": kind}
         for kind, some in (("added", words.added), ("hidden", words.hidden))

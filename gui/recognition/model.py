@@ -182,7 +182,6 @@ class BoardPictureModel(QObject):
     _draft: Draft = alias("_board.draft", "The board as it was read and corrected.")
 
     def _start(self) -> None:
-        """Find the board, if it was not, and read it."""
         self._do(
             read_board,
             self._reader,
@@ -202,7 +201,6 @@ class BoardPictureModel(QObject):
         done: Callable[[Any], object],
         progressed: Callable[[Any], object] = lambda reached: None,
     ) -> None:
-        """Do something in place of what is under way."""
         self._opened.fault = ""
         self._work.start(
             lambda progress, _stop_requested: function(*args, progress),
@@ -390,7 +388,6 @@ class BoardPictureModel(QObject):
 
 
 def _centered(picture: Picture) -> Lattice:
-    """A square in the middle of a picture, for the user to move."""
     side = 0.7 * min(picture.width, picture.height)
     left, top = (picture.width - side) / 2, (picture.height - side) / 2
     right, bottom = left + side, top + side

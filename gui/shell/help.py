@@ -97,7 +97,6 @@ class Help(QObject):
         notify: Callable[[str], object],
         parent: QObject | None = None,
     ) -> None:
-        """`language` gives that of the interface."""
         super().__init__(parent)
         self._language = language
         self._notify = notify

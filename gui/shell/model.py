@@ -88,7 +88,6 @@ class Shell(QObject):
     _lexiconOpened = Signal(object)
     """From any thread: a notice about a word list."""
     saveNow = Signal()
-    """Save everything now."""
     restored = Signal(object)
     """A backup was restored (a `Restored`): show what is new."""
     uncovered = Signal()

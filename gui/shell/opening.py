@@ -72,7 +72,6 @@ class Opening(QObject):
     """
 
     def __init__(self, host: Host, parent: QObject) -> None:
-        """Nothing is read before `open`."""
         super().__init__(parent)
         self._host = host
         self._waiting: deque[_Source] = deque()

@@ -38,7 +38,6 @@ class QuizModel(QObject):
     changed = Signal()
 
     def __init__(self, shell: Shell, search: WordSearchModel, parent: QObject) -> None:
-        """Ask nothing before `begin`."""
         super().__init__(parent)
         self._shell = shell
         self._search = search

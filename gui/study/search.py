@@ -87,7 +87,6 @@ def kind_texts() -> dict[Kind, str]:
 
 
 def _hint(kind: Kind) -> str:
-    """What a value is like."""
     match kind:
         case Kind.PATTERN | Kind.STARTS | Kind.ENDS | Kind.CONTAINS:
             return translate("WordSearch", "letters, ?, [aeiou], *")
@@ -420,7 +419,6 @@ class WordSearchModel(ExportedList):
         self._rearrange(lambda: self._rows.sort_by_column(column))
 
     def _rearrange(self, change: Callable[[], None]) -> None:
-        """Sort; the selected word stays so."""
         selected = self._rows.row(self._row)
         change()
         self.resultChanged.emit()
@@ -485,7 +483,6 @@ _USUAL = (Kind.CONTAINS, Kind.LENGTH, Kind.SUBANAGRAM, Kind.KNOWN, Kind.STARTS, 
 
 
 def _choices(kind: Kind) -> list[dict[str, str]]:
-    """The values of a condition that is chosen from a menu."""
     if kind is Kind.KNOWN:
         return [
             {"value": Known.EVERYONE, "text": translate("WordSearch", "everyone")},

@@ -129,7 +129,6 @@ class BestSetModel(LongSearch):
         return SetParams(seed=seed, game=self._game.state_of(content["tray"]))
 
     def _require(self, found: WordSet, params: SetParams) -> None:
-        """Require the words of a set."""
         spelled = params.game.bag.alphabet.spelled
         words = " ".join(spelled(word.word) for word in found.words)
         self._game.keep_words(params.game, words)
@@ -142,7 +141,6 @@ class BestSetModel(LongSearch):
         return translate("Tiles", "The best set")
 
     def _table_of_words(self) -> Table:
-        """A row for each word of each set."""
         rows = [
             (
                 number,
@@ -295,7 +293,6 @@ class BestSetModel(LongSearch):
 
     @property
     def _points(self) -> int | None:
-        """Points of the best set so far, None before there is one."""
         return self.progress.points if self.progress is not None and self.found else None
 
     @Property(float, notify=proofChanged)
@@ -396,7 +393,6 @@ def _of_set(game: Game) -> Game:
 
 
 def _short(tiles: str) -> str:
-    """The tiles, cut after twenty."""
     return tiles if len(tiles) <= 20 else tiles[:20] + "…"
 
 

@@ -183,14 +183,11 @@ class TilesGameModel(QObject):
     """The game, and everything that changes it; takes keys in the board's place at the bag."""
 
     state = StateOf(Game)
-    """The present game."""
 
     changed = Signal()
-    """The game was changed, or the language."""
     tileChanged = Signal()
     """The selected tile of the bag, or how many there are of it, or what it is worth."""
     modeChanged = Signal()
-    """The mode has changed."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -333,7 +330,6 @@ class TilesGameModel(QObject):
         return self if self.state.mode == SET else None
 
     def _type_blank(self, character: str) -> bool:
-        """Put a blank on the rack: ?, or * or Space."""
         is_blank = character in "?* "
         if is_blank:
             self.board.typeSymbol(BLANK)
@@ -358,7 +354,6 @@ class TilesGameModel(QObject):
         return any_typed
 
     def _add(self, symbol: str) -> None:
-        """Add a tile to the bag, and select it there."""
         bag = BagBoard(self.state.bag)
         self.board.select(divmod(bag.symbols.index(symbol), bag.columns), by_hand=True)
         self._count(Action("add", symbol), symbol, bag.count(symbol) + 1)

@@ -187,5 +187,4 @@ class TilesWordsModel(BoardWords):
 
     @property
     def _is_of_rack(self) -> bool:
-        """Whether the page shows the rack, not the bag."""
         return self._game.state.mode == WORDS

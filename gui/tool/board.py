@@ -191,7 +191,6 @@ class Board(BoardTyping):
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else ""
 
     def _is_rival(self, state: Any) -> bool:
-        """Whether it is the result of a game that began as this one."""
         if self.says.challenge is None or not state.rival or not self.state.record.turns:
             return False
         began = self.says.challenge(self.says.final(self.state))

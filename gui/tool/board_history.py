@@ -65,7 +65,6 @@ class BoardHistory(QObject):
     stateChanged = Signal()
     """The state was changed in any way, or the language."""
     lexiconChanged = Signal()
-    """Another word list is in use."""
     replaced = Signal()
     """Another position will now be on the board, not the same one further on."""
     replacing = Signal()
@@ -82,7 +81,6 @@ class BoardHistory(QObject):
     """An action of this kind is about to be done again."""
 
     state: Any = StateOf(object, "_history.state")
-    """The present state."""
 
     def __init__(
         self,
@@ -449,7 +447,6 @@ def _selected_in(view: Mapping[str, Any], state: Any) -> Cell:
 
 
 def _action_names(says: BoardSays) -> dict[str, str]:
-    """Name the actions: those of all games, and the game's own."""
     return {
         EXAMPLE: translate("Board", "show an example"),
         PICTURE: translate("Board", "take a board from a picture"),

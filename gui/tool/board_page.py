@@ -286,7 +286,6 @@ class BoardPageModel(QObject):
         return self.status()
 
     def _filter_status(self) -> str:
-        """What the keys do in the filter."""
         rows = self._results.rows.rowCount()
         if self._results.filterText:
             if not rows:

@@ -235,5 +235,4 @@ class BoardTyping(BoardHistory):
         return True
 
     def _next(self, by: int) -> Cell:
-        """The cell after the selected one as one types."""
         return self.typing.next(self.state.board, self.selected, by, down=self._down)

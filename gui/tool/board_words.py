@@ -22,7 +22,6 @@ class BoardWords(WordResults):
     def __init__(
         self, shell: Shell, editor: Board, rows: ResultList, parent: QObject | None = None
     ) -> None:
-        """Search for nothing before `start`."""
         super().__init__(shell, editor, rows, parent)
         self._started = False
         self._question: Any = None

@@ -135,7 +135,6 @@ class GameClock(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Look at what the players have done."""
         if self._editor.view.get("clock") is not self._content:  # of another session
             self._take_in()
         self._count()

@@ -119,7 +119,6 @@ class DailyProblem(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        """Another game comes."""
         self._begun = self._daily = None
         self._finding.drop()
         self.changed.emit()
@@ -152,7 +151,6 @@ class DailyProblem(QObject):
 
     @Slot()
     def _attempted(self) -> None:
-        """Take another move than the best back; or count the problem as solved."""
         if self._daily is None or not self._played:
             return
         made = self._played[0]

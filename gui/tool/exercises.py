@@ -250,7 +250,6 @@ class Exercises(QObject):
 
     @Slot()
     def _attempted(self) -> None:
-        """Judge the move that was made in an exercise, and take it back."""
         state, record = self._editor.state, self._editor.state.record
         if not self._entries or state is self._before:
             return
@@ -278,7 +277,6 @@ class Exercises(QObject):
         self._take_back(filled(translate("Review", "%1: one moment…"), name))
 
     def _take_back(self, verdict: str) -> None:
-        """Take the attempt back, and say what there is to say of it."""
         self._verdict = verdict
         if self._editor.state is not self._before:
             self._editor.undo()

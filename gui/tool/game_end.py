@@ -63,7 +63,6 @@ class GameEnd(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Another game comes."""
         self._dismissed = None
         self._rating = ""
 

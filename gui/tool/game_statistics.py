@@ -33,7 +33,6 @@ class Statistics(QObject):
     def __init__(
         self, shell: Shell, tool: str, archive: Archive, parent: QObject | None = None
     ) -> None:
-        """Nothing is counted before `look`."""
         super().__init__(parent)
         self._shell = shell
         self._tool = tool

@@ -27,7 +27,6 @@ class LiveSearch(LatestJob):
     """
 
     def __init__(self, jobs: Jobs, lane: Lane) -> None:
-        """Start nothing yet."""
         super().__init__(jobs, lane)
         self._state = _State()
         self.is_new = False

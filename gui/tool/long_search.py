@@ -365,7 +365,6 @@ class LongSearch(ExportedList):
         }
 
     def _restore(self, content: Any) -> None:
-        """Bring back the search that a session names."""
         if content is None:
             return
         try:

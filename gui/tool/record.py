@@ -312,7 +312,6 @@ class RecordModel(QObject):
 
     @Slot()
     def _correct(self) -> None:
-        """Put the move that was just made in the place of the one that is being corrected."""
         if self._corrected is None:
             return
         state, record = self._editor.state, self._record

@@ -56,7 +56,6 @@ class _Groups:
         self._opened = opened
 
     def word(self, row: int) -> int:
-        """The word of a row that is shown."""
         return int(self._words[self.rows[row]])
 
     def size(self, row: int) -> int:
@@ -64,11 +63,9 @@ class _Groups:
         return int(self._count[self.rows[row]]) if 0 <= row < len(self.rows) else 0
 
     def is_first(self, row: int) -> bool:
-        """Whether a row is the first of its group."""
         return bool(self._first[self.rows[row]] == self.rows[row])
 
     def is_open(self, row: int) -> bool:
-        """Whether the group of a row is open."""
         return self.size(row) > 1 and self.word(row) in self._opened
 
     def first_row(self, row: int) -> int:
@@ -386,7 +383,6 @@ class ResultList(QAbstractListModel):
             return None
 
     def _cell(self, at: int, role: int) -> object:
-        """Make a value, to be looked at."""
         row = self._rows.get(at)
         if row is None:
             row = self.row(at)

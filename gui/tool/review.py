@@ -246,7 +246,6 @@ class ReviewModel(QObject):
         self.changed.emit()
 
     def _search_of(self, state: Any, numbers: tuple[int, ...]) -> Callable[[StopRequested], Any]:
-        """Give what makes the search of some moves, on its thread."""
         return lambda stop_requested: self.says.search_class()(
             self.says.problem(state, numbers, True)
         )
@@ -283,7 +282,6 @@ class ReviewModel(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        """Stop, since another game comes."""
         self._search.forget()
         self._attempts.forget()
         self._hidden = False

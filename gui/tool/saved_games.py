@@ -164,7 +164,6 @@ class SavedGames(ExportedList):
 
     @Slot()
     def _save_replaced(self) -> None:
-        """Save the game that is over, or that another one is about to replace."""
         editor, title = self._editor, self.suggestedTitle
         state, steps, parts = editor.state, editor.steps_back, self._session.with_game()
 

@@ -188,7 +188,6 @@ class SearchRun(QObject):
         stop_requested: StopRequested,
         opened: OpenedSearch,
     ) -> Reached | None:
-        """Search until a limit is reached or a stop is requested."""
         from ...core.searching.checkpoints import Interval, run_saved  # not before the first frame
         from ...core.searching.search import Limits
 

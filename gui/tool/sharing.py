@@ -49,7 +49,6 @@ class Sharing(QObject):
     """Another look of the picture; also after `taken`."""
 
     def __init__(self, shell: Shell, draw: Callable[[], Picture], parent: QObject) -> None:
-        """`draw`: what the page shows, without its lists."""
         super().__init__(parent)
         self._shell = shell
         self._draw = draw

@@ -224,7 +224,6 @@ class WordResults(ExportedList):
         self._editor.keep(order=self._rows.order.value, descending=self._rows.descending)
 
     def _rearrange(self, change: Callable[[], None]) -> None:
-        """Sort or filter; the selected row stays selected if it is still there."""
         selected = self.current
         change()
         self._select(self._rows.reveal(selected))

@@ -92,12 +92,9 @@ class BoardGameModel(QObject):
     """The game, and what changes it; takes keys in the board's place while the rack is typed."""
 
     state = StateOf(Game)
-    """The present game."""
 
     changed = Signal()
-    """The game was changed, or the language."""
     rackChosen = Signal()
-    """Whether keys go to the rack."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__()
