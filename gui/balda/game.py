@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from ...core.balda.board import Board as Grid
 from ...core.balda.game import Game
@@ -22,7 +22,7 @@ from ...core.lexicon.profiles import split_name
 from ...core.record.record import final
 from ..complaints import one_line
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, Question, SeenSays, TypingSays
@@ -46,7 +46,7 @@ from .says import (
 
 
 @view_model
-class BaldaGameModel(QObject):
+class BaldaGameModel(Part):
     """The game on the board, and what is done in it besides typing."""
 
     state = StateOf(Game)
@@ -55,8 +55,7 @@ class BaldaGameModel(QObject):
     correctingChanged = Signal()
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__()
-        self._shell = shell
+        super().__init__(shell)
         self._catalog = shell.lexicons.catalog
         self._correcting = False
         self.board = Board(

@@ -15,7 +15,7 @@ from ...core.errors import Complaint
 from ..complaints import say
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .board import MOVES, BlocksBoardModel
 from .picture import PictureModel
 from .solving import BlocksSolveModel
@@ -31,7 +31,7 @@ PLAYED, STEPPED = 1.6, 5.0
 
 
 @view_model
-class DisassemblyModel(QObject):
+class DisassemblyModel(Part):
     """The moves of the assembly that is looked at, while the page shows moves."""
 
     movesChanged = Signal()
@@ -46,8 +46,7 @@ class DisassemblyModel(QObject):
         picture: PictureModel,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._board = board
         self._solving = solving
         self._picture = picture

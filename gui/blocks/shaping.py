@@ -17,13 +17,13 @@ from ...core.blocks.shaping import (
 )
 from ...core.blocks.space import Space
 from ..qt_types import Property, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .board import BlocksBoardModel
 from .puzzle_says import sketch
 
 
 @view_model
-class BlocksShapingModel(QObject):
+class BlocksShapingModel(Part):
     """Changes the goal or the piece that is looked at as a whole; undo takes each change back."""
 
     copiedChanged = Signal()
@@ -32,8 +32,7 @@ class BlocksShapingModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._puzzle = board
         self._copied: Shape | None = None
         self._copied_from = ""

@@ -20,7 +20,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, letters_heading
 from ..complaints import one_line
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, BoardSeen, Entry, Example, SeenSays, TypingSays
@@ -137,7 +137,7 @@ def board_seen(seen: BoardSeen, alphabet: Alphabet) -> BoggleBoard:
 
 
 @view_model
-class BoggleGameModel(QObject):
+class BoggleGameModel(Part):
     """The game on the board, and everything that changes it besides typing."""
 
     state = StateOf(Game)
@@ -147,8 +147,7 @@ class BoggleGameModel(QObject):
     """More than letters and bonuses was changed, or the language."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._catalog = shell.lexicons.catalog
         self.entry: Entry | None = None
         """What takes keys and clicks during a round."""

@@ -20,7 +20,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import letter_typed
 from ..complaints import one_line
 from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
 from .game import BoggleGameModel
@@ -35,7 +35,7 @@ _TimeLeft = Annotated[int, Meta(ge=0, le=1000 * MAX_SECONDS)]
 
 
 @view_model
-class BoggleRoundModel(QObject):
+class BoggleRoundModel(Part):
     """The round on the board: its timer, entering words, the lists of other players.
 
     The sand runs while the words of the board are known and nothing covers it; what is left is
@@ -55,8 +55,7 @@ class BoggleRoundModel(QObject):
         words: BoggleWordsModel,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._game = game
         self._board = game.board
         game.entry = self

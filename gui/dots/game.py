@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from ...core.dots.board import OPEN, UNKNOWN
@@ -24,7 +24,7 @@ from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import Action, BoardSays, BoardSeen, Example, Question, SeenSays, TypingSays
@@ -203,7 +203,7 @@ def outcome(state: DotsGame) -> str:
 
 
 @view_model
-class DotsGameModel(QObject):
+class DotsGameModel(Part):
     """The game on the board, and everything that changes it; takes the board's keys and clicks."""
 
     state = StateOf(DotsGame)
@@ -216,8 +216,7 @@ class DotsGameModel(QObject):
     """The cursor was moved by hand."""
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__()
-        self._shell = shell
+        super().__init__(shell)
         self.board = Board(
             shell,
             "dots",

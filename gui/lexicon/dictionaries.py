@@ -13,19 +13,18 @@ from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.dictionaries import ImportedDictionary
 from ...core.lexicon.reference import WordReference
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .reading import FileReading
 
 
 @view_model
-class DictionariesModel(QObject):
+class DictionariesModel(Part):
     """The imported dictionaries, in the order in which words are looked up."""
 
     changed = Signal()
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._reading = FileReading(shell, self)
         for signal in (shell.listsChanged, shell.languageChanged):
             signal.connect(self.changed)

@@ -23,7 +23,7 @@ from ...core.lexicon.reference import WordReference
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
 from .reading import FileReading
@@ -60,7 +60,7 @@ class ListUser(Protocol):
 
 
 @view_model
-class WordListsModel(QObject):
+class WordListsModel(Part):
     """The catalog of word lists and the dictionary of the player's own."""
 
     listsChanged = Signal()
@@ -70,8 +70,7 @@ class WordListsModel(QObject):
     imported = Signal()
 
     def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._lexicons = shell.lexicons
         self._catalog = shell.lexicons.catalog
         self._user = user

@@ -14,20 +14,19 @@ from ...core.lexicon.word_facts import FLAG_NAMES
 from ..complaints import one_line, say
 from ..jobs import Lane
 from ..qt_types import Property, attribute, filled, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .reading import FileReading
 from .word_check import WordLists
 
 
 @view_model
-class OwnProfilesModel(QObject):
+class OwnProfilesModel(Part):
     """The profiles, built-in ones and those of the user."""
 
     changed = Signal()
 
     def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._lists = lists
         self._reading = FileReading(shell, self)
 

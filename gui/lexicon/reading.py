@@ -9,18 +9,17 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ..jobs import Lane, LatestJob, in_process
 from ..qt_types import attribute, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 
 
 @view_model
-class FileReading(QObject):
+class FileReading(Part):
     """Reads a file in a process of its own, and reports."""
 
     changed = Signal()
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._job = LatestJob(shell.jobs, Lane.PROCESSES)
         self._progress = -1.0
         self._report = ""

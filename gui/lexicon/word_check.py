@@ -20,7 +20,7 @@ from ...core.lexicon.word_facts import Facts
 from ..complaints import one_line, say
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..shell.opened_meanings import meaning_text
 
 _LONGER = 8
@@ -83,14 +83,13 @@ class WordLists(Protocol):
 
 
 @view_model
-class WordCheckModel(QObject):
+class WordCheckModel(Part):
     """The typed word, the chosen list, and the answers of this and the other lists."""
 
     changed = Signal()
 
     def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._lists = lists
         self._catalog = shell.lexicons.catalog
         self._chosen = ""

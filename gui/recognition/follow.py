@@ -19,7 +19,7 @@ from ...core.recognition.reading import Lattice, Reading
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob
 from ..qt_types import filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board_says import BoardSeen
 from .reader import find_in_several, read_board_again
 from .screen import ScreenError, ScreenGrab
@@ -66,15 +66,14 @@ class _Followed:
 
 
 @view_model
-class ScreenReading(QObject):
+class ScreenReading(Part):
     """Reads the board that is on the screen, and follows a game there.
 
     Where a board lay is remembered for each game until the app ends, the pictures are not.
     """
 
     def __init__(self, shell: Shell, page: OpenPage, reader: Reader, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._page = page
         self._reader = reader
         self._reading = LatestJob(shell.jobs, Lane("picture"))

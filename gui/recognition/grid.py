@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, QSize, QTimer, Signal, Slot
 
 from ...core.recognition.reading import FEWEST, MAXIMUM, Lattice, PictureError, Point
 from ..qt_types import Property, constant, variable, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 
 REST = 400
 """Milliseconds after which the board is read again with a corner moved by keys."""
 
 
 @view_model
-class PictureGrid(QObject):
+class PictureGrid(Part):
     """The lattice: where it lies, and how many rows and columns it has."""
 
     changed = Signal()
@@ -25,8 +25,7 @@ class PictureGrid(QObject):
     """The user has made another lattice, in which the board is to be read."""
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._lattice: Lattice | None = None
         self._moving: Lattice | None = None
         self._size = QSize()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, QUrl, Signal, Slot
+from PySide6.QtCore import QSize, QUrl, Signal, Slot
 
 from ...core.errors import Complaint
 from ...core.recognition.draft import Draft
@@ -17,7 +17,7 @@ from ...core.recognition.reading import Lattice, Point, Reading
 from ..complaints import cause_in_words, is_expected, one_line
 from ..jobs import Lane, LatestJob
 from ..qt_types import Property, alias, attribute, filled, translate, variable, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_says import BoardSeen, Question
 from .board import PictureBoard
@@ -51,7 +51,7 @@ class _Opened:
 
 
 @view_model
-class BoardPictureModel(QObject):
+class BoardPictureModel(Part):
     """A picture, the lattice over it, and the board read in it; all of it is forgotten on closing.
 
     The lattice is the `grid`, what was read the `board`.
@@ -65,8 +65,7 @@ class BoardPictureModel(QObject):
 
     def __init__(self, shell: Shell, reader: Reader | None = None) -> None:
         """Begin without a picture. `reader`: reads in place of the engines."""
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(shell, shell)
         self._reader = reader or Reader()
         self._page = OpenPage(shell)
         self._opened = _Opened()

@@ -461,3 +461,12 @@ class Shell(QObject):
         self.library.close(patience)
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self.themeChanged)
         QCoreApplication.removeTranslator(self._translator)
+
+
+@view_model
+class Part(QObject):
+    """A part of a page or of a sheet, which uses the window."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shell = shell

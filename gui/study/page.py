@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from ..qt_types import attribute, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .quiz import QuizModel
 from .search import WordSearchModel
 
 
 @view_model
-class StudyModel(QObject):
+class StudyModel(Part):
     """The search of words and what is done with its words."""
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(shell, shell)
         self._search = WordSearchModel(shell, self)
         self._quiz = QuizModel(shell, self._search, self)
 

@@ -18,7 +18,7 @@ from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
 from ..qt_types import Property, attribute, filled, translate, variable, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .search import LANE, WordSearchModel
 
 
@@ -32,14 +32,13 @@ class _Asked:
 
 
 @view_model
-class QuizModel(QObject):
+class QuizModel(Part):
     """One question after another: those that are due, then new ones."""
 
     changed = Signal()
 
     def __init__(self, shell: Shell, search: WordSearchModel, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._search = search
         self._box = CardBox(shell.places.data)
         self._chance = random.Random()

@@ -36,7 +36,7 @@ from ...core.tiles.game import (
     sold_or_empty,
 )
 from ..qt_types import Property, alias, attribute, constant, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
 from ..tool.board_says import (
@@ -179,7 +179,7 @@ def texts() -> dict[str, str]:
 
 
 @view_model
-class TilesGameModel(QObject):
+class TilesGameModel(Part):
     """The game, and everything that changes it; takes keys in the board's place at the bag."""
 
     state = StateOf(Game)
@@ -190,8 +190,7 @@ class TilesGameModel(QObject):
     modeChanged = Signal()
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._catalog = shell.lexicons.catalog
         self._places: dict[str, Cell] = {}
         self._digits: Cell | None = None

@@ -17,7 +17,7 @@ from ...core.history import History, HistoryError, HistoryFile, Unread
 from ...core.library.library import json_text
 from ..complaints import one_line
 from ..qt_types import Property, alias, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .board_says import Action, BoardSays, TypingSays
 from .session import Session
 
@@ -49,7 +49,7 @@ else:
 
 
 @view_model
-class BoardHistory(QObject):
+class BoardHistory(Part):
     """The state, a frozen dataclass, how it came about, and the session that saves all of it.
 
     Each change emits once what has changed: the board, the selection, the state; then `changed`.
@@ -90,10 +90,9 @@ class BoardHistory(QObject):
         typing: TypingSays,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(shell, parent)
         self.says = says
         self.typing = typing
-        self._shell = shell
         self._catalog = shell.lexicons.catalog
         self.selected: Cell = (0, 0)
         self._down = False

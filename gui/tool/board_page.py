@@ -14,7 +14,7 @@ from ...core.recognition.following import doubtful_places
 from ..forms import Form
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, attribute, translate, variable, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .board import Board
 from .board_says import BoardSeen
 from .clock import GameClock
@@ -35,7 +35,7 @@ from .word_results import WordResults
 
 
 @view_model
-class BoardPageModel(QObject):
+class BoardPageModel(Part):
     """Everything the page shows and everything that can be done on it.
 
     A game's class gives the parts and overrides the plain methods below. All of it runs on the
@@ -63,8 +63,7 @@ class BoardPageModel(QObject):
         tracing: Tracing | None = None,
         parts: GameParts | None = None,
     ) -> None:
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(shell, shell)
         self._editor = editor
         self._results = results
         self._long = search

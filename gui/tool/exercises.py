@@ -15,7 +15,7 @@ from ...core.library.library import json_text
 from ...core.study.card_box import MISTAKE, CardBox
 from ..jobs import Lane
 from ..qt_types import Property, attribute, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .board import Board
 from .judgements import Judgements
 from .record import RecordModel
@@ -30,7 +30,7 @@ MAX_EXERCISES = 3
 
 
 @view_model
-class Exercises(QObject):
+class Exercises(Part):
     """Asks for a better move than each of the worst ones, one after the other.
 
     What followed is hidden meanwhile. A move that is tried is judged and taken back.
@@ -48,8 +48,7 @@ class Exercises(QObject):
         judge: Callable[[Any, Callable[[Judged], object]], object],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._editor = editor
         self._record_model = record
         self._judgements = judgements

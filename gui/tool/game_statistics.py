@@ -20,12 +20,12 @@ from ...core.library.heading import Heading
 from ...core.library.rating import ratings
 from ...core.strength import Strength
 from ..qt_types import Property, filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .archive import Archive
 
 
 @view_model
-class Statistics(QObject):
+class Statistics(Part):
     """The statistics of a tool's saved games; each number leads to the games behind it."""
 
     changed = Signal()
@@ -33,8 +33,7 @@ class Statistics(QObject):
     def __init__(
         self, shell: Shell, tool: str, archive: Archive, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._tool = tool
         self._archive = archive
         self._played: list[Played] | None = None

@@ -14,7 +14,7 @@ from ..jobs import Lane
 from ..printers import print_pages, printers
 from ..qt_types import Property, attribute, filled, translate, variable, view_model
 from ..rendering import pdf_of
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .sharing import Sharing
 
 PAPERS = {"A4": A4, "Letter": LETTER}
@@ -24,15 +24,14 @@ FEW_ROWS = 100
 
 
 @view_model
-class Printing(QObject):
+class Printing(Part):
     """What `Sharing` has taken of a page, laid out on sheets of paper."""
 
     pagesChanged = Signal()
     printersChanged = Signal()
 
     def __init__(self, shell: Shell, sharing: Sharing, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._sharing = sharing
         letter = QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
         self._paper = "Letter" if letter else "A4"

@@ -32,7 +32,7 @@ from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import filled, translate, view_model
-from ..shell.model import Shell
+from ..shell.model import Part
 from .columns import SPREADSHEET_STYLES, for_people
 
 
@@ -416,12 +416,8 @@ def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:
 
 
 @view_model
-class ExportedList(QObject):
+class ExportedList(Part):
     """A list that can be copied and exported."""
-
-    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
 
     def table(self) -> Table | None:
         """The list as it is shown; None where nothing was searched."""

@@ -14,7 +14,7 @@ from ...core.searching.search_store import MAXIMUM, SearchStore
 from ..complaints import cause_in_words
 from ..jobs import Job, Lane
 from ..qt_types import filled, translate
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 
 log = logging.getLogger(__name__)
 
@@ -28,15 +28,14 @@ Record = dict[str, Any]
 """A search with what the page shows of it, fit for JSON; "search" is what `SavedSearch` gives."""
 
 
-class SavedSearches(QObject):
+class SavedSearches(Part):
     """Saves the searches of one game on a file thread, the newest state of each, until it is done.
 
     What cannot be saved is found again as long as the app is open.
     """
 
     def __init__(self, shell: Shell, game: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._folder = SearchStore(shell.places.data, game)
         self._unsaved: dict[str, Record] = {}
         self._job: Job | None = None

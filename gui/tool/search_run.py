@@ -20,7 +20,7 @@ from ...core.searching.search import Progress
 from ..complaints import say
 from ..jobs import Job, Lane, StopRequested
 from ..qt_types import filled, translate
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .saved_searches import Record, SavedSearches
 from .search_says import Reached, SearchProgress, SearchSays
 
@@ -58,7 +58,7 @@ class OpenedSearch:
         self.saved = self.record
 
 
-class SearchRun(QObject):
+class SearchRun(Part):
     """Runs one search at a time on a thread of its tool, and saves it even once let go of."""
 
     reached = Signal(object)
@@ -69,8 +69,7 @@ class SearchRun(QObject):
     """The opened search cannot run: the error."""
 
     def __init__(self, shell: Shell, tool: str, says: SearchSays, parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._tool = tool
         self._says = says
         self._lane = Lane(f"{tool} search", is_heavy=True)

@@ -27,7 +27,7 @@ from ...core.library.library import (
 )
 from ..complaints import say
 from ..qt_types import filled, translate
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ Understand = Callable[[Content, bytes], object]
 SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
 
 
-class Session(QObject):
+class Session(Part):
     """Saves a tool's state, given by `content`, in the library, on the library's thread."""
 
     closing = Signal()
@@ -59,8 +59,7 @@ class Session(QObject):
 
         `history` gives a function that writes the present undo history, on any thread.
         """
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._game = game
         self._content = content
         self._history = history

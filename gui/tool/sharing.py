@@ -32,7 +32,7 @@ from ..qt_types import (
     view_model,
 )
 from ..rendering import draw_svg, image_of, png_of, svg_size
-from ..shell.model import Shell
+from ..shell.model import Part, Shell
 from .record import RecordModel
 
 MAX_ROWS = 1000
@@ -40,7 +40,7 @@ MAX_ROWS = 1000
 
 
 @view_model
-class Sharing(QObject):
+class Sharing(Part):
     """The position of a page, with its list, as a picture that leaves the app."""
 
     taken = Signal()
@@ -49,8 +49,7 @@ class Sharing(QObject):
     """Another look of the picture; also after `taken`."""
 
     def __init__(self, shell: Shell, draw: Callable[[], Picture], parent: QObject) -> None:
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, parent)
         self._draw = draw
         self.picture = Picture("", ())
         self._kind, self._dark, self._scale, self._with_list = "png", False, 2, True

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from ....core.errors import Complaint
 from ....core.files.state import state_of
@@ -33,7 +33,7 @@ from ....core.tiles.board.moves import Move
 from ....core.tiles.board.position import Laid
 from ...complaints import one_line
 from ...qt_types import Property, attribute, filled, translate, view_model
-from ...shell.model import Shell
+from ...shell.model import Part, Shell
 from ...tool.board import Board as Editor
 from ...tool.board_history import StateOf
 from ...tool.board_says import (
@@ -88,7 +88,7 @@ def state_seen(seen: BoardSeen, board: Board, game: Game) -> Game:
 
 
 @view_model
-class BoardGameModel(QObject):
+class BoardGameModel(Part):
     """The game, and what changes it; takes keys in the board's place while the rack is typed."""
 
     state = StateOf(Game)
@@ -97,8 +97,7 @@ class BoardGameModel(QObject):
     rackChosen = Signal()
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__()
-        self._shell = shell
+        super().__init__(shell)
         self._catalog = shell.lexicons.catalog
         self._at_rack = True
         self._rack_typed: Game | None = None
