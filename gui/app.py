@@ -384,18 +384,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         at = arguments.index("--")
         files = list(map(path_of, arguments[at + 1 :]))
         del arguments[at:]
-    report = os.environ.get("GRIDSMITH_REPORT_FIRST_FRAME") == "1"
-    if "--report-first-frame" in arguments:
-        arguments.remove("--report-first-frame")
-        report = True
+    is_timed = os.environ.get("GRIDSMITH_REPORT_FIRST_FRAME") == "1"
+    report = is_timed or "--report-first-frame" in arguments
     new_window = "--new-window" in arguments
-    if new_window:
-        arguments.remove("--new-window")
     tool = None
     if "--tool" in arguments[:-1]:
-        at = arguments.index("--tool")
-        tool = arguments[at + 1]
-        del arguments[at : at + 2]
+        tool = arguments[arguments.index("--tool") + 1]
         if tool not in TOOLS:
             fault = _("no tool {tool}; there are {tools}")
             fault = fault.format(tool=tool, tools=", ".join(TOOLS))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QUrl, Slot
@@ -184,26 +183,23 @@ class BlocksPageModel(BoardPageModel):
         piece that is looked at, zip for all pieces.
         """
         every, kind = kind.startswith("all "), kind.removeprefix("all ")
-        path = Path(url.toLocalFile())
         if kind in ("xmpuzzle", "stl", "zip"):
-            self._export_puzzle(path, kind)
+            self._export_puzzle(url, kind)
             return
         write = self._written(kind, every)
         if write is not None:
-            if not path.suffix:
-                path = path.with_suffix(".json" if kind.endswith("json") else ".txt")
-            self._shell.save_file(path, lambda: write().encode())
+            ending = ".json" if kind.endswith("json") else ".txt"
+            self._shell.save_file(url, lambda: write().encode(), ending)
 
-    def _export_puzzle(self, path: Path, kind: str) -> None:
+    def _export_puzzle(self, url: QUrl, kind: str) -> None:
         puzzle, part = self._board.draft.puzzle, self._board.draft.part
         if puzzle is None:
             self._board.notify_incomplete()
         elif kind == "stl" and not part:
             self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
         else:
-            if not path.suffix:
-                path = path.with_suffix(f".{kind}")
-            self._shell.save_file(path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
+            write = partial(puzzle_file, puzzle, kind, part, self._stl.how)
+            self._shell.save_file(url, write, f".{kind}")
 
     def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
         """A function that makes the text on any thread; None, with a notice, if there is none."""

@@ -84,9 +84,9 @@ class OwnProfilesModel(Part):
     @Slot(str, QUrl)
     def exportTo(self, name: str, url: QUrl) -> None:
         """Write a profile to a file."""
-        profile, path = self._profile(name), Path(url.toLocalFile())
+        profile = self._profile(name)
         if profile is not None:
-            self._shell.save_file(path, lambda: profile.content().encode())
+            self._shell.save_file(url, lambda: profile.content().encode())
 
     @Slot(QUrl)
     def importFile(self, url: QUrl) -> None:

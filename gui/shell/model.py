@@ -225,8 +225,14 @@ class Shell(QObject):
         if action is not None:
             action()
 
-    def save_file(self, path: Path, content: Callable[[], bytes]) -> None:
-        """Make the content of a file and write it on another thread; a notice says so."""
+    def save_file(self, url: QUrl, content: Callable[[], bytes], *endings: str) -> None:
+        """Make the content of a file and write it on another thread; a notice says so.
+
+        A name with none of the `endings` gets the first one.
+        """
+        path = Path(url.toLocalFile())
+        if endings and path.suffix.lower() not in endings:
+            path = path.with_name(f"{path.name}{endings[0]}")
         self.jobs.ask(
             lambda: save_whole(path, content()),
             done=lambda _: self.notify(filled(self.tr("Saved: %1"), path.name)),

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QUrl
 
@@ -28,31 +28,6 @@ if TYPE_CHECKING:
 
 _PLAYED_WITH_WORDS = "balda"
 """The page that imports a word list if the open one has no words."""
-
-
-class OpensFiles(Protocol):
-    """The part of a page that opens files."""
-
-    def state_in(self, file: PositionFile) -> Any:
-        """Read a file's state, None if it needs another word list. Raises Complaint.
-
-        Called on a thread beside the window, since a file may be large.
-        """
-
-    def offer_list(self, file: PositionFile) -> None:
-        """Offer the word list for which `state_in` has returned None."""
-
-    def open_state(self, state: Any, name: str) -> None:
-        """Put a state onto the page, as an action with undo; `name` is shown."""
-
-    def paste_state(self, state: Any) -> None:
-        """Put a state from the clipboard onto the page."""
-
-    def open_entry(self, entry: Entry) -> None:
-        """Open a saved game."""
-
-    def heading_of(self, entry: Entry) -> Heading:
-        """Give what a list shows of a saved game. Raises Complaint."""
 
 
 @dataclass(frozen=True)
@@ -187,7 +162,8 @@ class Opening(QObject):
 
     def heading_of(self, entry: Entry) -> Heading:
         """Give what a list shows of a saved game. Raises Complaint if it cannot be read."""
-        return self._page(entry.game).heading_of(entry)
+        heading: Heading = self._page(entry.game).heading_of(entry)
+        return heading
 
     @staticmethod
     def _tools_for(file: PositionFile, first: str) -> tuple[list[str], str]:
@@ -197,17 +173,17 @@ class Opening(QObject):
         tools = [first, *(game for game in file.games if game != first)]
         return tools, first if first in file.games or not file.games else file.games[0]
 
-    def _page_or_fault(self, tool: str) -> OpensFiles | Complaint:
+    def _page_or_fault(self, tool: str) -> Any:
         try:
             return self._page(tool)
         except Complaint as error:
             return error
 
-    def _page(self, tool: str) -> OpensFiles:
+    def _page(self, tool: str) -> Any:
+        """Give what opens files on a tool's page, its `SavedGames`."""
         if tool not in TOOLS:
             raise Complaint("position-of-no-game", "this version does not know its game")
-        page: OpensFiles = self._host.pageModel(tool).games
-        return page
+        return self._host.pageModel(tool).games
 
     def _show(self, tool: str) -> None:
         if tool != self._host.tool:
@@ -276,9 +252,7 @@ def _read_source(source: _Source) -> PositionFile | None:
     return read_position(path)
 
 
-def _read_with(
-    file: PositionFile, pages: Mapping[str, OpensFiles | Complaint], likely: str
-) -> tuple[str, Any]:
+def _read_with(file: PositionFile, pages: Mapping[str, Any], likely: str) -> tuple[str, Any]:
     """Give the first tool that reads a file, and the state. Raises the likeliest tool's error."""
     faults: dict[str, Exception] = {}
     for tool, page in pages.items():

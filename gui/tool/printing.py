@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
@@ -152,8 +151,5 @@ class Printing(Part):
     @Slot(QUrl)
     def savePdf(self, url: QUrl) -> None:
         """Write the pages to a PDF file."""
-        path = Path(url.toLocalFile())
-        if path.suffix.lower() != ".pdf":
-            path = path.with_name(f"{path.name}.pdf")
         laid_out, sheet, title = self._pages, self._sheet, self._sharing.picture.title
-        self._shell.save_file(path, lambda: pdf_of(laid_out, sheet, title))
+        self._shell.save_file(url, lambda: pdf_of(laid_out, sheet, title), ".pdf")

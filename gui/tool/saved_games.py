@@ -66,12 +66,7 @@ class SavedGames(ExportedList):
     def saveFile(self, url: QUrl) -> None:
         """Save the game to a file."""
         data = write_position(self._game, self._editor.content())
-        self._shell.save_file(self._path_of(url), lambda: data)
-
-    def _path_of(self, url: QUrl) -> Path:
-        path = Path(url.toLocalFile())
-        is_named = path.suffix.lower() in (SUFFIX, ".json")
-        return path if is_named else path.with_name(f"{path.name}{SUFFIX}")
+        self._shell.save_file(url, lambda: data, SUFFIX, ".json")
 
     @Property(bool, constant=True)
     def exportsMoves(self) -> bool:
@@ -268,7 +263,7 @@ class SavedGames(ExportedList):
         self._load(
             number,
             lambda entry: self._shell.save_file(
-                self._path_of(url), lambda: write_position(entry.game, game_in(entry.content))
+                url, lambda: write_position(entry.game, game_in(entry.content)), SUFFIX, ".json"
             ),
         )
 

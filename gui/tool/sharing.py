@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
@@ -167,12 +166,9 @@ class Sharing(Part):
     @Slot(QUrl, str)
     def save(self, url: QUrl, kind: str) -> None:
         """Write the picture to a file; `kind`: png or svg."""
-        text, scale, path = self.svg, self._scale, Path(url.toLocalFile())
-        if path.suffix.lower() != f".{kind}":
-            path = path.with_name(f"{path.name}.{kind}")
+        text, scale = self.svg, self._scale
         self._shell.save_file(
-            path,
-            lambda: text.encode() if kind == "svg" else png_of(text, scale),
+            url, lambda: text.encode() if kind == "svg" else png_of(text, scale), f".{kind}"
         )
 
 
