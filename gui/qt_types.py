@@ -8,7 +8,7 @@ from functools import wraps
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, overload
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
@@ -73,6 +73,25 @@ translate = QCoreApplication.translate
 def filled(text: str, *values: object) -> str:
     """Put values in the places %1, %2 and so on of a text; places in a value stay."""
     return re.sub("%([1-9])", lambda place: str(values[int(place[1]) - 1]), text)
+
+
+def grouped(count: int) -> str:
+    """Write a number of any size as the language of the window does."""
+    return f"{count:,}".replace(",", QLocale().groupSeparator())
+
+
+def when_changed(value: Callable[[], object], then: Callable[[], object]) -> Callable[[], None]:
+    """Make a function that calls `then` where a value is another than the last time."""
+    last: object = None
+
+    def look() -> None:
+        nonlocal last
+        now = value()
+        if now != last:
+            last = now
+            then()
+
+    return look
 
 
 def qml_item(decorated: Class) -> Class:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
 from ..complaints import one_line, say
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
@@ -170,8 +170,8 @@ class BlocksProblemsModel(FoundList):
     @Property(str, notify=listChanged)
     def shownText(self) -> str:
         """How many are listed."""
-        number = QLocale().toString
-        return filled(translate("Blocks", "%1 of %2"), number(len(self.found)), number(self.count))
+        shown, count = grouped(len(self.found)), grouped(self.count)
+        return filled(translate("Blocks", "%1 of %2"), shown, count)
 
     @Slot(str)
     def find(self, text: str) -> None:
@@ -197,7 +197,7 @@ class BlocksProblemsModel(FoundList):
         self.fileChanged.emit()
 
     def _name(self, number: int) -> str:
-        return f"{QLocale().toString(number)}. {self._names[number - 1]}"
+        return f"{grouped(number)}. {self._names[number - 1]}"
 
     def _about(self, number: int) -> str:
         """How many pieces, and the size of the goal; or why it cannot be read."""
@@ -209,9 +209,7 @@ class BlocksProblemsModel(FoundList):
         texts = [pieces, " × ".join(map(str, goal.size))]
         if (counted := self._counted(number)) is not None:
             texts.append(
-                filled(
-                    translate("Blocks", "assemblies by BurrTools: %1"), QLocale().toString(counted)
-                )
+                filled(translate("Blocks", "assemblies by BurrTools: %1"), grouped(counted))
             )
         return " · ".join(texts)
 
@@ -246,7 +244,7 @@ class BlocksCatalogModel(FoundList):
 
     @staticmethod
     def _about(piece: ListedPiece) -> str:
-        return filled(translate("Blocks", "cubes: %1"), QLocale().toString(len(piece.cubes)))
+        return filled(translate("Blocks", "cubes: %1"), grouped(len(piece.cubes)))
 
     @Property(str, notify=listChanged)
     def addedText(self) -> str:
@@ -258,9 +256,9 @@ class BlocksCatalogModel(FoundList):
             return filled(
                 translate("Blocks", "Added: %1, quantity %2"),
                 self._added,
-                QLocale().toString(count),
+                grouped(count),
             )
-        return filled(translate("Blocks", "pieces: %1"), QLocale().toString(len(self.found)))
+        return filled(translate("Blocks", "pieces: %1"), grouped(len(self.found)))
 
     @Slot(str, str)
     def find(self, text: str, kind: str) -> None:

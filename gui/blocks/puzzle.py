@@ -6,7 +6,7 @@ from dataclasses import replace
 from operator import methodcaller
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from ...core.blocks.catalog import bundled
@@ -15,7 +15,16 @@ from ...core.blocks.puzzle import LONGEST_NAME, MAX_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cubes, Space
 from ...core.files.state import content_of
 from ..complaints import say
-from ..qt_types import Property, attribute, constant, filled, override, translate, view_model
+from ..qt_types import (
+    Property,
+    attribute,
+    constant,
+    filled,
+    grouped,
+    override,
+    translate,
+    view_model,
+)
 from ..shell.model import Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -171,17 +180,18 @@ class BlocksPuzzle(Board):
     def volumeText(self) -> str:
         """How many cubes the goal has, and how many the pieces."""
         goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
-        number = QLocale().toString
         holes = self.draft.most_holes
         minimum = goal if holes is None else goal + max(0, optional - holes)
         maximum = goal + optional
-        wanted = number(maximum) if minimum == maximum else f"{number(minimum)}–{number(maximum)}"
+        wanted = grouped(maximum)
+        if minimum != maximum:
+            wanted = f"{grouped(minimum)}–{wanted}"
         text = (
             translate("Blocks", "%2 spheres · goal %1")
             if self.ofSpheres
             else translate("Blocks", "%2 cubes · goal %1")
         )
-        return filled(text, wanted, number(self.draft.volume))
+        return filled(text, wanted, grouped(self.draft.volume))
 
     @Property(bool, notify=draftChanged)
     def ofSpheres(self) -> bool:

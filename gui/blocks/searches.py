@@ -14,7 +14,7 @@ from ...core.blocks.finds import Finds, Found
 from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ..complaints import say
-from ..qt_types import filled, translate
+from ..qt_types import filled, grouped, translate
 from ..tool.search_says import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 
@@ -96,10 +96,10 @@ class Assembling(QObject):
         in_file = self._puzzle.counted_in_file(params.puzzle)
         if in_file is not None:
             text += "; " + filled(
-                translate("Blocks", "in the file: %1 by the rules of BurrTools"), number(in_file)
+                translate("Blocks", "in the file: %1 by the rules of BurrTools"), grouped(in_file)
             )
         if 0 < listed < points and params.want is Aim.ALL:
-            text += "; " + filled(translate("Blocks", "the first %1 in the list"), number(listed))
+            text += "; " + filled(translate("Blocks", "the first %1 in the list"), grouped(listed))
         return text
 
     def counted(self, points: int, convention: Convention) -> str:
@@ -114,7 +114,7 @@ class Assembling(QObject):
                 text = self.tr("%Ln assembly(s) up to rotations and reflections", "", count)
             case Convention.BURRTOOLS:
                 text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
-        return text.replace(number(count), number(points), 1)
+        return text.replace(grouped(count), grouped(points), 1)
 
 
 class TakingApart:
@@ -156,12 +156,14 @@ class TakingApart:
         if progress.proven and not examined:
             return translate("Blocks", "No assembly exists")
         points = progress.points or 0
-        text = filled(translate("Blocks", "%1 of %2 come apart"), number(points), number(examined))
+        text = filled(
+            translate("Blocks", "%1 of %2 come apart"), grouped(points), grouped(examined)
+        )
         counted = progress.counters.get("counted", examined)
         apart = progress.counters.get("counted_apart", points)
         if (counted, apart) != (examined, points):
             by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
-            text += "; " + filled(by_rules, number(apart), number(counted))
+            text += "; " + filled(by_rules, grouped(apart), grouped(counted))
         if not progress.proven:
             text = filled(translate("Blocks", "%1 so far"), text)
         return text
@@ -178,11 +180,6 @@ def _finds(progress: Progress[Any], chunks: tuple[Chunk, ...], levels: Any = Non
     problem = progress.pieces[0].problem
     assemblies = Assemblies(problem.rules, chunks, has_idle=problem.has_idle)
     return Finds(problem.puzzle, assemblies, levels)
-
-
-def number(count: int) -> str:
-    """A number of any size, in groups."""
-    return f"{count:,}".replace(",", QLocale().groupSeparator())
 
 
 def seconds_text(seconds: float) -> str:

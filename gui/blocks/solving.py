@@ -17,7 +17,7 @@ from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.files.state import content_of, state_of
-from ..qt_types import Property, alias, attribute, filled, override, translate, view_model
+from ..qt_types import Property, alias, attribute, filled, grouped, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchProgress, SearchSays
@@ -28,7 +28,6 @@ from .searches import (
     SolveParams,
     TakingApart,
     level_text,
-    number,
     percent_text,
     reason_text,
     seconds_text,
@@ -290,7 +289,7 @@ class BlocksSolveModel(LongSearch):
         if progress is None or not progress.points:
             return "0" if progress is not None and progress.proven else "…"
         is_open = self.params.want is not Aim.ONE and not progress.proven
-        return number(progress.points) + ("…" if is_open else "")
+        return grouped(progress.points) + ("…" if is_open else "")
 
     # Their order
 
@@ -345,7 +344,7 @@ class BlocksSolveModel(LongSearch):
         if len(self.found) < 2 or self.current is None:
             return ""
         return filled(
-            translate("Blocks", "%1 of %2"), number(self.currentRow + 1), number(len(self.found))
+            translate("Blocks", "%1 of %2"), grouped(self.currentRow + 1), grouped(len(self.found))
         )
 
     @Property(str, notify=lookChanged)
@@ -356,7 +355,7 @@ class BlocksSolveModel(LongSearch):
     @Property(str, notify=lookChanged)
     def foundText(self) -> str:
         """How many assemblies are in the list."""
-        return number(len(self.found))
+        return grouped(len(self.found))
 
     @Property(str, notify=lookChanged)
     def emptyTitle(self) -> str:

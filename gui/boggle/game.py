@@ -19,7 +19,7 @@ from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
 from ...core.library.heading import Heading, letters_heading
 from ..complaints import one_line
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model, when_changed
 from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -175,21 +175,16 @@ class BoggleGameModel(Part):
             SeenSays(board=board_seen, letter=letter_seen, keys=keys, note=self._note_seen),
             parent=self,
         )
-        self._rules: object = None  # those told last
         self.board.stateChanged.connect(self.changed)
-        self.board.stateChanged.connect(self._emit_rules)
+        self.board.stateChanged.connect(when_changed(self._rules, self.rulesChanged.emit))
 
-    @Slot()
-    def _emit_rules(self) -> None:
+    def _rules(self) -> tuple[object, ...]:
         state, board = self.state, self.state.board
-        shown = (
+        return (
             *(state.lexicon, state.scoring, state.min_length, state.dice),
             *(board.rows, board.columns, self.board.view.get("points")),
             self._shell.shownLanguage,
         )
-        if shown != self._rules:
-            self._rules = shown
-            self.rulesChanged.emit()
 
     def _first(self) -> Game:
         name = self._shell.first_list

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Annotated, Any
 
 from msgspec import Meta
-from PySide6.QtCore import QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from ...core.boggle.judge import Entry, Fault, Score, path_of
 from ...core.boggle.round import MAX_SECONDS, Round, read_list
@@ -19,7 +19,7 @@ from ...core.grid import Cell, Path
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.keyboard import letter_typed
 from ..complaints import one_line
-from ..qt_types import Property, alias, attribute, constant, filled, translate, view_model
+from ..qt_types import Property, alias, attribute, constant, filled, grouped, translate, view_model
 from ..shell.model import Part, Shell
 from ..tool.board_says import Action
 from ..tool.word_results import PointsText
@@ -356,7 +356,7 @@ class BoggleRoundModel(Part):
         points = judge.listed([entry.word for entry in written]).points
         text = translate("Boggle", "Words found: %1 of %2, for %3 of %4 points")
         numbers = len(written), len(judge.found), points, judge.found.points
-        return filled(text, *map(self._number, numbers))
+        return filled(text, *map(grouped, numbers))
 
     @Property(list, notify=changed)
     def players(self) -> list[dict[str, Any]]:
@@ -370,7 +370,7 @@ class BoggleRoundModel(Part):
                 (translate("Boggle", "invalid: %1"), score.faulty),
             ]
             about = ", ".join(
-                filled(text, self._number(number))
+                filled(text, grouped(number))
                 for text, number in parts
                 if number or text == parts[0][0]
             )
@@ -420,9 +420,6 @@ class BoggleRoundModel(Part):
             name = game.round.players[at].name
             action = Action("no player", name)
             self._board.do(action, replace(game, round=game.round.without_player(at)))
-
-    def _number(self, number: int) -> str:
-        return QLocale(self._shell.shownLanguage).toString(number)
 
 
 def said_of(entry: Entry, alphabet: Alphabet) -> str:

@@ -22,7 +22,7 @@ from ...core.files.state import state_of
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
 from ..jobs import StopRequested
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchParams, SearchProgress, SearchSays
@@ -139,20 +139,19 @@ class BoggleSearchModel(LongSearch):
 
     def _progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: boards tried, restarts, time; of a proof what is closed."""
-        locale = QLocale(self._shell.shownLanguage)
         if "closed" in progress.counters:
-            return self._proof_text(progress, locale)
+            return self._proof_text(progress)
         text = translate("Boggle", "%1, %2, %3 s; best found at %4 s")
         counters = progress.counters
         return filled(
             text,
             self.tr("%Ln board(s)", "", counters.get("boards", 0)),
             self.tr("%Ln restart(s)", "", counters.get("restarts", 0)),
-            locale.toString(int(progress.seconds)),
-            locale.toString(progress.best_seconds, "f", 1),
+            grouped(int(progress.seconds)),
+            QLocale().toString(progress.best_seconds, "f", 1),
         )
 
-    def _proof_text(self, progress: SearchProgress, locale: QLocale) -> str:
+    def _proof_text(self, progress: SearchProgress) -> str:
         points = progress.points or 0
         if progress.proven:
             text = self.tr("Proven: no board has more than %Ln point(s).", "", points)
@@ -161,8 +160,8 @@ class BoggleSearchModel(LongSearch):
         else:
             text = self.tr("Closed parts: %1 of %2; none has more than %Ln point(s).", "", points)
         closed, parts = progress.counters["closed"], progress.counters.get("parts", 0)
-        seconds = filled(translate("LongSearch", "%1 s"), locale.toString(int(progress.seconds)))
-        return f"{filled(text, locale.toString(closed), locale.toString(parts))} {seconds}"
+        seconds = filled(translate("LongSearch", "%1 s"), grouped(int(progress.seconds)))
+        return f"{filled(text, grouped(closed), grouped(parts))} {seconds}"
 
     def _ended_text(self, progress: SearchProgress) -> str:
         points = progress.points or 0

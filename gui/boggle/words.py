@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.boggle.game import Game
 from ...core.boggle.judge import Judge
@@ -18,7 +18,7 @@ from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob, Progress, StopRequested, until_stopped
-from ..qt_types import Property, filled, override, translate, view_model
+from ..qt_types import Property, filled, grouped, override, translate, view_model
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -107,8 +107,7 @@ class BoggleWordsModel(BoardWords):
         points = searched.points.path_points(searched.board, path) if path else found.points
         if points >= found.points:
             return ""
-        number = QLocale(self._shell.shownLanguage).toString(points)
-        return filled(translate("Boggle", "this path: %1"), number)
+        return filled(translate("Boggle", "this path: %1"), grouped(points))
 
     def named(self, word: str) -> Word | None:
         """A word of the board; None where it does not count, or is not known yet."""

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.dots.notation import position_content
 from ...core.dots.position import Position
@@ -15,7 +15,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import Lane, StopRequested
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.computer import Computer
 from ..tool.live_search import LiveSearch
@@ -409,14 +409,12 @@ class LiveAnalysis(QObject):
         shown = self._snapshot if self.computer.thinking else self.shown
         if shown is None or self._game.state.position.is_over or self._game.state.is_set_up:
             return ""
-        locale = QLocale(self._shell.shownLanguage)
         text = translate("Dots", "Nodes: %1, %2 s")
         count = shown.counters.get("nodes", 0)
         if not count and shown.counters.get("games"):
             text = translate("Dots", "Games: %1, %2 s")
             count = shown.counters["games"]
-        seconds = int(self._live_search.seconds)
-        return filled(text, locale.toString(count), locale.toString(seconds))
+        return filled(text, grouped(count), grouped(int(self._live_search.seconds)))
 
 
 def _problem(position: Position) -> str:

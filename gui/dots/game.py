@@ -23,7 +23,7 @@ from ...core.record.help import HELPED, Help
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model, when_changed
 from ..shell.model import Part, Shell
 from ..tool.board import Board
 from ..tool.board_history import StateOf
@@ -251,19 +251,15 @@ class DotsGameModel(Part):
             parent=self,
         )
         self.help = GameHelp(shell, self.board, deepest=2, parent=self)
-        self._emitted: object = None  # size and language
-        self.board.stateChanged.connect(self._emit_size)
+        self.board.stateChanged.connect(
+            when_changed(
+                lambda: (self.boxRows, self.boxColumns, shell.shownLanguage), self.sizeChanged.emit
+            )
+        )
         self.board.stateChanged.connect(self.changed)
         self.board.boardChanged.connect(self.cursorChanged)
         self.board.selectionChanged.connect(self.cursorChanged)
         self.board.walked.connect(self.walked)
-
-    @Slot()
-    def _emit_size(self) -> None:
-        size = self.boxRows, self.boxColumns, self._shell.shownLanguage
-        if size != self._emitted:
-            self._emitted = size
-            self.sizeChanged.emit()
 
     def _question(self, alphabet: object) -> Question:
         players = tuple(zip(("1", "2"), names(self.state), strict=True))

@@ -26,7 +26,7 @@ ListSheet {
         section: qsTr("Dictionaries of this computer"), icon: "import", text: language.title,
         run: () => lists.importLanguage(language.code, language.title)
     })), ...lists.lexicons.filter(list => !list.bundled).map(list => ({
-        section: qsTr("Imported lists"), icon: "book", text: list.title, value: lists.grouped(list.words),
+        section: qsTr("Imported lists"), icon: "book", text: list.title, value: lists.writtenNumber(list.words),
         actions: [{ icon: "trash", text: qsTr("Remove %1").arg(list.title), run: () => lists.removeList(list.name) }]
     }))]
 

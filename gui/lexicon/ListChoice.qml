@@ -28,7 +28,7 @@ Column {
         value: choice.lists.chosen
         options: choice.lists.lexicons.map(list => ({
             value: list.name,
-            text: qsTr("%1 · %2 words").arg(list.title).arg(choice.lists.grouped(list.words))
+            text: qsTr("%1 · %2 words").arg(list.title).arg(choice.lists.writtenNumber(list.words))
         }))
         onChosen: name => choice.lists.chooseLexicon(name)
     }

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
 from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import LANGUAGES, RUSSIAN, Alphabet
@@ -22,7 +22,7 @@ from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ...core.lexicon.reference import WordReference
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, grouped, translate, view_model
 from ..shell.model import Part, Shell
 from .dictionaries import DictionariesModel
 from .own_profiles import OwnProfilesModel
@@ -217,9 +217,9 @@ class WordListsModel(Part):
         return text_typed(text, self._user.alphabet)
 
     @Slot(int, result=str)
-    def grouped(self, number: int) -> str:
+    def writtenNumber(self, number: int) -> str:
         """A number as it is written in the language of the interface."""
-        return QLocale(self._shell.shownLanguage).toString(number)
+        return grouped(number)
 
     @Slot(str)
     def chooseLexicon(self, name: str) -> None:

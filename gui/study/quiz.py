@@ -17,7 +17,7 @@ from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
 from ...core.study.questions import Question, ask, cards_of
 from ..jobs import LatestJob
-from ..qt_types import Property, attribute, filled, translate, variable, view_model
+from ..qt_types import Property, attribute, filled, grouped, translate, variable, view_model
 from ..shell.model import Part, Shell
 from .search import LANE, WordSearchModel
 
@@ -306,15 +306,14 @@ class QuizModel(Part):
         """How many cards there are, due and known, and how many answers were right."""
         if self._asked is None:
             return ""
-        counted, number = self._asked.statistics, QLocale(self._shell.shownLanguage).toString
+        counted = self._asked.statistics
         counts = counted.asked, counted.cards, counted.due, counted.known
         text = filled(
-            translate("Quiz", "Asked: %1 of %2 · due: %3 · known: %4"), *map(number, counts)
+            translate("Quiz", "Asked: %1 of %2 · due: %3 · known: %4"), *map(grouped, counts)
         )
         given = counted.right + counted.wrong
         if given:
-            share = filled(
-                translate("Quiz", "right: %1%"), number(round(100 * counted.right / given))
-            )
+            right = grouped(round(100 * counted.right / given))
+            share = filled(translate("Quiz", "right: %1%"), right)
             text = f"{text} · {share}"
         return text

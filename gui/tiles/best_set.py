@@ -15,7 +15,7 @@ from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane, LatestJob, StopRequested
-from ..qt_types import Property, filled, translate, view_model
+from ..qt_types import Property, filled, grouped, translate, view_model
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_says import SearchParams, SearchProgress, SearchSays
@@ -154,15 +154,14 @@ class BestSetModel(LongSearch):
         return Table(("set", "word", "blanks", "points"), rows)
 
     def _progress_text(self, progress: SearchProgress) -> str:
-        locale = QLocale(self._shell.shownLanguage)
         text = translate("Tiles", "Nodes: %1, %2 s; best found at %3 s")
         if not self.found:
             text = translate("Tiles", "Nodes: %1, %2 s")
         return filled(
             text,
-            locale.toString(progress.counters.get("nodes", 0)),
-            locale.toString(int(progress.seconds)),
-            locale.toString(progress.best_seconds, "f", 1),
+            grouped(progress.counters.get("nodes", 0)),
+            grouped(int(progress.seconds)),
+            QLocale().toString(progress.best_seconds, "f", 1),
         )
 
     def _ended_text(self, progress: SearchProgress) -> str:
@@ -235,8 +234,7 @@ class BestSetModel(LongSearch):
         if not found.leftover:
             return translate("Tiles", "No tiles left over.")
         text = translate("Tiles", "Left over: %1 (−%2)")
-        number = QLocale(self._shell.shownLanguage).toString(found.penalty)
-        return filled(text, _short(self._spelled(found.leftover)), number)
+        return filled(text, _short(self._spelled(found.leftover)), grouped(found.penalty))
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
@@ -250,9 +248,8 @@ class BestSetModel(LongSearch):
         if len(self.found) < 2:
             return ""
         text = translate("Tiles", "set %1 of %2")
-        number = QLocale(self._shell.shownLanguage).toString
-        count = number(len(self.found)) + ("+" if len(self.found) >= MAX_SETS else "")
-        return filled(text, number(self.currentRow + 1), count)
+        count = grouped(len(self.found)) + ("+" if len(self.found) >= MAX_SETS else "")
+        return filled(text, grouped(self.currentRow + 1), count)
 
     @Slot()
     def copySet(self) -> None:
@@ -289,7 +286,7 @@ class BestSetModel(LongSearch):
     def _number(self, number: int | None) -> str:
         if number is None:
             return "…"
-        return QLocale(self._shell.shownLanguage).toString(number).replace("-", "−")
+        return grouped(number).replace("-", "−")
 
     @property
     def _points(self) -> int | None:

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ...core.record.help import Help
-from ..qt_types import Property, attribute, filled, translate, view_model
+from ..qt_types import Property, attribute, filled, translate, view_model, when_changed
 from ..shell.model import Shell
 from .board import Board
 from .board_says import Action
@@ -26,15 +26,12 @@ class GameHelp(QObject):
     ) -> None:
         super().__init__(parent)
         self._shell, self._board, self.deepest = shell, board, deepest
-        self._emitted: object = None
-        board.stateChanged.connect(self._update)
-
-    @Slot()
-    def _update(self) -> None:
-        shown = self.hidden, self.over, self.matters, self.canHint, self.level
-        if shown != self._emitted:
-            self._emitted = shown
-            self.changed.emit()
+        board.stateChanged.connect(
+            when_changed(
+                lambda: (self.hidden, self.over, self.matters, self.canHint, self.level),
+                self.changed.emit,
+            )
+        )
 
     @property
     def _next_move(self) -> int:

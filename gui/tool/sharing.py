@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QByteArray,
-    QLocale,
     QMimeData,
     QObject,
     QRectF,
@@ -22,14 +21,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from ...core.drawing.picture import Listing, Picture, svg
 from ..jobs import Lane
 from ..painted import PaintedItem, painted
-from ..qt_types import (
-    Property,
-    override,
-    qml_item,
-    translate,
-    variable,
-    view_model,
-)
+from ..qt_types import Property, grouped, override, qml_item, translate, variable, view_model
 from ..rendering import draw_svg, image_of, png_of, svg_size
 from ..shell.model import Part, Shell
 from .record import RecordModel
@@ -80,10 +72,9 @@ class Sharing(Part):
             for role, name in model.roleNames().items()
         }
         wanted = [roles[str(column["role"])] for column in shown["columns"]]
-        locale = QLocale(self._shell.shownLanguage)
 
         def text(value: object) -> str:
-            return locale.toString(value) if isinstance(value, int) else str(value or "")
+            return grouped(value) if isinstance(value, int) else str(value or "")
 
         found = model.rowCount()
         rows = [

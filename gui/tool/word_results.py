@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ...core.export import Table
 from ...core.grid import Path
 from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MAXIMUM
 from ..jobs import Lane, LatestJob
-from ..qt_types import Property, attribute, filled, override, translate, view_model
+from ..qt_types import (
+    Property,
+    attribute,
+    filled,
+    grouped,
+    override,
+    translate,
+    view_model,
+    when_changed,
+)
 from ..shell.model import Shell
 from .board import Board
 from .result_list import ExportedList, ResultList
@@ -72,10 +81,12 @@ class WordResults(ExportedList):
             signal.connect(self._texts.start)
         shell.languageChanged.connect(rows.refresh)
         shell.languageChanged.connect(self.pathChanged)
-        self._meaning = (False, "")
+        update_meaning = when_changed(
+            lambda: (self.hasMeanings, self.meaning), self.meaningChanged.emit
+        )
         for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
-            signal.connect(self._update_meaning)
-        shell.meaningsShownChanged.connect(self._update_meaning)
+            signal.connect(update_meaning)
+        shell.meaningsShownChanged.connect(update_meaning)
 
     # What a game says
 
@@ -175,8 +186,7 @@ class WordResults(ExportedList):
         shown, found = self._rows.fitting, self._rows.found
         if shown == found:
             return self.count_text(found)
-        number = QLocale(self._shell.shownLanguage).toString
-        return filled(translate("WordResults", "%1 of %2"), number(shown), number(found))
+        return filled(translate("WordResults", "%1 of %2"), grouped(shown), grouped(found))
 
     @Property(str, notify=textsChanged)
     def emptyTitle(self) -> str:
@@ -291,13 +301,6 @@ class WordResults(ExportedList):
             return None
         lexicon: Lexicon = results.lexicon
         return lexicon if self._shell.meanings.known(lexicon.name) else None
-
-    @Slot()
-    def _update_meaning(self) -> None:
-        meaning = (self.hasMeanings, self.meaning)
-        if self._meaning != meaning:
-            self._meaning = meaning
-            self.meaningChanged.emit()
 
     @Property(bool, notify=meaningChanged)
     def hasMeanings(self) -> bool:
