@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks import shaping
-from gridsmith.core.blocks.draft import OPTIONAL, Shape
-from gridsmith.core.blocks.polycubes import polycubes
+from gridsmith.core.blocks.draft import Shape
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.reference import canonical, mirrored
@@ -40,10 +39,6 @@ def test_turns_and_reflections_are_ones(shape, axis):
     assert canonical(settled(image.cubes)) == mirrored(form)
     assert shaping.rotated(turned, axis, back=True) == shape
     assert shaping.mirrored(image, axis) == shape
-    four = shape
-    for _ in range(4):
-        four = shaping.rotated(four, axis)
-    assert four == shape
     for changed in (turned, image):
         assert sorted(color for _, color in changed.colors) == sorted(c for _, c in shape.colors)
         assert {cube for cube, _ in changed.colors} == set(changed.cubes)
@@ -52,13 +47,6 @@ def test_turns_and_reflections_are_ones(shape, axis):
                 low <= at < low + side
                 for at, low, side in zip(cube, changed.low, changed.size, strict=True)
             )
-
-
-def test_the_inside_is_what_is_hidden():
-    cube = Shape.of(box(3, 3, 3))
-    hollow = shaping.kind_changed(cube, True, OPTIONAL)
-    assert hollow.optional == ((1, 1, 1),)
-    assert len(shaping.kind_changed(cube, False, OPTIONAL).optional) == 26
 
 
 def test_the_sheet_changes_a_part(sit_down):
@@ -76,15 +64,11 @@ def test_the_sheet_changes_a_part(sit_down):
         hands.click(name)
         assert hands.draft.shape().cubes != before.cubes, name
     form = canonical(settled(start.cubes))
-    for name, cubes, wanted in (
-        ("mirrorX", 4, mirrored(form)),
-        ("fillGrid", 27, None),
-        ("clearGrid", 0, None),
-    ):
+    hands.click("mirrorX")
+    assert canonical(settled(hands.draft.shape().cubes)) == mirrored(form)
+    for name, cubes in (("fillGrid", 27), ("clearGrid", 0)):
         hands.click(name)
-        shape = hands.draft.shape()
-        assert len(shape.cubes) == cubes
-        assert wanted is None or wanted == canonical(settled(shape.cubes))
+        assert len(hands.draft.shape().cubes) == cubes
     for _ in range(9):
         hands.click("shapeUndo")
     assert hands.draft.shape() == start
@@ -116,7 +100,6 @@ def test_a_turn_goes_the_way_its_name_says(sit_down):
     ):
         hands.type(key)
         assert set(hands.draft.shape().cubes) == cubes
-        assert hands.board.undoText == "rotate S"
     hands.type("m")
     assert hands.board.undoText == "mirror S"
 
@@ -135,7 +118,6 @@ def test_keys_move_the_cubes(sit_down):
             hands.press(key, CTRL)
         assert hands.draft.shape().low == low
         assert hands.notice().startswith(told)
-    assert hands.board.undoText == "move D"
 
 
 def test_a_shape_is_copied_to_another_part(sit_down):
@@ -151,7 +133,6 @@ def test_a_shape_is_copied_to_another_part(sit_down):
     hands.click("pasteShape")
     hands.close_sheet()
     assert hands.draft.shape().cubes == ((0, 0, 0), (0, 1, 0), (1, 0, 0), (1, 1, 0))
-    assert hands.board.undoText == "paste the shape of D"
     for part, key in ((1, Qt.Key.Key_C), (0, Qt.Key.Key_V)):
         hands.parts.selectRow(part)
         hands.press(key, CTRL | SHIFT)
@@ -169,15 +150,9 @@ def test_pieces_are_added_from_the_list(sit_down):
     hands.enter()
     (piece,) = hands.draft.pieces
     assert (piece.name, piece.count) == ("L4", 2)
-    assert piece.shape.cubes == next(one.cubes for one in polycubes() if one.name == "L4")
     assert "Added: L4, quantity 2" in hands.texts
     hands.fill("pieceSearch", "17")
     hands.click(next(item for item in hands.items() if item.property("text") == "17, cubes: 23"))
     assert [piece.name for piece in hands.draft.pieces] == ["L4", "17"]
     hands.fill("pieceSearch", "nothing")
     assert "No piece has this name." in hands.texts
-    hands.escape()  # clears the field
-    hands.close_sheet()
-    for _ in range(3):
-        hands.ctrl("Z")
-    assert [(piece.name, piece.shape.cubes) for piece in hands.draft.pieces] == [("A", ())]

@@ -10,8 +10,6 @@ from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import SolveSnapshot
 from gridsmith.core.errors import Message
-from gridsmith.core.files.database import FILE, readable
-from gridsmith.core.searching.search_store import SearchStore
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO
 from tests.gui.tool.scripted_search import Scripted
 
@@ -52,7 +50,6 @@ def test_assemblies_are_found_and_leafed_through(sit_down):
     hands.click(hands.with_text("All"))
     hands.click("solveButton")
     hands.wait(lambda: not solving.running and solving.shown)
-    assert "9 placements, all of them" in solving.statsText
     assert (solving.countText, hands.text_of("solveButton")) == ("9", "Done")
     found = list(solving.found)
     hands.wait(lambda: hands.item("wordTable").isVisible())
@@ -97,13 +94,11 @@ def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
         texts[kind] = clipboard.text(), path.read_text()
     one, every = texts["layers"]
     assert every.startswith(one)
-    assert len(every) > 8 * len(one)
     one, every = map(json.loads, texts["json"])
     assert (one[0] in every, len(every)) == (True, 9)
     for copied, saved in (texts["moves"], texts["moves-json"]):
         assert copied == saved
     count = hands.page.disassembly.count
-    assert texts["moves"][0].startswith("Assembly 1: level ")
     assert texts["moves"][0].splitlines()[-1].startswith(f"{count}.")
     assert len(json.loads(texts["moves-json"][0])["moves"]) == count
 
@@ -164,24 +159,6 @@ def test_assemblies_that_were_only_counted_are_said_to_be(sit_behind):
     assert hands.page.disassembly.stateText != said
 
 
-def test_whoever_looks_at_one_stays_there_while_others_come(sit_behind, scripted):
-    """New finds come behind those that are there."""
-    hands = sit_behind(TWO)
-    scripted(snapshot(UPRIGHT), snapshot(UPRIGHT, FLAT), *[snapshot(UPRIGHT, FLAT)] * 20,
-             snapshot(UPRIGHT, FLAT, UPRIGHT[::-1]))  # fmt: skip
-    hands.solving.chooseWant("all")
-    hands.solving.press()
-    hands.wait(lambda: len(hands.solving.found) == 2)
-    hands.solving.selectRow(1)
-    resets = []
-    hands.solving.finds.modelReset.connect(lambda: resets.append(1))
-    hands.wait(lambda: len(hands.solving.found) == 3)
-    assert (hands.solving.currentRow, resets) == (1, [])
-    assert hands.solving.numberText == "2 of 3"
-    hands.solving.stop()
-    hands.wait(lambda: not hands.solving.running)
-
-
 @pytest.mark.parametrize("room", [2, 1000])
 def test_the_search_is_there_again(sit_behind, monkeypatch, room):
     monkeypatch.setattr("gridsmith.gui.blocks.solving.SAVED_FINDS", room)
@@ -199,26 +176,6 @@ def test_the_search_is_there_again(sit_behind, monkeypatch, room):
     assert (again.draft, solving.want, solving.convention) == (kept, "all", "placements")
     assert solving.statsText.startswith("9 placements, all of them")
     assert (solving.shown, solving.does) == (True, "done")
-
-
-def test_two_workers_find_each_once(sit_behind):
-    """They stand in the list as they came; a damaged find costs only the search."""
-    hands = sit_behind(CUBE)
-    hands.solving.chooseConvention("placements")
-    hands.solving.chooseWorkers(2)
-    hands.solve("all")
-    assert hands.solving.statsText.startswith("9 placements, all of them")
-    assert len({found.assembly for found in hands.solving.found}) == 9
-    hands.app.close()
-    folder = hands.app.shell.places.data
-    with readable(folder / FILE) as connection:
-        ((problem,),) = connection.execute("SELECT problem FROM search").fetchall()
-    store = SearchStore(folder, "blocks")
-    store.save(problem, {**store.load(problem), "found": [[[0, [0, 0, 0]]]]})
-    again = sit_behind()
-    again.wait(lambda: again.notice() != "")
-    assert again.notice().startswith("Couldn't read the search of the last session: ")
-    assert again.draft.puzzle is not None
 
 
 def test_more_than_the_list_holds_is_said(sit_behind, scripted):

@@ -1,40 +1,22 @@
 """The game on the board: the rack, moves typed and chosen, their moves, the end."""
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.board.layout import FOLDER
-from tests.gui.driving import click
+from tests.gui.driving import click, middle, tap
 from tests.gui.tiles.board.hands import POSITION, Hands
 
 ENTER = Qt.Key.Key_Return
-FINGER = QTest.createTouchDevice()
-
-
-def touch(hands: Hands, item, at=None) -> None:
-    """Tap on an item with a finger, at a point of its own coordinates or in its middle."""
-    spot = at if at is not None else QPointF(item.width() / 2, item.height() / 2)
-    place = item.mapToScene(spot).toPoint()
-    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
-    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
-    hands.see_frame()
-
-
-def touch_keys(hands: Hands, keys: str) -> None:
-    for key in keys:
-        touch(hands, hands.item(f"key{key}"))
-
-
-def rack_typed(hands: Hands, tiles: str) -> None:
-    hands.type(tiles)
-    hands.solved()
+LAST = "7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0"
+"""A small board with an empty bag."""
 
 
 def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
     """The rack, the best move, their move, a word that is not in the list, undo."""
     hands = sit_down()
-    rack_typed(hands, "retains")
+    hands.type("retains")
+    hands.solved()
     assert hands.rack == "RETAINS"
     best = hands.moves.rows.results[0]
     hands.press(ENTER)
@@ -64,21 +46,28 @@ def test_a_whole_exchange_of_moves_by_keys_alone(sit_down):
 def test_a_move_by_finger_alone(sit_down):
     """The rack by the letter pad, a square, a word turned down, the buttons."""
     hands = sit_down(size=(400, 800))
-    touch(hands, hands.item("rack"))
-    touch_keys(hands, "TEN")
-    assert hands.rack == "TEN"
-    touch(hands, hands.grid, hands.middle_of((7, 7)))
-    touch(hands, hands.item("turnKey"))
-    touch_keys(hands, "TEN")
-    assert hands.rack == ""
-    touch(hands, hands.item("doneKey"))
-    turn = hands.game.record.turns[-1]
+    for item, *cell, rack in (
+        ("rack", ""),
+        ("keyT", "T"),
+        ("keyE", "TE"),
+        ("keyN", "TEN"),
+        ("board", (7, 7), "TEN"),
+        ("turnKey", "TEN"),
+        ("keyT", "EN"),
+        ("keyE", "N"),
+        ("keyN", ""),
+        ("doneKey", ""),
+        ("passButton", ""),
+    ):
+        tap(hands, middle(hands.item(item), hands.middle_of(cell[0]) if cell else None))
+        hands.see_frame()
+        assert hands.rack == rack, item
+    turn, _ = hands.game.record.turns
     assert (turn.place, turn.word) == ("H8", "ten")
-    touch(hands, hands.item("passButton"))
-    assert len(hands.game.record.turns) == 2
 
 
 def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
+    """The game, with tiles that were laid but not played, comes back after a restart."""
     hands = sit_behind(POSITION)
     hands.solved()
     hands.moves.selectRow(0)
@@ -91,6 +80,11 @@ def test_a_row_is_shown_on_the_board_and_then_played(sit_behind):
     assert hands.game.racks[0] == "".join(
         tile for tile in "quizedo" if tile not in {sign for *_, sign in move.laid}
     )
+    hands.board.selectCell(0, 0)
+    hands.type("ab")
+    before = hands.game
+    hands.app.close()
+    assert sit_behind().game == before
 
 
 def test_only_moves_through_a_square_are_shown(sit_behind):
@@ -102,34 +96,6 @@ def test_only_moves_through_a_square_are_shown(sit_behind):
     assert all((7, 4) in hands.moves.path_of(move) for move in hands.moves.rows.results)
     hands.page.escape()
     hands.wait(lambda: hands.moves.answered and hands.moves.rows.found == everything)
-
-
-@pytest.mark.parametrize(
-    ("rack", "typed", "left"),
-    [("retains", "st", "reain"), ("retain?", "st", "reain"), ("", "st", "")],
-    ids=["from the rack", "a blank for what it lacks", "of an unknown rack"],
-)
-def test_tiles_are_laid_from_the_rack(sit_behind, rack, typed, left):
-    hands = sit_behind()
-    hands.type(rack)
-    hands.page.game.chooseRack(False)
-    hands.type(typed)
-    assert hands.game.rack_left(0) == left
-    assert hands.board.letters[112:114] == ["S", "T"]
-
-
-def test_the_game_comes_back_after_a_restart(sit_behind, tmp_path):
-    hands = sit_behind(POSITION)
-    hands.solved()
-    hands.moves.selectRow(0)
-    hands.page.playSelected()
-    hands.board.selectCell(0, 0)
-    hands.type("ab")
-    before = hands.game
-    hands.kept()
-    hands.app.close()
-    again = sit_behind()
-    assert again.game == before
 
 
 def begin_against(
@@ -162,44 +128,33 @@ def test_a_game_without_help_hides_the_moves_and_hints_at_them(sit_behind):
     begin_against(hands, begins=1, helped=False)
     hands.wait(lambda: len(hands.game.record.turns) == 1 and hands.moves.best is not None)
     assert not hands.moves.answered
+    assert hands.status.endswith(" or take a hint.")
     hints = []
     for _ in range(2):
         hands.page.help.hint()
         hints.append(hands.page.hintText)
     assert str(hands.moves.best.score) in hints[0]
     assert hands.moves.best.place in hints[1]
+    hands.rest()
+    assert "hint" not in hands.status
 
 
 def test_the_end_is_solved_and_called_exact(sit_behind):
-    """With an empty bag; the value is that of the command line's example."""
-    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
-    hands.page.ahead.switch()
-    hands.wait(lambda: "exact" in hands.page.ahead.text)
-    assert "5B LETHE, +26" in hands.page.statusText
-    hands.page.enter()
+    """With an empty bag; the last tile brings twice what the other has left.
+
+    Looking ahead begins anew after undo and with another word list."""
+    hands = sit_behind(LAST)
+    page = hands.page
+    page.ahead.switch()
+    hands.wait(lambda: "exact" in page.ahead.text)
+    assert "5B LETHE, +26" in page.statusText
+    page.enter()
     assert hands.moves.currentWord == "lethe"
-
-
-def test_squares_are_shaded_where_they_gain(sit_behind):
-    hands = sit_behind(POSITION)
-    hands.page.ahead.switchShades()
-    hands.wait(lambda: any(hands.page.ahead.heat))
-    heat = hands.page.ahead.heat
-    assert not any(heat[corner] for corner in (0, 14, 210, 224))
-    hands.page.ahead.switchShades()
-    assert hands.page.ahead.heat == []
-
-
-def test_a_game_that_is_over_has_its_result(sit_behind):
-    """Laying the last tile brings twice what the other has left."""
-    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
-    hands.solved()
-    row = next(at for at in range(99) if hands.moves.rows.row(at).word == "lethe")
-    hands.moves.selectRow(row)
-    hands.page.playSelected()
-    assert hands.game.is_over
-    assert hands.page.end.shown
-    assert hands.page.end.score == "56 : 25"
+    page.playSelected()
+    assert (hands.game.is_over, page.end.shown, page.end.score) == (True, True, "56 : 25")
+    hands.board.undo()
+    hands.lists.chooseLexicon("en-large")
+    assert "exact" not in page.ahead.text
 
 
 def test_nothing_is_played_once_the_game_is_over(sit_behind):
@@ -233,23 +188,16 @@ def test_all_letters_typed_on_your_rack_in_their_turn_stay_on_it(sit_behind):
     assert (hands.rack, hands.game.typed) == ("ABC", ())
 
 
-def test_looking_ahead_begins_anew_with_another_word_list(sit_behind):
-    hands = sit_behind("7/3C3/2MY3/2IS3/2ET3/2N4/7 EHL/OY 30/25 0")
-    hands.page.ahead.switch()
-    hands.wait(lambda: "exact" in hands.page.ahead.text)
-    hands.lists.chooseLexicon("en-large")
-    assert "exact" not in hands.page.ahead.text
-
-
 def test_what_was_found_ahead_goes_when_help_is_hidden(sit_behind):
     hands = sit_behind()
     begin_against(hands)
     hands.page.ahead.switch()
     hands.page.ahead.switchShades()
-    hands.wait(lambda: "Best" in hands.page.ahead.text and hands.page.ahead.heat != [])
+    ahead = hands.page.ahead
+    hands.wait(lambda: "Best" in ahead.text and any(ahead.heat))
+    assert not any(ahead.heat[corner] for corner in (0, 14, 210, 224))
     hands.page.help.switch()
-    assert (hands.page.ahead.text, hands.page.ahead.heat) == ("", [])
-    assert not hands.page.ahead.running
+    assert (ahead.text, ahead.heat, ahead.running) == ("", [], False)
 
 
 @pytest.mark.parametrize("by_key", [False, True], ids=["click", "key"])
@@ -272,16 +220,13 @@ def test_the_keyboard_goes_with_the_mode(sit_down, by_key):
     assert hands.rack == "AB"
 
 
-def test_long_scores_stay_in_their_place_on_a_narrow_page(sit_down):
+def test_a_narrow_page_has_room_for_long_scores_and_names_what_counts_four_times(sit_down):
     hands = sit_down(size=(360, 640), language="ru")
     hands.lay(POSITION.replace("0/66", "348/368"))
     label = hands.item("scoreText")
     assert "348" in label.property("text")
     assert label.property("paintedWidth") <= label.width()
-
-
-def test_squares_that_count_four_times_are_named_in_the_windows_language(sit_down):
-    hands = sit_down(language="ru")
+    hands.resize(420, 800)
     begin_against(hands, "en-super")
     hands.see_frame()
     assert {"4Б", "4С"} <= set(hands.texts)
@@ -298,17 +243,6 @@ def test_a_move_that_others_follow_stays_beside_its_challenge(sit_behind):
     assert [entry.made for entry in hands.game.record.entries[:3]] == [
         entry.made for entry in before.entries
     ]
-
-
-def test_a_hint_is_offered_where_there_is_one(sit_behind):
-    hands = sit_behind()
-    begin_against(hands, helped=False)
-    hands.wait(lambda: hands.moves.best is not None)
-    assert hands.status == "Click a square and type a word, or take a hint."
-    for _ in range(2):
-        hands.page.help.hint()
-    hands.rest()
-    assert hands.status == "Click a square and type a word."
 
 
 def test_equities_are_written_as_the_windows_language_has_numbers(sit_behind):
