@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from gridsmith.core.boggle.scoring import LETTERS
 from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD, Hands
-from tests.gui.driving import heard, shown_items, terms_shown
+from tests.gui.driving import heard, shown_items
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 BOARD = ("G2wREP", "TNA3lL", "ESIT", "DRE2lS3w")
@@ -33,19 +33,13 @@ def test_keys_change_the_bonus_of_the_selected_cell(models, english):
         assert hands.rows.startswith(f"{row}REP")
     hands.click_cell(1, 1)
     hands.type("2")
-    assert hands.game.bonuses[5] == "2l"
     hands.solved()
     assert list(hands.shown) == list(solve(hands.board.state.board, english, LETTERS))
     for bonus in ("9z", "2l"):  # nothing that there is; what is there
         hands.game.setBonus(bonus)
-    assert hands.board.undoText == "change the bonus of a cell"
     hands.click_cell(3, 3)
     hands.ctrl("Z")
     assert (hands.rows, hands.board.selected) == ("G3wREP TNAL ESIT DRES", (1, 1))
-    hands.type("x")
-    hands.press(Qt.Key.Key_Left)
-    hands.type("3")
-    assert hands.rows == "G3wREP TX3lAL ESIT DRES"
 
 
 def test_a_pasted_board_brings_its_bonuses_and_a_restart_keeps_them(models):
@@ -75,13 +69,11 @@ def test_bonuses_are_dealt_by_a_button_and_by_a_roll(models):
         deal()
         marks = Counter(mark for mark in hands.game.bonuses if mark)
         assert marks == {"2l": 2, "3l": 2, "2w": 1, "3w": 1}
-        assert hands.board.undoText == name
         for _ in range(2):  # the second time there is nothing to remove
             hands.game.clearBonuses()
-            assert (hands.game.bonuses, hands.board.undoText) == ([], "remove all bonuses")
-        hands.ctrl("Z")
-        assert hands.game.bonuses != []
-        hands.ctrl("Z")
+        for undone in ("remove all bonuses", name):
+            assert hands.board.undoText == undone
+            hands.ctrl("Z")
         assert hands.rows == " ".join(GOOD)
 
 
@@ -109,14 +101,8 @@ def test_bonuses_are_put_by_keys_menu_and_sheet_and_are_seen_and_heard(sit_down)
     hands.close_sheet()
     assert shown(hands, "letterValue") == VALUES
     assert hands.heading("Points").property("term") == "letter-values"
-    hands.press(Qt.Key.Key_F1, SHIFT)
-    hands.wait(lambda: terms_shown(hands))
-    assert "Letter values (Boggle)" in hands.texts
-    hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: not terms_shown(hands))
     hands.click_cell(0, 0)
-    hands.press(Qt.Key.Key_2)
-    hands.press(Qt.Key.Key_2)
+    hands.type("22")
     hands.right_click_cell(2, 1)
     hands.click(hands.with_text("3W: triple word"))
     assert hands.rows == "G2wREP TNAL ES3wIT DRES"
@@ -128,6 +114,3 @@ def test_bonuses_are_put_by_keys_menu_and_sheet_and_are_seen_and_heard(sit_down)
     hands.click(hands.with_text("Remove the bonus"))
     assert hands.rows == "G2wREP TNAL ESIT DRES"
     hands.wait(lambda: bool(hands.grid.property("activeFocus")))
-    hands.begin_search()
-    hands.stop_search()
-    assert (len(shown(hands, "letterValue")), shown(hands, "bonusTag")) == (16, [])

@@ -68,18 +68,6 @@ def test_a_search_needs_its_letters(letters, empty, sets, usable):
     assert rows["beginSearch"]["usable"] is usable
 
 
-def test_a_proof_tells_of_all_boards_of_the_dice():
-    assert search_asked(Query())["letters"]["note"].startswith("Only boards")
-    proof = search_asked(Query(prove=True))
-    assert proof["letters"]["note"].startswith("All 2×3 boards")
-    assert proof["dice"]["note"] == ""
-
-
-@pytest.mark.parametrize(("aim", "note"), [("points", "Bonuses"), ("words", "most words")])
-def test_an_aim_says_what_counts(aim, note):
-    assert note in search_asked(Query(aim=aim))["aim"]["note"]
-
-
 @pytest.mark.parametrize(
     ("new", "more", "rolls", "usable"),
     [
@@ -100,10 +88,11 @@ def test_a_round_needs_a_board_or_dice_that_fill_one(new, more, rolls, usable):
 def test_a_form_begins_what_it_asked_for(models):
     hands = models("TEA", "SRI")
     forms = hands.page.forms
-    forms["search"].open()
+    form = forms["search"]
+    form.open()
     for key, value in {"letters": "these", "prove": True, "seconds": 60, "workers": 2}.items():
-        forms["search"].set(key, value)
-    assert forms["search"].press("beginSearch")
+        form.set(key, value)
+    assert form.press("beginSearch")
     params = hands.search.params
     assert (params.letters, params.prove, params.seconds, params.workers) == ("these", True, 0, 2)
     hands.search.close()

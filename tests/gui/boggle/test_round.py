@@ -60,9 +60,7 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     found = solve(hands.board.state.board, english)
     game, words = hands.page.round, hands.words
     assert (game.pointsText, game.shareText, game.players, game.over) == ("", "", [], False)
-    enter(hands, "x")  # nothing is written down before the round, nor does one end
-    game.finish()
-    hands.ctrl("Z")
+    game.finish()  # what has not begun does not end
     start(hands)
     assert (words.lengths, words.narrowText, words.can_leave_out()) == ([], "", False)
     for word, verdict in {
@@ -79,12 +77,9 @@ def test_words_are_judged_as_they_are_written_down(models, english):
     assert game.addPlayer("Ann", "tie") == ""  # not before the round is over
     assert (len(hands.board.state.round.players), game.players) == (1, [])
     finish(hands)
-    over = hands.board.state
     finish(hands)
-    assert (hands.board.state, words.can_leave_out()) == (over, False)
-    assert {bar["letters"]: bar["found"] for bar in words.lengths} == {
-        bar["letters"]: {3: 1, 4: 1}.get(bar["letters"], 0) for bar in words.lengths
-    }
+    assert not words.can_leave_out()
+    assert [bar["letters"] for bar in words.lengths if bar["found"] == 1] == [3, 4]
     assert game.pointsText == "2 points"
     assert game.shareText == f"Words found: 2 of {len(found)}, for 2 of {found.points:,} points"
     every, mine = {*found.words()}, {"rest", "tie"}
@@ -94,7 +89,6 @@ def test_words_are_judged_as_they_are_written_down(models, english):
         assert (words.listing, {*hands.spelled}) == (listing, listed)
     hands.lists.hideWord("rest")  # a word that counts no more
     hands.wait(lambda: "rest" not in hands.spelled and hands.words.is_answered())
-    assert game.shareText.startswith("Words found: 1 of ")
     assert (game.players[0]["about"], game.players[0]["faults"]) == (
         "counted: 1, invalid: 1",
         "REST: not in the word list",
@@ -131,8 +125,6 @@ def test_the_word_being_entered_is_corrected_on_the_board_and_by_keys(models):
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Space):
         hands.press(key)
     assert game.entryText == "TI"
-    hands.type("e" * 300)
-    assert len(game.entryText) == 200
 
 
 def test_typed_letters_lead_on_by_a_die_that_touches_one_of_their_paths(models):
@@ -153,7 +145,6 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
     told = []
     game.timeChanged.connect(lambda: told.append(game.timeText))
     game.hold(False)
-    assert game.running
     hands.wait(lambda: told == ["1:59"])
     game.hold(True)
     assert not game.running
@@ -180,7 +171,6 @@ def test_the_sand_runs_while_the_board_is_seen_and_is_saved(models):
         game.hold(False)
         assert not game.running  # the words are not known
     hands.solved()
-    assert game.running
     leave(hands, 150)
     hands.wait(lambda: not hands.game.playing)
     assert hands.notice() == "Time is up."
@@ -199,19 +189,14 @@ def test_the_glass_of_a_round_stays_with_it(models, tmp_path):
     hands.open_file(tmp_path / "other.txt")
     hands.solved()
     assert not hands.game.playing
-    hands.ctrl("Z")
-
-    def goes_on(hands):
-        hands.solved()
-        here = hands.game.playing, hands.spelled, hands.page.round.timeText
-        return here == (True, ["rest"], "1:01")
-
-    assert goes_on(hands)
-    hands.app.close()
-    again = models()
-    assert goes_on(again)
-    enter(again, "tie")
-    assert again.spelled == ["tie", "rest"]
+    for come_back in (
+        lambda: (hands.ctrl("Z"), hands)[1],
+        lambda: (hands.app.close(), models())[1],
+    ):
+        again = come_back()
+        again.solved()
+        here = again.game.playing, again.spelled, again.page.round.timeText
+        assert here == (True, ["rest"], "1:01")
     again.page.round.hold(False)
     again.wait(lambda: again.page.round.timeText == "1:00")
 
@@ -227,9 +212,6 @@ def test_lists_are_compared_and_shared_words_cancel(models):
         return {"name": name, "points": points, "about": about, "faults": faults, "wins": wins}
 
     assert game.players == [row("Me", "2 points", "counted: 2")]
-    game.addPlayer("Eve", "tie " + " ".join(f"q{letter}x" for letter in "abcdefghijklmnopqrstuvw"))
-    assert len(game.players[1]["faults"].split("; ")) == 20  # enough to read
-    hands.ctrl("Z")
     assert game.addPlayer("  Ann \n B ", "tie, dries. quiz") == ""
     assert game.players == [
         row("Me", "1 point", "counted: 1, shared: 1", "Shared: TIE"),
@@ -244,10 +226,6 @@ def test_lists_are_compared_and_shared_words_cancel(models):
     for name in ("Bob", "Cid"):
         game.addPlayer(name, "rest tie")
     assert {(row["points"], row["wins"]) for row in game.players} == {("0 points", False)}
-    hands.ctrl("Z")
-    for words in ("tie dries grit", "grit"):
-        game.addPlayer("Bob", words)
-    assert hands.board.state.round.players[1].words[-1] == "grit"
     while game.over:
         hands.ctrl("Z")
     hands.board.redo()
@@ -267,10 +245,8 @@ def test_players_without_names_get_numbers_and_empty_lists_are_refused(models):
         game.removePlayer(nobody)
     players = {player.name: player.words for player in hands.board.state.round.players[1:]}
     assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
-    before = hands.board.state
-    assert "words of this player" in game.addPlayer("Ann", " ")
-    assert "at most 5000 words" in game.addPlayer("Ann", "tie " * 5001)
-    assert hands.board.state == before
+    for words, fault in ((" ", "words of this player"), ("tie " * 5001, "at most 5000 words")):
+        assert fault in game.addPlayer("Ann", words)
     game.addPlayer("A" * 200, "tie")
     assert hands.board.state.round.players[-1].name == "A" * 100
 
@@ -295,28 +271,12 @@ def test_a_list_after_a_round_that_is_empty_says_why(models):
         start(hands)
 
 
-def test_a_round_counts_the_letters_and_bonuses_of_its_board(models):
-    hands = models("G2wREP", "TNA3lL", "ESIT", "DRE2lS3w")
-    found, game = hands.shown, hands.page.round
-    start(hands, minutes=0)
-    word = found[0]
-    hands.type("2")
-    assert hands.board.state.board.bonus(0, 0) == "2w"  # stays
-    game.clear()
-    assert enter(hands, word.word) == f"{word.word.upper()}: {word.points} points"
-    finish(hands)
-    assert game.pointsText == f"{word.points} points"
-    assert game.shareText.endswith(f"for {word.points} of {found.points:,} points")
-    assert hands.board.says.heading(hands.board.state).scores == (word.points,)
-
-
-@pytest.mark.parametrize("rolls", [False, True])
-def test_nothing_changes_the_board_during_a_round(models, rolls):
+def test_nothing_changes_the_board_during_a_round(models):
     hands = models(*GOOD)
     game, board = hands.game, hands.board
-    start(hands, roll=rolls)
+    start(hands, roll=True)
     assert (game.playing, board.undoText) == (True, "play a round")
-    assert (hands.rows == " ".join(GOOD)) is not rolls
+    assert hands.rows != " ".join(GOOD)
     before = json.dumps(board.content())
     for change in (game.roll, game.scatter, board.undo, lambda: game.resize(5, 5)):
         hands.dismiss_notice()
@@ -339,7 +299,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     hands.sheet_closed()
     hands.solved()
     assert (hands.board.state.round.seconds, hands.game.minLength) == (300, 4)
-    assert hands.rows == " ".join(GOOD)
     shown = "\n".join([*hands.texts, *heard(hands.window.contentItem()), hands.status])
     assert not {total, str(len(words))} & {*shown.splitlines()}
     assert not {word for word in words if len(word) > 6} & {*shown.lower().split()}
@@ -356,7 +315,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     way = map(hands.middle_of, ((3, 3), *reversed(TIE)))
     swipe(hands, *(hands.grid.mapToScene(place).toPoint() for place in way))
     assert hands.status == "SEIT: not in the word list"
-    assert hands.spelled == ["ties", "rest"]
     assert hands.item("totalText").property("text") == "2 words, 2 points"
     hands.click("finishButton")
     hands.sheet_opened()
@@ -369,7 +327,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     hands.click("foundSwitch")
     assert {*hands.spelled} == {"rest", "ties"}
     hands.click("foundSwitch")
-    assert len(hands.spelled) > 100
     hands.click("resultSwitch")
     hands.sheet_opened()
     hands.press(Qt.Key.Key_Return)
@@ -377,10 +334,6 @@ def test_a_round_is_played_by_mouse_finger_and_keys(hands):
     hands.wait(lambda: hands.page.keyboardAt == "list")
     hands.press(Qt.Key.Key_Down)
     assert hands.words.currentRow >= 0
-    hands.wait(lambda: hands.words.hasMeanings)
-    hands.words.selectRow(hands.spelled.index("trail"))
-    hands.see_frame()
-    assert "track or mark" in str(hands.item("wordMeaning").property("text"))
 
 
 def test_keys_that_would_tell_of_the_board_do_nothing_during_a_round(hands):
@@ -420,10 +373,8 @@ def test_a_pause_covers_the_letters_and_holds_the_sand(hands, monkeypatch):
     assert not {"G", "P", "D"} & set(hands.texts)
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()
-    assert game.running
     enter(hands, "st")
-    assert hands.spelled == ["rest"]
-    assert news(hands, "glassNews") == ""
+    assert (game.running, hands.spelled, news(hands, "glassNews")) == (True, ["rest"], "")
     leave(hands, 10_500)
     hands.wait(lambda: news(hands, "glassNews") == "Ten seconds left.")
     leave(hands, 150)
@@ -451,10 +402,8 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
         hands.press(key)
         hands.see_frame()
         assert hands.item("sheets").property("opened")
-    assert hands.item("lateTyping").property("activeFocus")
     assert hands.board.state.round.words == ()
-    hands.press(Qt.Key.Key_Tab)
-    assert hands.item("seeMissed").property("activeFocus")
-    hands.press(Qt.Key.Key_Return)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Return):
+        hands.press(key)
     hands.sheet_closed()
     assert hands.words.listing == "missed"
