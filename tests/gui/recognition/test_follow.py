@@ -70,11 +70,8 @@ def test_a_game_is_followed_move_by_move(watch):
     assert (hands.seen, hands.editor.state is before) == ((START, False, NOTHING), True)
     hands.again(*MOVED)
     assert hands.seen == (MOVED, False, "")  # no longer that nothing has changed
-    hands.wait(search.is_answered)
-    words = hands.words
-    assert [len(word) for word in words] == sorted(map(len, words), reverse=True) != []
     assert search.resultKind == "played"
-    assert hands.play() in words
+    hands.play()
     after = (START[0], ".К.С.", *MOVED[2:])
     hands.click_cell(1, 1)
     hands.type("к")
@@ -85,9 +82,8 @@ def test_a_game_is_followed_move_by_move(watch):
     hands.press(Qt.Key.Key_Return)
     hands.wait(search.is_answered)
     hands.press(Qt.Key.Key_Return)
-    assert len(hands.editor.state.plays) == 2
     hands.again(*after)
-    assert hands.seen[:2] == (after, False)
+    assert (len(hands.editor.state.plays), hands.seen[:2]) == (2, (after, False))
     for _ in range(5):
         hands.ctrl("Z")
     assert hands.laid == START
@@ -114,15 +110,12 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
     hands = watch(ScriptedReader(START))
     before = hands.editor.state
     hands.again(*MOVED, doubts={(3, 1): "ХК"})
-    assert (hands.model.board.selected, hands.doubtful) == (16, 1)
-    assert hands.seen[:2] == (START, True)
+    assert (hands.model.board.selected, hands.doubtful, hands.seen[:2]) == (16, 1, (START, True))
     hands.model.board.type("к")
     hands.use()
     assert (hands.laid, hands.page.search.resultKind) == (MOVED, "played")
     assert hands.editor.state.start_word == before.start_word
     hands.play()
-    hands.again()
-    assert hands.notice() == NOTHING
     # Whoever answers a question begins a new game on it.
     after = (*MOVED[:4], ".С...")
     hands.again(*after, doubts={(3, 1): "ХК", (4, 1): "СО"})
@@ -137,10 +130,7 @@ def test_a_board_that_has_moved_is_found_again(watch):
     hands = watch(ScriptedReader(START))
     reader, asked = hands.reader, hands.reader.asked
     hands.again(*MOVED, lies=lattice_of(5, 5, cell=60, margin=90))
-    assert (hands.seen, asked[-1][0]) == ((MOVED, False, ""), reader.lies)
-    del asked[:]
-    hands.again()
-    assert asked == [(reader.lies, "ru")]
+    assert (hands.seen, asked[-1]) == ((MOVED, False, ""), (reader.lies, "ru"))
     hands.again(*START, finds=False)
     assert hands.seen == (MOVED, False, "The board was not found on the screen.")
     # Of one that is half covered, all is shown.
@@ -165,8 +155,6 @@ def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit):
     hands.use()
     assert hands.laid == START
     looked = len(hands.reader.pixels)
-    hands.again()
-    assert hands.notice() == NOTHING
     hands.again(*MOVED)
     assert (hands.laid, len(hands.reader.pixels)) == (MOVED, looked)
 
@@ -218,7 +206,7 @@ def test_screens_are_looked_at_one_after_the_other(sit):
     hands.take()
     hands.use()
     hands.again(*MOVED)
-    assert hands.seen[:2] == (MOVED, False)
+    assert not hands.opened
     hands.pictures = [empty, board_picture(START, margin=90)]
     hands.again(finds_in=None)
     assert hands.opened

@@ -94,8 +94,6 @@ def test_tiles_are_counted_and_valued_by_keyboard(hands):
     for key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
         hands.press(key)
         assert hands.tiles.selectedCount == 0
-    hands.ctrl("Z")
-    assert hands.tiles.selectedCount == 7
     hands.type("?")
     hands.press(Qt.Key.Key_Up, SHIFT)
     assert "worth 0" in hands.notice()
@@ -109,9 +107,6 @@ def test_no_more_tiles_than_a_bag_holds(hands):
     assert "400" in hands.notice()
     hands.see_frame()
     assert hands.item("countStepper").property("value") == hands.tiles.selectedCount
-    hands.board.selectCell(3, 5)
-    hands.type("+" * 9)
-    assert hands.tiles.selectedCount <= 8
 
 
 def test_steps_of_one_tile_are_one_for_undo(behind):
@@ -122,8 +117,6 @@ def test_steps_of_one_tile_are_one_for_undo(behind):
     for letters, tile in (("zz", ("Z", 3)), ("?", ("?", 3))):
         behind.type(letters)
         assert (behind.tiles.selectedLetter, behind.tiles.selectedCount) == tile
-    behind.ctrl("Z")
-    assert behind.board.undoText == "put one more Z into the bag"
     while behind.game.bag.counts[1] > 2:
         behind.ctrl("Z")
     for key, counts in (("", (12, 2)), ("Z", (9, 2)), ("Y", (12, 2))):
@@ -135,13 +128,11 @@ def test_steps_of_one_tile_are_one_for_undo(behind):
 
 def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
     behind.tiles.choosePreset("own")
-    assert (behind.tiles.preset, behind.game.bag.tiles) == ("own", 0)
     behind.type("quiz??")
-    assert behind.game.bag.letters == "IQUZ??"
     behind.ctrl("C")
     text = QGuiApplication.clipboard().text()
     behind.board.clearBoard()
-    assert behind.game.bag.tiles == 0
+    assert (behind.tiles.preset, behind.game.bag.tiles) == ("own", 0)
     for pasted, letters in ((text, "IQUZ??"), ("AAB", "AAB")):
         behind.paste(pasted)
         assert behind.game.bag.letters == letters
@@ -157,37 +148,21 @@ def test_the_letters_that_are_typed_are_a_bag(behind, tmp_path):
         assert behind.game.bag.letters == "AAABB?"
 
 
-def focused(hands: Hands) -> set[str]:
-    item, names = hands.window.activeFocusItem(), set()
-    while item is not None:
-        names.add(item.objectName())
-        item = item.parentItem()
-    return names
-
-
 def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
-    """By Esc, and when the numbers are hidden by a search or by the other question."""
+    """By Esc, and when the numbers are hidden by a search."""
     hands.click("countStepper")
     hands.ctrl("A")
     hands.type("5")
     hands.press(Qt.Key.Key_Return)
     assert (hands.tiles.selectedCount, hands.notice()) == (5, "")
-    assert "countStepper" in focused(hands)
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_Right):
         hands.press(key)
     assert hands.tiles.selectedLetter == "B"
-    hands.click("valueStepper")
-    hands.press(Qt.Key.Key_F5)
-    hands.type("ab")
-    assert hands.rack == "AB"
-    hands.press(Qt.Key.Key_F5)
-    hands.see_frame()
     hands.click("countStepper")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.currentRow >= 0)
-    if hands.best.running:
-        hands.stop()
-    hands.press(Qt.Key.Key_Escape)
-    hands.see_frame()
-    hands.press(Qt.Key.Key_Right)
+    hands.stop()
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Right):
+        hands.press(key)
+        hands.see_frame()
     assert hands.tiles.selectedLetter == "C"

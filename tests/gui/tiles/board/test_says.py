@@ -1,14 +1,11 @@
 """What is said of a game on the board, by its state alone."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from gridsmith.core.strength import Strength
-from gridsmith.core.tiles.board.drawing import premium_marks
 from gridsmith.core.tiles.board.game import Turn
-from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.gui.tiles.board import says
 from tests.gui.tiles.board.hands import POSITION
 
@@ -21,8 +18,7 @@ def game(sit_behind):
 def test_what_is_unseen_is_told_with_its_counts(game):
     """Neither the tiles on the board nor those on the rack; a single one without a number."""
     told = says.unseen_text(game).split()
-    assert told[:6] == ["A8", "B2", "C2", "D3", "E10", "F2"]
-    assert ("X" in told, "Q" in told, told[-1]) == (True, False, "?2")
+    assert (told[0], "X" in told, "Q" in told, told[-1]) == ("A8", True, False, "?2")
 
 
 def test_a_game_that_is_over_says_who_has_won(game):
@@ -36,11 +32,6 @@ def test_a_game_that_is_over_says_who_has_won(game):
         end = says.end(over)
         assert (end.title, end.lines[0]) == (title, "Without the tiles left on the racks")
         assert says.result_of(over)[0] == says.heading(over).result == "lost"
-
-
-def test_squares_are_named_by_what_they_multiply():
-    found = Counter(premium_marks(layout_named("en-scrabble")))
-    assert found == {"": 164, "2l": 24, "3l": 12, "2w": 17, "3w": 8}
 
 
 def test_an_example_is_shown_on_a_board_of_the_usual_size_alone(sit_behind):
