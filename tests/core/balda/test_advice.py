@@ -42,8 +42,6 @@ from tests.core.balda.reference import (
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
-Tiers = tuple[int, ...]
-"""Tiers up to which a player may know words, all of them equally likely."""
 
 MANY_WORDS = problem_of(  # of which one beyond the sixty-fourth is banned
     reference.Position(
@@ -208,23 +206,6 @@ def test_looks_ahead_as_plain_minimax_does(problem):
             assert worth[told.advised] == max(worth.values()) == told.worth
             assert told.played_worth == slow_after(problem, made, told.depth, players)
     assert told.depth == (max(2, min(4, empty)) if moves else 2)
-
-
-@settings(max_examples=30)
-@given(PROBLEMS)
-def test_turns_only_to_better_moves_where_time_may_run_out(problem):
-    with narrow_looks():
-        advise = Advise(problem, hurried_deepest=4)
-        before = advise.snapshot()
-        while not (told := advise.step()).finished:
-            assert told.steps == before.steps + 1
-            if told.depth == before.depth and told.advised != before.advised:
-                one, other = (
-                    slow_after(problem, told.moves[row], told.depth + 1, PLAYERS[problem.opponent])
-                    for row in (told.advised, before.advised)
-                )
-                assert one > other
-            before = told
 
 
 def test_a_look_ahead_takes_as_many_surveys_as_it_did():

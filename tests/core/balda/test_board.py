@@ -1,7 +1,6 @@
 import re
 from dataclasses import replace
 from functools import partial
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -11,7 +10,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.notation import read_moves
 from gridsmith.core.balda.played import is_slip, moves_of_word, words_near
-from gridsmith.core.balda.record import Agreed, Pass
+from gridsmith.core.balda.record import Pass
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.bonus import Bonus
@@ -19,39 +18,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.record.table import NotationError, looks_like_moves
-from tests.core.balda.reference import SEEDS
-
-SIDES = st.integers(2, 15)
-
-
-def random_board(seed):
-    chance = Random(seed)
-    rows, columns = chance.randint(2, 15), chance.randint(2, 15)
-    cells = chance.choices([255, *range(len(RUSSIAN))], k=rows * columns)
-    return Board(rows, columns, RUSSIAN, bytes(cells))
-
-
-BOARDS = SEEDS.map(random_board)
-
-
-@given(BOARDS, st.data(), SIDES, SIDES)
-def test_placing_changes_one_cell_and_resizing_none(board, data, rows, columns):
-    row = data.draw(st.integers(0, board.rows - 1))
-    column = data.draw(st.integers(0, board.columns - 1))
-    placed = board.place(row, column, "Ж")
-    lifted = placed.place(row, column, None)
-    others = {cell for cell in board.filled() if cell[:2] != (row, column)}
-    assert set(lifted.filled()) == others
-    assert set(placed.filled()) == others | {(row, column, "ж")}
-    resized = board.resized(rows, columns)
-    assert (resized.rows, resized.columns) == (rows, columns)
-    down, right = rows // 2 - board.rows // 2, columns // 2 - board.columns // 2
-    assert set(resized.filled()) == {
-        (row + down, column + right, symbol)
-        for row, column, symbol in board.filled()
-        if 0 <= row + down < rows and 0 <= column + right < columns
-    }
+from gridsmith.core.record.table import NotationError
 
 
 @pytest.mark.parametrize(
@@ -84,19 +51,6 @@ def test_says_where_a_text_is_no_board(text, complaint):
 def test_refuses_cells_that_are_no_board(rows, columns, cells, complaint):
     with pytest.raises(BoardError, match=complaint):
         Board(rows, columns, ENGLISH, cells)
-
-
-@pytest.mark.parametrize(
-    ("rows", "columns", "word", "text"),
-    [
-        (3, 5, "балда", ".....\nбалда\n....."),
-        (2, 6, "Ёж", "......\n..еж.."),
-        (4, 4, "дом", "....\n....\nдом.\n...."),
-        (2, 2, "", "..\n.."),
-    ],
-)
-def test_begins_with_a_word_in_the_middle(rows, columns, word, text):
-    assert Board.with_start_word(rows, columns, word, RUSSIAN).text() == text
 
 
 @pytest.mark.parametrize(
@@ -171,28 +125,6 @@ def table(*rows, sign="\t"):
     return "".join(sign.join(row) + "\n" for row in rows)
 
 
-@pytest.mark.parametrize(
-    ("sign", "heading"),
-    [
-        ("\t", ()),
-        (" ; ", ()),
-        (",", (("move", "word", "row", "col", "letter"),)),
-        ("  ", (("Move", "word", "row", "column", "letter"),)),
-    ],
-)
-def test_the_moves_alone_are_a_game(sign, heading):
-    moves = [("1", "Бан", "2", "2", "Н"), *MOVES[1:]]
-    text = "\ufeff\n" + table(*heading, *moves, sign=sign)
-    assert looks_like_moves(text)
-    game = read_moves(text, START.passed(), RUSSIAN)
-    assert words(game) == ["бан", "лак", "дар"]
-    assert [play.player for play in game.plays] == [0, 1, 0]
-    assert game.scores == (6, 3)
-    assert game.plays[1].path == ((2, 2), (2, 1), (3, 1))
-    assert game.banned == {"балда", "бан", "лак", "дар"}
-    assert game.board.text() == ".....\n.н...\nбалда\n.к..р\n....."
-
-
 @pytest.mark.parametrize("like", [EMPTY, START, EMPTY.begun_on(Board.empty(9, 9, RUSSIAN))])
 def test_the_start_word_tells_the_board(like):
     game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
@@ -206,18 +138,6 @@ def test_the_start_word_tells_the_board(like):
     assert read_moves(table(("0", "балда"), *aside), wide, RUSSIAN).board.columns == 7
 
 
-def test_passes_an_agreed_end_names_and_notes():
-    text = table(
-        ("Move", "letter", "word", "column", "row", "time", "player", "note"),
-        ("1", "н", "бан", "2", "2", "0:10", "2", "a good one"),
-        ("2", "", "-", "", "", "", "", ""),
-        ("3", "", "=", "", "", "", "", ""),
-    )
-    game = read_moves(text, START, RUSSIAN)
-    assert game.record.turns[1:] == (Pass(0), Agreed(1))
-    assert (game.plays[0].player, game.record.entries[1].note) == (1, "a good one")
-
-
 def test_a_line_parted_by_spaces_may_end_in_a_note():
     game = read_moves("1. бан 2 2 н 2 0 a good one\n2) -\n", START, RUSSIAN)
     assert (game.scores, game.record.entries[1].note) == ((0, 0), "a good one")
@@ -225,15 +145,6 @@ def test_a_line_parted_by_spaces_may_end_in_a_note():
     assert len(game.noted(1, "x" * 600).record.entries[1].note) == 500
     item = '[{"move": 1, "word": "бан", "row": 2, "col": 2, "letter": "н", "note": null}]'
     assert words(read_moves(item, START, RUSSIAN)) == ["бан"]
-
-
-def test_an_earlier_number_is_a_variation():
-    rows = (*MOVES, ("2", "бак", "4", "2", "к", "", "17"), ("3", "дар", "4", "5", "р"))
-    game = read_moves(table(*rows), START, RUSSIAN)
-    assert words(game) == ["бан", "лак", "дар"]
-    varied = game.at_entry(game.record.beside(2)[0])
-    assert words(varied) == ["бан", "бак"]
-    assert varied.scores == (3, 17)
 
 
 @pytest.mark.parametrize(
@@ -292,11 +203,6 @@ def test_what_is_wrong_is_told_with_its_line(text, complaint):
 def test_a_game_that_does_not_fit_is_refused(rows, like, alphabet, complaint):
     with pytest.raises(NotationError, match=complaint):
         read_moves(table(*rows), like, alphabet)
-
-
-@pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "\n", "abc\t.\n", "{}"])
-def test_a_board_does_not_look_like_moves(text):
-    assert not looks_like_moves(text)
 
 
 def test_a_table_of_more_players_seats_them():

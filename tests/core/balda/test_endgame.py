@@ -1,6 +1,4 @@
-import gc
 import json
-import weakref
 from random import Random
 
 import numpy as np
@@ -8,15 +6,12 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.balda import advice
-from gridsmith.core.balda.advice import Advise
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame import arrays, engine
-from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
+from gridsmith.core.balda.endgame.engine import Endgame
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.balda.solve import (
-    FirstMove,
     SavedSolve,
     Solve,
     Solved,
@@ -135,32 +130,6 @@ def test_what_is_too_much_is_given_up(monkeypatch, limits):
     assert not endgame.sure.any()
 
 
-def test_what_is_dropped_is_gone_at_once(monkeypatch):
-    """Tables of many megabytes do not wait until Python looks for what nobody refers to."""
-    lexicon = build_lexicon("made", LETTERS, FEW.words)
-    monkeypatch.setattr(engine, "WORK", 1)
-    endgame = solver_of(FEW)
-    advise = Advise(advice.Position(FEW.board, lexicon))
-    gc.disable()
-    try:
-        for search in (endgame, advise):
-            search.step()
-        assert not endgame.is_finished
-        dropped = weakref.ref(endgame), weakref.ref(advise)
-        del search, endgame, advise
-        assert [found() for found in dropped] == [None, None]
-    finally:
-        gc.enable()
-
-
-def test_what_is_in_reach():
-    assert is_in_reach(Board.parse("...\n...\n...\naaa", LETTERS))
-    assert not is_in_reach(Board.parse("...\n...\n...\n.aa", LETTERS))
-    opened = Board.empty(4, 4, LETTERS).place(0, 0, "a")
-    assert not is_in_reach(opened)
-    assert not solved(solver_of(Position(opened, ("ab",)))).is_possible
-
-
 # Whole games
 
 SOME = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat", "eat", "east", "at", "ta"])
@@ -186,41 +155,6 @@ def random_problem(chance):
 
 
 PROBLEMS = SEEDS.map(lambda seed: random_problem(Random(seed)))
-
-
-@settings(max_examples=40)
-@given(PROBLEMS)
-@example(SolveProblem(SOME, 2, 3, ("tea", "eat")))
-@example(SolveProblem(build_lexicon("made", LETTERS, ["aba", "abab", "baba"]), 3, 3, ("aba",)))
-def test_games_end_as_plain_minimax_says(problem):
-    games = games_of(problem)
-    assert [game.start for game in games] == list(problem.starts)
-    for game in games:
-        board = problem.board(game.start)
-        moves = find_moves(board, problem.lexicon, problem.rules, banned=(game.start,))
-        try:
-            values = Minimax(problem.lexicon, problem.rules).values(board, (game.start,))
-        except TooManyError:
-            assume(False)
-        assert game.value == max(values, default=0)
-        best = [move for move, value in zip(moves, values, strict=True) if value == game.value]
-        first = {}
-        for move in best:
-            found = FirstMove(move.word, move.row, move.column, move.letter)
-            first.setdefault((move.word, move.letter, *sorted(images(board, move.cell))[:1]), found)
-        assert game.best == tuple(first.values())
-
-
-def images(board, cell):
-    """A board with a mark on a cell, turned and mirrored in all ways that leave its shape."""
-    rows = [list(row) for row in board.text().split("\n")]
-    rows[cell[0]][cell[1]] = "*"
-    found = set()
-    for turned in rows, [list(row) for row in zip(*rows, strict=True)]:
-        for down in turned, turned[::-1]:
-            for across in down, [row[::-1] for row in down]:
-                found.add(tuple(map("".join, across)))
-    return {image for image in found if len(image) == board.rows}
 
 
 @settings(max_examples=20)

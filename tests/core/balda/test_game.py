@@ -13,7 +13,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.legality import GameError
 from gridsmith.core.balda.rearrange import another_game, resized, seated, swapped
-from gridsmith.core.balda.record import ME, OPPONENT, UNPLAYED, BoardState
+from gridsmith.core.balda.record import ME, OPPONENT, UNPLAYED
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.bonus import Bonus
 from gridsmith.core.errors import Complaint
@@ -151,19 +151,6 @@ def test_a_wrong_move_is_told_of(word, cell, letter, path, complaint):
         START.play(word, *cell, letter, path)
 
 
-def test_a_move_is_made_with_a_letter_that_was_typed():
-    typed = START.typed(0, 1, "я").typed(0, 1, "к")
-    played = lak(typed)
-    assert played == typed.play("ЛАК", 0, 1, "К", ((1, 2), *KA))
-    assert (played.letters_typed, played.board) == ((), typed.board)
-    folded = made("лка\n...").play("Ёл", 1, 0, "Ё", ((1, 0), (0, 0)))
-    assert (folded.plays[0].word, folded.plays[0].letter) == ("ел", "е")
-    free = made().typed(1, 0, "г").typed(1, 0, "б").typed(0, 1, "к")
-    assert not free.is_locked(1, 0)
-    assert lak(free).at_entry(0).board == made().board
-    assert lak(free).is_locked(1, 0)
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_so_many_players_move_in_turn(players):
     game = seated(START, players)
@@ -254,19 +241,6 @@ def test_banned_words_cannot_be_played_until_they_are_allowed():
 
 
 # Another board, another list
-
-
-def test_another_board_begins_a_game_and_its_own_does_not():
-    board, players = Board.empty(3, 6, RUSSIAN), ("Аня", "")
-    rules = Rules(knots=True)
-    game = replace(lak().ban("рак"), rules=rules, players=players, head_start=(1, 2))
-    assert game.begun_on(board) == Game(board, "made", rules, players=players)
-    assert game.begun_on(board, "рак", 1) == Game(board, "made", rules, "рак", players, 1)
-    assert game.with_board(game.board) is game
-    assert game.with_board(START.board) == game.begun_on(START.board)
-    empty = game.cleared()
-    assert (list(empty.board.filled()), empty.board.rows) == ([], 3)
-    assert empty.cleared() is empty
 
 
 @given(SEEDS)
@@ -381,14 +355,6 @@ def test_what_is_no_kept_game_is_refused(path, value, complaint):
     inner[path[-1]] = value
     with pytest.raises(Complaint, match=re.escape(complaint)):
         Game.from_content(content)
-
-
-def test_a_word_may_be_spelled_by_the_board_before_it_or_after_it():
-    entries = lak().record.entries
-    left = BoardState(".....\nбанда\n.....", 0)
-    record = replace(UNPLAYED, entries=(replace(entries[0], state=left), entries[1]), at=1, end=1)
-    game = replace(lak(), record=record)
-    assert Game.from_content(json.loads(json.dumps(game.content()))) == game
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.notation import read_moves, record_table
 from gridsmith.core.balda.rearrange import seated
-from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, Record, Turn
+from gridsmith.core.balda.record import Agreed, BoardState, Entry, Pass, Play, Record
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
@@ -25,9 +25,6 @@ from tests.core.balda.reference import SEEDS
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)
 START = Game(BOARD, "made", start_word="abc", also_banned=("aa",))
-
-Row = tuple[int, Turn | None, str]
-"""An entry of a plain record: which one it follows, the turn, and its note."""
 
 
 def way_to(rows, at):
@@ -241,14 +238,6 @@ def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere():
     assert not played(game, CB).is_computers_turn
     assert not played(game, BB).plays_on
     assert not game.at_entry(3).plays_on
-
-
-def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step():
-    game = played(START, AB).typed(2, 2, "a")
-    assert game.at_entry(0).at_entry(1) == game
-    middle = game.at_entry(0).typed(2, 0, "c")
-    assert middle.fresh == (2, 0)
-    assert middle.at_entry(1).at_entry(0).board == BOARD
 
 
 def test_a_word_allowed_again_leaves_what_came_after_it():

@@ -254,13 +254,3 @@ def test_a_look_that_goes_deeper_beside_an_unsolved_end_ends_with_the_same_playe
         assert found.depth == expected
 
     assert len([*look()]) == 5
-
-
-@settings(max_examples=15)
-@given(ENDINGS, SEEDS)
-def test_a_best_move_leaves_the_outlook_as_it_was(ending, seed):
-    moves = reviewed(ReviewProblem(*played(ending[0], Random(seed))))
-    values = {outlook.number: outlook.value for outlook in outlooks(moves)}
-    for move in moves:
-        loss = move.loss if move.player == 0 else -move.loss
-        assert values[move.number - 1] - values[move.number] == loss

@@ -173,15 +173,6 @@ def test_other_orders(position, order, descending):
         assert others.row_of(move) == (rows.index(told) if told in rows else None)
 
 
-def test_moves_are_told_in_columns():
-    found = KNOTTED.moves().export()
-    assert found.columns == ("word", "row", "col", "letter", "length", "points", "paths", "path")
-    assert list(found.rows) == [
-        ("шалаш", 1, 1, "ш", 5, 5, 1, ((1, 1), (2, 1), (2, 2), (2, 1), (1, 1)))
-    ]
-    assert list(KNOTTED.moves().export(("letter", "word")).rows) == [("ш", "шалаш")]
-
-
 @pytest.mark.parametrize(
     "asked", [{"onto": (1, 0)}, {"through": (0, 1)}, {"onto": (2, 0)}, {"through": (0, -1)}]
 )
@@ -211,56 +202,6 @@ def test_moves_at_once_are_all_or_none(columns):
         assert same(moves, find_moves(board, lexicon, rules, banned=("aa",)))
 
 
-def test_banned_words_are_folded():
-    board = Board.parse("елк.\n....", RUSSIAN)
-    lexicon = build_lexicon("made", RUSSIAN, ["елка", "елки"])
-    rules = Rules(letter_values={"q": 9})
-    moves = find_moves(board, lexicon, rules, banned=["Ёлка", "cat", "", "небылица"])
-    assert {(move.word, move.points) for move in moves} == {("елки", 4)}
-
-
-def test_a_search_can_be_stopped_in_the_middle_of_a_cell():
-    """All the paths from one cell of a board of one letter would take longer than anybody lives."""
-    words = ["a" * letters for letters in range(2, 60)]
-    lexicon = build_lexicon("made", LETTERS, words)
-    board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "."]), LETTERS)
-    told = []
-
-    def stop(done):
-        told.append(done)
-        if len(told) == 3:
-            raise InterruptedError
-
-    for asked in ({}, {"onto": (14, 14)}, {"through": (0, 0)}):
-        told.clear()
-        with pytest.raises(InterruptedError):
-            find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)
-        assert told == [0.0] * 3
-
-
-@pytest.mark.parametrize(
-    ("side", "longest", "rules", "cell"), [(15, 16, Rules(), (7, 7)), (9, 12, KNOTS, (0, 0))]
-)
-def test_boards_full_of_one_letter_are_searched(side, longest, rules, cell):
-    rows = [["a"] * side for _ in range(side)]
-    rows[cell[0]][cell[1]] = "."
-    board = Board.parse("\n".join(map("".join, rows)), LETTERS)
-    words = ["a" * letters for letters in range(2, longest + 1)]
-    lexicon = build_lexicon("made", LETTERS, words)
-    beside = (cell[0] + (1 if cell[0] == 0 else -1), cell[1])
-    for asked in ({}, {"through": beside}):
-        told = []
-        moves = find_moves(board, lexicon, rules, progress=told.append, **asked)
-        assert moves.words() == words[::-1]
-        assert len(told) < 100
-        for move in moves:
-            with_letter = board.place(*cell, "a")
-            paths = find_paths(with_letter, move.word, cell, rules, **asked)
-            assert move.paths == len(paths)
-            assert len(move.path) == len(move.word)
-            assert {cell, asked.get("through", cell)} <= set(move.path)
-
-
 @pytest.mark.parametrize(
     ("rows", "rules"),
     [
@@ -276,20 +217,3 @@ def test_boards_of_one_letter_with_gaps_are_searched(rows, rules):
     moves = find_moves(Board.parse("\n".join(rows), LETTERS), lexicon, rules, progress=told.append)
     assert len(moves) > 0
     assert len(told) < 200
-
-
-def test_paths_through_a_cell_are_listed_without_those_that_miss_it():
-    board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "b"]), LETTERS)
-    for cell, through, word in (
-        ((0, 0), None, "a" * 50),
-        ((14, 14), (0, 0), "a" * 49 + "b"),
-    ):
-        found = find_paths(board, word, cell, KNOTS, through=through)
-        assert len(set(found)) == 1000
-        assert all(cell in path and through in (None, *path) for path in found)
-        assert find_paths(board, word, cell, KNOTS, through=through, maximum=1001)[:1000] == found
-    assert find_paths(board, "a" * 49 + "bb", (14, 14), KNOTS) == []
-    assert find_paths(board, "a" * 20 + "b", (0, 0), Rules()) == []
-    assert find_paths(board, "", (0, 0)) == find_paths(board, "aa", (0, 0), maximum=0) == []
-    with pytest.raises(Complaint, match="row 16, column 1 is not on"):
-        find_paths(board, "aa", (15, 0))
