@@ -8,11 +8,9 @@ from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
 from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzles
 from gridsmith.core.blocks.polycubes import (
     Kind,
-    listed_pieces,
     matching,
     polycubes,
     stick,
-    sticks,
 )
 from gridsmith.core.blocks.puzzle import PuzzleError
 from gridsmith.core.blocks.search.counting import Convention
@@ -100,36 +98,6 @@ def test_all_polycubes_are_there_once():
     pairs = [shape for shape in found[5] if mirrored(shape) != shape]
     assert len(pairs) == 12
     assert {mirrored(shape) for shape in pairs} == set(pairs)
-
-
-def test_names_are_the_usual_ones():
-    by_name = {piece.name: piece for piece in listed_pieces()}
-    assert len(by_name) == len(listed_pieces())
-    for piece in bundled_puzzle("pentominoes-6x10").pieces:
-        assert canonical(by_name[f"{piece.name}5"].cubes) == canonical(piece.cubes)
-    for piece in bundled_puzzle("soma-cube").pieces:
-        named = by_name[f"{piece.name}{piece.size}"]
-        assert canonical(named.cubes) == canonical(piece.cubes)
-    assert [piece.name for piece in polycubes()][:4] == ["I1", "I2", "I3", "V3"]
-    assert sum("-" in name for name in by_name) == 17 + 165  # I6 has a letter
-
-
-def test_sticks_are_those_of_the_known_numbering():
-    assert len(sticks()) == 837
-    assert len({canonical(piece.cubes) for piece in sticks()}) == 837
-    assert len(stick(1).cubes) == 24
-    # 1024 is without all but two of the twelve; 256 has lost the whole upper middle.
-    assert len(stick(1024).cubes) == 14
-    assert stick(256).cubes == tuple(
-        cube for cube in stick(1).cubes if not (cube[2] and 0 < cube[0] < 5)
-    )
-    # Two of the twelve that are there are at the back, below.
-    assert {(2, 0, 0), (3, 0, 0)} < set(stick(1024).cubes)
-    assert not {(2, 1, 0), (3, 1, 0)} & set(stick(1024).cubes)
-    # The offsets, left- and right-handed, are mirror images.
-    assert mirrored(canonical(stick(824).cubes)) == canonical(stick(975).cubes)
-    lowest = {piece.name for piece in sticks()}
-    assert {"1", "52", "103", "188", "256", "615", "792", "824", "928", "1024"} < lowest
 
 
 def test_pieces_are_drawn_in_a_line():

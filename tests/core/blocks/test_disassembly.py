@@ -2,17 +2,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError, disassemble
-from gridsmith.core.blocks.disassembly.notation import (
-    Words,
-    disassembly_content,
-    disassembly_text,
-    move_text,
-)
 from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
@@ -89,34 +83,6 @@ def test_notched_sticks(seed, pieces, gaps):
     check(burr(Random(seed), pieces, gaps))
 
 
-def put_together(chance, pieces):
-    """Slide pieces into each other at random; give how often the last one was moved."""
-    laid = []
-    moves = 0
-    for _ in range(pieces):
-        piece = [(0, 0, 0)]
-        for _ in range(chance.randint(2, 9)):
-            x, y, z = chance.choice(piece)
-            a, b, c = chance.choice(apart.WAYS)
-            piece.append((x + a, y + b, z + c))
-        cubes = tuple(sorted(set(piece)))
-        if laid:
-            a, b, c = way = chance.choice(apart.WAYS)
-            aside = [0 if step else chance.randint(-2, 2) for step in way]
-            cubes = moved(cubes, (aside[0] - 9 * a, aside[1] - 9 * b, aside[2] - 9 * c))
-            moves = 0
-            for _ in range(chance.randint(1, 6)):
-                moves += 1
-                for _ in range(chance.randint(1, 3) if moves > 1 else 18):
-                    further = moved(cubes, way)
-                    if any(apart.meet(further, other, (0, 0, 0)) for other in laid):
-                        break
-                    cubes = further
-                way = chance.choice(apart.WAYS)
-        laid.append(cubes)
-    return apart.assembly_of(laid), moves
-
-
 def train(free, cubes):
     """Make a block with a corridor that turns at each cell, and put cubes into its end.
 
@@ -135,22 +101,6 @@ def test_cubes_in_a_corridor(free, cubes, chance):
     chance.shuffle(assembly)  # the block need not be the first piece
     found = check(apart.assembly_of([placed.cubes for placed in assembly]))
     assert found.level == free
-
-
-@settings(max_examples=15, deadline=None)
-@given(seeds, st.integers(19, 26))
-def test_many_pieces_slid_into_each_other_come_apart(seed, pieces):
-    chance = Random(seed)
-    assembly, moves = put_together(chance, pieces)
-    cubes = [cube for placed in assembly for cube in placed.cubes]
-    assume(len({*cubes}) == len(cubes))
-    found = disassemble(assembly)
-    assert fault_in(found) is None
-    assert found.level <= moves
-    shuffled = list(assembly)
-    chance.shuffle(shuffled)
-    again = disassemble(apart.assembly_of([placed.cubes for placed in shuffled]))
-    assert again.level == found.level
 
 
 def spiral():
@@ -210,24 +160,6 @@ def test_limits():
         disassemble(apart.assembly_of([((0, 0, 0),), ((100, 0, 0),)]))
     row = disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))
     assert fault_in(row) is None
-
-
-def test_a_disassembly_is_written_as_text_and_as_json():
-    assembly = spiral()
-    pieces = tuple(Piece(name, its.cubes) for name, its in zip("AB", assembly, strict=True))
-    puzzle = Puzzle("", pieces, tuple(cube for its in assembly for cube in its.cubes))
-    found = disassemble(assembly)
-    content = disassembly_content(puzzle, 3, found)
-    assert (content["assembly"], content["level"], content["levels"]) == (3, 9, [9])
-    assert content["moves"][0] == {"pieces": ["B"], "by": [-2, 0, 0]}
-    assert [move.get("comes_out") for move in content["moves"]] == [None] * 8 + [True]
-    assert [piece["label"] for piece in content["pieces"]] == ["A", "B"]
-    title, *_, moves = disassembly_text(puzzle, 3, found, Words()).split("\n\n")
-    assert title == "Assembly 3: level 9, levels 9"
-    assert moves.splitlines()[0] == "1. B: left 2"
-    assert moves.splitlines()[-1].endswith(", out")
-    ways = [move_text(Move((0, 1), by), "AB", Words()) for by in ((3, 0, 0), (0, -1, 0), (0, 0, 2))]
-    assert ways == ["A B: right 3", "A B: to the back 1", "A B: up 2"]
 
 
 def test_a_playback_shows_the_part_that_is_taken_apart_and_its_moves():

@@ -3,7 +3,6 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,28 +14,22 @@ from gridsmith.core.blocks.disassembly.engine import disassemble
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
     DisassembleProblem,
-    SavedDisassemble,
     shown,
 )
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, fault_in
 from gridsmith.core.blocks.draft import Draft
-from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
 from gridsmith.core.blocks.space import settled
 from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import StateError
 from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, number, random_problem, random_puzzle
 from tests.core.blocks.test_disassembly import burr, comes_apart
 from tests.core.damage import damaged, damages
 from tests.core.walker import Elsewhere
-
-FILES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
-"""A folder with puzzles of designers, which are not ours to pass on."""
 
 seeds = st.integers(0, 2**32)
 
@@ -168,15 +161,6 @@ def test_what_cannot_be_put_together_or_is_too_large():
 # Saved
 
 
-def test_a_saved_search():
-    begun = SavedDisassemble.begun(soma(least=1), 5)
-    begun.pieces[0].step()
-    begun.pieces[0].step()
-    back = SavedDisassemble.of_content(unsealed(sealed(begun.content())))
-    assert back.problem == begun.problem
-    assert facts(finished(back.pieces[0])) == facts(finished(Disassemble(soma(least=1))))
-
-
 @cache
 def state_in_its_midst():
     with pytest.MonkeyPatch.context() as patch:
@@ -217,30 +201,6 @@ def test_forged_numbers_are_refused(change):
     with pytest.raises(StateError) as told:
         Disassemble.resume(soma(), {**state, **change})
     assert len(str(told.value)) < 300
-
-
-@pytest.mark.skipif(not FILES.is_dir(), reason="the files of designers are not here")
-@pytest.mark.parametrize(
-    ("file", "number", "count", "levels"),
-    [
-        ("PelikanBurr", 1, 12, {98: 1}),
-        ("pc_lohe.misused-key", 1, 66, {26: 2}),
-        ("pc_lohe.misused-key", 2, 470, {6: 4, 7: 4}),
-        ("pc_lohe.misused-key", 3, 376, {5: 2, 6: 4}),
-        ("AlPackino", 1, 1, {1: 1}),
-        ("DemoPieceGenerator", 1, 928, {1: 927}),
-        ("pc_demirhan.burrloop", 1, 192, {7: 1}),
-    ],
-)
-def test_files_of_designers(file, number, count, levels):
-    """The numbers and first levels are those of BurrTools."""
-    puzzle = puzzles_of((FILES / f"{file}.xmpuzzle").read_bytes(), "").puzzle(number)
-    problem = DisassembleProblem(puzzle, Want.ALL, Convention.BURRTOOLS)
-    found = finished(Disassemble(problem))
-    assert found.counted[0] == count
-    assert Counter(find.level for find in found.finds) == levels
-    for find, assembly in zip(found.finds, found.assemblies, strict=True):
-        shown(puzzle, assembly, find.level)
 
 
 RING = {(x, y, 1) for x in range(3) for y in range(3)} - {(1, 1, 1)}

@@ -1,17 +1,13 @@
 import json
-import random
 from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from gridsmith.core.blocks.building import building_order
 from gridsmith.core.blocks.draft import (
     EMPTY,
     FILLED,
-    MAX_SIDE,
     NO_CELL,
     OPTIONAL,
     Draft,
@@ -33,7 +29,6 @@ from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Space
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import content_of
-from tests.core.blocks.reference import carved
 
 GOAL = box(4, 2, 1)
 PUZZLE = Puzzle(
@@ -140,13 +135,6 @@ def test_a_listed_piece_is_added_or_one_more_of_it():
     assert [piece.name for piece in emptied.pieces] == ["C", "B"]
 
 
-def test_a_large_shape_has_one_cell():
-    wide, long = (
-        Draft.of(replace(PUZZLE, goal=box(side, 1, 1), colors=())) for side in (MAX_SIDE, 17)
-    )
-    assert (wide.columns, long.columns, long.rows) == (16, 1, 1)
-
-
 def test_the_content_is_read_again_and_checked():
     draft = Draft.of(PUZZLE).showing(1, 1)
     content = json.loads(json.dumps(content_of(draft)))
@@ -165,38 +153,6 @@ def test_the_content_is_read_again_and_checked():
             Draft.of_content({**content, "goal": {**shape, **change}})
     with pytest.raises(Complaint):
         Draft.of_content({**content, "goal": {**shape, "size": [0, 1, 1]}})
-
-
-SIDES = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
-
-
-def can_go(piece, others, way):
-    taken = {cube for other in others for cube in other}
-    return not any(
-        tuple(at + far * step for at, step in zip(cube, way, strict=True)) in taken
-        for cube in piece
-        for far in range(1, 10)
-    )
-
-
-@settings(max_examples=25, deadline=None)
-@given(st.integers(0, 4), st.integers(1, 4), st.integers(1, 4), st.integers(0, 99))
-def test_each_piece_is_put_in_where_it_can_be(x, y, z, seed):
-    pieces = list(carved(random.Random(seed), list(box(x, y, z)), 5))
-    order = building_order(pieces)
-    assert sorted(order) == list(range(len(pieces)))
-    there = [pieces[number] for number in order]
-    while there:
-        for way in SIDES:
-            free = [
-                piece for piece in there if can_go(piece, [p for p in there if p != piece], way)
-            ]
-            if free:
-                assert there[-1] in free
-                tops = [max(z for *_, z in piece) for piece in free]
-                assert max(z for *_, z in there[-1]) == max(tops)
-                break
-        there.pop()
 
 
 def test_pieces_that_hold_each_other_are_built_up_all_the_same():

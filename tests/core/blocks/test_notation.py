@@ -273,27 +273,6 @@ def test_a_file_of_burrtools_may_be_in_latin_1():
     assert puzzles_of(typed.encode()).puzzle() == puzzle
 
 
-def test_a_file_of_several_problems_gives_each():
-    puzzles = read_puzzles(ALLOWED, "Elbows")
-    assert puzzles.names == ("first", "second")
-    assert str(puzzles.notice) == "the file has 2 puzzles; this is the first, 'first'"
-    assert puzzles.puzzle() == puzzles.puzzle(1)
-    cube = ((0, 0, 0),)
-    second = Puzzle("second", (Piece("S2", cube, 1, 1),), cube, origin=Origin.BURRTOOLS)
-    assert puzzles.puzzle(2) == second
-    assert read_puzzles(puzzle_json(second)).puzzle() == second
-    with pytest.raises(PuzzleError, match=r"^unknown puzzle 3; there are 2$"):
-        puzzles.puzzle(3)
-    one = read_puzzles(
-        ALLOWED.replace('<problem name="second" ', "<other ").replace(
-            "<bitmap/></problem>", "<bitmap/></other>"
-        ),
-        "Elbows",
-    )
-    assert one.names == ("Elbows",)
-    assert one.notice is None
-
-
 @pytest.mark.parametrize(
     ("before", "after", "complaint"),
     [

@@ -1,7 +1,5 @@
-import json
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,7 +18,7 @@ from gridsmith.core.blocks.formats.notation import (
     read_puzzles,
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.solve import SavedSolve, Solve
 from gridsmith.core.blocks.space import Space, moved
@@ -33,8 +31,6 @@ from tests.core.blocks.reference import (
     random_problem,
     turns_in,
 )
-
-BURR = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
 
 problems = st.integers(0, 10**6).map(lambda seed: random_problem(Random(seed)))
 
@@ -63,60 +59,6 @@ def test_the_count_is_that_of_the_slow_way(problem, short, monkeypatch):
         assert len(found) == len(every.assemblies) == expected
         assert found <= assemblies(problem.puzzle)
     assert len(done(problem).assemblies) == bool(expected)
-
-
-@settings(max_examples=15)
-@given(problem=problems, want=st.sampled_from([Want.COUNT, Want.ALL]))
-def test_a_search_is_resumed_and_divided(problem, want):
-    problem = replace(problem, want=want)
-    number = done(problem).points
-    search = Solve(problem, 3)
-    search.step()
-    saved = SavedSolve.begun(problem, 3)
-    content = json.loads(json.dumps(saved.problem_content()))
-    again = SavedSolve.problem_of(content, None)
-    assert again == problem
-    state = json.loads(json.dumps(search.state()))
-    pieces = Solve.resume(again, state).split(3)
-    first, *others = (run(piece).snapshot for piece in pieces)
-    merged = first.merged(others)
-    assert merged.points == number
-    resumed = Solve.resume(problem, json.loads(json.dumps(search.state())))
-    while not resumed.snapshot().finished:
-        resumed.step()
-        resumed = Solve.resume(problem, json.loads(json.dumps(resumed.state())))
-    assert resumed.snapshot().points == number
-
-
-FILES = {
-    "AlPackino": [1],
-    "CubeInCage": [96],
-    "DemoMirrorParadox": [1, 1],
-    "DemoPieceGenerator": [928],
-    "DraculasDentalDesaster": [84],
-    "PelikanBurr": [12],
-    "SolidSixPieceBurrs": [588],
-    "holes": [192],
-    "idle": [5],
-    "latin": [96],
-    "pc_demirhan.burrloop": [192],
-    "pc_eyckmans.rhinoceros": [72],
-    "pc_lohe.misused-key": [66, 470, 376],
-    "twicerange": [3],
-}
-"""The assemblies that BurrTools 0.7.1 finds."""
-
-
-@pytest.mark.skipif(not BURR.exists(), reason="no files of BurrTools here")
-@pytest.mark.parametrize("name", FILES)
-def test_files_are_counted_as_in_burrtools(name):
-    puzzles = puzzles_of((BURR / f"{name}.xmpuzzle").read_bytes(), name)
-    counts = []
-    for at in range(1, len(puzzles.names) + 1):
-        puzzle = puzzles.puzzle(at)
-        problem = SolveProblem(puzzle, Want.COUNT, usual_convention(puzzle))
-        counts.append(done(problem).points)
-    assert counts == FILES[name]
 
 
 DOMINO = box(2, 1, 1)
@@ -215,19 +157,6 @@ def test_spheres_are_counted_as_the_slow_way_does(seed, convention):
     every = run(Solve(replace(problem, want=Want.ALL))).snapshot
     assert every.points == counted.points
     assert set(map(laid, every.assemblies)) <= assemblies(puzzle)
-
-
-def test_a_piece_in_a_layer_is_turned_by_sixths():
-    """So it is its own mirror image; one that is in no layer has only the turns of a cube."""
-    bent = ((0, 0, 0), (1, -1, 0), (2, -2, 0), (2, -1, -1))
-    mirrored = tuple((-x, -y, -z) for x, y, z in bent)
-    puzzle = Puzzle("", (Piece("bent", bent),), mirrored, space=Space.SPHERES)
-    assert fault_in(puzzle, (Placed(0, tuple(sorted(mirrored))),)) is None
-    assert run(Solve(SolveProblem(puzzle, Want.COUNT))).snapshot.points == 1
-    chiral = (*bent, (0, 1, -1), (0, 0, -2))
-    mirrored = tuple((-x, -y, -z) for x, y, z in chiral)
-    puzzle = Puzzle("", (Piece("chiral", chiral),), mirrored, space=Space.SPHERES)
-    assert run(Solve(SolveProblem(puzzle, Want.COUNT))).snapshot.points == 0
 
 
 @settings(max_examples=40)

@@ -164,21 +164,6 @@ def test_a_search_that_chooses_its_root_begins_with_it_again():
     assert outcome.snapshot.points == 2339
 
 
-@pytest.mark.parametrize("pieces", [1, 8])
-def test_the_fraction_is_the_share_of_the_tree(pieces):
-    shares = []
-
-    def note(told):
-        shares.append((told.snapshot.counters["nodes"], told.snapshot.fraction))
-
-    searches = Solve(SolveProblem(RECTANGLE, Want.ALL)).split(pieces)
-    nodes = run(searches, progress=note).snapshot.counters["nodes"]
-    known = [(done, fraction) for done, fraction in shares if fraction]
-    assert len(known) >= 3
-    for done, fraction in known:
-        assert fraction == pytest.approx(done / nodes, abs=0.25)
-
-
 @settings(max_examples=15)
 @given(
     puzzle=puzzles,
