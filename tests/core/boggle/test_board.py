@@ -40,24 +40,6 @@ def test_a_board_is_read_back_as_it_was_written_and_moved_with_its_bonuses(
         assert rows_of(board.place(1, 0, face)) == expected
 
 
-@given(BOARDS)
-def test_a_square_has_eight_images_and_a_rectangle_four(board):
-    def pairs(board):
-        return [
-            [(face, board.bonus(row, column)) for column, face in enumerate(faces)]
-            for row, faces in enumerate(rows_of(board))
-        ]
-
-    rows, images = pairs(board), board.images()
-    expected = [rows, rows[::-1], [row[::-1] for row in rows], [row[::-1] for row in rows[::-1]]]
-    if board.rows == board.columns:
-        expected += [[list(row) for row in zip(*image, strict=True)] for image in expected]
-    assert images[0] == board
-    assert len(images) == len(expected)
-    assert all(pairs(image) in expected for image in images)
-    assert len(set(images)) == len({str(image) for image in expected})
-
-
 @pytest.mark.parametrize(
     ("text", "board"),
     [

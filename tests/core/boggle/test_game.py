@@ -20,26 +20,15 @@ from gridsmith.core.boggle.round import (
     Round,
     read_list,
 )
-from gridsmith.core.boggle.scoring import CLASSIC, SCORINGS, Scoring
+from gridsmith.core.boggle.scoring import CLASSIC, Scoring
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.few_words import few_words
 from tests.core.boggle.reference import GAMES, random_position, slow_paths, slow_points
 from tests.throwing import can_show
 
 GREEK = Game.empty("greek", Alphabet("el", "αβγ"))
-
-
-def test_a_new_game_is_empty():
-    game = Game.empty("en", ENGLISH)
-    assert game.board == BoggleBoard.empty(4, 4, ENGLISH)
-    assert (game.scoring, game.min_length, game.dice) == ("classic", 3, "new")
-    assert game.points is SCORINGS["classic"]
-    assert Game.empty("ru-nouns", RUSSIAN, rows=2, columns=5).board.text() == ".....\n....."
-    with pytest.raises(BoardError, match="2 to 10 columns, not 11"):
-        Game.empty("en", ENGLISH, columns=11)
 
 
 @given(GAMES)

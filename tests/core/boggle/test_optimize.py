@@ -13,12 +13,12 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
 from gridsmith.core.boggle.optimize import OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.saved_search import SavedBoardSearch
-from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
+from gridsmith.core.boggle.scoring import LETTERS, MACTECH
 from gridsmith.core.boggle.solve import score, solve
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, StateError
+from gridsmith.core.searching.search import StateError
 from tests.throwing import can_show
 
 WORDS = """
@@ -26,7 +26,6 @@ WORDS = """
     reset terse easter teaser eater arete quiet quite quit tie ties site rise tire tries
     resist sister
 """
-SMALL = Dice.of("small", "AEIRTS AEIRTS TSERQuA TTEESS", ENGLISH)
 
 
 @cache
@@ -138,52 +137,6 @@ def test_the_best_arrangement_of_four_letters_is_found(aim, faces):
     assert Optimize(problem, 1).step().points == best
 
 
-def test_the_best_throw_of_four_dice_is_found():
-    faces = [set(die) for die in SMALL.dice]
-    best = 0
-    for throw in {
-        (a, b, c, d) for a in faces[0] for b in faces[1] for c in faces[2] for d in faces[3]
-    }:
-        for order in ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3)):  # all else are images
-            shown = [throw[die] for die in order]
-            best = max(best, score(BoggleBoard.of_faces(2, 2, shown, ENGLISH), lexicon())[0])
-    snapshot = Optimize(OptimizeProblem.with_dice(SMALL, lexicon()), 1).step()
-    assert snapshot.points == best
-
-
-def test_pieces_are_independent_and_the_first_goes_on_from_here():
-    search = Optimize(problem_of("any", top=6), 4)
-    search.step()
-    pieces = search.split(3)
-    assert pieces[0].state() == search.state()
-    snapshots = [piece.step() for piece in pieces]
-    assert len({snapshot.rows for snapshot in snapshots}) == 3
-    merged = snapshots[0].merged(snapshots[1:])
-    rows = {row for snapshot in snapshots for row in snapshot.rows}
-    assert merged.rows == tuple(sorted(rows, key=lambda row: (-row[1], row[0]))[:6])
-    assert merged.counters["boards"] == sum(s.counters["boards"] for s in snapshots)
-    assert merged.points == max(s.points or 0 for s in snapshots)
-    low, high = (
-        replace(one, points=points, counters=one.counters | {"boards_at_best": points})
-        for one, points in zip(snapshots, (1, 2), strict=False)
-    )
-    assert low.merged([high]).counters["boards_at_best"] == 2
-    outcome = run(search, workers=3, steps=1)
-    assert [piece.state() for piece in outcome.pieces] == [piece.state() for piece in pieces]
-    assert outcome.snapshot.rows == merged.rows
-
-
-def test_boards_of_any_size_are_rearranged():
-    for text in ("xx\nxx", "..\n.a"):
-        problem = OptimizeProblem.rearranging(BoggleBoard.parse(text, ENGLISH), lexicon())
-        assert Optimize(problem).step().points == 0
-    board = BoggleBoard.of_faces(10, 10, list("teasrit" * 14 + "xz"), ENGLISH)
-    problem = OptimizeProblem.rearranging(board, lexicon())
-    outcome = run(Optimize(problem, 1), steps=1)
-    assert outcome.end is End.STEPS
-    assert outcome.snapshot.points == score(outcome.snapshot.top[0].board, lexicon())[0]
-
-
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -263,28 +216,6 @@ def kept_text():
 
 def kept():
     return json.loads(kept_text())
-
-
-@pytest.mark.parametrize(
-    ("kind", "change"),
-    [
-        ("any", {"aim": Aim.LONGEST}),
-        ("any", {"scoring": LETTERS, "min_length": 4}),
-        ("blank dice", {"scoring": Scoring("own", (0, 0, 4, 5), further=2)}),
-        ("rearranged", {}),
-    ],
-)
-def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind, change):
-    problem = replace(problem_of(kind), **change)
-    whole = run(Optimize(problem, 6), steps=3)
-    search = SavedBoardSearch.begun(problem, 6, "made")
-    begun = run(search.pieces, steps=2)
-    back = SavedBoardSearch.of_content(through_json(search.after(begun)), lexicon())
-    assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
-    assert vars(replace(back.problem, lexicon=lexicon())) == vars(problem)
-    again = run(back.pieces, steps=1)
-    assert again.snapshot.top == whole.snapshot.top
-    assert again.snapshot.counters == whole.snapshot.counters
 
 
 def test_a_search_under_way_can_be_kept():

@@ -1,4 +1,3 @@
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -6,14 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridsmith.core.boggle.solve as solving
-from gridsmith.core.boggle.annealing import Optimize
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.optimize import OptimizeProblem
-from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS
 from gridsmith.core.boggle.solve import Scorer, best_points, score, solve, words_through
 from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from tests.core.boggle.reference import (
     POSITIONS,
@@ -74,21 +70,6 @@ def test_the_words_through_a_die_are_those_with_a_path_over_it(position, at):
     assert all(0 <= done < 1 for done in told)
 
 
-def test_the_best_path_is_shown():
-    """The rule by hand: letters times their cells, the sum times the words' cells, then length."""
-    lexicon = build_lexicon("made", ENGLISH, ["tea", "teas", "teats", "quit", "it"])
-    board = BoggleBoard.parse("t2le3wa.\nt3la2wss\nQuit.", ENGLISH)
-    found = {row.word: row for row in solve(board, lexicon, LETTERS, 2)}
-    assert found["tea"].points == (3 + 1 + 1) * 3 * 2  # the other T, the A in the middle
-    assert found["tea"].path == ((1, 0), (0, 1), (1, 1))
-    assert found["tea"].paths == 4
-    assert found["teats"].points == (3 + 1 + 1 + 1 + 1) * 3 * 2 + 5
-    assert found["quit"].points == (10 + 1) + 1 + 3
-    russian = build_lexicon("made", RUSSIAN, ["фура", "рука"])
-    erudit = solve(BoggleBoard.parse("фура\nк2w...", RUSSIAN), russian, LETTERS)
-    assert [row.points for row in erudit] == [10 + 3 + 2 + 1]
-
-
 def test_a_board_with_endless_paths_gets_no_false_points():
     """Where not all paths can be compared, nobody knows the best one."""
     lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 14)])
@@ -147,77 +128,3 @@ def test_the_same_board_gets_the_same_points_however_often_it_is_scored(monkeypa
     assert scorer.score_all([]).shape == (0, 2)
     with pytest.raises(BoardError, match="a 2x2 board among 4x4 ones"):
         Scorer(4, 4, lexicon).score_all([board])
-
-
-@given(POSITIONS, st.sampled_from(list(Order)), st.booleans())
-def test_words_are_sorted(position, order, descending):
-    found = solve(*position)
-    spelled = {row.word: at for row, at in zip(found, found.table["word"].tolist(), strict=True)}
-    keys = {
-        Order.POINTS: lambda row: -row.points,
-        Order.LENGTH: lambda row: -row.length,
-        Order.WORD: lambda row: spelled[row.word],
-        Order.PATHS: lambda row: -row.paths,
-        Order.KNOWN: lambda row: 0,  # a list without tiers
-    }
-    default = sorted(found, key=lambda row: (-row.points, -row.length, spelled[row.word]))
-    assert list(found) == default
-    turned = found.sorted(order, descending=descending)
-    key = keys.get(order, keys[Order.POINTS])
-    assert list(turned) == sorted(default, key=key, reverse=descending)
-    assert [turned.row_of(row) for row in turned] == list(range(len(turned)))
-
-
-def test_words_are_told_in_columns():
-    lexicon = build_lexicon("made", ENGLISH, ["tea", "quit"])
-    found = solve(BoggleBoard.parse("te.\nQua.\nit.", ENGLISH), lexicon)
-    table = found.export()
-    assert table.columns == ("word", "points", "length", "paths", "path")
-    assert list(table.rows) == [
-        ("quit", 1, 4, 1, ((2, 1), (3, 1), (3, 2))),
-        ("tea", 1, 3, 1, ((1, 1), (1, 2), (2, 2))),
-    ]
-    assert found.only(slice(1, 2))[0].path == ((0, 0), (0, 1), (1, 1))
-
-
-def test_board_and_lexicon_must_have_the_same_alphabet():
-    lexicon = build_lexicon("made", RUSSIAN, ["кот"])
-    for ask in solve, score:
-        with pytest.raises(BoardError, match="the board is in the English alphabet"):
-            ask(BoggleBoard.parse("te\nas", ENGLISH), lexicon)
-
-
-@pytest.mark.parametrize(("side", "longest"), [(5, 25), (10, 60)])
-def test_boards_full_of_one_letter_are_searched(side, longest):
-    """Paths that nobody could count are counted up to a thousand, and each word has one.
-
-    A search that is asked to stop does so; one for the best board passes over it.
-    """
-    lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, longest + 1)])
-    board = BoggleBoard.parse("\n".join(["a" * side] * side), ENGLISH)
-    told = []
-
-    def stop(done):
-        told.append(done)
-        if len(told) == 3:
-            raise InterruptedError
-
-    with pytest.raises(InterruptedError):
-        solve(board, lexicon, progress=stop)
-    assert told == [0.0] * 3
-    told.clear()
-    found = solve(board, lexicon, progress=told.append)
-    assert [row.word for row in found] == ["a" * letters for letters in range(longest, 2, -1)]
-    assert {row.paths for row in found if row.length > 4} == {1000}
-    for row in found:
-        assert len({*row.path}) == row.length
-        assert all(
-            max(abs(one - other) for one, other in zip(*step, strict=True)) == 1
-            for step in pairwise(row.path)
-        )
-    assert told == sorted(told)
-    assert (len(told) < 100, told[-1]) == (True, 1.0)
-    assert score(board, lexicon) == (found.points, longest - 2)
-    if longest == 60:
-        reached = Optimize(OptimizeProblem.rearranging(board, lexicon), seed=1).step()
-        assert (reached.top, reached.counters["boards"] > 0) == ((), True)
