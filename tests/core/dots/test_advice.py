@@ -11,7 +11,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import Forecast, forecast, likely_endgame, wants_odd
+from gridsmith.core.dots.forecast import likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
@@ -255,24 +255,6 @@ def test_what_is_not_proven_is_called_probable():
     assert (
         str(advise(position, guessed)[0]) == "probably: a sacrifice is best here (boxes given: 2)"
     )
-
-
-def test_the_long_chains_to_come_are_guessed():
-    first, *facts = advise(Position(3, 3))
-    assert (
-        str(first)
-        == "safe moves: 24; by the long chain rule you want an even number of long chains"
-    )
-    assert [str(fact) for fact in facts] == [
-        "now: long chains 0, loops 0, short chains 0",
-        "likely when they run out (moves until then: 13): long chains 1, loops 0 "
-        "(median of 20 random games)",
-        "games in which the long chain rule favors you: 5 of 20",
-    ]
-    # In two games of small boards no chain is long.
-    assert forecast(Position(2, 3)) == Forecast(20, 1, 0, 9, contested=18, controlled=5)
-    (odd, *_) = advise(Position(4, 4))
-    assert "an odd number" in str(odd)
 
 
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))

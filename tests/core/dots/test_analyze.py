@@ -22,14 +22,12 @@ from gridsmith.core.dots.exact import questions
 from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table as PositionTable
 from gridsmith.core.dots.position import Position
-from gridsmith.core.dots.problem import FREE, problem_of
+from gridsmith.core.dots.problem import problem_of
 from gridsmith.core.dots.record import RecordedPosition
 from gridsmith.core.dots.review import Review, ReviewProblem
 from gridsmith.core.dots.saved_analysis import SavedAnalysis
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
-from gridsmith.resources import prove_dots
-from gridsmith.resources.prove_dots import prove
 from tests.core.dots.reference import (
     Control,
     Table,
@@ -280,23 +278,6 @@ def test_the_proof_and_the_estimate_take_turns():
         assert now.line
 
 
-@pytest.mark.parametrize("memory", [8, 16])
-def test_the_table_grows_as_far_as_the_memory_allows(memory):
-    table = PositionTable(memory)
-    exact = Exact(Position(3, 3), table)
-    while not exact.is_finished:
-        exact.step({})
-    while table.may_grow:
-        before, stored = table.entries, table.stored
-        for _ in table.growing():
-            assert table.entries is before
-        assert before.nbytes + table.entries.nbytes <= memory << 20
-        assert 0.9 * stored < table.stored <= stored
-    assert 3 * table.entries.nbytes > memory << 20
-    fixed = PositionTable(4, is_fixed=True)
-    assert (fixed.entries.nbytes, fixed.may_grow) == (4 << 20, False)
-
-
 def nodes_to_the_end(search):
     before = search.snapshot().counters["nodes"]
     return run(search).snapshot.counters["nodes"] - before
@@ -463,35 +444,6 @@ def test_a_damaged_judgement_is_refused(field, value):
         Review.resume(problem, state)
 
 
-@given(st.dates(date(2026, 1, 1), date(2099, 1, 1)))
-@settings(max_examples=10)
-def test_one_edge_of_a_problem_is_best_and_wins_by_so_much(day):
-    problem = problem_of(day)
-    position = problem.game.position
-    assert len(position.free) == FREE
-    lead = position.scores[position.to_move - 1] - position.scores[2 - position.to_move]
-    values = Table(position).moves(position)
-    assert values.pop(problem.edge) + lead == problem.lead > 0
-    assert max(values.values()) + lead < problem.lead
-
-
 def test_a_problem_is_the_same_on_every_computer():
     problem = problem_of(date(2026, 12, 1))
     assert (problem.game.position.drawn, problem.edge, problem.lead) == (882267072876, 15, 12)
-
-
-def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp_path):
-    monkeypatch.setattr(prove_dots, "NODES", 50)
-    board = Board.of(3, 3)
-    whole, at_once = prove(board, PositionTable(4, is_fixed=True), tmp_path / "whole", guess=-3)
-    parts = 0
-    while True:
-        table = PositionTable(4, is_fixed=True)
-        exact, proof = prove(board, table, tmp_path / "parts", guess=-3, nodes=1_000)
-        parts += 1
-        assert exact.low <= -3 <= exact.high
-        if exact.low == exact.high:
-            break
-    assert parts > 5
-    assert whole.low == whole.high == -3
-    assert proof.nodes < 1.1 * at_once.nodes

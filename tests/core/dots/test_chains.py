@@ -1,13 +1,12 @@
 from itertools import pairwise, permutations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.captures import find_captures
-from gridsmith.core.dots.chains import find_chains, safe_moves
+from gridsmith.core.dots.chains import find_chains
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.turn import moves_of_turn
-from tests.core.dots.reference import Table, any_positions, positions
+from tests.core.dots.reference import any_positions
 
 
 def links(position):
@@ -64,54 +63,6 @@ def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(posi
             middle = set(position.board.boxes_at[chain.middle])
             assert is_loop or middle == set(chain.boxes[at : at + 2])
         assert chain.middle in chain.edges
-
-
-@given(any_positions())
-def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position):
-    def capturable(position):
-        return {box for box, edges in links(position).items() if len(edges) == 1}
-
-    before = capturable(position)
-    safe = [
-        edge
-        for edge in position.free
-        if not position.closes(edge) and capturable(position.draw(edge)) <= before
-    ]
-    assert list(safe_moves(position.board, position.drawn)) == safe
-
-
-def draw_all(position, edges):
-    for edge in edges:
-        assert position.closes(edge)
-        position = position.draw(edge)
-    return position
-
-
-@settings(max_examples=60)
-@given(positions(most=12))
-def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position):
-    captures = find_captures(position.board, position.drawn)
-    rest = draw_all(position, captures.takes)
-    assert rest.drawn == captures.after
-    assert captures.taken == position.boxes_left - rest.boxes_left
-    assert not any(rest.closes(edge) for edge in rest.free)
-
-    table = Table(position)
-    value = captures.taken + table.value(rest)
-    if captures.handout:
-        *takes, deal = captures.leaves
-        left = draw_all(position, tuple(takes))
-        assert not left.closes(deal)
-        left = left.draw(deal)
-        assert left.to_move != position.to_move
-        answered = draw_all(left, captures.answer)
-        assert answered.drawn == rest.drawn
-        assert left.boxes_left - answered.boxes_left == captures.handout
-        value = max(value, captures.taken - 2 * captures.handout - table.value(rest))
-    assert table.value(position) == value
-    is_deal_better = captures.handout > 0 and table.value(rest) < -captures.handout
-    ways = captures.takes, (*captures.leaves, *captures.answer)
-    assert captures.best(table.value(rest)) == ways[is_deal_better]
 
 
 def is_one_turn(position, moves):

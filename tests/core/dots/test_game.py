@@ -1,12 +1,9 @@
-import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from gridsmith.core.dots.board import OPEN, UNKNOWN, Board
-from gridsmith.core.dots.game import SET_UP, DotsGame, Lattice
+from gridsmith.core.dots.game import SET_UP, DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.seen import position_seen
 from gridsmith.core.recognition.reading import DotsReading, Point
@@ -103,38 +100,11 @@ def test_the_computer_draws_where_nothing_follows_or_where_it_plays_on():
     assert (aside.is_computers_turn, aside.computer_waits) == (False, True)
 
 
-def test_a_game_is_saved_with_its_record():
-    game = replace(EMPTY, names=("Ann", ""), computer=2, owner=3).drawn(0).drawn(1).at_entry(1)
-    content = json.loads(json.dumps(game.content()))
-    assert "position" not in content
-    assert DotsGame.from_content(content) == game
-    assert Lattice(game.position) == game.board
-
-
-SQUARE = (Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1))
-
-
-@given(st.integers(2, 5), st.integers(2, 5), st.data())
-def test_each_edge_and_owner_comes_to_its_place(rows, columns, data):
-    across = [[data.draw(st.booleans()) for _ in range(columns)] for _ in range(rows + 1)]
-    down = [[data.draw(st.booleans()) for _ in range(columns + 1)] for _ in range(rows)]
-    owners = [[data.draw(st.integers(-1, 1)) for _ in range(columns)] for _ in range(rows)]
-    lattice = Seen(rows, columns, SQUARE)
-    position = position_seen(DotsReading(lattice, across, across, down, down, owners, owners), 2)
-    board = Board.of(rows, columns)
-    assert (position.board, position.to_move) == (board, 2)
-    for row in range(rows):
-        for column in range(columns):
-            sides = {
-                board.above(row, column): across[row][column],
-                board.above(row + 1, column): across[row + 1][column],
-                board.left_of(row, column): down[row][column],
-                board.left_of(row, column + 1): down[row][column + 1],
-            }
-            for edge, is_drawn in sides.items():
-                assert bool(position.drawn >> edge & 1) == is_drawn
-            owner = position.owners[row * columns + column]
-            if all(sides.values()):
-                assert owner == {-1: UNKNOWN, 0: 1, 1: 2}[owners[row][column]]
-            else:
-                assert owner == OPEN
+def test_each_edge_and_owner_that_is_seen_comes_to_its_place():
+    across, down = [[1, 1], [1, 1], [0, 1]], [[1, 1, 0], [0, 1, 1]]
+    corners = (Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1))
+    owners = [[1, 0], [0, -1]]  # of the open boxes, too
+    seen = DotsReading(Seen(2, 2, corners), across, across, down, down, owners, owners)
+    expected = bytes([2, OPEN, OPEN, UNKNOWN])
+    edges = (0, 1, 2, 3, 5, 6, 7, 10, 11)
+    assert position_seen(seen, 2) == Position.of(Board.of(2, 2), edges, 2, expected)

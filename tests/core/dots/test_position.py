@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.dots.board import OPEN, UNKNOWN, Board, PositionError
+from gridsmith.core.dots.board import OPEN, Board, PositionError
 from gridsmith.core.dots.position import Position
 
 boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
@@ -13,13 +13,6 @@ def games(draw):
     board = draw(st.builds(Board.of, st.integers(1, 4), st.integers(1, 4)))
     edges = draw(st.permutations(range(board.edges)))
     return board, edges[: draw(st.integers(0, board.edges))]
-
-
-def played(board, edges):
-    position = Position(board.rows, board.columns)
-    for edge in edges:
-        position = position.draw(edge)
-    return position
 
 
 # The board
@@ -58,13 +51,6 @@ def test_an_edge_lies_at_the_boxes_that_have_it(board):
         assert len(boxes) == (1 if on_border else 2)
 
 
-@pytest.mark.parametrize("size", [(0, 3), (3, 0), (10, 3), (3, 10), (-1, -1)])
-def test_a_board_of_another_size_is_refused(size):
-    for make in (Board, Board.of, Position):
-        with pytest.raises(PositionError, match=r"^a board has 1 to 9 boxes a side, not "):
-            make(*size)
-
-
 # Drawing
 
 
@@ -97,37 +83,6 @@ def test_who_closes_boxes_owns_them_and_moves_again(game):
 
 
 # Positions from the middle
-
-
-@given(games())
-def test_a_position_of_drawn_edges_is_the_one_that_was_played(game):
-    board, edges = game
-    position = played(board, edges)
-    rest = {"to_move": position.to_move, "owners": position.owners}
-    for scores in (None, position.scores):
-        again = Position.of(board, edges, scores=scores, **rest)
-        assert again == position
-        assert hash(again) == hash(position)
-
-
-@given(games())
-def test_closed_boxes_belong_to_nobody_known_unless_it_is_said(game):
-    board, edges = game
-    owners = played(board, edges).owners
-    position = Position.of(board, edges, to_move=2)
-    assert (position.to_move, position.scores) == (2, (0, 0))
-    assert position.owners == bytes(UNKNOWN if owner else OPEN for owner in owners)
-    closed = position.boxes_closed
-    for first in (0, closed // 2, closed):
-        scores = (first, closed - first)
-        counted = Position.of(board, edges, scores=scores)
-        assert (counted.scores, counted.owners) == (scores, position.owners)
-    for scores in ((closed + 1, 0), (closed + 1, -1), (0, closed + 1)):
-        with pytest.raises(PositionError, match=f"do not fit the {closed} closed boxes$"):
-            Position.of(board, edges, scores=scores)
-    if closed:
-        with pytest.raises(PositionError, match=f"scores {closed - 1} and 0 do not fit"):
-            Position.of(board, edges, scores=(closed - 1, 0))
 
 
 ONE = Board.of(1, 2)

@@ -65,26 +65,6 @@ def test_a_table_gives_the_same_moves(here, form):
     assert render(record_table(again), form) == text
 
 
-def test_the_last_turn_is_of_one_player():
-    here = RecordedPosition(Position(1, 2))
-    turns = []
-    for edge in (0, 2, 4, 5, 1):  # the last but one closes the first box
-        here = here.draw(edge)
-        turns.append([made.edge for made in here.last_turn])
-    assert turns == [[0], [2], [4], [5], [5, 1]]
-    assert {made.player for made in here.last_turn} == {2}
-    assert RecordedPosition(Position(1, 1)).last_turn == ()
-
-
-def test_the_same_edge_begins_no_variation():
-    here = RecordedPosition(Position(2, 2)).draw(0).draw(1)
-    again = here.at_entry(0).draw(0)
-    assert again.record.entries == here.at_entry(1).record.entries
-    other = again.draw(2)
-    assert len(other.record.entries) == 4
-    assert other.without(other.record.at).record.at == 1
-
-
 def test_unknown_owners_and_their_scores_are_in_a_table():
     base = Position.of(Board.of(2, 2), range(11))
     start = Position(2, 2, base.drawn, base.owners, 2, (2, base.boxes_closed - 2))
