@@ -49,17 +49,6 @@ def test_the_bags_are_as_they_are_sold(name, tiles, blanks, total):
     assert all(bag.counts)
 
 
-def test_letters_may_be_small_and_spaced():
-    assert Bag.of_letters(" q U\ti z ? ?", ENGLISH).letters == "IQUZ??"
-    assert Bag.of_letters("ЁЛКА", RUSSIAN).letters == "АЕКЛ"
-
-
-def test_a_file_may_have_comments_and_leave_letters_out():
-    bag = Bag.parse("\ufeff# tiles\n\n b 2 7 \nA\t1\t5\n  # more\n? 2\n", ENGLISH, "mine")
-    assert (bag.letters, bag.total, bag.name) == ("ABB??", 19, "mine")
-    assert bag.values[2:] == BAGS["en-scrabble"].values[2:]
-
-
 def test_counts_and_values_can_be_changed():
     bag = Bag.of_letters("TEA", ENGLISH).with_count("T", 3).with_count(BLANK, 1)
     assert bag.letters == "AETTT?"

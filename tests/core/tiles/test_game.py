@@ -1,4 +1,3 @@
-import json
 import re
 from dataclasses import replace
 
@@ -20,19 +19,6 @@ RACKS = st.text("abcdeqz", max_size=14).flatmap(
 )
 
 
-@given(RACKS, st.integers(0, 15), st.sampled_from("ab"))
-def test_tiles_of_a_rack_close_up(tiles, at, tile):
-    rack = Rack(ENGLISH, tiles)
-    there = list(tiles)
-    if at < len(there):
-        del there[at]
-    assert rack.without(at).tiles == "".join(there)
-    there = list(tiles)
-    there[at : at + 1] = [tile]
-    if len(there) <= 16:
-        assert rack.placed(at, tile).tiles == "".join(there)
-
-
 @given(RACKS)
 def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles):
     lexicon = build_lexicon("made", ENGLISH, WORDS)
@@ -43,37 +29,6 @@ def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles):
         for place, cell in enumerate(path):
             wanted = "?" if place in found.blanks else found.word[place]
             assert rack.tile(*cell) == wanted
-
-
-def test_the_bag_is_laid_out_letter_by_letter():
-    for bag in BAGS.values():
-        board = BagBoard(bag)
-        shown = "".join(
-            board.symbol(*divmod(at, board.columns)) for at in range(board.rows * board.columns)
-        )
-        assert shown.rstrip("?") + "?" == bag.alphabet.symbols + "?"
-        assert [board.count(symbol) for symbol in bag.alphabet.symbols] == list(bag.counts)
-        assert (board.count("?"), board.value("?")) == (bag.blanks, 0)
-
-
-GAMES = st.builds(
-    Game,
-    rack=RACKS.map(lambda tiles: Rack(ENGLISH, tiles)),
-    bag=RACKS.map(lambda tiles: Bag.of_letters(tiles, ENGLISH)),
-    lexicon=st.just("en"),
-    mode=st.sampled_from(["words", "set"]),
-    max_length=st.none() | st.integers(1, 63),
-    own_initials=st.booleans(),
-    required=st.text(max_size=20),
-    forbidden=st.text(max_size=20),
-    all_sets=st.booleans(),
-)
-
-
-@given(GAMES)
-def test_a_game_is_saved_whole(game):
-    content = json.loads(json.dumps(game.content()))
-    assert Game.from_content(content, ENGLISH) == game
 
 
 @pytest.mark.parametrize(

@@ -18,18 +18,11 @@ from gridsmith.core.tiles.best_set.found import MAX_SETS
 from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
-    warm_up,
 )
 from tests.core.damage import check_incomplete, damaged, damages
 
 ROOT = Path(__file__).resolve().parents[3]
 
-SEVEN_WORDS = """
-    juxtapositional demisemiquavers acknowledgeably weatherproofing conveyorization featherbeddings
-    laurustine luxuriated luxuriates ultraquiet utriculate
-    overadjustments quodlibetarians exemplificative hydrogenization rubiaceous
-"""
-"""The words of all sets worth 2765 that the English bag lays with the longest lists."""
 
 # The slow way: all sets, each laid in every way
 
@@ -306,24 +299,6 @@ def test_nodes_whose_children_are_hardly_searched_stay_open(case):
         check_answer(finished(Optimize(case.problem)), case)
 
 
-@pytest.mark.parametrize(
-    ("counts", "values", "blanks", "required", "points"),
-    [((4, 1), (1, 0), 0, ("a",), 4), ((0, 4), (1, 1), 2, (), 0)],
-)
-def test_words_of_worthless_tiles_are_searched_for(
-    monkeypatch, counts, values, blanks, required, points
-):
-    """They are laid so that less is left over, and nothing but the search finds them here."""
-    monkeypatch.setattr(engine, "_STEPS", 0)
-    monkeypatch.setattr(engine, "_DIVE", 1)
-    alphabet = Alphabet("xx", "ab")
-    words = ["a", "aa", "bb"] if blanks else ["a", "aa", "b"]
-    lexicon = build_lexicon("made", alphabet, words)
-    bag = Bag("", alphabet, counts, values, blanks)
-    problem = OptimizeProblem(bag, lexicon, max_length=None, own_initials=False, required=required)
-    assert finished(Optimize(problem)).points == points
-
-
 def test_rounds_after_the_search_from_the_root_is_given_up(monkeypatch):
     monkeypatch.setattr(engine, "_ROOT_WORK", -1)
     monkeypatch.setattr(engine, "_SLICE", 20)
@@ -424,18 +399,6 @@ def test_pieces_have_together_the_answer_of_the_whole(case, many, steps, is_save
 # Bags and lists on the edge
 
 
-def test_getting_ready_changes_nothing_in_a_search():
-    bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
-    search, other = (Optimize(OptimizeProblem(bag, bundled(10))) for _ in range(2))
-    warm_up(search, lambda: True)
-    warm_up(search, lambda: False)
-    assert search.state() == other.state()
-    while not search.snapshot().finished:
-        assert search.step().points == other.step().points
-        warm_up(search, lambda: False)
-    assert search.state() == other.state()
-
-
 @pytest.mark.parametrize(("further", "is_more"), [((), False), (("abcd",), True)])
 def test_sets_are_told_of_that_are_too_many_to_keep(further, is_more):
     tails = ["a", "b", "c", "d", "aa", "bb", "cc", "dd", "ad"]  # no two words of the same letters
@@ -444,17 +407,6 @@ def test_sets_are_told_of_that_are_too_many_to_keep(further, is_more):
     whole = small_problem(letters, " ".join(words), "0000", all_sets=True)
     snapshot = finished(Optimize(whole.problem))
     assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (1000, is_more, 0)
-
-
-def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid():
-    long = "abcdefghijklmnopqrstuvwxyz" * 2 + "abcdefgh"
-    lexicon = build_lexicon("made", ENGLISH, [long, "cab", "zebra"])
-    bag = Bag.of_letters(long + "zebra", ENGLISH)
-    problem = OptimizeProblem(bag, lexicon, max_length=None)
-    snapshot = finished(Optimize(problem))
-    assert [word.word for word in snapshot.sets[0].words] == [long, "zebra"]
-    short = finished(Optimize(replace(problem, max_length=59)))
-    assert {words_of(found) for found in short.sets} == {frozenset({"zebra", "cab"})}
 
 
 # Searches of many steps
@@ -484,19 +436,6 @@ def test_a_search_takes_the_same_way_everywhere():
         end = finished(Optimize(problem))
         counted = end.steps, end.counters["nodes"], end.counters["improved"], end.points
         assert counted == expected
-
-
-def test_the_english_bag_has_six_best_sets_of_the_words_that_are_known_for_it():
-    words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()[::300]
-    lexicon = build_lexicon("made", ENGLISH, [*words, *SEVEN_WORDS.split()])
-    problem = OptimizeProblem(BAGS["en-scrabble"], lexicon, all_sets=True)
-    snapshot = finished(Optimize(problem))
-    assert (snapshot.points, snapshot.proven, snapshot.more_sets) == (2765, True, False)
-    assert (snapshot.steps, snapshot.counters["nodes"]) == (5, 48)
-    assert len(snapshot.sets) == 6
-    laid = next(found for found in snapshot.sets if "laurustine" in words_of(found))
-    assert laid.leftover == ""
-    assert [word.points for word in laid.words] == [480, 480, 465, 465, 405, 390, 80]
 
 
 # Damage

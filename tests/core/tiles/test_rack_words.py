@@ -1,6 +1,6 @@
 import re
 from collections import Counter
-from itertools import accumulate, combinations, product
+from itertools import product
 
 import pytest
 from hypothesis import assume, given, settings
@@ -19,7 +19,6 @@ from gridsmith.core.tiles.rack_words import (
     find_words,
     read_rack,
 )
-from gridsmith.core.tiles.word_set import lay
 
 FEW = Alphabet("xx", "abc")
 WIDE = Alphabet(
@@ -129,18 +128,6 @@ def test_words_can_be_sorted(order, descending, words):
     assert found.sorted(order, descending=descending).words() == words.split()
 
 
-def test_words_with_fewer_blanks_come_first():
-    found = find_words(read_rack("qai??", ENGLISH), words_of("qxy aie ai qia"))
-    assert found.words() == ["qia", "qxy", "aie", "ai"]
-    assert found.sorted(Order.BLANKS).words() == ["qia", "ai", "aie", "qxy"]
-
-
-def test_letters_are_folded_everywhere():
-    lexicon = words_of("елка лекарь", RUSSIAN)
-    found = find_words(read_rack("ЛЁКА", RUSSIAN), lexicon, pattern="Ё*", required="Ё")
-    assert found.words() == ["елка"]
-
-
 def test_the_longest_words_and_the_largest_alphabet_fit():
     last = WIDE.symbols[-1]
     lexicon = build_lexicon("made", WIDE, [last * 63, last * 62, last])
@@ -178,79 +165,6 @@ def test_what_is_no_rack_is_refused(text, fault):
 def test_a_rack_fits_its_lexicon_and_what_is_asked(rack, words, more, fault):
     with pytest.raises(Complaint, match=f"^{fault}"):
         find_words(Bag.of_letters(rack, ENGLISH), words_of(*words), **more)
-
-
-def recount(words, blanks, bag):
-    """Count a set's points tile by tile, `blanks` being places in all the words together.
-
-    None where the tiles do not suffice.
-    """
-    left = list(bag.letters)
-    values = dict(zip(bag.alphabet.symbols, bag.values, strict=True))
-    points = at = 0
-    for word in words:
-        worth = 0
-        for letter in word:
-            tile = BLANK if at in blanks else letter.upper()
-            at += 1
-            if tile not in left:
-                return None
-            left.remove(tile)
-            worth += 0 if tile == BLANK else values[letter]
-        points += worth * len(word)
-    return points - len(left) * sum(values.get(tile.lower(), 0) for tile in left)
-
-
-def best_points(words, bag):
-    """Give the most points that words can have, None where they cannot be laid."""
-    places = range(sum(map(len, words)))
-    counted = [
-        recount(words, set(chosen), bag)
-        for many in range(bag.blanks + 1)
-        for chosen in combinations(places, many)
-    ]
-    return max((points for points in counted if points is not None), default=None)
-
-
-@settings(max_examples=50)
-@given(
-    st.lists(st.text("abc", min_size=1, max_size=4), max_size=4),
-    st.text("abc", max_size=10),
-    st.integers(0, 3),
-    st.lists(st.integers(0, 5), min_size=3, max_size=3),
-)
-def test_no_other_way_to_lay_the_words_has_more_points(words, letters, blanks, values):
-    bag = Bag.of_letters(letters + BLANK * blanks, FEW, values)
-    best = best_points(words, bag)
-    assert bool(bag.lacks(words)) == (best is None)
-    if best is None:
-        with pytest.raises(Complaint, match=r"^the bag cannot spell these words: it lacks [ABC]+"):
-            lay(words, bag)
-        return
-    laid = lay(words, bag)
-    laid_words = [word.word for word in laid.words]
-    starts = accumulate(map(len, laid_words), initial=0)
-    at = {
-        start + place
-        for start, word in zip(starts, laid.words, strict=False)
-        for place in word.blanks
-    }
-    assert laid.points == best == recount(laid_words, at, bag)
-    assert sorted(laid_words) == sorted(words)
-    points = [word.points for word in laid.words]
-    assert sum(points) - laid.penalty == laid.points
-    assert points == sorted(points, reverse=True)
-    assert len(laid.leftover) == bag.tiles - sum(map(len, words))
-    letters = laid.leftover.rstrip(BLANK)
-    assert BLANK not in letters
-    assert letters == "".join(sorted(letters))
-
-
-def test_words_are_folded():
-    laid = lay(["ЁЛКА"], Bag.of_letters("ЕЛКА", RUSSIAN))
-    assert [word.word for word in laid.words] == ["елка"]
-    with pytest.raises(Complaint, match=r"^'q' is not a letter of the Russian alphabet$"):
-        lay(["q"], Bag.of_letters("ЕЛКА", RUSSIAN))
 
 
 def read_in_letters(word: str, several: list[str]) -> list[str]:

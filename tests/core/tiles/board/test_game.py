@@ -25,18 +25,6 @@ def game_at(text):
     return read_game(EMPTY, text, ENGLISH)
 
 
-def test_a_turn_is_what_the_list_says_of_it():
-    for text in ("7/7/7/7/7/7/7 tea?s/ 0/0", "7/7/7/2CAT2/7/7/7 tea?s/ 0/0"):
-        position = game_at(text).position
-        moves = [move for move in find_moves(position, WORDS) if move.laid]
-        assert moves
-        for move in moves:
-            turn = laid_turn(position, move.laid)
-            if len(move.laid) > 1:  # a single tile may lie in two words
-                assert (turn.word, turn.place) == (move.word, move.place)
-            assert (turn.score, sorted(turn.laid)) == (move.score, sorted(move.laid))
-
-
 @pytest.mark.parametrize(
     ("board", "laid", "why"),
     [

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.board.layout import layout_named
-from gridsmith.core.tiles.board.leaves import Leaves, leaves_of
+from gridsmith.core.tiles.board.leaves import Leaves
 from gridsmith.core.tiles.board.moves import find_moves
 from gridsmith.core.tiles.board.position import Position
 
@@ -52,14 +52,3 @@ def test_with_an_empty_bag_the_last_tiles_count():
     moves = find_moves(Position(SMALL, ENGLISH, EMPTY, "abc", "zz", 0), LEXICON)
     by_leave = {move.leave: move.equity - move.score for move in moves}
     assert by_leave == {"": 40.0, "c": -16.0, "abc": -24.0}
-
-
-def test_leaves_were_learned_for_the_tiles_that_are_sold():
-    for name in ("en-scrabble", "ru-scrabble", "ru-erudit"):
-        layout = layout_named(name)
-        leaves = leaves_of(layout, LANGUAGES[layout.language])
-        assert leaves is not None
-        value = dict(zip(leaves.tiles, leaves.singles, strict=True))
-        assert value["?"] > 5
-    assert leaves_of(layout_named("en-scrabble"), ENGLISH) == leaves_of(SMALL, ENGLISH)
-    assert leaves_of(layout_named("en-super"), ENGLISH) is None

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.tiles.board.layout import layout_named
 from gridsmith.core.tiles.board.notation import (
     position_cgp,
@@ -97,26 +97,6 @@ def test_a_position_is_within_its_bounds(wrong):
     assert Position(SMALL, ENGLISH, EMPTY, None, None, 1000, (100_000, -100_000), 1)
     with pytest.raises(Complaint):
         Position(SMALL, ENGLISH, EMPTY, **wrong)
-
-
-def test_variants_of_letters_are_folded_and_capitals_stay_blanks():
-    layout = layout_named("ru-scrabble")
-    board = (*(["." * 15] * 7), "......ёЁ.......", *(["." * 15] * 7))
-    position = Position(layout, RUSSIAN, board, "Ёё?")
-    assert (position.board[7], position.rack) == ("......еЕ.......", "ее?")
-    assert [position.value(sign) for sign in "еЕ?"] == [1, 0, 0]
-
-
-def test_the_unseen_tiles_and_the_bag_are_reckoned_from_what_is_known():
-    position = Position(SMALL, ENGLISH, BOARD, "aqz")
-    unseen = position.unseen
-    assert [unseen[tile] for tile in "actqz?"] == [8, 1, 5, 0, 0, 1]
-    assert unseen.total() == 94
-    assert position.bag_size == 94 - 7
-    assert Position(SMALL, ENGLISH, BOARD, "aqz", "bb").bag_size == 92
-    assert Position(SMALL, ENGLISH, BOARD, tiles_in_bag=6).can_exchange is False
-    assert Position(SMALL, ENGLISH, BOARD, tiles_in_bag=7).can_exchange is True
-    assert Position(SMALL, ENGLISH, EMPTY, "zzz").unseen["z"] == 0
 
 
 def test_a_move_changes_the_board_the_scores_and_the_turn():
