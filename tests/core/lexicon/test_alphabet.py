@@ -5,19 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet, is_capital
-from gridsmith.core.lexicon.letter_values import letter_values, values_of
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet, is_capital
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
-
-
-@given(st.text() | st.text(RUSSIAN.symbols + "ёЁЙй"))
-def test_encodes_exactly_what_it_spells(text):
-    if RUSSIAN.spells(text):
-        assert RUSSIAN.decode(RUSSIAN.encode(text)) == RUSSIAN.fold(text)
-    elif text:
-        with pytest.raises(ValueError, match="is not a letter of the Russian alphabet"):
-            RUSSIAN.encode(text)
 
 
 @pytest.mark.parametrize(
@@ -37,13 +27,6 @@ def test_folds_case_and_variants(alphabet, written, folded):
     assert alphabet.decode(alphabet.encode(written)) == folded
 
 
-@given(st.text())
-def test_folding_keeps_the_length(text):
-    """What is said of a place in a text is said of the text as it was written."""
-    assert len(RUSSIAN.fold(text)) == len(RUSSIAN.upper(text)) == len(text)
-    assert RUSSIAN.fold(RUSSIAN.upper(text)) == RUSSIAN.fold(RUSSIAN.fold(text))
-
-
 @pytest.mark.parametrize(
     ("symbols", "capitals"),
     [
@@ -61,17 +44,6 @@ def test_a_capital_is_one_letter_and_its_own(symbols, capitals):
     assert alphabet.upper(symbols) == capitals
     assert alphabet.fold(capitals) == symbols
     assert [is_capital(letter) for letter in "AaაǅẞßŉÉ1"] == [1, 0, 1, 1, 1, 0, 0, 1, 0]
-
-
-@pytest.mark.parametrize(
-    ("symbol", "is_in"),
-    [
-        *((symbol, True) for symbol in "ёЁЯа"),
-        *((symbol, False) for symbol in ("", "аб", "q", ".", " ", "и\u0306", "\ud800", None, 3)),
-    ],
-)
-def test_knows_its_letters(symbol, is_in):
-    assert (symbol in RUSSIAN) is is_in
 
 
 @pytest.mark.parametrize(
@@ -110,16 +82,6 @@ def test_travels_by_pickle(alphabet):
     assert Alphabet("en", "ab", faces=["ab"]) == Alphabet("en", "ab", faces=("ab",))
 
 
-@pytest.mark.parametrize(
-    ("language", "name"),
-    [("ru", "the Russian alphabet"), ("uk", "the alphabet of the list")],
-)
-def test_an_alphabet_has_a_name_for_messages(language, name):
-    assert str(Alphabet(language, "абв").name) == name
-    ids = {alphabet.name.id for alphabet in (*ALPHABETS.values(), Alphabet("uk", "абв"))}
-    assert len(ids) == len(ALPHABETS) + 1
-
-
 SEVERAL = ["ch", "c·c", "cch", "hh"]
 WRITTEN = ["c", "H", "·", "[ch]", "CH", "Cch", "[c·c]", "hh"]
 
@@ -150,11 +112,3 @@ def test_letters_of_several_characters_are_written_as_they_are_read(
 def test_what_cannot_be_a_letter_is_told_of(letter: str) -> None:
     with pytest.raises(Complaint, match=f"'{letter}' cannot be a letter of an alphabet"):
         Alphabet("xx", "abcdefh").with_letters([letter])
-
-
-def test_letters_are_worth_what_tiles_say() -> None:
-    values = dict(zip(ENGLISH.symbols, letter_values(ENGLISH), strict=True))
-    assert [values[letter] for letter in "aqkz"] == [1, 10, 5, 10]
-    assert letter_values(RUSSIAN) == values_of("ru-scrabble") != values_of("ru-erudit")
-    assert letter_values(RUSSIAN, "ru-erudit") == values_of("ru-erudit")
-    assert letter_values(GREEK) == (1,) * len(GREEK)

@@ -310,15 +310,6 @@ def test_words_are_folded_as_lists_fold_them(tmp_path):
     assert found == [Meaning("cafe", "a bar")] * 3 + [None]
 
 
-def test_a_catalog_looks_into_dictionaries_first(tmp_path):
-    catalog = make_catalog(tmp_path)
-    english = catalog.open("en-test")
-    assert WordReference(catalog).meanings(english) is None
-    WordReference(catalog).import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
-    assert WordReference(catalog).meanings(english).of("cat").text == "a pet"
-    assert WordReference(catalog).meanings(catalog.open("ru-test")) is None
-
-
 def test_a_list_brings_its_meanings_along(tmp_path):
     reference = WordReference(make_catalog(tmp_path))
     path = tmp_path / "meant.txt"

@@ -65,20 +65,6 @@ def test_what_has_no_meaning_has_none(tmp_path, word):
     assert open_meanings(write(tmp_path, ENTRIES), tmp_path).of(word) is None
 
 
-def test_the_image_is_built_once(tmp_path):
-    path, cache = write(tmp_path, ENTRIES), tmp_path / "cache"
-    open_meanings(path, cache)
-    (image,) = images(cache)
-    before = image.stat()
-    assert open_meanings(path, cache).of("cats") == Meaning("cat", "a pet")
-    assert image.stat().st_mtime_ns == before.st_mtime_ns
-    assert image.stat().st_ino == before.st_ino
-    beast = open_meanings(write(tmp_path, {"cat": "a beast"}), cache)
-    assert beast.of("cat") == Meaning("cat", "a beast")
-    assert len(images(cache)) == 1
-    assert images(cache) != [image]
-
-
 @pytest.mark.parametrize("at", [0, 0.7, 1])
 @pytest.mark.parametrize("damage", ["changed", "cut", "empty"])
 def test_a_damaged_image_is_built_again(tmp_path, at, damage):

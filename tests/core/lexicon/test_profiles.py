@@ -94,15 +94,6 @@ def test_a_profile_is_a_plain_filter_of_the_words(
     assert {word for word in mine | allow | deny if word in looked_up} == (left | allow) - deny
 
 
-def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages():
-    for name, profile in BUILT_IN.items():
-        assert (profile.name, profile.is_built_in) == (name, True)
-        assert profile.without
-        assert set(profile.without) < set(FLAGS)
-        assert profile.note != profile.note_ru
-        assert all((profile.title, profile.title_ru, profile.note, profile.note_ru))
-
-
 def test_a_list_is_known_by_its_name_with_a_profile(catalog):
     assert catalog.entry("ru-test@family") == catalog.entry("ru-test")
     change_own_words(catalog, "add", {"ru-test": ["кабан"]})

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import list_alphabet, reading, rows
-from gridsmith.core.lexicon.alphabet import ENGLISH, LANGUAGES, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -368,24 +368,6 @@ def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
     assert read_word_list(text.encode()).words == tuple(expected)
 
 
-def test_a_word_is_no_reason():
-    names = [reason.value for reason in Reason if reason.value.isalpha()]
-    lines = [*names, "", "# more", "q", "a" * 64, *5 * names]
-    found = read_word_list("\n".join(lines).encode())
-    assert found.words == tuple(sorted(names))
-    reasons = {entry.reason: entry.count for entry in found.report.left_out}
-    assert reasons == {
-        Reason.BLANK: 1,
-        Reason.COMMENT: 1,
-        Reason.TOO_SHORT: 1,
-        Reason.TOO_LONG: 1,
-        Reason.DUPLICATE: 5 * len(names),
-    }
-    (twice,) = (one for one in found.report.left_out if one.reason is Reason.DUPLICATE)
-    first = range(len(names) + 5, len(names) + 5 + FIRST_LINES)
-    assert twice.first_lines == tuple((number, lines[number - 1]) for number in first)
-
-
 # Where the line is drawn
 
 
@@ -406,19 +388,6 @@ def test_few_foreign_words_make_no_other_language(
         assert told[Reason.FOREIGN_LETTERS] == tuple(enumerate(strange, 1))
     else:
         assert set(found.words) == {*strange, letter * 2}
-
-
-def test_words_are_read_in_the_letters_of_a_language() -> None:
-    """What is two letters there is read as two, and other accents are not told of."""
-    text = "straße\näpfel\ncafé\ncœur\nmañana\nchollo\n".encode()
-    for language, expected in {
-        "de": {"strasse", "äpfel", "cafe", "coeur", "manana", "chollo"},
-        "es": {"strasse", "apfel", "cafe", "coeur", "mañana", "chollo"},
-        "fr": {"strasse", "apfel", "cafe", "coeur", "manana", "chollo"},
-    }.items():
-        found = read_word_list(text, alphabet=LANGUAGES[language])
-        assert set(map(found.alphabet.spelled, found.words)) == expected
-    assert len(read_word_list(text, alphabet=LANGUAGES["es"]).alphabet.fold("chollo")) == 4
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,3 @@
-import random
-from itertools import pairwise
-
 import numpy as np
 import pytest
 from hypothesis import example, given
@@ -142,35 +139,6 @@ def test_building_in_pieces_changes_nothing(made, in_a_run, in_a_piece, at_once)
     assert joined.words == whole.words
     for name in ("masks", "first", "arcs"):
         assert np.array_equal(getattr(joined, name), getattr(whole, name))
-
-
-def test_progress_is_reported_every_few_words(monkeypatch):
-    chance = random.Random(1)
-    words = [
-        chance.choice(("", "ab", "abcd")) + "".join(chance.choices("abcdefgh", k=5))
-        for _ in range(5_000)
-    ]
-    most = 1000
-    monkeypatch.setattr(packed_words, "_IN_A_RUN", most)
-    monkeypatch.setattr(word_graph, "_IN_A_PIECE", most)
-    monkeypatch.setattr(word_graph, "_AT_ONCE", most)
-    reported = []
-    build_word_graph(words, "abcdefgh", reported.append)
-    reported.append(1.0)
-    assert reported[0] == 0
-    assert all(0 <= after - before <= most / len(words) for before, after in pairwise(reported))
-
-
-def test_has_plain_arrays_that_nobody_changes():
-    graph = build_word_graph(["ab"], "ab")
-    for array, kind in (
-        (graph.masks, np.uint64),
-        (graph.first, np.uint32),
-        (graph.arcs, np.uint32),
-    ):
-        assert type(array) is np.ndarray
-        assert array.dtype == kind
-        assert not array.flags.writeable
 
 
 @pytest.mark.parametrize(
