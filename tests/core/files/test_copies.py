@@ -6,7 +6,7 @@ import pytest
 
 from gridsmith.core.files import copies
 from gridsmith.core.files.copies import check, copies_of, fault_in, make_copy
-from gridsmith.core.files.database import DamagedError, Database, LibraryError, readable
+from gridsmith.core.files.database import DamagedError, Database, LibraryError
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library.library import Library
@@ -152,19 +152,6 @@ def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path):
         assert not library.is_in_place()
         with pytest.raises(LibraryError, match="locked"):
             library.save("balda", "lost", {})
-
-
-def test_no_library_is_in_order(path):
-    assert check(path).id == "library-sound"
-    assert not path.exists()
-    path.touch()
-    assert check(path).id == "library-sound"
-    assert path.read_bytes() == b""
-    assert not copies_of(path)
-    path.unlink()
-    path.mkdir()
-    with pytest.raises(LibraryError), readable(path):
-        pytest.fail("opened")
 
 
 def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(path, monkeypatch):

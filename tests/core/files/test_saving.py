@@ -30,15 +30,6 @@ def names(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_the_file_holds_what_was_saved(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    path = Path("n" * 255)
-    for data in (b"", bytes(range(256)) * 5000, b"shorter"):
-        save_whole(path, data)
-        assert (tmp_path / path).read_bytes() == data
-        assert names(tmp_path) == [path.name]
-
-
 @posix
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o444, 0o755])
 def test_a_file_keeps_its_mode(tmp_path, at_the_disk, mode):
@@ -187,23 +178,6 @@ def test_nothing_is_written_where_a_file_is_to_stay(tmp_path):
     assert names(tmp_path) == ["another", "game"]
 
 
-@pytest.mark.parametrize(
-    ("path", "error"),
-    [
-        ("folder", IsADirectoryError),
-        ("nowhere/game", FileNotFoundError),
-        ("file/game", NotADirectoryError),
-    ],
-)
-def test_what_stands_in_the_way_stays(tmp_path, path, error):
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "file").write_bytes(b"old")
-    with pytest.raises(error):
-        save_whole(tmp_path / path, b"new")
-    assert (tmp_path / "folder").is_dir()
-    assert names(tmp_path) == ["file", "folder"]
-
-
 @pytest.fixture
 def at_the_disk(monkeypatch):
     """Have something called with the file's number whenever data is brought to the disk."""
@@ -260,6 +234,3 @@ def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(tmp_path, at_
     save_whole(tmp_path / "game", b"new")
     assert (tmp_path / "game").read_bytes() == b"new"
     assert next_number() == before
-
-
-# Several at once

@@ -4,7 +4,7 @@ import sqlite3
 import zipfile
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from zipfile import ZipFile
 
 import pytest
@@ -148,18 +148,6 @@ def test_what_is_there_stays(old, new, file):
         assert library.load(board).content == {"game": {"n": 3}, "view": {"row": 1}}
 
 
-def test_of_two_cards_the_one_that_was_asked_for_later_stays(old, new, file):
-    for computer, word, right, day in (
-        (old, "tea", True, 0), (new, "tea", False, 1), (old, "eat", True, 2), (new, "eat", False, 0)
-    ):  # fmt: skip
-        at = NOW + timedelta(days=day)
-        CardBox(computer.places.data).review("en", "words", word, right=right, now=at)
-    save(old.places, file)
-    assert new.restore(file).cards == 1
-    cards = CardBox(new.places.data)
-    assert [cards.statistics("en", "words", [word], NOW).right for word in ("tea", "eat")] == [0, 1]
-
-
 def test_a_backup_can_replace_the_library(old, new, file):
     old.save_game("one", {"n": 1})
     new.save_game("two", {"n": 2})
@@ -203,22 +191,6 @@ def test_a_damaged_library_is_restored_before_it_is_saved(old, new, file):
     saved = save(old.places, file)
     assert saved.notice.id == "library-restored"
     assert new.restore(file).games == 9
-
-
-def test_it_can_be_stopped(old, new, file, tmp_path):
-    furnish(old, tmp_path)
-
-    def stop(fraction):
-        assert 0 < fraction <= 1
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        save(old.places, file, progress=stop)
-    assert not file.exists()
-    save(old.places, file)
-    with pytest.raises(KeyboardInterrupt):
-        new.restore(file, progress=stop)
-    assert not new.places.data.exists()
 
 
 @pytest.mark.parametrize("step", ["_add", "add_settings", "writing_whole"])

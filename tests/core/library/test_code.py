@@ -4,7 +4,6 @@ import random
 import re
 import zlib
 from contextlib import suppress
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 from gridsmith.core.errors import Complaint
 from gridsmith.core.library import code as codes
 from gridsmith.core.library.code import LONGEST, CodeError, has_code, read_code, write_code
-from gridsmith.core.library.heading import Heading, heading_of
+from gridsmith.core.library.heading import heading_of
 from gridsmith.core.library.position_file import (
     FORMAT,
     LARGEST,
@@ -195,39 +194,6 @@ def test_a_path_or_an_address(tmp_path, monkeypatch):
     assert path_of("file:///a%20b/%D1%91%25.gridsmith") == Path("/a b/ё%.gridsmith")
     assert path_of("FILE://localhost/a") == Path("/a")
     assert os.fsencode(path_of("file:///%FF")) == b"/\xff"
-
-
-NUMBERS = st.integers(-(10**9), 10**9)
-TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
-COUNTS = st.lists(st.tuples(TEXTS, NUMBERS), max_size=4).map(tuple)
-HEADINGS = st.builds(
-    Heading,
-    picture=TEXTS,
-    name=TEXTS,
-    size=TEXTS,
-    result=st.sampled_from(["", "open", "won", "lost", "drawn"]),
-    players=st.lists(TEXTS, max_size=4).map(tuple),
-    scores=st.lists(NUMBERS, max_size=4).map(tuple),
-    counts=COUNTS,
-    strength=TEXTS,
-    mine=st.tuples(NUMBERS, NUMBERS),
-    words=COUNTS,
-)
-
-
-@given(HEADINGS)
-def test_a_heading_comes_back(heading):
-    assert heading_of(heading.text()) == heading
-    assert heading.found_by == "\n".join([heading.name, heading.size, *heading.players])
-
-
-@given(HEADINGS, st.data())
-def test_a_damaged_heading_is_none_or_another(heading, data):
-    text = heading.text()
-    at = data.draw(st.integers(0, len(text)))
-    for spoiled in (text[:at], text[:at] + data.draw(st.text(max_size=3)) + text[at + 1 :]):
-        found = heading_of(spoiled)
-        assert found is None or asdict(found).keys() == asdict(heading).keys()
 
 
 @pytest.mark.parametrize(

@@ -6,30 +6,13 @@ import subprocess
 import sys
 from contextlib import closing
 from itertools import islice
-from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from gridsmith.core.files.database import LibraryError
 from gridsmith.core.library.heading import Heading, heading_of
 from gridsmith.core.library.library import Library
 from tests.waiting import PATIENCE
-
-NOWHERE = Path("/dev/null/library.sqlite")
-"""Nothing can be made there, so the library works in memory."""
-
-JSON = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**63), 2**64 - 1)
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
-    max_leaves=12,
-)
-CONTENT = st.dictionaries(st.text(), JSON, max_size=5)
 
 
 @pytest.fixture
@@ -45,16 +28,6 @@ def library(path):
 
 
 # Entries
-
-
-@settings(max_examples=25)
-@given(CONTENT)
-def test_content_comes_back(content):
-    with Library(NOWHERE) as library:
-        entry_id = library.save("balda", "a game", content)
-        library.save_session("balda", content)
-        assert library.load(entry_id).content == content
-        assert library.session("balda") == content
 
 
 def test_entries_and_sessions_are_of_one_game_and_outlast_closing(path):
@@ -89,13 +62,6 @@ def test_half_a_character_is_replaced(library):
 
 def titles(library):
     return [entry.title for entry in library.entries("balda")]
-
-
-def test_bytes_of_a_text_that_have_changed_are_replaced(library):
-    library.save_replaced("balda", "Game", {"n": 1}, (), ())
-    with library._file.transaction() as connection:
-        connection.execute("UPDATE game SET title = CAST(x'D0AFFF' AS TEXT)")
-    assert titles(library) == [library.listed()[0].title] == ["Я\ufffd"]
 
 
 def test_a_clock_that_was_set_back_does_not_change_the_order(library):
@@ -232,22 +198,6 @@ def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library, change,
     change(library, library.entries("balda")[0].id)
     replaced(library, 1, 0)
     assert titles(library) == ["game 1", title]
-
-
-def test_removed_entry_can_be_restored(library):
-    library.save("balda", "kept", {})
-    library.save_replaced("balda", "gone", {"a": [1, 2]}, (), (), Heading(name="old"))
-    entry_id = library.entries("balda")[0].id
-    library.pin(entry_id, True)
-    before = library.entries("balda")
-    assert (before[0].is_pinned, before[0].heading) == (True, Heading(name="old"))
-    removed = library.remove(entry_id)
-    later = library.save("balda", "later", {})
-    assert later != entry_id
-    library.remove(later)
-    for _ in range(2):
-        library.restore(removed)
-        assert library.entries("balda") == before
 
 
 @pytest.mark.parametrize(
