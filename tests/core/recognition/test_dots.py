@@ -30,19 +30,6 @@ def test_edges_and_owners_are_read_as_they_were_drawn(look, seed, tilt, slant):
     assert (np.array(reading.owners) == np.where(closed, owners ^ first, -1)).all()
 
 
-@pytest.mark.parametrize("drawn", [False, True])
-def test_a_board_with_all_edges_alike_is_read(drawn):
-    board = outline(3, 4, 44, 0, 0, (30, 30))
-    owners = np.full((3, 4), 0 if drawn else -1)
-    edges = np.full((4, 4), drawn), np.full((3, 5), drawn)
-    reading = read_dots(draw_dots(board, SIZE, *edges, owners, faint=(225, 225, 225)), board)
-    for read, true in zip(
-        (reading.across, reading.down, reading.owners), (*edges, owners), strict=True
-    ):
-        assert (np.array(read) == true).all()
-    assert min(map(min, reading.across_confidence)) > 0.9
-
-
 def test_a_pale_mark_shows_that_a_box_is_owned():
     board = outline(3, 4, 50, 0, 0, (40, 40))
     owners = np.full((3, 4), -1)
@@ -82,27 +69,6 @@ def test_the_letters_in_boxes_say_whose_they_are(letters, players):
         y, x = 40 + 50 * row + 25, 40 + 50 * column + 25
         picture[y - 10 : y + 11, x - 8 : x + 8][ink.repeat(3, 0).repeat(16 // ink.shape[1], 1)] = 0
     assert (np.array(read_dots(picture, board).owners) == expected).all()
-
-
-def test_owners_are_told_apart_in_the_shade():
-    board = outline(3, 4, 44, 0, 0, (30, 30))
-    owners = np.array([[1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
-    across, down = np.ones((4, 4), bool), np.ones((3, 5), bool)
-    colors = ((250, 190, 125), (165, 200, 150))
-    picture = draw_dots(board, SIZE, across, down, owners, boxes=colors).astype(float)
-    picture[:, 140:] *= 0.6
-    reading = read_dots(picture.astype(np.uint8), board)
-    assert (np.array(reading.owners) == (owners ^ 1)).all()
-
-
-def test_a_box_that_is_hardly_colored_has_a_doubtful_owner():
-    board = outline(2, 2, 44, 0, 0, (30, 30))
-    owners = np.array([[0, -1], [-1, -1]])
-    across = np.array([[1, 0], [1, 0], [0, 0]], bool)
-    down = np.array([[1, 1, 0], [0, 0, 0]], bool)
-    pale = ((250, 228, 220),) * 2
-    reading = read_dots(draw_dots(board, SIZE, across, down, owners, boxes=pale), board)
-    assert doubtful_places(reading) == [(1, 1)]
 
 
 def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gridsmith.core.recognition.lattice import find_lattice
 from gridsmith.core.recognition.reading import PictureError
 
-from .drawing import BLACK, BOARDS, PAPER, WHITE, draw_board, draw_dots, outline
+from .drawing import BLACK, BOARDS, PAPER, WHITE, draw_board, outline
 
 SIZE = (300, 300)
 
@@ -40,55 +40,6 @@ def test_a_board_is_found_where_it_lies(board, look, data):
     assert_is_there(find_lattice(picture), board)
 
 
-@settings(max_examples=3)
-@given(boards(fewest=4))
-def test_a_board_without_lines_is_found_by_its_letters(board):
-    rows, columns = board.rows, board.columns
-    if max(rows, columns) > 2 * min(rows, columns):
-        return
-    letters = np.ones((rows, columns), bool)
-    letters[1, 2] = letters[-2, 1] = False
-    picture = draw_board(board, SIZE, line=None, letters=letters)
-    assert_is_there(find_lattice(picture), board)
-
-
-def test_a_board_of_many_colors_is_one_board():
-    board = outline(5, 5, 44, 0, 0, (40, 50))
-    picture = draw_board(board, SIZE, line=(200, 200, 200))
-    chance = np.random.default_rng(1)
-    for row in range(5):
-        for column in range(5):
-            (left, top), _, (right, bottom), _ = board.cell(row, column)
-            color = chance.integers(60, 256, 3)
-            picture[round(top) + 3 : round(bottom) - 3, round(left) + 3 : round(right) - 3] = color
-    assert_is_there(find_lattice(picture), board)
-
-
-def test_letters_show_a_row_whose_cells_are_mostly_of_one_color():
-    board = outline(4, 5, 44, 0, 0, (40, 50))
-    picture = draw_board(board, SIZE, line=None, letters=np.ones((4, 5), bool))
-    paper = (picture == PAPER).all(-1)
-    for row in range(4):
-        for column in range(5):
-            (left, top), _, (right, bottom), _ = board.cell(row, column)
-            here = np.s_[round(top) : round(bottom), round(left) : round(right)]
-            color = (
-                (120, 200, 240)
-                if (row + column) % 2 and (row < 3 or not column)
-                else (250, 250, 180)
-            )
-            picture[here][paper[here]] = color
-    assert_is_there(find_lattice(picture), board)
-
-
-def test_a_board_is_found_through_noise_and_shade():
-    board = outline(6, 6, 36, 8, 0.1, (30, 30))
-    picture = draw_board(board, SIZE, cell=(200, 190, 170), line=(90, 70, 50)).astype(float)
-    picture *= np.linspace(1, 0.4, SIZE[1])[None, :, None]
-    picture += np.random.default_rng(2).normal(0, 7, picture.shape)
-    assert_is_there(find_lattice(np.clip(picture, 0, 255).astype(np.uint8)), board)
-
-
 WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
 
 
@@ -117,43 +68,10 @@ def test_the_page_around_tiles_is_no_part_of_the_board(rim):
     assert_is_there(find_lattice(picture), tiles)
 
 
-def test_what_covers_a_corner_of_a_board_is_seen_through():
-    board = outline(7, 7, 36, 0, 0, (20, 20))
-    picture = draw_board(board, SIZE, letters=np.eye(7, dtype=bool))
-    picture[214:, 105:] = (70, 130, 200)
-    assert_is_there(find_lattice(picture), board)
-
-
-def test_a_keyboard_below_a_board_is_not_a_part_of_it():
-    board = outline(5, 5, 36, 0, 0, (60, 10))
-    picture = draw_board(board, SIZE)
-    for row, keys in enumerate((10, 9, 8)):
-        keyboard = outline(1, keys, 29, 0, 0, (5 + 14 * row, 195 + 32 * row))
-        drawn = draw_board(keyboard, SIZE, cell=(215, 215, 220), line=PAPER, gap=0.12)
-        picture[195 + 32 * row :] = drawn[195 + 32 * row :]
-    assert_is_there(find_lattice(picture), board)
-
-
 def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale():
     board = outline(15, 15, 26, 0, 0, (1400, 900))
     picture = draw_board(board, (1520, 2200), scale=1, gap=0.08)
     assert_is_there(find_lattice(picture), board, 0.3)
-
-
-def test_of_two_boards_that_of_the_size_is_taken():
-    large, small = outline(5, 5, 30, 0, 0, (10, 10)), outline(4, 4, 26, 0, 0, (180, 180))
-    picture = draw_board(large, SIZE)
-    picture[170:, 170:] = draw_board(small, SIZE)[170:, 170:]
-    assert_is_there(find_lattice(picture), large)
-    assert_is_there(find_lattice(picture, size=(4, 4)), small)
-
-
-def test_another_number_of_rows_divides_the_same_outline():
-    board = outline(5, 5, 44, 0, 0, (40, 50))
-    picture = draw_board(board, SIZE)
-    asked = find_lattice(picture, size=(6, 4))
-    assert (asked.rows, asked.columns) == (6, 4)
-    assert asked.corners == find_lattice(picture).corners
 
 
 def _text():
@@ -183,16 +101,3 @@ NO_BOARDS = {
 def test_where_there_is_no_board_the_reader_says_so(name, kind):
     with pytest.raises(PictureError, match=re.escape("no board was found in this picture") + "$"):
         find_lattice(NO_BOARDS[name], kind=kind)
-
-
-@settings(max_examples=3)
-@given(boards(fewest=3, least=30), st.booleans(), st.integers(0, 99))
-def test_a_board_of_dots_is_found_by_its_dots(board, is_dark, seed):
-    rows, columns = board.rows, board.columns
-    if max(rows, columns) > 2 * min(rows, columns):
-        return
-    chance = np.random.default_rng(seed)
-    edges = [chance.random(size) < 0.4 for size in ((rows + 1, columns), (rows, columns + 1))]
-    colors = {"page": (25, 25, 30), "ink": (235, 235, 235)} if is_dark else {}
-    picture = draw_dots(board, SIZE, *edges, np.full((rows, columns), -1), **colors)
-    assert_is_there(find_lattice(picture, kind="dots"), board)

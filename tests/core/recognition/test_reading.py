@@ -10,61 +10,12 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.recognition import network
-from gridsmith.core.recognition.cells import find_ink
 from gridsmith.core.recognition.letters import read_letters
 from gridsmith.core.recognition.reading import DOUBTFUL, Candidate, Lattice, PictureError, Point
 from gridsmith.core.recognition.words import with_words, words_in
 
 SQUARE = Lattice(2, 4, (Point(10, 20), Point(90, 20), Point(90, 60), Point(10, 60)))
 SEEN_ASLANT = Lattice(5, 5, (Point(10, 10), Point(90, 20), Point(80, 90), Point(5, 70)))
-
-shifts = st.floats(-9, 9)
-
-
-@st.composite
-def lattices(draw):
-    corners = [
-        Point(x + draw(shifts), y + draw(shifts)) for x, y in ((0, 0), (60, 0), (60, 60), (0, 60))
-    ]
-    rows, columns = draw(st.integers(2, 20)), draw(st.integers(2, 20))
-    return Lattice(rows, columns, (corners[0], corners[1], corners[2], corners[3]))
-
-
-def is_at(point, other):
-    return point == pytest.approx(other, abs=1e-6)
-
-
-@given(lattices())
-def test_the_corners_of_the_lattice_are_its_outermost_points(lattice):
-    rows, columns = lattice.rows, lattice.columns
-    for at, place in enumerate(((0, 0), (columns, 0), (columns, rows), (0, rows))):
-        assert is_at(lattice.point(*place), lattice.corners[at])
-
-
-@given(lattices(), st.data())
-def test_a_row_that_is_added_and_removed_leaves_the_lattice_as_it_was(lattice, data):
-    side = data.draw(st.sampled_from(("top", "right", "bottom", "left")))
-    along = lattice.rows if side in ("top", "bottom") else lattice.columns
-    if along == 20:
-        with pytest.raises(PictureError, match="2 to 20 rows and columns"):
-            lattice.grown(**{side: 1})
-        return
-    larger = lattice.grown(**{side: 1})
-    again = larger.grown(**{side: -1})
-    assert (again.rows, again.columns) == (lattice.rows, lattice.columns)
-    assert all(map(is_at, again.corners, lattice.corners))
-    # The cells that stay are where they were.
-    row, column = int(side == "top"), int(side == "left")
-    assert all(map(is_at, larger.cell(row, column), lattice.cell(0, 0)))
-
-
-@given(lattices())
-def test_four_quarter_turns_give_the_same_lattice(lattice):
-    turned = lattice.turned()
-    assert (turned.rows, turned.columns) == (lattice.columns, lattice.rows)
-    corner, right = turned.cell(0, 0), lattice.cell(0, lattice.columns - 1)
-    assert all(map(is_at, corner, (*right[1:], right[0])))
-    assert turned.turned().turned().turned() == lattice
 
 
 def test_the_same_outline_holds_another_number_of_cells():
@@ -81,16 +32,6 @@ def test_a_corner_moves_as_long_as_the_outline_is_convex():
     assert moved.corners[:2] == SEEN_ASLANT.corners[:2]
     with pytest.raises(PictureError, match="the outline of a board must be convex"):
         SEEN_ASLANT.with_corner(2, Point(20, 20))
-
-
-def test_a_breve_may_touch_the_upper_side_of_its_cell():
-    cell = np.full((1, 48, 48, 3), 255, np.uint8)
-    cell[0, 13:44, 10:16] = cell[0, 13:44, 32:38] = cell[0, 26:30, 10:38] = 0
-    cell[0, :8, 18:30] = 0
-    cell[0, 38:48, 42:] = 0  # a value in the corner
-    assert find_ink(cell).facts[0, 0] == pytest.approx(44 / 48)
-    cell[0, :8, 2:46] = 0  # a line
-    assert find_ink(cell).facts[0, 0] == pytest.approx(31 / 48)
 
 
 CORNERS = Point(0, 0), Point(144, 0), Point(144, 144), Point(0, 144)
