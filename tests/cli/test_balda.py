@@ -59,40 +59,6 @@ def test_an_option_narrows_or_widens_the_search(gridsmith, home, options, moves)
     assert len(outcome.rows) == 1 + moves
 
 
-def test_the_placed_letter_is_marked_wherever_the_trace_passes_it(gridsmith):
-    outcome = gridsmith("balda", "search", "-", "--words", "words.txt", "--rules", "knots",
-                        "--min-length", "5", given="ба\n.л\n")  # fmt: skip
-    assert outcome.out == (
-        "No move on the 2x2 board, words of words.txt, knots, 5 letters or more.\n"
-        "Try a smaller --min-length; --diagonals; another list by --words.\n"
-    )
-    outcome = gridsmith("balda", "search", "-", "--words", "words.txt", "--rules", "knots",
-                        given=".а\n.л\n")  # fmt: skip
-    assert [line.split()[:4] for line in outcome.out.splitlines()[3:]] == [
-        ["ШалаШ", "5", "ш", "1,1"],
-    ]
-
-
-@pytest.mark.parametrize(
-    ("order", "words"),
-    [
-        ("default", "котИк Окот оКот окоТ кИт тИк"),
-        ("length", "котИк Окот оКот окоТ кИт тИк"),
-        ("rarity", "котИк кИт тИк Окот оКот окоТ"),
-        ("word", "кИт котИк Окот оКот окоТ тИк"),
-        ("cell", "котИк Окот оКот окоТ кИт тИк"),
-        ("points", "Окот оКот окоТ котИк кИт тИк"),
-        ("paths", "Окот котИк оКот окоТ кИт тИк"),
-    ],
-)
-def test_moves_can_be_sorted(gridsmith, order, words):
-    outcome = gridsmith(
-        *SEARCH, "--rules", "knots", "--diagonals", "--cell", "1,2", "--sort", order,
-        "--ban", "кот", "--ban", "ток", "--ban", "отит", "--letter-values", "и=0,к=3,т=3,о=4",
-    )  # fmt: skip
-    assert [line.split()[0] for line in outcome.out.splitlines()[3:]] == words.split()
-
-
 @pytest.mark.parametrize("values", ["к=5,О=3", "values.txt"])
 def test_letter_values_add_a_column_of_points(gridsmith, home, values):
     (home / "values.txt").write_text("# ours\nк 5\n\nО: 3  # round\n", encoding="utf-8")
@@ -105,14 +71,6 @@ def test_letter_values_add_a_column_of_points(gridsmith, home, values):
         ("кот", "9"),
     ]
     assert gridsmith(*SEARCH, *options).out.splitlines()[3].split()[:3] == ["Окот", "4", "12"]
-
-
-def test_bonus_cells_add_points_to_moves_and_advice(gridsmith, home):
-    (home / "bonus.txt").write_text(". 3w .\n. . .\n\n+5 . 2l\n", encoding="utf-8")
-    for command, at in (("search", -1), ("advise", 4)):
-        found = gridsmith("balda", command, *SEARCH[2:], "--bonus", "bonus.txt", "-f", "tsv")
-        points = {(row[0], row[1], row[2]): row[at] for row in found.rows}
-        assert [points[key] for key in (("кот", "1", "2"), ("окот", "3", "1"))] == ["9", "9"]
 
 
 @pytest.mark.parametrize(
@@ -136,15 +94,6 @@ def test_an_empty_result_says_what_to_try(gridsmith, board, options, advice):
     outcome = gridsmith("balda", "search", "-", "-w", "words.txt", *options, given=board)
     assert outcome.status == 0
     assert outcome.out.splitlines()[1] == advice
-
-
-@pytest.mark.parametrize("suffix", ["txt", "tsv", "csv", "json"])
-def test_output_follows_the_suffix(gridsmith, home, suffix):
-    outcome = gridsmith(*SEARCH, "--output", f"moves.{suffix}")
-    assert outcome == type(outcome)(0, f"10 rows written to moves.{suffix}\n", "")
-    written = (home / f"moves.{suffix}").read_text(encoding="utf-8-sig")
-    printed = gridsmith(*SEARCH, "--format", "table" if suffix == "txt" else suffix).out
-    assert written == (printed.partition("\n\n")[2] if suffix == "txt" else printed)
 
 
 def test_the_moves_of_a_game_stand_for_its_position(gridsmith):

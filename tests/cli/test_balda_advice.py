@@ -52,11 +52,6 @@ def timeless(text):
     return re.sub(r"\d+\.\d s", "… s", text)
 
 
-def test_the_table_says_what_is_advised_and_what_each_move_costs(gridsmith, nearing):
-    outcome = gridsmith(*ADVISE, "--limit", "3")
-    assert (outcome.status, timeless(outcome.out), outcome.err) == (0, TABLE, "")
-
-
 def test_programs_get_the_same(gridsmith, nearing):
     told = read(gridsmith(*ADVISE, "-f", "json"))
     assert list(told) == ["moves", "advised", "depth", "exact", "seconds"]
@@ -72,18 +67,6 @@ def test_programs_get_the_same(gridsmith, nearing):
         "word row col letter points reply reply_row reply_col reply_points net opens value exact"
     )
     assert " ".join(first) == "окот 1 1 о 4 кот 1 2 3 1 0 3 yes"
-
-
-TABLE = """\
-Advised: Окот on 1,1, gains 3 until the end, exact, … s
-10 moves on the 3x3 board, words of words.txt, classic rules, an opponent who knows every word; \
-the first 3
-
-word  cell  points  reply     gets  net  opens  value
-Окот  1,1        4  кот 1,2      3    1      0      3
-Окот  3,1        4  кот 1,2      3    1      0      2
-коТ   1,2        3  окот 1,1     4   -1      0
-"""
 
 
 @pytest.mark.parametrize(("more", "depth"), [([], 4), (["--seconds", "5000"], 6)])

@@ -20,18 +20,6 @@ def test_the_table_says_who_wins_and_how(gridsmith):
     assert values == sorted(values, reverse=True)
 
 
-def test_one_start_word_has_all_its_best_moves(gridsmith):
-    record = read(gridsmith(*THREE, "--start", "КОТ", "--format", "json"))
-    (game,) = record["games"]
-    assert (record["complete"], game["start"]) == (True, "кот")
-    best = "; ".join(f"{move['word']} {move['row']},{move['col']}" for move in game["best"])
-    rows = gridsmith(*THREE, "--start", "кот", "--format", "tsv").rows
-    assert rows == [["start", "value", "best"], ["кот", str(game["value"]), best]]
-    page = gridsmith(*THREE, "--start", "кот").out
-    assert best in page
-    assert f"The first player wins by {game['value']}" in page
-
-
 def test_it_resumes_where_it_was_stopped(gridsmith):
     whole = read(gridsmith(*THREE, "--format", "json"))
     part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")

@@ -5,13 +5,12 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.saved_search import sealed, unsealed
 from tests.cli.conftest import environment, posix_terminals, read
@@ -26,9 +25,6 @@ BOARD = "TEA\nSRI\n"
 SOLVE = ("boggle", "solve", "board.txt", "--words", "english.txt")
 OPTIMIZE = ("boggle", "optimize", "--words", "english.txt")
 RESUME = (*OPTIMIZE, "--resume", "saved.json")
-COLUMNS = ["word", "points", "length", "paths", "path"]
-SUMMARY = ["board", "points", "words", "seconds", "boards", "proven", "top"]
-EXTRAS = ["best_seconds", "restarts", "steps", "seed", "end"]
 
 
 @pytest.fixture(autouse=True)
@@ -54,14 +50,6 @@ arts        1       4      1  1,3 2,2 1,1 2,1
     assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
 
 
-def test_paths_are_counted_up_to_a_thousand(gridsmith):
-    Path("few.txt").write_text("a" * 20 + "\n", encoding="utf-8")
-    Path("full.txt").write_text("\n".join(["a" * 5] * 5), encoding="utf-8")
-    asked = ("boggle", "solve", "full.txt", "--words", "few.txt")
-    assert gridsmith(*asked).out.splitlines()[-1].split()[3] == "1000+"
-    assert gridsmith(*asked, "--format", "tsv").rows[1][3] == "1000"
-
-
 @pytest.mark.parametrize(
     ("command", "given"),
     [
@@ -85,12 +73,6 @@ def test_all_commands_take_a_board_in_the_same_ways(gridsmith, home, command, gi
     assert told(given) == told("TEA SRI")
 
 
-def test_a_size_makes_a_rectangle_of_a_line(gridsmith):
-    for given in ("TEASRI", "TEA SRI", "-"):
-        asked = ("boggle", "solve", given, "-w", "english.txt", "--size", "2x3")
-        assert gridsmith(*asked, given="teasri\n").out == gridsmith(*SOLVE).out
-
-
 @pytest.mark.parametrize(
     ("options", "points"),
     [
@@ -109,52 +91,6 @@ def test_options_of_counting(gridsmith, home, options, points):
     assert sorted(row["points"] for row in told) == points
 
 
-def test_letters_have_values_and_cells_bonuses(gridsmith, home):
-    (home / "bonus.txt").write_text(". 2l .\n\n3w . 2w\n", encoding="utf-8")
-    told = read(gridsmith(*SOLVE, "-f", "json", "--bonus", "bonus.txt"))
-    typed = ("boggle", "solve", "TE2lA S3wRI2w", "-w", "english.txt")
-    assert read(gridsmith(*typed, "-f", "json")) == told
-    assert {row["word"]: row["points"] for row in told}["tears"] == (1 + 2 * 1 + 3) * 3 + 5
-    heading = gridsmith(*typed).out.splitlines()[0]
-    assert heading.startswith(f"{len(told)} words, {sum(row['points'] for row in told)} points on")
-    assert heading.endswith("letters scoring")
-
-
-def test_boards_with_bonuses_are_scored_and_compared(gridsmith, home):
-    board, options = "T2wEA S3lRI", ("-w", "english.txt", "-f", "json")
-    (home / "boards.txt").write_text(f"{board}\nTEA SRI\n", encoding="utf-8")
-    with_bonuses, plain = read(gridsmith("boggle", "score", "boards.txt", *options))
-    solved = read(gridsmith("boggle", "solve", board, *options))
-    points = sum(row["points"] for row in solved)
-    assert with_bonuses == {"board": board, "points": points, "words": len(solved)}
-    assert plain["points"] < points
-    (home / "ann.txt").write_text("tea tears", encoding="utf-8")
-    (ann,) = read(gridsmith("boggle", "compare", board, "ann.txt", *options))
-    assert ann["points"] == 3 * 2 + (4 + 3) * 2 + 5
-
-
-def test_bonuses_are_rolled_and_drawn(gridsmith, home):
-    roll = ("boggle", "roll", "--seed", "3")
-    board = DICE_SETS["new"].roll(3, bonuses=True)
-    for options, expected in ((["--bonuses"], board), ([], board.plain())):
-        told = read(gridsmith(*roll, *options, "-f", "json"))
-        assert BoggleBoard.parse("\n".join(told["board"]), ENGLISH) == expected
-        printed = gridsmith(*roll, *options, "--picture", "roll.svg").out
-        assert BoggleBoard.parse(printed, ENGLISH) == expected
-        drawn = (home / "roll.svg").read_text(encoding="utf-8")
-        counts = [drawn.count(f">{mark}<") for mark in ("2L", "3L", "2W", "3W")]
-        assert counts == ([2, 2, 1, 1] if options else [0, 0, 0, 0])
-
-
-def test_an_empty_result_says_what_to_try(gridsmith):
-    arguments = ("boggle", "solve", "XX XX", "-w", "english.txt")
-    assert gridsmith(*arguments, "--min-length", "4").out == (
-        "No word on the 2x2 board, words of english.txt, classic scoring, 4 letters or more.\n"
-        "Try a smaller --min-length; another list by --words.\n"
-    )
-    assert gridsmith(*arguments, "-f", "tsv").rows == [COLUMNS]
-
-
 @pytest.mark.parametrize(
     ("board", "name"), [("QI XX", "en"), ("щщ ъъ", "ru-nouns"), (".. ..", "en")]
 )
@@ -163,16 +99,6 @@ def test_the_letters_choose_the_list(gridsmith, board, name):
 
 
 # Score
-
-
-def test_boards_are_scored_line_by_line(gridsmith):
-    lines = ["TEARSIXXX", "qiTETEXAX", "QuITEXXXAR", "tear"]
-    rows = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
-                     given="\n\n".join(lines)).rows  # fmt: skip
-    assert [row[0] for row in rows] == ["board", *lines]
-    for line, points, words in rows[1:]:
-        solved = read(gridsmith("boggle", "solve", line, "-w", "english.txt", "-f", "json"))
-        assert (int(points), int(words)) == (sum(row["points"] for row in solved), len(solved))
 
 
 def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
@@ -237,34 +163,6 @@ def test_the_sets_of_dice_are_told(gridsmith, home):
 
 
 # Searching
-
-
-def test_the_answer_in_json(gridsmith):
-    told = read(gridsmith(*OPTIMIZE, "--steps", "3", "--seed", "1", "-f", "json"))
-    assert list(told) == SUMMARY + EXTRAS
-    assert (told["proven"], told["end"], told["seed"], told["steps"]) == (False, "steps", 1, 3)
-    assert told["boards"] > 0
-    assert told["seconds"] >= told["best_seconds"] >= 0
-    assert told["top"][0] == {key: told[key] for key in ("board", "points", "words")}
-    points = [found["points"] for found in told["top"]]
-    assert points == sorted(points, reverse=True)
-    assert len(points) == 10
-
-
-@pytest.mark.parametrize(
-    ("options", "rows", "columns", "told"),
-    [
-        (["--letters", "any", "--size", "2x3"], 2, 3, "2x3, any letters"),
-        (["--dice", "classic", "--size", "2x8"], 2, 8, "2x8, the dice classic"),
-        (["--scoring", "mactech", "--min-length", "4"], 4, 4, "mactech scoring, 4 letters or more"),
-    ],
-)
-def test_what_is_searched(gridsmith, options, rows, columns, told):
-    arguments = (*OPTIMIZE, *options, "--steps", "1", "--seed", "3")
-    board = read(gridsmith(*arguments, "-f", "json"))["board"]
-    parsed = BoggleBoard.parse("\n".join(board), ENGLISH)
-    assert (parsed.rows, parsed.columns) == (rows, columns)
-    assert told in gridsmith(*arguments).out.splitlines()[1]
 
 
 def test_the_best_board_is_drawn(gridsmith):

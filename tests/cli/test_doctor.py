@@ -54,10 +54,7 @@ def test_the_app_is_added_and_removed(gridsmith, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
     entry = tmp_path / "data" / "applications" / "gridsmith.desktop"
-    added = gridsmith("desktop", "install")
-    assert (added.status, added.err) == (0, "")
-    assert added.out == f"Gridsmith is in the applications menu: {entry}\n"
-    assert "Exec=/" in entry.read_text(encoding="utf-8")
+    assert gridsmith("desktop", "install").out.endswith(f" menu: {entry}\n")
     assert gridsmith("desktop", "remove").out.startswith("Gridsmith is no longer in the app")
     assert not entry.exists()
     entry.parent.rmdir()

@@ -64,17 +64,6 @@ def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
     ]
 
 
-def test_the_record_is_as_promised(gridsmith):
-    told = read(gridsmith("dots", "analyze", "position.txt", "--format", "json"))
-    assert list(told) == KEYS
-    assert (told["value"], told["exact"], told["optimal"]) == (8, True, [14])
-    losing = ["4", "6", "8", "17", "18", "21", "22"]
-    assert told["moves"] == {"14": 8, "9": -4} | dict.fromkeys(losing, -8)
-    assert sorted(told["line"]) == list(read_position(DRAWING).free)
-    assert told["nodes"] > 0
-    assert told["seconds"] >= 0
-
-
 def test_all_forms_hold_the_same(gridsmith, home):
     arguments = ("dots", "analyze", "position.txt")
     table = gridsmith(*arguments, "-f", "tsv")
@@ -195,18 +184,3 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, status_lines):
         ["value +2", "2 of 4 moves known", "7 games"],
     ]
     assert all(line.endswith("s of 9000 s") for line in status_lines)
-
-
-# Show
-
-
-def test_a_position_goes_from_one_form_to_the_other(gridsmith, home):
-    assert gridsmith("dots", "show", "position.txt").out == DRAWING
-    gridsmith("dots", "show", "position.txt", "-o", "position.json")
-    written = (home / "position.json").read_text(encoding="utf-8")
-    assert written == gridsmith("dots", "show", "position.txt", "--format", "json").out
-    assert read_position(written) == read_position(DRAWING)
-    assert gridsmith("dots", "show", "position.json").out == (
-        DRAWING.replace("players: M J\n", "").replace("M", "A").replace("J", "B")
-    )
-    assert gridsmith("dots", "show", "--size", "1x2").out == "+   +   +\n\n+   +   +\nto move: A\n"

@@ -65,15 +65,6 @@ def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch
     assert outcome.err.count("\n") == 1
 
 
-def test_a_defect_shows_its_traceback(monkeypatch):
-    def broken():
-        raise ValueError("a defect")
-
-    monkeypatch.setattr("gridsmith.core.lexicon.catalog.Catalog.standard", broken)
-    with pytest.raises(ValueError, match="a defect"):
-        main(["words", "list"])
-
-
 HOSTILE = "\x1b]0;owned\x07\x9b31m\u202e"
 """A title for the terminal, a colour, and letters that run backwards."""
 
@@ -250,20 +241,6 @@ def test_another_process_compiles(home):
     assert err.count(b"compiled code cannot be cached") == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
-def test_sigterm_leaves_no_part_of_a_list(home):
-    os.mkfifo(home / "slow.txt")
-    process = start("words", "import", "slow.txt", "--name", "slow", stderr=subprocess.PIPE)
-    with (home / "slow.txt").open("w", encoding="utf-8") as slow:  # once it is read from
-        slow.write("кот\n")
-        slow.flush()
-        wait_until_read(slow)
-        process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=PATIENCE)
-    assert (process.returncode, err) == (143, b"gridsmith: terminated\n")
-    assert "slow" not in run("words", "list", "-f", "tsv")[1].decode()
-
-
 @pytest.mark.parametrize("arguments", [("words", "export", "en"), ("--version",)])
 def test_a_closed_pipe_ends_quietly(arguments):
     reading, writing = os.pipe()
@@ -408,13 +385,6 @@ def test_a_shell_is_told_what_can_be_typed():
 
 
 # The door
-
-
-def test_without_arguments_the_app_opens(monkeypatch):
-    opened = []
-    monkeypatch.setattr("gridsmith.gui.app.main", lambda argv: opened.append(argv) or 7)
-    assert main([]) == 7
-    assert opened == [["gridsmith"]]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,3 @@
-import errno
-from pathlib import Path
 from types import SimpleNamespace
 
 from gridsmith.core.compiling import compiled, shipped
@@ -24,18 +22,6 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     wrong = gridsmith("prepare", "chess")
     assert wrong.status == 2
     assert wrong.err.startswith("gridsmith: unknown part chess; the parts are balda, ")
-
-
-def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
-    def write_bytes(path, content):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])
-    monkeypatch.setattr(Path, "write_bytes", write_bytes)
-    full = gridsmith("prepare", "dots")
-    assert full.status == 2
-    assert full.err.startswith(f"gridsmith: {tmp_path / 'kernels'}")
-    assert full.err.endswith(": No space left on device\n")
 
 
 def test_what_is_shipped_is_not_compiled(gridsmith, monkeypatch):

@@ -67,24 +67,3 @@ def test_a_profile_goes_through_a_file(gridsmith, home):
     for name in ("club", "tochek"):
         assert profiles("remove", name).out == f"removed {name}\n"
     assert json.loads(profiles("show", "tochek").out)["deny"] == []
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        ("balda", "search", "board.txt", "--words", "ru-nouns"),
-        ("boggle", "solve", "котя икра лист дома", "--words", "ru-nouns"),
-        ("tiles", "words", "барсук"),
-    ],
-)
-def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith, command):
-    everyone, good, everything = (
-        [row[0] for row in gridsmith(*command, *known, "--sort", "known", "-f", "tsv").rows[1:]]
-        for known in (("--known", "everyone"), ("--known", "good-player"), ())
-    )
-    assert 0 < len(everyone) < len(good) < len(everything)
-    assert everything[: len(good)] == good
-    assert good[: len(everyone)] == everyone
-    outcome = gridsmith(*command, "--words", "words.txt", "--known", "everyone")
-    assert outcome.status == 2
-    assert outcome.err == "gridsmith: --known: no word-frequency data for words\n"

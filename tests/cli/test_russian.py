@@ -1,5 +1,4 @@
 import ast
-import os
 import re
 import string
 import subprocess
@@ -54,18 +53,6 @@ def test_an_answer_for_people_is_in_russian(gridsmith, russian):
     assert "усск" in gridsmith("words", "list").out
 
 
-def test_an_answer_for_programs_is_the_same(gridsmith, monkeypatch):
-    for command in (
-        ("boggle", "solve", "ктоикотик", "--words", "words.txt", "--format", "json"),
-        ("words", "list", "--format", "tsv"),
-    ):
-        monkeypatch.setenv("LC_ALL", "C.UTF-8")
-        english = gridsmith(*command)
-        monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
-        assert gridsmith(*command).out == english.out
-        assert english.out
-
-
 def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1\u00a0234,6", "0,5", "25,0\u00a0%"]
@@ -94,18 +81,6 @@ def test_a_wrong_option_is_one_line_in_russian(gridsmith, russian, wrong, parts)
     assert outcome.status == 2
     assert all(part in line for part in parts)
     assert re.search("[а-я]{3}", line)
-
-
-def test_help_is_in_russian():
-    done = subprocess.run(
-        [sys.executable, "-m", "gridsmith", "boggle", "solve", "--help"],
-        env={**os.environ, "LC_ALL": "ru_RU.UTF-8", "COLUMNS": "2000"},
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert " Использование: gridsmith" in done.stdout
-    assert "─ Параметры ─" in done.stdout
-    said = re.sub(r"`.*?`|\(move .*?\)|gridsmith [a-z ]*| {2,}", " | ", done.stdout)
-    assert re.findall("[a-z]{2,} [a-z]{2,}", said) == []
 
 
 def fields(text):

@@ -10,7 +10,6 @@ from gridsmith.core.tiles.word_set import lay
 from tests.cli.conftest import read
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
-COLUMNS = ["word", "points", "length", "blanks"]
 
 
 @pytest.fixture(autouse=True)
@@ -39,17 +38,6 @@ teat        4       4          ?
 Seat        3       4  1       T
 """
     assert (outcome.status, outcome.out, outcome.err) == (0, told, "")
-
-
-def test_the_heading_names_all_terms(gridsmith):
-    heading = gridsmith(
-        "tiles", "words", "teats?", "-w", "english.txt", "--bag", "bag.txt", "--pattern", "s*",
-        "--require", "t", "--min-length", "4",
-    ).out.splitlines()[0]  # fmt: skip
-    assert heading == (
-        "2 words from AESTT?, words of english.txt, values of bag.txt, like s*, with T, "
-        "4 letters or more"
-    )
 
 
 @pytest.mark.parametrize(
@@ -86,17 +74,6 @@ def test_options_choose_the_words(gridsmith, options, expected):
 )
 def test_values_are_those_of_the_bag(gridsmith, rack, options, expected):
     assert words(gridsmith, rack, *options)[0]["points"] == expected
-
-
-def test_an_empty_result_says_what_to_try(gridsmith):
-    arguments = ("tiles", "words", "xx", "-w", "english.txt")
-    outcome = gridsmith(*arguments, "--min-length", "2", "--pattern", "x*", "--require", "x")
-    assert outcome.out == (
-        "No word from XX, words of english.txt, like x*, with X, 2 letters or more.\n"
-        "Try another --pattern, or none; fewer letters to --require; a smaller --min-length; "
-        "another list by --words.\n"
-    )
-    assert gridsmith(*arguments, "-f", "tsv").rows == [COLUMNS]
 
 
 # The best set
@@ -173,21 +150,6 @@ def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
     ]
 
 
-def test_what_is_left_over_is_subtracted(gridsmith, deciding):
-    lines = gridsmith(*OPTIMIZE, "--steps", "2").out.splitlines()
-    assert lines[5:] == [
-        "word            points  length  blanks",
-        "quiz                88       4",
-        "aS                   2       2  2",
-        "left over: ETT      -9       3",
-        "together            81",
-    ]
-    lines = gridsmith(*OPTIMIZE, "--all").out.splitlines()
-    assert [line.split()[0] if line else "" for line in lines[6:]] == [
-        "quiz", "teat", "left", "together", "", "quiz", "tate", "left", "together",
-    ]  # fmt: skip
-
-
 def test_the_record_is_as_promised(gridsmith, deciding):
     told = read(gridsmith(*OPTIMIZE, "--all", "-f", "json"))
     assert list(told)[: len(RECORD)] == RECORD
@@ -232,17 +194,6 @@ def test_the_verdict_says_what_is_known(gridsmith, deciding, options, verdict):
     assert gridsmith(*OPTIMIZE, *options).out.splitlines()[0] == verdict
 
 
-def test_the_heading_names_the_rules(gridsmith, deciding):
-    terms = gridsmith(
-        *OPTIMIZE, "--max-length", "none", "--any-initials", "--require", "as", "--forbid", "zee",
-        "--forbid", "eta",
-    ).out.splitlines()[1]  # fmt: skip
-    assert terms == (
-        "from AEIQTTUZ?, 9 tiles, words of english.txt, of any length, any initials, with as, "
-        "without eta zee"
-    )
-
-
 def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     begun = gridsmith(*OPTIMIZE, "--all", "--steps", "2", "--save", "set.json")
     resume = ("tiles", "optimize", "--resume", "set.json", "--words", "english.txt")
@@ -255,16 +206,6 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
         (resume, "the word list "),
     ):
         assert gridsmith(*asked).err.startswith(f"gridsmith: set.json: {why}")
-
-
-def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, status_lines):
-    gridsmith(*OPTIMIZE)
-    assert [line.split(" · ")[:3] for line in status_lines] == [
-        ["best -173", "bound 500", "gap 673"],
-        ["best 81", "bound 500", "gap 419"],
-        ["best 104", "bound 500", "gap 396"],
-        ["best 104", "bound 104", "gap 0"],
-    ]
 
 
 @pytest.mark.parametrize(

@@ -28,15 +28,6 @@ def board(gridsmith, command, *arguments):
     return gridsmith("tiles", "board", command, *arguments, "--words", "english.txt")
 
 
-def test_the_moves_are_shown_with_what_was_asked(gridsmith):
-    outcome = board(gridsmith, "moves", "board.txt", "--rack", "sa", "--limit", "3")
-    assert (outcome.status, outcome.err) == (0, "")
-    heading, _, columns, *rows = outcome.out.splitlines()
-    assert heading == "9 moves with SA, words of english.txt; the first 3"
-    assert columns.split() == ["place", "word", "score", "equity", "leave", "also"]
-    assert len(rows) == 3
-
-
 def test_programs_get_the_tiles_of_each_move(gridsmith):
     found = read(board(gridsmith, "moves", "words.json", "--rack", "sa", "-f", "json"))
     equities = [move.pop("equity") for move in found]

@@ -1,6 +1,5 @@
 import csv
 import io
-import json
 import re
 
 import pytest
@@ -24,17 +23,6 @@ def test_list_shows_the_bundled_lists_first(gridsmith, small):
     assert rows[-1] == ["small", "small", "ru", "9", "", "words.txt"]
     table = gridsmith("words", "list").out.splitlines()
     assert (table[0].split(), len(table)) == (rows[0], len(rows))
-
-
-def test_info_in_other_forms(gridsmith, home, small):
-    lines = [line.split() for line in gridsmith("words", "info", small).out.splitlines()]
-    assert lines[0] == ["name", "value"]
-    assert ["words", "9"] in lines
-    assert ["bundled", "no"] in lines
-    header, row = gridsmith("words", "info", small, "--format", "tsv").rows
-    assert gridsmith("words", "info", small, "-o", "info.json").out == "written to info.json\n"
-    told = json.loads((home / "info.json").read_text(encoding="utf-8"))
-    assert told["words"] == int(dict(zip(header, row, strict=True))["words"]) == 9
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
@@ -70,15 +58,6 @@ def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith):
     rows = [["word", "known", "list"], ["badger", "yes", "en"], ["барсук", "yes", "ru-nouns"]]
     outcome = gridsmith("words", "check", "badger", "барсук", "-f", "tsv")
     assert (outcome.status, outcome.rows) == (0, rows)
-
-
-def test_check_for_programs(gridsmith, home, small):
-    asked = ("words", "check", "кот", "жук", "--words", small)
-    told = [{"word": "кот", "known": "yes"}, {"word": "жук", "known": "no"}]
-    assert read(gridsmith(*asked, "--format", "json"), 1) == told
-    gridsmith(*asked, "--output", "answers.txt")
-    answers = (home / "answers.txt").read_text(encoding="utf-8")
-    assert answers == "word  known\nкот   yes\nжук   no\n"
 
 
 def test_define_gives_the_meanings(gridsmith):
@@ -214,15 +193,6 @@ def test_match_finds_what_meets_all_conditions(gridsmith, english, arguments, wo
     assert outcome.status == (0 if words else 1)
 
 
-def test_match_shows_words_with_their_hooks(gridsmith, english):
-    outcome = gridsmith("words", "match", "c?t", "--limit", "1", *english)
-    heading, _, columns, row = outcome.out.splitlines()
-    assert heading == "3 words in english; the first 1"
-    assert columns.split() == ["word", "length", "points", "known", "flags", "front", "back"]
-    assert row.split() == ["cat", "3", "5", "s", "s"]
-    assert gridsmith("words", "match", "x*", *english).out == "No such words in english.\n"
-
-
 def test_match_chooses_the_list_by_the_letters(gridsmith):
     rows = read(gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json"))
     assert "кот" in {row["word"] for row in rows}
@@ -284,17 +254,6 @@ def test_quiz_about_hooks_and_words(gridsmith, english):
         right = {"y": "a", "maybe": ""}.get(answer, "not a")
         assert len(verdicts) == 3
         assert all((said == "Right") == (kind == right) for said, kind in verdicts)
-
-
-def test_quiz_needs_a_question(gridsmith, english):
-    nothing = "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"
-    assert gridsmith("words", "quiz", given=b"").out == nothing
-    assert gridsmith("words", "quiz", "zz*", *english, given=b"").out == nothing
-    gridsmith(*QUIZ, "--questions", "1", given=b"x\n")
-    repeated = gridsmith("words", "quiz", *english, "--questions", "1", given=b"\n").out
-    assert "Asked so far: 1 of 1" in repeated
-    outcome = gridsmith("words", "quiz", "zz*", *english, given=b"")
-    assert outcome.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"
 
 
 def test_a_list_is_read_in_the_letters_of_a_language_or_of_a_bag(gridsmith, home):

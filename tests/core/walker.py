@@ -11,6 +11,7 @@ from typing import Any, Self
 
 import pytest
 
+from gridsmith.core.searching.saved_search import SavedSearch
 from gridsmith.core.searching.search import Snapshot, StateError
 
 
@@ -85,6 +86,18 @@ class Walker:
 
     def split(self, pieces: int) -> "list[Walker]":
         return [Walker(self.problem, self.at + i, self.by * pieces) for i in range(pieces)]
+
+
+class SavedWalk(SavedSearch[Walker]):
+    FILE = "a walk"
+    SEARCH = Walker
+
+    def problem_content(self) -> dict[str, Any]:
+        return {"end": self.problem.end}
+
+    @classmethod
+    def problem_of(cls, content: Mapping[str, Any], lexicon: Any) -> Walk:
+        return Walk(content["end"])
 
 
 class Inline(Executor):

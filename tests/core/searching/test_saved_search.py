@@ -7,26 +7,14 @@ from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.files.saving import SavingError
 from gridsmith.core.searching import search_store
 from gridsmith.core.searching.checkpoints import Interval, run_saved
-from gridsmith.core.searching.saved_search import SavedSearch, sealed, unsealed
+from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import End, Limits, Progress, Snapshot, StateError
 from gridsmith.core.searching.search_file import SearchFile
 from gridsmith.core.searching.search_store import (
     SearchStore,
     problem_name,
 )
-from tests.core.walker import Walk, Walker
-
-
-class SavedWalk(SavedSearch[Walker]):
-    FILE = "a walk"
-    SEARCH = Walker
-
-    def problem_content(self):
-        return {"end": self.problem.end}
-
-    @classmethod
-    def problem_of(cls, content, lexicon):
-        return Walk(content["end"])
+from tests.core.walker import SavedWalk, Walk
 
 
 def reached(points, seconds, best):

@@ -5,20 +5,7 @@ import pytest
 
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Snapshot
-from tests.core.walker import Inline, Walk, Walker, told_by
-from tests.waiting import PATIENCE
-
-
-def test_a_search_runs_here_until_it_is_finished():
-    search = Walker(Walk(end=20))
-    told = []
-    outcome = run(search, progress=told.append)
-    assert outcome.end is End.FINISHED
-    assert outcome.snapshot.proven
-    assert [progress.snapshot.points for progress in told] == list(range(1, 21))
-    assert [progress.fraction for progress in told] == [n / 20 for n in range(1, 21)]
-    assert outcome.pieces == (search,)
-    assert search.at == 20
+from tests.core.walker import Walk, Walker, told_by
 
 
 @pytest.mark.parametrize("workers", [1, 3])
@@ -148,46 +135,6 @@ def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(worke
     assert far.fraction == 1.0
     blind = run(Blind(Walk(nap=0.001)), seconds=1000, steps=10)
     assert 0 < (blind.fraction or 0) < 0.5
-
-
-def test_a_finished_search_is_not_begun():
-    for pieces in ([Walker(Walk(end=5), at=5)], [Walker(Walk(end=5), at=5 + i) for i in range(2)]):
-        outcome = run(pieces, seconds=0, steps=0)
-        assert outcome.end is End.FINISHED
-        assert outcome.snapshot.steps == 0
-    assert run([Walker(Walk(end=5), at=5)], target=5).end is End.TARGET
-
-
-def test_a_piece_that_is_finished_rests_while_the_others_go_on():
-    pieces = [Walker(Walk(end=9), at=9), Walker(Walk(end=9)), Walker(Walk(end=9), at=4)]
-    executor = Inline()
-    outcome = run(pieces, executor=executor)
-    assert outcome.end is End.FINISHED
-    assert [piece.steps for piece in outcome.pieces] == [0, 9, 5]
-    assert executor.tasks == 2
-    outcome = run([Walker(Walk(end=9), at=6), Walker(Walk(end=9))], steps=6)
-    assert outcome.end is End.STEPS
-    assert [piece.steps for piece in outcome.pieces] == [3, 6]
-
-
-def test_as_many_pieces_work_at_the_same_time_as_there_are_workers():
-    meeting = threading.Barrier(5, timeout=PATIENCE)
-
-    class Meeting(Walker):
-        def step(self):
-            if self.steps == 0:
-                meeting.wait()  # breaks, and the run with it, unless all five are there
-            return super().step()
-
-        @classmethod
-        def resume(cls, problem, state):
-            return super().resume(problem, state)
-
-        def split(self, pieces):
-            return [Meeting(self.problem, i, pieces) for i in range(pieces)]
-
-    outcome = run(Meeting(Walk()), workers=5, steps=2)
-    assert [piece.steps for piece in outcome.pieces] == [2] * 5
 
 
 def test_snapshots_of_pieces_are_put_together():

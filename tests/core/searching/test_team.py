@@ -1,7 +1,5 @@
 import shutil
 import subprocess
-import threading
-import time
 from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -14,7 +12,6 @@ from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
 from tests.core.walker import Inline, Walk, Walker, told_by
-from tests.waiting import PATIENCE
 
 
 def check_all_done(outcome, pieces, steps):
@@ -165,28 +162,6 @@ def test_pieces_take_turns(monkeypatch):
     )
     assert sum(piece.steps for piece in outcome.pieces) == executor.tasks
     assert {piece.steps for piece in outcome.pieces} <= {2, 3}
-
-
-def test_threads_report_what_they_were_doing_when_all_was_to_end():
-    begun, over = threading.Event(), threading.Event()
-
-    class Late(Walker):
-        def step(self):
-            if self.by == 2:
-                begun.set()
-                over.wait(PATIENCE)
-                time.sleep(0.2)
-            else:
-                begun.wait(PATIENCE)
-            return super().step()
-
-    def tell(progress):
-        if progress.snapshot.points == 5:
-            over.set()
-
-    outcome = run([Late(Walk()), Late(Walk(), by=2)], target=5, progress=tell)
-    assert [piece.at for piece in outcome.pieces] == [5, 2]
-    assert outcome.lost == 0
 
 
 def test_what_had_not_begun_when_all_was_to_end_is_not_lost():
