@@ -17,11 +17,9 @@ from gridsmith.core.grid import (
     LetterGrid,
     neighbours,
     no_letter,
-    path_text,
     symmetries,
 )
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.alphabet import ENGLISH
 from tests.core.balda.reference import MARKS
 
 
@@ -59,11 +57,6 @@ def boards(draw):
     codes = st.sampled_from((NO_LETTER, 0, 1, 25, PAIR))
     cells = draw(st.lists(codes, min_size=rows * columns, max_size=rows * columns))
     return Pairs(rows, columns, ENGLISH, bytes(cells))
-
-
-def test_a_path_is_written_as_people_count():
-    assert path_text(((0, 0), (0, 1), (9, 11))) == "1,1 1,2 10,12"
-    assert path_text(()) == ""
 
 
 @pytest.mark.parametrize(("rows", "columns", "count"), [(3, 3, 8), (2, 3, 4), (4, 2, 4)])
@@ -119,22 +112,6 @@ def test_a_board_is_read_as_it_was_written(board, line_break, spaced):
     assert Pairs.parse("\ufeff" + line_break.join(rows) + "\n", ENGLISH) == board
 
 
-@given(boards(), st.integers(0, 4), st.integers(0, 4), st.sampled_from((NO_LETTER, 3, PAIR)))
-def test_a_code_is_put_in_one_cell(board, row, column, code):
-    if row >= board.rows or column >= board.columns:
-        told = f"row {row + 1}, column {column + 1} is not on a {board.rows}x{board.columns} board"
-        for use in (board.cell, board.shown, lambda *at: board.with_code(*at, code)):
-            with pytest.raises(BoardError, match=re.escape(told)):
-                use(row, column)
-        return
-    changed = board.with_code(row, column, code)
-    cell = board.cell(row, column)
-    assert cell == row * board.columns + column
-    assert changed.cells[cell] == code
-    assert changed.shown(row, column) == {NO_LETTER: None, 3: "d", PAIR: "#"}[code]
-    assert changed.with_code(row, column, board.cells[cell]) == board
-
-
 @given(boards(), SIDES, SIDES, st.integers(-3, 3), st.integers(-3, 3))
 def test_cells_are_moved_onto_another_board(board, rows, columns, down, right):
     moved = board.moved_onto(rows, columns, down=down, right=right)
@@ -144,29 +121,6 @@ def test_cells_are_moved_onto_another_board(board, rows, columns, down, right):
         inside = 0 <= old[0] < board.rows and 0 <= old[1] < board.columns
         assert moved.shown(row, column) == (board.shown(*old) if inside else None)
     assert board.moved_onto(board.rows, board.columns) == board
-
-
-@pytest.mark.parametrize(
-    ("rows", "columns", "complaint"),
-    [
-        (1, 2, "a board has 2 to 5 rows, not 1"),
-        (6, 2, "a board has 2 to 5 rows, not 6"),
-        (2, 1, "a board has 2 to 5 columns, not 1"),
-        (5, 6, "a board has 2 to 5 columns, not 6"),
-        (1, 6, "a board has 2 to 5 rows, not 1"),
-    ],
-)
-def test_sides_out_of_range_are_refused(rows, columns, complaint):
-    board = Pairs.empty(2, 2, ENGLISH)
-    for make in (
-        lambda: Pairs(rows, columns, ENGLISH, bytes(rows * columns)),
-        lambda: Pairs.empty(rows, columns, ENGLISH),
-        lambda: Pairs.parse("\n".join(["." * columns] * rows), ENGLISH),
-        lambda: board.moved_onto(rows, columns),
-        lambda: Pairs.check_size(rows, columns),
-    ):
-        with pytest.raises(BoardError, match=re.escape(complaint)):
-            make()
 
 
 @pytest.mark.parametrize("count", [5, 7])
@@ -220,14 +174,6 @@ def test_a_row_alone_is_told_of_without_its_line(row, told):
 )
 def test_codes_of_nothing_are_seen(code, unknown):
     assert Pairs(2, 2, ENGLISH, bytes([0, 0, code, NO_LETTER])).has_unknown_codes() is unknown
-
-
-def test_words_are_of_the_boards_alphabet():
-    board = Pairs.empty(2, 2, ENGLISH)
-    board.check_lexicon(build_lexicon("made", Alphabet("xx", ENGLISH.symbols), ["ab"]))
-    told = "the board is in the English alphabet, the lexicon слова in the Russian alphabet"
-    with pytest.raises(BoardError, match=f"^{told}$"):
-        board.check_lexicon(build_lexicon("слова", RUSSIAN, ["аб"]))
 
 
 @pytest.mark.parametrize(

@@ -56,13 +56,6 @@ def test_it_walks_a_list_of_states(actions, most):
         assert history.redo_name == (f"to {after[0]}" if after else None)
 
 
-def test_five_hundred_states_are_kept_unless_told():
-    history = History(0)
-    for state in range(1, 601):
-        history.do("go on", state)
-    assert (history.at, history.state) == (500, 600)
-
-
 def test_two_actions_can_be_made_one():
     history = History("")
     for name in "abc":

@@ -4,7 +4,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.solve import find_paths
-from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
+from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.keyboard import letter_typed
 from gridsmith.core.lexicon.own_words import OwnWords, parse_lines
@@ -51,19 +51,6 @@ def test_letters_come_back_from_whatever_they_are_written_in(language):
     assert lexicon.complete(alphabet.upper(first[:2])) == [first]
     own = parse_lines([f"+{alphabet.upper(first)}"], alphabet)
     assert own == OwnWords(frozenset([first]))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_lists_are_read_in_the_letters_of_their_language(language):
-    letters = LANGUAGES[language]
-    words = sorted(letters[at:] + letters[:at] for at in range(len(letters)))
-    text = "\n".join(words)
-    read = read_word_list(text.encode())
-    assert sorted(read.words) == words
-    if read.alphabet is not RUSSIAN:  # which has all letters of Bulgarian
-        assert set(read.alphabet.symbols) == set(letters)
-    capitals = Alphabet(language, letters).upper(text)
-    assert read_word_list(capitals.encode()).words == read.words
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Format, render
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
@@ -85,31 +84,11 @@ plays = st.lists(
 )
 
 
-@given(plays)
-def test_rows_come_back_as_they_were_put_in(rows):
-    found = table_of(rows)
-    assert list(found) == rows
-    assert found.words() == [row.word for row in rows]
-    assert len(found) == len(rows)
-
-
 @given(plays, st.sampled_from(list(KEYS)), st.booleans())
 def test_an_order_turns_its_own_key_alone(rows, order, descending):
     by_default = sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
     expected = sorted(by_default, key=KEYS[order], reverse=descending)
     assert list(table_of(rows).sorted(order, descending=descending)) == expected
-
-
-@given(plays, st.data())
-def test_some_rows_by_index_mask_or_slice(rows, data):
-    found = table_of(rows)
-    mask = data.draw(st.lists(st.booleans(), min_size=len(rows), max_size=len(rows)))
-    kept = [at for at, wanted in enumerate(mask) if wanted]
-    assert list(found.only(np.array(mask, bool))) == [rows[at] for at in kept]
-    assert list(found.only(np.array(kept[::-1], np.intp))) == [rows[at] for at in kept[::-1]]
-    most = data.draw(st.integers(0, 20))
-    assert list(found.only(slice(most))) == rows[:most]
-    assert list(found) == rows
 
 
 @given(plays, plays, st.sampled_from(list(Order)))
@@ -135,31 +114,6 @@ def test_a_row_is_looked_for_in_another_list_by_its_word(alphabet, words, row):
     assert found.row_of(Play("ab", 1, 0)) == row
 
 
-@given(plays)
-def test_the_exported_table_has_the_columns_asked_for(rows):
-    found = table_of(rows)
-    whole = found.export()
-    assert whole.columns == ("word", "points", "blanks")
-    assert list(whole.rows) == [(row.word, row.points, row.blanks or None) for row in rows]
-    some = found.export(("blanks", "word"))
-    assert some.columns == ("blanks", "word")
-    assert list(some.rows) == [(row.blanks or None, row.word) for row in rows]
-    columns = found.to_table()
-    assert [*map(len, columns.values())] == [len(rows)] * len(found.COLUMNS)
-    assert [*zip(*(column.tolist() for column in columns.values()), strict=True)] == (
-        found.export().rows
-    )
-
-
-def test_a_table_is_written_in_all_forms():
-    found = table_of([Play("cab", 3, 1), Play("ab", 2, 0)])
-    assert render(found.export(), Format.TSV) == "word\tpoints\tblanks\ncab\t3\t1\nab\t2\t\n"
-    with pytest.raises(KeyError, match="price"):
-        found.export(("word", "price"))
-    assert render(table_of([]).export(), Format.CSV) == "word,points,blanks\n"
-    assert path_cell(((0, 0), (1, 2))) == ((1, 1), (2, 3))
-
-
 @given(st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 9), st.integers(0, 2)), max_size=12))
 def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(rows):
     tiers = {0: 0, 1: 1, 4: 0}  # ab, abc, cab
@@ -179,3 +133,7 @@ def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(rows):
     assert plain.sorted(Order.KNOWN).table.tolist() == plain.sorted(Order.DEFAULT).table.tolist()
     with pytest.raises(Complaint, match="no word-frequency data for made"):
         plain.known_to(0)
+
+
+def test_a_path_is_told_as_people_count():
+    assert path_cell(((0, 0), (1, 2))) == ((1, 1), (2, 3))

@@ -12,7 +12,6 @@ from gridsmith.core.games import OWN
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md"))
-SCREENSHOTS = ROOT / "docs" / "screenshots"
 
 FILES = {
     "carroll.txt": "бармаглот\nшорёк\nзелюк\nшорек\nзелюк2\n",

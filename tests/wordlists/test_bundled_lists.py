@@ -159,38 +159,3 @@ def test_flags_are_in_form(language):
     assert flags.keys() <= {word for name in NAMES[language] for word in words_of(name)}
     for word, keys in flags.items():
         assert keys == [key for key in FLAGS if key in keys] != [], word
-
-
-@pytest.mark.parametrize(
-    ("word", "flags"),
-    [
-        ("ножницы", ["plural"]),
-        ("терпенье", ["soft", "verbal"]),
-        ("дежурный", ["adjectival"]),
-        ("столик", ["diminutive"]),
-        ("вживание", ["verbal"]),
-        ("москвич", ["inhabitant"]),
-        ("гетит", ["mineral"]),
-        ("жид", ["rude"]),
-        ("сук", []),
-        ("лев", []),
-        ("trousers", ["plural"]),
-        ("droplets", ["diminutive"]),
-        ("florentine", ["inhabitant", "proper"]),
-        ("zircon", ["mineral"]),
-        ("vaseline", ["proper"]),
-        ("bonkers", ["slang"]),
-        ("granny", ["diminutive", "colloquial"]),
-        ("bairns", ["dialect"]),
-        ("fucking", ["rude"]),
-        ("wogs", ["slang", "rude"]),
-        ("cats", []),
-        ("screwed", []),
-        ("rose", []),
-    ],
-)
-def test_words_have_the_flags_that_they_are_known_for(word, flags):
-    table = flags_of("en" if word.isascii() else "ru")
-    assert set(flags) <= set(table.get(word, []))
-    if not flags:
-        assert word not in table

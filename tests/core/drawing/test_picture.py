@@ -137,15 +137,6 @@ def test_pictures_look_as_they_have_been_found_good(pictures, tmp_path):
     assert drawn.splitlines() == good.read_text(encoding="utf-8").splitlines(), made
 
 
-@pytest.mark.parametrize("current", [-1, 40, 99])
-def test_a_short_list_shows_the_selected_row(current):
-    shown = texts(svg(Picture("", (board(),), lists=(listing(100, current),))))
-    rows = [text for text in shown if text.startswith("word")]
-    assert f"word{max(current, 0)}" in rows
-    assert f"… +{100 - len(rows)}" in shown
-    assert len(rows) == len(set(rows)) >= 6
-
-
 @pytest.mark.parametrize(("paper", "rows"), [(A4, 0), (LETTER, 7), (A4, 1000)])
 def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
     printed = pages(Picture("Title", (board(),), lists=(listing(rows),)), paper)

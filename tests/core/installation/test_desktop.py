@@ -87,13 +87,6 @@ def test_what_was_not_added_here_stays(own):
     assert files_in(own) == before
 
 
-def test_where_a_file_cannot_be_written_there_is_no_entry(own):
-    own.mkdir()
-    (own / "applications").write_bytes(b"no folder")
-    with pytest.raises(Complaint, match=r"applications.* cannot be written: "):
-        add(PROGRAM)
-
-
 @pytest.mark.parametrize(
     "name", ["two\nlines", "\udcff", "100% true", "a=b", 'dq"uo', "back\\slash", "dol$lar", "`"]
 )

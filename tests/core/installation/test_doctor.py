@@ -63,21 +63,6 @@ def keep_a_game(places):
         library.save("balda", SECRET, {"board": SECRET})
 
 
-def everything_in(folder):
-    return {
-        path: (path.stat().st_mode, path.read_bytes() if path.is_file() else b"")
-        for path in folder.rglob("*")
-    }
-
-
-def test_nothing_is_wrong_before_the_first_start_nor_after(places):
-    for do in (lambda: None, lambda: keep_a_game(places), lambda: catalog(places).open("short")):
-        do()
-        before = everything_in(places.data.parent)
-        assert faults(places) == []
-        assert everything_in(places.data.parent) == before
-
-
 def damage_import(places):
     (places.data.parent / "mine.txt").write_text("dog\n")
     catalog(places).import_list(places.data.parent / "mine.txt", "mine")
@@ -127,13 +112,6 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     assert "resources/libraries.txt" in script
 
 
-def test_a_missing_screen_is_only_worth_knowing(places, monkeypatch):
-    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    monkeypatch.delenv("DISPLAY", raising=False)
-    found = report(places).findings[0]
-    assert (found.state, found.message.id) == (State.NOTE, "doctor-display-none")
-
-
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
     monkeypatch.setattr(Catalog, "faults", lambda _: __import__("no_such_module"))
     ((found, _),) = faults(places)
@@ -169,19 +147,6 @@ def logger(places):
         logger.handlers[0].close()
 
 
-def test_a_record_says_when_who_what_and_where(places, logger):
-    try:
-        raise RuntimeError("the engine has gone")
-    except RuntimeError:
-        logger.exception("a job failed")
-    (record,) = last_errors(places)
-    first, *trace = record.splitlines()
-    assert first.endswith(" ERROR gridsmith.test: a job failed")
-    assert all(line.startswith("    ") for line in trace)
-    assert any("test_doctor.py" in line for line in trace)
-    assert trace[-1].strip() == "RuntimeError: the engine has gone"
-
-
 @pytest.mark.parametrize(
     "error",
     [
@@ -201,33 +166,6 @@ def test_what_was_typed_is_not_told(places, logger, error):
     written = (places.log / log.NAME).read_text("utf-8")
     assert SECRET not in written
     assert type(error).__name__ in written
-
-
-def test_two_files_are_all_there_is(places, logger):
-    logger.handlers[0].maxBytes = 2000
-    for number in range(100):
-        logger.warning("%s", number)
-    files = sorted(places.log.iterdir())
-    assert [file.name for file in files] == [log.NAME, log.OLDER]
-    assert all(file.stat().st_size < 2200 for file in files)
-    assert last_errors(places, 1)[0].endswith(": 99")
-
-
-def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
-    program = (
-        "import logging, sys, pathlib\n"
-        "from gridsmith.core.installation import log\n"
-        "from gridsmith.core.files.places import Places\n"
-        "file = log.LogFile(Places.within(pathlib.Path(sys.argv[1])))\n"
-        "for number in range(400):\n"
-        "    file.handle(logging.LogRecord('x', 30, '', 0, f'{number} ' + 'x' * 100, (), None))\n"
-    )
-    folder = str(places.data.parent)
-    writers = [subprocess.Popen([sys.executable, "-c", program, folder]) for _ in range(2)]
-    assert [writer.wait(PATIENCE) for writer in writers] == [0, 0]
-    records = last_errors(places, 1000)
-    assert len(records) == 800
-    assert {len(record.split()) for record in records} == {7}
 
 
 @pytest.mark.parametrize("obstacle", ["file", "device"])

@@ -54,15 +54,6 @@ def test_a_mistake_comes_back_after_days(tmp_path, answers):
     assert box.order("balda", MISTAKE, box.cards("balda", MISTAKE), now) == ["{}"]
 
 
-def test_lists_and_quizzes_have_cards_of_their_own(tmp_path):
-    box = CardBox(tmp_path)
-    box.review("en", "words", "tea", right=True, now=NOW)
-    assert box.order("en-large", "words", ["tea"], NOW) == ["tea"]
-    assert box.statistics("en", "hooks", ["tea"], NOW).asked == 0
-    assert box.statistics("en", "words", ["tea"], NOW).asked == 1
-    assert box.statistics("en", "words", ["eat"], NOW).asked == 0
-
-
 def test_an_answer_survives_a_kill(tmp_path):
     code = (
         "import os, signal, sys; from pathlib import Path;"

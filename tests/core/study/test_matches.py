@@ -195,12 +195,6 @@ def test_results_are_sorted(order, descending, expected):
     assert found.words() == expected.split()
 
 
-def test_the_better_known_come_first():
-    known = KnownWords(b"tea\n\neat")
-    lexicon = build_lexicon("made", ENGLISH, ["eat", "eta", "tea"], known=known)
-    assert find_matches(lexicon, [], (1,) * 26).sorted(Order.KNOWN).words() == ["tea", "eat", "eta"]
-
-
 @pytest.mark.parametrize(
     ("kind", "value", "fault"),
     [
