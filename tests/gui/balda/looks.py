@@ -54,11 +54,6 @@ def review(hands: Hands) -> None:
     hands.see_frame()
 
 
-def exercise(hands: Hands) -> None:
-    hands.page.review.exercises.start()
-    hands.see_frame()
-
-
 def begin(hands: Hands, **new: Any) -> None:
     hands.page.review.exercises.end()
     hands.new_game.begin(5, 5, hands.position.start_word, **new)
@@ -86,7 +81,7 @@ STATES = {
     "the moves of a game": put_in_moves,
     "a move and its variation": lambda hands: hands.page.record.goTo(2),
     "a review": review,
-    "an exercise": exercise,
+    "an exercise": lambda hands: hands.page.review.exercises.start(),
     "the opponent begins": lambda hands: begin(hands, first=1),
     "without help": lambda hands: begin(hands, helped=False),
     "a hint": hint,
@@ -120,10 +115,6 @@ def sheets(hands: Hands):
     hands.press(Qt.Key.Key_Escape)
 
 
-def find(hands: Hands) -> None:
-    hands.search_board()
-
-
 def prepare(monkeypatch) -> None:
     monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 0.2)
 
@@ -131,7 +122,7 @@ def prepare(monkeypatch) -> None:
 LOOKS = Looks(
     hands=Hands,
     rows=POSITION,
-    find=find,
+    find=Hands.search_board,
     states=in_turn(STATES),
     sheets=sheets,
     resize=lambda hands, rows, columns: hands.new_game.begin(rows, columns, ""),

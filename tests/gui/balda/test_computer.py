@@ -1,7 +1,5 @@
 """Playing against the computer."""
 
-import threading
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -9,11 +7,9 @@ from gridsmith.core.balda.advice import Advise, Position
 from gridsmith.core.balda.game_state import Ending
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.record import ME, OPPONENT, Pass
-from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.computer import THINKING
 from gridsmith.gui.tool.board_says import Action
-from tests.gui.balda.conftest import BALDA
 from tests.gui.balda.test_word_lists import import_and_wait
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
@@ -28,31 +24,22 @@ def moved(hands):
     hands.settled()
 
 
-@pytest.mark.parametrize("by", ["key", "click"])
-def test_its_move_can_be_followed_and_cut_short(hands, by):
+def test_its_move_can_be_followed_and_cut_short(hands):
     begin(hands, "балда", strength="casual")
-    hands.see_frame()
     hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("calm", 10**5)
-    before = hands.position
-    hands.editor.do(Action("play", "лак"), before.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1))))
+    after = hands.position.play("лак", 1, 1, "к", ((2, 2), (2, 1), (1, 1)))
+    hands.editor.do(Action("play", "лак"), after)
     moved(hands)
-    cell = hands.position.board.cell(*hands.position.plays[-1].cell)
-
-    grid = hands.grid
-    assert grid.property("path").toVariant() == []
-    assert grid.property("placedCell") == -1
+    cell, grid = hands.position.board.cell(*hands.position.plays[-1].cell), hands.grid
+    assert (grid.property("path").toVariant(), grid.property("placedCell")) == ([], -1)
     assert not grid.property("letters").toVariant()[cell]
-    if by == "key":
-        hands.press(Qt.Key.Key_Right)
-    else:
-        hands.click(grid)
+    hands.press(Qt.Key.Key_Right)
     assert (grid.property("placedCell"), grid.property("path")) == (cell, hands.page.path)
 
 
 def test_the_computer_answers_each_move(behind):
     begin(behind, "балда", strength="casual")
     before = behind.position
-    assert [player["name"] for player in behind.rules.players] == ["Me", "Computer"]
     behind.play_first()
     assert (behind.status, behind.page.busy) == ("Computer is thinking…", True)
     moved(behind)
@@ -60,41 +47,27 @@ def test_the_computer_answers_each_move(behind):
     assert (first.player, second.player) == (ME, OPPONENT)
     assert behind.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
     assert behind.page.path == [row * 5 + column for row, column in second.path]
-    behind.press(Qt.Key.Key_Escape)
-    assert behind.page.path == []
     after = behind.position
-    behind.ctrl("Z")
-    assert behind.position == before
-    behind.ctrl("Y")
-    assert behind.position == after
-    behind.ctrl("T")
-    assert (behind.position.plays, behind.position.turn) == ((), ME)
+    for key, state in (("Z", before), ("Y", after), ("T", before)):
+        behind.ctrl(key)
+        assert behind.position == state
     assert behind.notice() == f"Took back {first.word.upper()}."
 
 
-def test_the_computer_begins(behind):
-    before = behind.position
-    begin(behind, "балда", OPPONENT, "master")
-    moved(behind)
-    (play,) = behind.position.plays
-    assert play.player == OPPONENT
-    behind.ctrl("T")
-    assert behind.notice() == "no move to take back"
-    assert behind.position.plays == (play,)
-    behind.ctrl("Z")
-    assert behind.position == before
-
-
 def test_games_that_begin_alike_go_different_ways(behind):
-    words = []
+    words, before = [], behind.position
     for _ in range(10):
         begin(behind, "балда", OPPONENT)
         behind.ctrl("G")
         moved(behind)
         words.append(behind.position.plays[0].word)
+        behind.ctrl("T")
+        assert behind.notice() == "no move to take back"
         behind.ctrl("Z")
+        assert behind.position == before
         behind.ctrl("Y")
         assert behind.position.plays[0].word == words[-1]
+        behind.ctrl("Z")
     assert len({*words}) > 1
 
 
@@ -116,28 +89,6 @@ def test_nobody_else_moves_while_it_thinks(behind):
     behind.app.shell.openTool("balda")
     moved(behind)
     assert behind.position.plays[-1].player == OPPONENT
-
-
-def test_it_says_that_its_words_are_still_loading(models, monkeypatch):
-    free, open_list = threading.Event(), Catalog.open
-
-    def held(catalog, name):
-        free.wait()
-        return open_list(catalog, name)
-
-    hands = models(*BALDA)
-    monkeypatch.setattr(Catalog, "open", held)
-    hands.app.shell.lexicons.forget_all()
-    computer, told = hands.page.computer, []
-    computer.changed.connect(lambda: told.append(computer.thinking))
-    begin(hands, "балда", OPPONENT)
-    assert told[-1:] == [True]
-    hands.ctrl("G")
-    assert hands.notice() == "The word list is still loading; then the computer moves."
-    assert hands.position.is_computers_turn
-    free.set()
-    moved(hands)
-    assert hands.position.plays[-1].player == OPPONENT
 
 
 def test_a_computer_that_knows_no_word_passes(behind, tmp_path):
@@ -170,13 +121,12 @@ def test_a_game_against_the_computer_begins_on_its_sheet(hands):
     field = hands.item("word")
     hands.click("wordButton")
     hands.wait(lambda: len(field.property("text")) == 5)
-    word = field.property("text")
+    word = hands.game.alphabet.fold(field.property("text"))
     hands.click(hands.with_text("Casual"))
     hands.click("beginButton")
     hands.sheet_closed()
     game = hands.position
-    assert (game.start_word, game.turn) == (hands.game.alphabet.fold(word), ME)
-    assert game.computer is Strength.CASUAL
+    assert (game.start_word, game.turn, game.computer) == (word, ME, Strength.CASUAL)
 
 
 @pytest.mark.parametrize("is_foreseen", [True, False])
@@ -224,19 +174,13 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):
     behind.app.close()
     behind = models()
     pasted, waits = behind.position, "It's the computer's turn. Press “Let it move”."
-
-    def is_waiting():
-        return behind.position.is_computers_turn and not behind.page.computer.thinking
-
-    assert is_waiting()
-    assert behind.status == waits
-    behind.ctrl("L")
-    assert behind.notice() == waits
     behind.page.record.step(-1)
     behind.page.record.step(1)
-    assert is_waiting()
+    behind.ctrl("L")
+    assert (behind.status, behind.notice()) == (waits, waits)
+    assert behind.position.is_computers_turn
+    assert not behind.page.computer.thinking
     behind.ctrl("G")
-    assert behind.page.computer.thinking
     moved(behind)
     answered = behind.position
     assert [play.player for play in answered.plays] == [ME, OPPONENT]
@@ -244,21 +188,6 @@ def test_the_computer_waits_in_a_pasted_game_until_it_is_asked(behind, models):
     assert behind.notice() == "It isn't the computer's turn."
     behind.ctrl("Z")
     assert behind.position.plays == pasted.plays
-    assert is_waiting()
+    assert not behind.page.computer.thinking
     behind.ctrl("Y")
     assert behind.position == answered
-
-
-def test_it_thinks_once_its_page_is_on_the_screen(models, make_backstage, monkeypatch):
-    monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
-    hands = models(*BALDA)
-    begin(hands, "балда", OPPONENT, "master")
-    hands.editor.session.save()
-    hands.kept()
-    hands.app.close()
-    shell = make_backstage(tool="boggle", words="ru").shell
-    page = shell.pageModel("balda")
-    shell.openTool("balda")
-    assert (page.game.state.is_computers_turn, page.computer.thinking) == (True, False)
-    page.start()
-    assert page.computer.thinking

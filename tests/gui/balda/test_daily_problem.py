@@ -50,19 +50,6 @@ def test_another_move_than_the_best_is_taken_back(begun, models):
     assert not begun.page.end.shown
 
 
-def test_a_game_that_undo_brings_back_is_no_problem(begun):
-    begun.page.newGame.begin(5, 5, "балда")
-    begun.page.daily.begin()
-    begun.wait(lambda: begun.page.daily.status != "")
-    begun.editor.undo()
-    assert begun.position.start_word == "балда"
-    assert begun.page.daily.status == ""
-    play(begun, lambda word: True)
-    begun.wait(lambda: len(begun.position.plays) == 1)
-    begun.rest()
-    assert len(begun.position.plays) == 1
-
-
 @pytest.mark.parametrize(
     ("is_restarted", "hints", "days"), [(False, 0, "1 day"), (True, 3, "0 days")]
 )

@@ -1,7 +1,6 @@
 """Where a word that is dragged over the board goes, under each of the rules."""
 
 import pytest
-from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.search import find_paths
 from tests.gui.balda.hands import cells_of
@@ -31,18 +30,6 @@ def test_a_drag_goes_where_the_rules_allow(behind, rules, over, shown):
     behind.rules.set({"diagonals": "diagonals" in rules})
     assert dragged(behind, *over) == shown
     assert ("Type a letter for" in behind.status) == bool(shown)
-
-
-def test_a_knot_that_was_dragged_is_played(behind):
-    behind.rules.set({"knots": True})
-    path = (A, OVER_A, A, L)
-    assert dragged(behind, *path) == path
-    behind.type("к")
-    behind.answered()
-    assert (behind.search.currentWord, behind.search.selected_path) == ("акал", path)
-    behind.press(Qt.Key.Key_Return)
-    (play,) = behind.position.plays
-    assert (play.word, play.path, play.letter) == ("акал", path, "к")
 
 
 def test_of_several_paths_the_one_that_was_dragged_is_selected(models):

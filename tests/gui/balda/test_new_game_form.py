@@ -20,7 +20,7 @@ def asked(new):
 def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, level, hint):
     rows = asked(new)
     assert (rows["seats"]["usable"], rows["strength"]["usable"]) == (seats, level)
-    assert rows["word"]["hint"] == hint
+    assert (rows["word"]["hint"], rows["word"]["note"]) == (hint, "The board becomes 7×7.")
 
 
 @pytest.mark.parametrize(
@@ -33,10 +33,6 @@ def test_a_game_against_the_computer_has_two_players_and_a_word(new, seats, leve
 )
 def test_one_of_those_who_play_starts(new, key, value, starter):
     assert with_field(new, key, value).starter == starter
-
-
-def test_the_word_says_what_becomes_of_the_board():
-    assert asked(NewGame())["word"]["note"] == "The board becomes 7×7."
 
 
 def test_a_size_that_is_too_small_for_the_word_draws_another_one(behind):

@@ -1,47 +1,11 @@
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 
-from gridsmith.core.balda.search import find_moves
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.opened_lexicons import OpenLexicons
 from tests.gui.balda.conftest import BALDA
-from tests.gui.balda.hands import table_of
-from tests.gui.driving import PATIENCE, click, middle
-from tests.gui.tool.looks import place_of
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
-
-
-@pytest.mark.parametrize(
-    ("cell", "where", "title"),
-    [((1, 2), "onto", "Row 2, column 3"), ((1, 1), "through", "Through К in row 2, column 2")],
-)
-def test_a_double_click_on_a_cell_asks_about_it(models, russian, cell, where, title):
-    hands = models(*POSITION)
-    hands.double_click_cell(*cell)
-    hands.answered()
-    assert hands.search.chipText == title
-    expected = find_moves(hands.position.board, russian, **{where: cell})
-    assert table_of(hands.moves) == table_of(expected)
-    rows = hands.search.rows
-    role = next(role for role, name in rows.roleNames().items() if name == b"placed")
-    assert [rows.data(rows.index(at), role) for at in range(len(expected))] == [
-        [at for at, passed in enumerate(move.path) if passed == move.cell] for move in expected
-    ]
-
-
-def test_a_double_click_on_search_leaves_the_list_open(hands):
-    """The second click comes to the chip, which is where the button was."""
-    hands.app.engine.singletonInstance("gui.controls", "Theme").setProperty("secondTap", PATIENCE)
-    button = hands.item("searchButton")
-    at = QPointF(min(button.width() - 4, 100), button.height() / 2)
-    spot = middle(button, at)
-    click(hands.window, button, at)
-    hands.answered()
-    hands.see_frame()
-    assert place_of(hands.item("resultChip")).contains(spot)
-    click(hands.window, hands.window.contentItem(), QPointF(spot))
-    assert hands.search.chipText == "Whole board"
 
 
 @pytest.mark.parametrize("language", ["ru"])

@@ -9,21 +9,21 @@ def rows(hands):
 
 
 @pytest.mark.parametrize(
-    ("typed", "row"),
-    [("БаЛдА", "балда"), ("<FKLF", "балда"), (':~{}"', "жехъэ"), ("к1о-т", "кот..")],
+    ("words", "typed", "row"),
+    [
+        ("ru", "БаЛдА", "балда"),
+        ("ru", "<FKLF", "балда"),
+        ("ru", ':~{}"', "жехъэ"),
+        ("ru", "к1о-т", "кот.."),
+        ("en", "GRIDS", "grids"),
+        ("en", "пкшвы", "grids"),
+    ],
 )
-def test_keys_of_either_layout_type_russian_letters(models, typed, row):
-    hands = models()
+def test_keys_of_either_layout_type_letters(models, words, typed, row):
+    hands = models(words=words)
+    assert bool(hands.lists.profiles) == (words == "ru")  # they are of Russian sites
     hands.type(typed)
     assert rows(hands)[0] == row
-
-
-@pytest.mark.parametrize("typed", ["GRIDS", "пкшвы"])
-def test_an_english_list_takes_english_letters(models, typed):
-    hands = models()
-    hands.lists.chooseLexicon("en")
-    hands.type(typed)
-    assert rows(hands)[0] == "grids"
 
 
 def test_undo_takes_back_a_word(models, monkeypatch):
@@ -32,15 +32,13 @@ def test_undo_takes_back_a_word(models, monkeypatch):
     hands.type("кот")
     hands.click_cell(1, 0)
     hands.type("ёж")
-    assert editor.undoText == "type ЕЖ"
-    hands.ctrl("Z")
-    assert (rows(hands)[:2], editor.selected) == (["кот..", "....."], (1, 0))
-    assert (editor.undoText, editor.redoText) == ("type КОТ", "type ЕЖ")
-    hands.ctrl("Y")
-    assert (rows(hands)[1], editor.redoText) == ("еж...", "")
-    hands.ctrl("Z")
-    hands.ctrl("Z")
-    assert (rows(hands)[0], editor.undoText) == (".....", "")
+    for key, board, undo, redo in (
+        ("", ["кот..", "еж..."], "type ЕЖ", ""),
+        ("Z", ["кот..", "....."], "type КОТ", "type ЕЖ"),
+        ("Y", ["кот..", "еж..."], "type ЕЖ", ""),
+    ):
+        key and hands.ctrl(key)
+        assert (rows(hands)[:2], editor.undoText, editor.redoText) == (board, undo, redo)
     monkeypatch.setattr("gridsmith.gui.tool.board_typing.PAUSE", 0.0)
     hands.type("да")
     assert editor.undoText == "type А"

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, Qt
 
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from tests.core.lexicon.made import write_dict
-from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import drop, url
 
 WORDS = ["балда", "барсук", "шалаш", "добро", "тапок", "объезд", "ёлка"]
@@ -40,35 +39,16 @@ def test_the_sheet_of_an_import_says_what_became_of_the_file(hands, tmp_path):
 
 
 def asked(hands, word):
+    """Type a word into the check, and give what it says of it and what it means."""
     hands.ctrl("A")
     hands.type(word)
     shown = hands.lists.meant(word).upper()
     hands.wait(lambda: hands.lists.check.verdict.startswith(shown + " "))
     hands.see_frame()
-    return str(hands.item("checkVerdict").property("text"))
+    return tuple(hands.item(name).property("text") for name in ("checkVerdict", "checkMeaning"))
 
 
-def test_the_check_says_what_a_word_means(hands, monkeypatch):
-    opened = []
-    monkeypatch.setattr(
-        "gridsmith.gui.lexicon.word_check.QDesktopServices.openUrl",
-        lambda url: opened.append(url.toString()) or True,
-    )
-    hands.show_sheet("D")
-    assert not hands.item("checkWiktionary").property("enabled")
-    place = hands.item("checkList").mapToScene(QPointF(0, 0))
-    for word, meaning in (("чтенье", "ЧТЕНИЕ: "), ("балдю", ""), ("кот", "")):
-        asked(hands, word)
-        shown = hands.item("checkMeaning").property("text")
-        assert shown.startswith(meaning)
-        assert (shown == "") == (word == "балдю")
-    assert hands.item("checkList").mapToScene(QPointF(0, 0)) == place
-    assert opened == []
-    hands.click("checkWiktionary")
-    assert opened == ["https://ru.wiktionary.org/wiki/кот"]
-
-
-def test_the_meaning_of_the_selected_word(hands):
+def test_the_meaning_of_the_selected_word_is_shown_looked_up_and_hidden(hands):
     hands.search_board()
     rows = hands.item("wordTable").height()
     hands.wait(lambda: hands.results.hasMeanings)
@@ -79,47 +59,31 @@ def test_the_meaning_of_the_selected_word(hands):
         shown = hands.item("wordMeaning")
         assert str(shown.property("text")).startswith(meaning)
         assert shown.x() + shown.width() <= hands.item("wordButton").x()
-        places.append(hands.item("chosenWord").mapToScene(QPointF(0, 0)))
-    assert (places[0], hands.item("wordTable").height()) == (places[1], rows)
+        places.append(
+            (hands.item("chosenWord").mapToScene(QPointF()), hands.item("wordTable").height())
+        )
+    assert places == [(places[0][0], rows)] * 2
     for look_up in (lambda: hands.click("wordMeaning"), lambda: hands.ctrl("D")):
         look_up()
         hands.sheet_opened()
         hands.wait(lambda: hands.lists.check.meaning == shown.property("text"))
-        assert hands.lists.check.isInWiktionary
         hands.close_sheet()
         hands.wait(lambda: bool(hands.item("wordTable").property("activeFocus")))
-    hands.resize(1280, 800)
-    hands.press(Qt.Key.Key_Return)  # below the record, where there is room for it
-    hands.wait(lambda: hands.page.record.meaning != "")
-    hands.see_frame()
-    assert str(hands.item("moveMeaning").property("text")).startswith("ФАЛДА: одна из двух")
-    hands.page.record.goTo(0)
-    assert hands.page.record.meaning == ""
-
-
-def test_meanings_can_be_hidden(hands, models):
-    hands.search_board()
-    hands.wait(lambda: hands.results.hasMeanings)
-    hands.select_word("фалда")
     hands.click("settingsButton")
     hands.wait(lambda: "Show meanings" in hands.texts)
     hands.click("meaningsSwitch")
-    assert (hands.results.hasMeanings, hands.results.meaning) == (False, "")
     hands.press(Qt.Key.Key_Escape)
     hands.sheet_closed()
-    assert not hands.sees("wordMeaning")
-    hands.app.close()
-    again = models(*BALDA)
-    again.search_board()
-    again.select_word("фалда")
-    assert not again.results.hasMeanings
+    assert (hands.results.meaning, hands.sees("wordMeaning")) == ("", False)
+    assert not hands.app.settings.meanings
 
 
 def test_dictionaries_of_ones_own(hands, tmp_path):
     dictionaries, meanings = hands.lists.dictionaries, hands.app.shell.meanings
 
-    def names():
-        return [entry["name"] for entry in dictionaries.entries]
+    def are(names, meaning):
+        assert [entry["name"] for entry in dictionaries.entries] == names
+        hands.wait(lambda: meanings.text("ru-nouns", "кот", hands.game.alphabet) == meaning)
 
     for name, text in (("big", "сказано подробно"), ("small", "коротко")):
         (tmp_path / name).mkdir()
@@ -133,27 +97,27 @@ def test_dictionaries_of_ones_own(hands, tmp_path):
         hands.close_sheet()
     hands.menu("Dictionaries…")
     hands.sheet_opened()
-    assert names() == ["small", "big"]
-    for button, left, meaning in (
-        ("firstDictionary-big", ["big", "small"], "сказано подробно"),
-        ("removeDictionary-big", ["small"], "коротко"),
-    ):
-        hands.click(button)
-        assert names() == left
-        expected = meaning
-        hands.wait(
-            lambda expected=expected: (
-                meanings.text("ru-nouns", "кот", hands.game.alphabet) == expected
-            )
-        )
+    are(["small", "big"], "коротко")
+    hands.click("firstDictionary-big")
+    are(["big", "small"], "сказано подробно")
+    hands.click("removeDictionary-big")
+    are(["small"], "коротко")
 
 
-def test_is_it_a_word(hands):
-    check = hands.lists.check
+def test_is_it_a_word(hands, monkeypatch):
+    check, opened = hands.lists.check, []
+    monkeypatch.setattr(
+        "gridsmith.gui.lexicon.word_check.QDesktopServices.openUrl",
+        lambda url: opened.append(url.toString()) or True,
+    )
     hands.show_sheet("D")
-    assert asked(hands, "rjn") == "КОТ is a word."  # on the other layout
+    assert asked(hands, "чтенье")[1].startswith("ЧТЕНИЕ: ")
+    assert asked(hands, "rjn")[0] == "КОТ is a word."  # on the other layout
     assert not hands.item("checkButton").property("enabled")
-    assert asked(hands, "балдю") == "БАЛДЮ is not in this list."
+    hands.click("checkWiktionary")
+    assert opened == ["https://ru.wiktionary.org/wiki/кот"]
+    hands.click("checkField")
+    assert asked(hands, "балдю") == ("БАЛДЮ is not in this list.", "")
     hands.press(Qt.Key.Key_Return)  # adds nothing
     for button, verdict, words in (
         ("checkButton", "БАЛДЮ is a word (you added it).", ["балдю"]),
@@ -166,10 +130,16 @@ def test_is_it_a_word(hands):
     hands.lists.hideWord("кот")
     hands.wait(lambda: hands.lists.ownWords != [])
     hands.click("checkField")
-    assert asked(hands, "кот") == "КОТ is a word, but you have hidden it."
+    assert asked(hands, "кот")[0] == "КОТ is a word, but you have hidden it."
     hands.ctrl("A")
     hands.type("ко7")
     assert (check.fault != "", check.verdict) == (True, "")
+    hands.ctrl("A")
+    hands.type("кастр")
+    hands.wait(lambda: "КАСТРЮЛЯ" in check.longer)
+    hands.see_frame()
+    hands.click(hands.with_text("КАСТРЮЛЯ"))
+    hands.wait(lambda: check.verdict == "КАСТРЮЛЯ is a word.")
     check.choose("en")
     hands.ctrl("A")
     hands.type("пкшв")  # these keys, on the other layout
@@ -220,23 +190,16 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
 # Imported lists
 
 
-def long_list(path, words):
-    dice = random.Random(1)
-    letters = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
-    made = {"".join(dice.choices(letters, k=dice.randrange(5, 12))) for _ in range(words)}
-    path.write_text("\n".join(made), encoding="cp1251")
-    return len(made)
-
-
 def test_an_import_is_stopped(behind, tmp_path):
-    long_list(tmp_path / "long.txt", 150_000)
-    reading = behind.lists.reading
+    dice, reading = random.Random(1), behind.lists.reading
+    letters = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
+    made = ("".join(dice.choices(letters, k=dice.randrange(5, 12))) for _ in range(150_000))
+    (tmp_path / "long.txt").write_text("\n".join(made), encoding="cp1251")
     assert behind.lists.importList(url(tmp_path / "long.txt"), "long", False, "") == ""
     behind.wait(lambda: reading.progress > 0)
     reading.stop()
     behind.wait(lambda: not reading.running)
     assert "long" not in names(behind)
-    assert behind.position.lexicon == "ru-nouns"
     files = [file.name for file in (tmp_path / "data").rglob("*") if file.is_file()]
     assert all("library" in name for name in files)
     (tmp_path / "short.txt").write_text("\n".join(WORDS), encoding="utf-8")
@@ -255,23 +218,3 @@ def test_a_removed_list_leaves_the_game_playable(models, tmp_path):
         assert "mine" not in names(hands)
         hands.answered()
         assert len(hands.moves) > 9
-
-
-def test_longer_words_are_offered_while_a_word_is_typed(hands):
-    hands.show_sheet("D")
-    check = hands.lists.check
-    for typed, longer in (("кастр", "КАСТРЮЛЯ"), ("корзи", "КОРЗИНА")):
-        hands.ctrl("A")  # the keyboard is in the field again
-        hands.type(typed)
-        hands.wait(lambda longer=longer: longer in check.longer)
-        hands.see_frame()
-        if typed == "кастр":
-            hands.click(hands.with_text(longer))
-        else:
-            for _ in range(2):  # past the cross that clears the field
-                hands.press(Qt.Key.Key_Tab)
-            longer = check.longer[0]
-            assert hands.window.activeFocusItem().property("text") == longer
-            hands.press(Qt.Key.Key_Space)
-        hands.wait(lambda longer=longer: check.verdict == f"{longer} is a word.")
-        assert hands.item("checkField").property("text") == longer
