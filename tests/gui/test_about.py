@@ -10,72 +10,51 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places, without_home
 from tests.gui.dots.hands import Hands
-from tests.gui.driving import named, open_settings, press, shown_items, texts
-
-
-def labels(app):
-    return "\n".join(texts(app.window))
+from tests.gui.driving import named, open_settings, press, seen, texts
 
 
 def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "log").write_text("in the way")
     app = make_app(language="ru")
-    settings = open_settings(app, qtbot)
+
+    def says(text):
+        return any(text in one for one in texts(app.window))
+
+    open_settings(app, qtbot)
     named(app.window, "aboutRow").forceActiveFocus()
     press(app.window, Qt.Key.Key_Return)
-    sheet = app.window.findChild(QObject, "aboutSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
-    assert not settings.property("visible")
-    qtbot.waitUntil(lambda: "нельзя писать" in labels(app))
-    told = labels(app)
-    assert "Gridsmith 0.1.0" in told
-    assert f"В папку {tmp_path}/log нельзя писать." in told
-    assert "Откройте доступ на запись к этой папке." in told
+    qtbot.waitUntil(lambda: app.window.findChild(QObject, "aboutSheet").property("opened"))
+    qtbot.waitUntil(lambda: says(f"В папку {tmp_path}/log нельзя писать."))
+    assert says("Gridsmith 0.1.0")
+    assert says("Откройте доступ на запись к этой папке.")
     assert named(app.window, "copyReportButton").property("activeFocus")
     press(app.window, Qt.Key.Key_Return)
-    qtbot.waitUntil(
-        lambda: "Отчёт скопирован" in str(named(app.window, "snackbar").property("text"))
-    )
+    qtbot.waitUntil(lambda: says("Отчёт скопирован"))
     report = QGuiApplication.clipboard().text()
     assert all(word in report for word in ("platform", "offscreen", "software", "wrong"))
-
-    def of_qt():
-        return [
-            row for row in shown_items(app.window.contentItem())
-            if row.objectName() == "licenceRow" and str(row.property("text")).startswith("PySide6")
-        ]  # fmt: skip
-
-    qtbot.waitUntil(lambda: len(of_qt()) == 1)
-    of_qt()[0].forceActiveFocus()
+    licenses = seen(app.window.contentItem(), "named", "licenceRow")
+    of_qt = next(row for row in licenses if str(row.property("text")).startswith("PySide6"))
+    of_qt.forceActiveFocus()
     press(app.window, Qt.Key.Key_Return)
-    assert "GNU LESSER GENERAL PUBLIC LICENSE" in labels(app)
-    press(app.window, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not sheet.property("visible"))
+    assert says("GNU LESSER GENERAL PUBLIC LICENSE")
 
 
 def test_a_defect_offers_a_report_and_bad_input_does_not(sit_at, qtbot):
     hands = sit_at(Hands)
-    app, notices = hands.app, []
-    app.shell.noticeShown.connect(lambda text, action, number: notices.append((text, action)))
-
-    def fail():
-        try:
-            raise RuntimeError("the paper has gone")
-        except RuntimeError as error:
-            app.shell.defectMet.emit(error)
-
-    fail()
-    thread = threading.Thread(target=fail)
+    shell, notices = hands.app.shell, []
+    shell.noticeShown.connect(lambda text, action, number: notices.append((text, action)))
+    defect = RuntimeError("the paper has gone")
+    thread = threading.Thread(target=shell.defectMet.emit, args=(defect,))
     thread.start()
     thread.join()
     QCoreApplication.processEvents()
-    app.shell.notify_error(FileNotFoundError(2, "no", "board.txt"))
+    shell.notify_error(FileNotFoundError(2, "no", "board.txt"))
     assert notices == [
         ("Something went wrong: the paper has gone", "Copy a report"),
         ("board.txt: No such file or directory", ""),
     ]
-    app.shell.offer_crash_report()
+    shell.offer_crash_report()
     QGuiApplication.clipboard().clear()
     hands.take_notice_action()
     qtbot.waitUntil(lambda: "Checks" in QGuiApplication.clipboard().text())

@@ -1,12 +1,13 @@
 """Help in the app: its pages, their search, its links; and terms that explain themselves."""
 
 import pytest
-from PySide6.QtCore import QObject, QPointF, Qt
-from PySide6.QtGui import QAccessible, QDesktopServices
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QDesktopServices
 
 from gridsmith.gui.shell.help import ICONS, LINK, find, read_sections
 from gridsmith.resources import FOLDER
-from tests.gui.driving import named, press, scrolled_by, shown_items, texts, type_text
+from tests.gui.driving import heard, named, press, scrolled_by, seen, shown_items, texts, type_text
+from tests.gui.tool.looks import place_of
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -52,10 +53,6 @@ def test_words_are_found_in_any_case_and_form():
 # The sheet
 
 
-def all_named(app, name):
-    return [item for item in shown_items(app.window.contentItem()) if item.objectName() == name]
-
-
 def open_help(app):
     press(app.window, Qt.Key.Key_F1)
     sheet = app.window.findChild(QObject, "helpSheet")
@@ -67,35 +64,23 @@ def page_of(app):
     return named(app.window, "helpPage").property("page")
 
 
-def headings(app):
-    found = []
-    for item in shown_items(app.window.contentItem()):
-        spoken = QAccessible.queryAccessibleInterface(item)
-        if spoken is not None and spoken.role() == QAccessible.Role.Heading:
-            found.append(spoken.text(QAccessible.Text.Name))
-    return found
-
-
-def test_f1_opens_help_at_the_page_of_the_tool(make_app):
-    app = make_app(size=(360, 640), tool="dots")
+def test_f1_opens_help_its_words_are_found_and_its_links_followed(make_app, qtbot):
+    app = make_app(size=(360, 640), tool="boggle")
     before = app.window.activeFocusItem()
     sheet = open_help(app)
-    assert page_of(app) == "dots"
-    assert {"The rules", "How to win"} <= set(headings(app))
+    assert page_of(app) == "boggle"
+    assert "The rules" in heard(app.window.contentItem())
     assert app.window.activeFocusItem().property("placeholderText") is not None
+    link = seen(app.window.contentItem(), "named", "helpLink")[0]
+    link.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    press(app.window, Qt.Key.Key_Return)
+    assert sheet.property("place") == "glossary#paths"
     press(app.window, Qt.Key.Key_Escape)
     assert not sheet.property("visible")
     assert app.window.activeFocusItem() is before
     app.shell.openTool("balda")
     open_help(app)
-    assert page_of(app) == "balda"
-
-
-def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
-    app = make_app(size=(400, 800), tool="balda")
-    sheet = open_help(app)
     type_text(app.window, "loony")
-    assert all_named(app, "helpEntry")
     press(app.window, Qt.Key.Key_Down)
     press(app.window, Qt.Key.Key_Return)
     assert sheet.property("place") == "glossary#loony"
@@ -106,18 +91,7 @@ def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
     type_text(app.window, "xylophone")
     assert "Nothing found. Try fewer or other words." in texts(app.window)
     press(app.window, Qt.Key.Key_Escape)
-    assert sheet.property("visible")
-    assert page_of(app) == "balda"
-
-
-def test_links_are_followed(make_app, qtbot):
-    app = make_app(size=(400, 800), tool="boggle")
-    sheet = open_help(app)
-    links = all_named(app, "helpLink")
-    links[0].forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    press(app.window, Qt.Key.Key_Return)
-    assert sheet.property("place") == "glossary#paths"
-    page = named(app.window, "helpPage")
+    assert (sheet.property("visible"), page_of(app)) == (True, "balda")
     page.linkWanted.emit("dots")
     assert page_of(app) == "dots"
 
@@ -130,9 +104,8 @@ def test_every_page_fits_a_narrow_window(make_app, qtbot):
             app.window.update()
         page = named(app.window, "helpPage")
         assert page.property("page") == tool
-        right = page.mapToScene(QPointF(page.width(), 0)).x()
-        for item in shown_items(page):
-            assert item.mapToScene(QPointF(item.width(), 0)).x() <= right + 1, (tool, item)
+        right = place_of(page).right() + 1
+        assert all(place_of(item).right() <= right for item in shown_items(page)), tool
 
 
 def test_the_documentation_opens_in_the_browser(make_app, monkeypatch):
@@ -156,14 +129,15 @@ def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot):
     press(app.window, Qt.Key.Key_F1, SHIFT)
     sheet = app.window.findChild(QObject, "termSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
-    view = scrolled_by(all_named(app, "termText")[0])
+    view = scrolled_by(seen(app.window.contentItem(), "named", "termText")[0])
     assert view.property("contentHeight") > view.height()
-    assert view.property("contentY") == 0
-    press(app.window, Qt.Key.Key_PageDown)
-    press(app.window, Qt.Key.Key_Down)
-    assert view.property("contentY") == pytest.approx(0.9 * view.height() + 40)
-    for _ in range(9):
-        press(app.window, Qt.Key.Key_PageDown)
-    assert view.property("contentY") == view.property("contentHeight") - view.height()
+    for keys, at in (
+        ([], 0),
+        ([Qt.Key.Key_PageDown, Qt.Key.Key_Down], 0.9 * view.height() + 40),
+        ([Qt.Key.Key_PageDown] * 9, view.property("contentHeight") - view.height()),
+    ):
+        for key in keys:
+            press(app.window, key)
+        assert view.property("contentY") == pytest.approx(at)
     press(app.window, Qt.Key.Key_Return)
     assert not sheet.property("visible")

@@ -106,9 +106,8 @@ def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
 
 
 def test_a_newer_job_drops_the_older_one(jobs, qtbot):
-    seen = Seen()
+    seen, begun, go_on = Seen(), threading.Event(), threading.Event()
     question, other = LatestJob(jobs, Lane.ENGINE), LatestJob(jobs, Lane.ENGINE)
-    begun, go_on = threading.Event(), threading.Event()
 
     def slow(progress, stop_requested):
         begun.set()
@@ -165,33 +164,18 @@ def test_closing_in_the_middle_of_work_does_not_hang(qapp):
         jobs.ask(int)
 
 
-def square(progress, number):
-    for part in range(3):
-        progress(part)
-    return number * number, os.getpid()
-
-
-def fail_in_process(progress, kind):
-    if kind == "input":
-        raise Complaint("line", "line {line} is not text", line=7)
-    if kind == "bug":
-        raise ZeroDivisionError("oh")
-    os._exit(3)
-
-
-def wait_for_ever(progress):
+def in_another_process(progress, kind):
     progress("begun")
-    threading.Event().wait()
-
-
-def test_a_process_sends_progress_and_a_result(jobs, qtbot):
-    seen = Seen()
-    jobs.start(in_process, square, 12, **seen.all())
-    qtbot.waitUntil(ended(seen))
-    assert ("progressed", 2) in seen
-    name, (result, pid) = seen[-2]
-    assert (name, result) == ("done", 144)
-    assert pid != os.getpid()
+    match kind:
+        case "input":
+            raise Complaint("line", "line {line} is not text", line=7)
+        case "bug":
+            raise ZeroDivisionError("oh")
+        case "death":
+            os._exit(3)
+        case "ever":
+            threading.Event().wait()
+    return os.getpid()
 
 
 @pytest.mark.parametrize(
@@ -200,29 +184,24 @@ def test_a_process_sends_progress_and_a_result(jobs, qtbot):
         ("input", Complaint, "line 7 is not text"),
         ("bug", ZeroDivisionError, "oh"),
         ("death", RuntimeError, "status 3"),
+        (lambda: "no argument that can travel", Exception, ""),
     ],
 )
 def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
     seen = Seen()
-    jobs.start(in_process, fail_in_process, kind, **seen.all())
+    jobs.start(in_process, in_another_process, kind, **seen.all())
     qtbot.waitUntil(ended(seen))
-    name, value = seen[0]
-    assert name == "failed"
-    assert isinstance(value, error)
-    assert text in str(value)
+    name, value = seen[-2]
+    assert (name, isinstance(value, error), text in str(value)) == ("failed", True, True)
 
 
-def test_a_stopped_process_ends_at_once(jobs, qtbot):
-    seen = Seen()
-    job = jobs.start(in_process, wait_for_ever, **seen.all())
-    qtbot.waitUntil(lambda: len(seen) > 0)
+def test_a_process_sends_progress_and_a_result_or_is_stopped(jobs, qtbot):
+    done, dropped = Seen(), Seen()
+    jobs.start(in_process, in_another_process, "", **done.all())
+    job = jobs.start(in_process, in_another_process, "ever", **dropped.all())
+    qtbot.waitUntil(lambda: len(dropped) > 0)
     job.drop()
-    qtbot.waitUntil(ended(seen))
-    assert seen == [("progressed", "begun"), ("ended",)]
-
-
-def test_arguments_that_cannot_travel_are_told(jobs, qtbot):
-    seen = Seen()
-    jobs.start(in_process, lambda progress: 1, **seen.all())
-    qtbot.waitUntil(ended(seen))
-    assert seen[0][0] == "failed"
+    qtbot.waitUntil(lambda: ended(done)() and ended(dropped)())
+    assert dropped == [("progressed", "begun"), ("ended",)]
+    assert [name for name, *_ in done] == ["progressed", "done", "ended"]
+    assert done[1][1] != os.getpid()

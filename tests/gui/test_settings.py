@@ -63,6 +63,10 @@ def test_the_last_eight_files_are_kept(tmp_path):
     settings.save()
     assert settings.path.parent.stat().st_mode & 0o077 == 0
     assert settings.recent_files == [f"/{number}" for number in (4, 9, 8, 7, 6, 5, 3, 2)]
+    in_the_way = Settings(settings.path.parent)  # a folder
+    in_the_way.theme = "dark"
+    in_the_way.save()
+    assert in_the_way.theme == "dark"
 
 
 def test_saving_while_the_window_goes_on(qtbot, tmp_path):
@@ -82,18 +86,29 @@ def test_saving_while_the_window_goes_on(qtbot, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "start", [b"[General]\ntheme=dark\n", b"=", b"\\", b"[files]\nrecent=" + b"[" * 500_000]
+    ("content", "size", "theme"),
+    [
+        (b"[General]\ntheme=dark\n", 100_000_000, "system"),
+        (b"=", 100_000_000, "system"),
+        (b"[files]\nrecent=" + b"[" * 500_000, 0, "system"),
+        # of bytes that are no text, each is written as three: the longest value goes
+        (b"[General]\ntheme=dark\nrest=" + b"\xff" * 500_000 + b"\n", 0, "dark"),
+        (b"\xff\n[Gen\nnothing\n[General]\n=\ntheme=dark\n; remark=1\n[window\n", 0, "dark"),
+    ],
+    ids=["large", "one line", "deep", "growing", "no lines"],
 )
-def test_a_file_that_is_far_too_large_is_none(tmp_path, start):
+def test_a_file_that_is_too_large_or_damaged_costs_no_more_than_itself(
+    tmp_path, content, size, theme
+):
     path = tmp_path / "gridsmith.ini"
-    path.write_bytes(start)
-    if len(start) < 1000:
-        os.truncate(path, 100_000_000)
+    path.write_bytes(content)
+    if size:
+        os.truncate(path, size)
     settings = Settings(path)
-    assert (settings.theme, settings.recent_files) == ("system", [])
-    settings.theme = "dark"
+    assert (settings.theme, settings.recent_files) == (theme, [])
+    settings.theme = "light"
     settings.save()
-    assert Settings(path).theme == "dark"
+    assert Settings(path).theme == "light"
     assert path.stat().st_size < 1_000_000
 
 
@@ -121,30 +136,6 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     assert settings.geometry is None
     assert not settings.maximized
     assert settings.recent_files == []
-
-
-def test_a_damaged_file_that_grows_is_still_read(tmp_path):
-    """Of bytes that are no text, each is written as three: the longest value goes."""
-    path = tmp_path / "gridsmith.ini"
-    path.write_bytes(b"[General]\nlanguage=ru\nrest=" + b"\xff" * 500_000 + b"\n")
-    settings = Settings(path)
-    settings.theme = "light"
-    settings.save()
-    again = Settings(path)
-    assert (again.theme, again.language) == ("light", "ru")
-
-
-def test_a_folder_in_the_file_s_place_does_no_harm(tmp_path):
-    settings = Settings(tmp_path)
-    settings.theme = "dark"
-    settings.save()
-    assert settings.theme == "dark"
-
-
-def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
-    path = tmp_path / "gridsmith.ini"
-    path.write_bytes(b"\xff\n[Gen\nnothing\n[General]\n=\ntheme=dark\n; remark=1\n[window\n")
-    assert Settings(path).theme == "dark"
 
 
 @pytest.mark.parametrize(

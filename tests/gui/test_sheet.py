@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from gridsmith.gui.app import GUI, delete_now, dress_application
 from tests.gui.driving import PATIENCE, above, press, type_text
 
-ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
+ENTER, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
 
 class Hands:
@@ -27,10 +27,9 @@ class Hands:
     def log(self):
         return list(self.window.property("log").toVariant())
 
-    def open(self, name, *, wait=True):
+    def open(self, name):
         QMetaObject.invokeMethod(self.sheet(name), "open")
-        if wait:
-            self.qtbot.waitUntil(lambda: self.sheet(name).property("opened"))
+        self.qtbot.waitUntil(lambda: self.sheet(name).property("opened"))
 
     def gone(self, name):
         self.qtbot.waitUntil(lambda: not self.sheet(name).property("visible"))
@@ -63,44 +62,34 @@ def hands(qapp, qtbot):
 
 
 def test_the_first_field_has_the_keyboard_at_once(hands):
-    hands.open("question", wait=False)
+    QMetaObject.invokeMethod(hands.sheet("question"), "open")
     type_text(hands.window, "новое")
-    assert hands.item("name").property("text") == "новое"
-    assert hands.item("board").property("text") == ""
+    assert (hands.item("name").property("text"), hands.item("board").property("text")) == (
+        "новое",
+        "",
+    )
     hands.press(ENTER)
     assert hands.log == ["began новое 1"]
 
 
-@pytest.mark.parametrize("place", ["name", "dice"])
-def test_enter_presses_the_default_button(hands, place):
+def test_enter_presses_the_default_button_where_nothing_needs_it_for_itself(hands):
     hands.open("question")
-    hands.focus(place)
-    hands.press(ENTER)
-    assert hands.log == ["began proposed 1"]
-    hands.press(Qt.Key.Key_Enter)
-    assert hands.log == ["began proposed 1"] * 2
+    for place, keys, log in (
+        ("name", [ENTER, Qt.Key.Key_Enter], ["began proposed 1"] * 2),
+        ("dice", [ENTER], ["began proposed 1"]),
+        ("folder", [Qt.Key.Key_X, ENTER], ["went to x"]),
+        ("other", [ENTER], ["other"]),
+        ("goal", [Qt.Key.Key_Space, Qt.Key.Key_Down, ENTER], []),
+    ):
+        before = hands.log
+        hands.focus(place)
+        hands.press(*keys)
+        assert hands.log == before + log, place
     assert not hands.item("dice").property("checked")
-
-
-def test_a_control_may_need_enter_for_itself(hands):
-    hands.open("question")
-    hands.focus("folder")
-    type_text(hands.window, "home")
-    hands.press(ENTER)
-    hands.focus("other")
-    hands.press(ENTER)
-    assert hands.log == ["went to home", "other"]
-    hands.focus("goal")
-    hands.press(Qt.Key.Key_Space, Qt.Key.Key_Down, ENTER)
-    assert len(hands.log) == 2
-
-
-def test_enter_does_nothing_while_the_default_cannot_be_done(hands):
-    hands.open("question")
+    hands.focus("name")
     hands.item("begin").setProperty("enabled", False)
     hands.press(ENTER)
-    assert hands.log == []
-    assert hands.sheet("question").property("opened")
+    assert (hands.log, hands.sheet("question").property("opened")) == (before, True)
 
 
 def test_without_a_default_enter_works_what_has_the_keyboard(hands):
@@ -108,29 +97,15 @@ def test_without_a_default_enter_works_what_has_the_keyboard(hands):
     hands.focus("plainSwitch")
     hands.press(ENTER)
     assert hands.item("plainSwitch").property("checked")
-
-
-def test_arrows_walk_the_rows_of_a_sheet(hands):
+    hands.press(ESC)
+    hands.gone("plain")
     hands.open("choices")
-    down, up = Qt.Key.Key_Down, Qt.Key.Key_Up
-    for keys in ((), (down,), (down,), (up,), (up,)):
-        hands.press(*keys, ENTER)
+    for key in (None, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up):
+        hands.press(*filter(None, (key, ENTER)))
     assert hands.log == ["Copy", "CSV", "JSON", "CSV", "Copy"]
 
 
-@pytest.mark.parametrize("place", ["filter"])
-def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
-    hands.focus(place)
-    hands.open("question")
-    hands.press(TAB, ESC)
-    assert hands.has_keyboard(place)
-    type_text(hands.window, "a")
-    assert hands.item(place).property("text") == "a"
-    hands.gone("question")
-    assert hands.has_keyboard(place)
-
-
-def test_from_a_sheet_above_a_sheet_one_comes_back_to_it(hands):
+def test_the_keyboard_goes_back_to_where_each_sheet_was_opened(hands):
     hands.focus("filter")
     hands.open("question")
     hands.focus("folder")
@@ -139,6 +114,8 @@ def test_from_a_sheet_above_a_sheet_one_comes_back_to_it(hands):
     hands.gone("plain")
     assert hands.has_keyboard("folder")
     hands.press(ESC)
+    type_text(hands.window, "a")
+    assert hands.item("filter").property("text") == "a"
     hands.gone("question")
     assert hands.has_keyboard("filter")
 

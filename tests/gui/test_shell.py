@@ -1,5 +1,6 @@
 """The window around the pages: its bars, settings, notices and place."""
 
+import itertools
 import os
 import subprocess
 import sys
@@ -17,11 +18,10 @@ from PySide6.QtCore import (
     QSizeF,
     Qt,
 )
-from PySide6.QtGui import QAccessible, QWindow
+from PySide6.QtGui import QWindow
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.compiling import compiled
-from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import LibraryError
 from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
@@ -56,35 +56,21 @@ def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeyp
     qtbot.waitUntil(lambda: "Compiling… 1 of 2" not in texts(app.window))
 
 
-def things_made(window):
-    waiting, items = [window.contentItem()], set()
-    while waiting:
-        item = waiting.pop()
-        items.add(item)
-        waiting += item.childItems()
-    return {shiboken6.getCppPointer(thing)[0] for thing in {*items, *window.findChildren(QObject)}}
-
-
-def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
+def test_ctrl_and_a_digit_open_a_tool_and_make_it_once(make_app, qtbot):
     app = make_app(tool="dots")
 
-    def walk():
+    def things_made():
         for number, tool in enumerate(OWN, 1):
             press(app.window, Qt.Key(ord(str(number))), Qt.KeyboardModifier.ControlModifier)
             assert app.shell.property("tool") == tool
             with qtbot.waitSignal(app.window.frameSwapped):
                 app.window.update()
+        items = app.window.findChildren(QObject) + list(shown_items(app.window.contentItem()))
+        return {shiboken6.getCppPointer(thing)[0] for thing in items}
 
-    def is_as_before():
-        before = things_made(app.window)
-        walk()
-        return things_made(app.window) <= before
-
-    open_settings(app, qtbot)
-    press(app.window, Qt.Key.Key_Escape)
-    walk()
     # What a page waits for, such as the first list of moves, comes when it is ready.
-    assert any(is_as_before() for _ in range(5))
+    walks = [things_made() for _ in range(6)]
+    assert any(after <= before for before, after in itertools.pairwise(walks))
 
 
 def test_the_layout_follows_the_width(make_app, qtbot):
@@ -107,13 +93,8 @@ def test_the_layout_follows_the_width(make_app, qtbot):
 def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
     app = make_app(size=(640, 900))
     light = app.window.property("color").lightness()
-    click(app.window, named(app.window, "settingsButton"))
-    sheet = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
-    for name, text in (
-        ("themeChoice", "Dark"), ("scaleChoice", "130"), ("scaleChoice", "90"),
-        ("scaleChoice", "100"),
-    ):  # fmt: skip
+    open_settings(app, qtbot)
+    for name, text in (("themeChoice", "Dark"), ("scaleChoice", "130"), ("scaleChoice", "100")):
         before = place_of(named(app.window, name)).height() / int(app.settings.scale)
         options = shown_items(named(app.window, name))
         click(app.window, next(item for item in options if item.property("text") == text))
@@ -122,20 +103,12 @@ def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
         assert choice.height() == pytest.approx(before * int(app.settings.scale))
         assert QRectF(QPointF(), QSizeF(app.window.size())).contains(choice)
     assert app.window.property("color").lightness() < light / 3
-    press(app.window, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not sheet.property("visible"))
-
-
-def test_tab_stays_in_a_sheet(app, qtbot):
-    sheet = open_settings(app, qtbot)
     reached = set()
     for _ in range(20):
         press(app.window, Qt.Key.Key_Tab)
         reached.add(app.window.activeFocusItem().property("text"))
-    assert {"English", "Light", "Keyboard shortcuts", "Close"} <= reached
+    assert {"English", "Dark", "Keyboard shortcuts", "Close"} <= reached
     assert not {"Balda", "Dots"} & reached
-    press(app.window, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not sheet.property("visible"))
 
 
 def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
@@ -156,26 +129,25 @@ def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
 
 
 def test_a_notice_offers_undo(app, qtbot):
-    undone = []
-    app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
+    undone, at = [], app.window.activeFocusItem()
+
+    def notify(number):
+        return app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(number))
+
+    notify(1)
     bar = app.window.findChild(QQuickItem, "snackbar")
     qtbot.waitUntil(lambda: bar.opacity() == 1)
     assert "БАЛДА played" in texts(app.window)
     button = next(i for i in shown_items(bar) if i.property("text") == "Undo")
     click(app.window, button)
     qtbot.waitUntil(lambda: not bar.isVisible())
-    assert undone == [1]
-    # Pressed by the keyboard, it gives that back to the page.
-    at = app.window.activeFocusItem()
-    app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(2))
+    notify(2)
     button.forceActiveFocus()
     press(app.window, Qt.Key.Key_Return)
     assert undone == [1, 2]
-    assert app.window.activeFocusItem() == at
-    # Withdrawn, it goes, but not another in its place.
-    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(3))
-    second = app.shell.notify("Copied")
-    app.shell.withdraw_notice(first)
+    assert app.window.activeFocusItem() == at  # it gives the keyboard back to the page
+    first, second = notify(3), app.shell.notify("Copied")
+    app.shell.withdraw_notice(first)  # but not another in its place
     app.shell.takeNoticeAction(first)
     assert undone == [1, 2]
     qtbot.waitUntil(lambda: bar.opacity() == 1)
@@ -184,36 +156,8 @@ def test_a_notice_offers_undo(app, qtbot):
     qtbot.waitUntil(lambda: not bar.isVisible())
 
 
-def test_a_tool_shows_that_its_search_is_under_way(make_app):
-    app = make_app(tool="dots")
-    for tool, busy, shown in (
-        ("boggle", True, ["boggle"]),
-        ("tiles", True, ["boggle", "tiles"]),
-        ("tiles", True, ["boggle", "tiles"]),
-        ("tiles", False, ["boggle"]),
-        ("balda", False, ["boggle"]),
-        ("boggle", False, []),
-    ):
-        app.shell.set_busy(tool, busy)
-        for name in OWN:
-            button = named(app.window, f"tool-{name}")
-            dot = any(item.objectName() == "busyDot" for item in shown_items(button))
-            said = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Description)
-            assert (dot, said == "a search is running") == (name in shown,) * 2
-
-
-def test_a_failed_job_is_shown(app, qtbot):
-
-    def fail():
-        raise Complaint("empty", "the list is empty")
-
-    app.jobs.ask(fail)
-    qtbot.waitUntil(lambda: "the list is empty" in texts(app.window))
-
-
 def test_place_and_tool_are_there_again(make_app):
-    app = make_app(tool="boggle", size=(700, 640))
-    app.close()
+    make_app(tool="boggle", size=(700, 640)).close()
     app = make_app(tool=None, size=None)
     assert app.shell.property("tool") == "boggle"
     assert (app.window.width(), app.window.height()) == (700, 640)
@@ -319,19 +263,16 @@ def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
     monkeypatch.setattr(open_library, "LATE_AFTER", 0.0)
     hands = sit_at(Hands, "кот", "...")
     assert hands.app.shell.savingFault == ""
-    keep = Library.save_window_session
 
     def full(*_):
         cause = LibraryError("database-full", "the disk is full")
         raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
 
-    monkeypatch.setattr(Library, "save_window_session", full)
-    hands.see_frame()  # until then, the cell may be elsewhere
-    hands.click_cell(1, 1)
-    hands.type("а")
-    hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
-    hands.see_frame()
-    assert is_seen(hands, "Nothing is being saved: the disk is full")
-    monkeypatch.setattr(Library, "save_window_session", keep)
+    with monkeypatch.context() as patch:
+        patch.setattr(Library, "save_window_session", full)
+        hands.editor.clearBoard()
+        hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
+        hands.see_frame()
+        assert is_seen(hands, "Nothing is being saved: the disk is full")
     hands.wait(lambda: hands.app.shell.savingFault == "")
     hands.wait(lambda: hands.notice() == "All changes saved")

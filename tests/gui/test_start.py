@@ -76,66 +76,42 @@ def test_a_door_leads_into_the_game(app, qtbot, tool, door, leads_to):
         assert app.window.property("page").property("board").hasActiveFocus()
 
 
-def test_a_door_that_is_shut_says_so(app):
-    click(app.window, named(app.window, "start-blocks"))
-    assert not named(app.window, "startPlay").isEnabled()
-    assert not named(app.window, "startPicture").isEnabled()
-
-
-def test_keys_choose_a_game(app, qtbot):
-    press(app.window, Qt.Key.Key_Right)
-    press(app.window, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not is_open(app))
-    assert app.shell.tool == app.shell.start.games[1]["key"]
-
-
-def type_in(app, qtbot, folder):
-    press(app.window, Qt.Key.Key_A)
-
-
-def type_at_a_button(app, qtbot, folder):
-    press(app.window, Qt.Key.Key_Tab)
-    press(app.window, Qt.Key.Key_A)
-
-
-def paste(app, qtbot, folder):
-    QGuiApplication.clipboard().setText(BOARD)
-    press(app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-
-
-def drop_a_file(app, qtbot, folder):
-    (folder / "board.txt").write_text(BOARD)
-    drop(Boggle(app, qtbot), folder / "board.txt")
-
-
-@pytest.mark.parametrize("bring", [type_in, type_at_a_button, paste, drop_a_file])
-def test_what_is_typed_pasted_or_dropped_goes_to_the_game(app, qtbot, tmp_path, bring):
+@pytest.mark.parametrize("way", ["typed", "typed at a button", "pasted", "dropped"])
+def test_what_is_typed_pasted_or_dropped_goes_to_the_game(app, qtbot, tmp_path, way):
     board = app.shell.pageModel("boggle").editor
-    bring(app, qtbot, tmp_path)
+    if way == "pasted":
+        QGuiApplication.clipboard().setText(BOARD)
+        press(app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    elif way == "dropped":
+        (tmp_path / "board.txt").write_text(BOARD)
+        drop(Boggle(app, qtbot), tmp_path / "board.txt")
+    else:
+        for key in [Qt.Key.Key_Tab] * (way != "typed") + [Qt.Key.Key_A]:
+            press(app.window, key)
     qtbot.waitUntil(lambda: board.letters[:1] == ["A"])
     assert (app.shell.tool, is_open(app), app.shell.start.waits) == ("boggle", False, False)
 
 
-def test_it_comes_until_it_is_left(first_start):
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_it_comes_until_it_is_left(first_start, qtbot, key):
     first_start().close()  # nothing was chosen
     app = first_start()
-    before = app.shell.tool
+    before, games = app.shell.tool, app.shell.start.games
     press(app.window, Qt.Key.Key_Right)
-    press(app.window, Qt.Key.Key_Escape)
-    assert (is_open(app), app.shell.tool) == (False, before)
+    press(app.window, key)
+    qtbot.waitUntil(lambda: not is_open(app))
+    assert app.shell.tool == (before if key == Qt.Key.Key_Escape else games[1]["key"])
     app.close()
     assert not is_open(first_start())
 
 
-def test_whoever_knows_what_they_want_is_not_asked(first_start):
-    assert not is_open(first_start(tool="dots"))
-
-
-def test_whoever_has_saved_games_is_not_asked(first_start, tmp_path):
+@pytest.mark.parametrize("tool", ["dots", None])
+def test_whoever_has_saved_games_or_knows_what_they_want_is_not_asked(first_start, tmp_path, tool):
     path = Places.within(tmp_path).data / LIBRARY
     path.parent.mkdir(parents=True)
-    path.touch()
-    assert not is_open(first_start())
+    if not tool:
+        path.touch()
+    assert not is_open(first_start(tool=tool))
 
 
 @pytest.mark.parametrize("tool", OWN)

@@ -131,21 +131,19 @@ def test_a_letter_just_typed_may_be_mended(behind):
     type_on(behind, (4, 4), "ко")
     assert behind.position.board.letter(4, 4) == "о"
     type_on(behind, (0, 4), "р")
-    assert behind.position.board.letter(0, 4) is None
     assert behind.notice().startswith("О in row 5, column 5 is not played yet;")
     behind.press(BACK)
-    assert (behind.position.board.letter(4, 4), behind.editor.selected) == (None, (4, 4))
+    letters = [behind.position.board.letter(*cell) for cell in ((0, 4), (4, 4))]
+    assert (letters, behind.editor.selected) == ([None, None], (4, 4))
 
 
 def test_typing_begins_at_the_first_cell(models):
     hands = models("..", ".к")
     hands.type("абв")
     assert hands.board == "ав\n.к"
-    type_on(hands, (1, 0), "гд")
-    assert hands.editor.selected == (0, 0)
     for begin in (hands.editor.clearBoard, lambda: hands.new_game.begin(5, 5, "балда")):
-        hands.click_cell(1, 1)
-        hands.click_cell(1, 1)
+        for _ in range(2):
+            hands.click_cell(1, 1)
         assert hands.editor.direction == "down"
         begin()
         assert (hands.editor.selected, hands.editor.direction) == ((0, 0), "right")
@@ -167,16 +165,9 @@ def test_what_cannot_be_done_says_why(sit_down):
     hands.answered()
     assert "The board is empty. Type the letters from your game." in hands.texts
     hands.press(ESC)
-    for line, why in {
-        "Take back the last move": "no moves yet",
-        "Clear the board": "nothing there",
-        "Filter the list": "no list",
-    }.items():
-        hands.menu(line)  # gray: the click does nothing
-        shown = hands.with_text(line, "QQuickMenuItem")
-        assert (shown.isEnabled(), shown.property("hint")) == (False, why)
-        hands.press(ESC)
-        hands.press(ESC)
+    hands.menu("Take back the last move")  # gray: the click does nothing
+    shown = hands.with_text("Take back the last move", "QQuickMenuItem")
+    assert (shown.isEnabled(), shown.property("hint")) == (False, "no moves yet")
 
 
 def test_the_keyboard_stays_where_a_menu_was_opened(hands):

@@ -83,15 +83,3 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(behind):
     check.take()
     behind.wait(lambda: check.verdict == f"{rude.upper()} is a word.")
     assert [it["word"] for it in behind.lists.learnedWords] == [rude]
-
-
-def test_undo_of_what_is_learned_gives_back_what_was_known_of_that_word(behind):
-    lists = behind.lists
-    lists.chooseProfile("family")
-    for change, word in (("hide", "бал"), ("add", "лад"), ("add", "бал")):
-        lists.teach(change, word)
-        behind.rest()
-    behind.take_notice_action()
-    behind.rest()
-    known = {one["word"]: one["kind"] for one in lists.learnedWords}
-    assert known == {"бал": "hidden", "лад": "added"}

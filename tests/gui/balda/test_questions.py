@@ -119,8 +119,17 @@ def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
 # The filter
 
 
-@pytest.mark.parametrize(("cell", "where"), [(None, ""), ((1, 2), "onto"), ((2, 2), "through")])
-def test_the_same_question_about_a_changed_board_keeps_the_filter(hands, russian, cell, where):
+@pytest.mark.parametrize(
+    ("cell", "where", "title"),
+    [
+        (None, "", "Whole board"),
+        ((1, 2), "onto", "Row 2, column 3"),
+        ((2, 2), "through", "Through Л in row 3, column 3"),
+    ],
+)
+def test_the_same_question_about_a_changed_board_keeps_the_filter(
+    hands, russian, cell, where, title
+):
     hands.search_board()
     if cell:
         ask(hands, cell)
@@ -132,6 +141,7 @@ def test_the_same_question_about_a_changed_board_keeps_the_filter(hands, russian
         found = find_moves(hands.position.board, russian, **({where: cell} if cell else {}))
         expected = [row for row in table_of(found) if "ал" in row[0]]
         assert (hands.search.filterText, table_of(hands.moves)) == ("ал", expected)
+        assert hands.search.chipText == title
     hands.click_row(1)
     move = hands.search.move
     hands.press(Qt.Key.Key_Escape)

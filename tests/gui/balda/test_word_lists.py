@@ -2,6 +2,7 @@ import errno
 import random
 import sqlite3
 from contextlib import closing
+from unittest.mock import Mock
 
 from PySide6.QtCore import QPointF, Qt
 
@@ -178,11 +179,8 @@ def test_own_words_wait_for_another_program(behind, monkeypatch):
         assert words() == ["ежище"]
         other.execute("ROLLBACK")
     behind.wait(lambda: words() == ["елища"])
-
-    def fail(*_):
-        raise PermissionError(errno.EACCES, "no")
-
-    monkeypatch.setattr(OwnWordsFile, "change", fail)
+    refused = PermissionError(errno.EACCES, "no")
+    monkeypatch.setattr(OwnWordsFile, "change", Mock(side_effect=refused))
     lists.hideWord("балда")
     behind.wait(lambda: "Permission denied" in behind.notice())
 

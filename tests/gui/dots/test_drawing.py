@@ -8,32 +8,19 @@ UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.
 
 
 def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
-    hands = sit_down("+---+", "|   |", "+   +")
-    assert hands.game.toMove == 1
+    hands = sit_down("+---+---+---+", "|           |", "+---+---+---+")
+    assert (hands.page.chainMarks, hands.page.chainSizes) == ([2] * 3, [3, 0, 0])
     hands.new_game(1, 2, 1)
+    assert hands.page.chainMarks == [0, 0]
     for edge in (0, 2, 4):
         hands.click_edge(edge)
     assert hands.game.toMove == 2
     hands.click_edge(5)
     assert (hands.game.owners, hands.game.toMove) == ([2, 0], 2)
     assert [player["score"] for player in hands.game.players] == [0, 1]
-    assert "S" in hands.texts
     hands.click_edge(5)
     assert hands.notice() == "This edge is already drawn."
     assert hands.drawn == {0, 2, 4, 5}
-
-
-def test_chains_are_marked_on_their_own_board(sit_behind):
-    side = "+---+---+---+---+---+"
-    hands = sit_behind(side, "|                   |", side)
-    assert (hands.page.chainMarks, hands.page.chainSizes) == ([2] * 5, [5, 0, 0, 0, 0])
-    seen = []
-    hands.game.board.boardChanged.connect(
-        lambda: seen.append((hands.page.chainMarks, hands.page.chainSizes))
-    )
-    hands.new_game(1, 2, 1)
-    assert seen[0] == ([2] * 5, [5, 0, 0, 0, 0])
-    assert hands.page.chainMarks == [0, 0]
 
 
 def test_a_click_means_the_nearest_edge(sit_down):
@@ -73,15 +60,9 @@ def test_undo_and_redo_say_what_they_do(cornered):
     cornered.ctrl("Z")
     assert (cornered.drawn, cornered.board.redoText) == (start | {1}, "draw row 1, column 3, top")
     cornered.ctrl("Y")
-    assert cornered.drawn == start | {1, 2}
-    cornered.new_game(1, 1, 2)
-    assert cornered.game.cursorEdge == 0
-    cornered.ctrl("Z")
     cornered.app.shell.chooseLanguage("ru")
-    assert (cornered.drawn, cornered.board.undoText) == (
-        start | {1, 2},
-        "линия: ряд 1, столбец 3, сверху",
-    )
+    assert cornered.board.undoText == "линия: ряд 1, столбец 3, сверху"
+    assert cornered.drawn == start | {1, 2}
 
 
 def test_positions_are_copied_and_pasted(cornered):
@@ -140,7 +121,7 @@ def test_the_keyboard_sets_up_too(sit_behind):
 
 def test_a_new_game_is_begun_on_its_sheet(sit_down):
     hands = sit_down(*CORNER)
-    drawn = hands.drawn
+    before = hands.game.state
     hands.show_sheet("N")
     hands.click(hands.with_text("5×5"))
     hands.fill("name-2", "Zoe")
@@ -151,8 +132,7 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     assert [player["name"] for player in hands.game.players] == ["First", "Zoe"]
     assert hands.game.toMove == 2
     hands.ctrl("Z")
-    assert hands.drawn == drawn
-    assert [player["name"] for player in hands.game.players] == ["First", "Second"]
+    assert hands.game.state == before
 
 
 def test_the_session_is_there_again(cornered, sit_behind):
@@ -177,6 +157,3 @@ def test_a_rematch_is_offered_at_the_end(hands):
     assert [player["name"] for player in hands.game.players] == ["Ann", "Bob"]
     hands.ctrl("Z")
     assert hands.position.is_over
-    hands.click("reviewButton")
-    assert (hands.drawn, hands.text_of("recordPlace")) == (set(), "The beginning")
-    assert not hands.sees("reviewButton")

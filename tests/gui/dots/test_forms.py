@@ -5,16 +5,13 @@ import pytest
 from gridsmith.gui.dots.game_forms import NewDots, Players, new_dots_rows, with_field
 
 
-def asked(new):
-    return {row["key"]: row for row in new_dots_rows(new)}
-
-
 @pytest.mark.parametrize(
     ("computer", "hints"),
     [(0, ["First", "Second"]), (1, ["Computer", "You"]), (2, ["You", "Computer"])],
 )
 def test_players_without_a_name_are_called_by_who_they_are(computer, hints):
-    rows = asked(NewDots(computer=computer, names=("", "Zoe")))
+    new = with_field(NewDots(computer=computer), "name-2", "Zoe", 0)
+    rows = {row["key"]: row for row in new_dots_rows(new)}
     assert [rows[key]["hint"] for key in ("name-1", "name-2")] == hints
     assert [option["text"] for option in rows["begins"]["options"]] == [hints[0], "Zoe"]
     assert rows["strength"]["usable"] == (computer > 0)
@@ -25,15 +22,3 @@ def test_the_computer_takes_the_second_seat_unless_it_has_the_first(on_board, se
     against = with_field(Players(), "against", True, on_board)
     assert against.computer == seat
     assert with_field(against, "against", False, on_board).computer == 0
-
-
-def test_each_player_has_a_name():
-    players = with_field(with_field(Players(), "name-2", "Zoe", 0), "name-1", "Ann", 0)
-    assert players.names == ("Ann", "Zoe")
-
-
-def test_the_clock_can_be_set_after_the_players(hands):
-    hands.show_sheet("R")
-    hands.click(hands.with_text("Against the computer"))
-    hands.click(hands.with_text("Per game"))
-    assert hands.page.clock.kind == "game"

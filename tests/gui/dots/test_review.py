@@ -23,14 +23,18 @@ def judged(sit_behind):
 
 def test_a_better_edge_is_to_be_found(judged):
     review, game = judged.page.review, judged.game
+    judged.page.record.goTo(3)
+    judged.wait(lambda: judged.page.results.answered)
+    marked = [move.edge for move in judged.moves.rows.results.rows if move.is_played]
+    assert marked == [game.state.record.entries[4].made.edge]
     exercises = review.exercises
     exercises.start()
     here, record = game.state.position, game.state.record
     values = Table(here).moves(here)
     best, wrong = max(values, key=values.get), min(values, key=values.get)
     played = record.entries[record.line[len(record.turns)]].made.edge
-    for edge, verdict in ((played, "That move was played."), (wrong, "loses, too")):
-        if verdict != "loses, too" or wrong != played:
+    for edge, verdict in ((wrong, "loses, too"), (played, "That move was played.")):
+        if edge != played or verdict.startswith("That"):
             judged.click_edge(edge)
             judged.wait(lambda verdict=verdict: verdict in exercises.text)
             assert game.state.position == here
@@ -59,7 +63,6 @@ def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_behind, monkeypatc
     review = hands.page.review
     review.start()
     hands.wait(lambda: "Exact until now" in review.progressText)
-    assert review.running
     review.stop()
     hands.kept()
     hands.app.close()
@@ -70,7 +73,6 @@ def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_behind, monkeypatc
     review.start()
     assert review.running
     review.stop()
-    assert not review.complete
 
 
 @pytest.mark.parametrize("is_saved_by_hand", [False, True])
@@ -82,7 +84,6 @@ def test_a_saved_game_is_opened_with_its_review(judged, sit_behind, is_saved_by_
     judged.page.record.goTo(5)
     if is_saved_by_hand:
         judged.games.save("Mine")
-        judged.kept()
     judged.new_game(2, 2, 1)
     judged.kept()
     judged.app.close()
@@ -93,19 +94,12 @@ def test_a_saved_game_is_opened_with_its_review(judged, sit_behind, is_saved_by_
     again.wait(lambda: again.games.archive.countText != "")
     assert len(again.games.entries) == 1 + is_saved_by_hand
     for entry in again.games.entries:
-        again.new_game(2, 2, 1)
         again.games.open(entry["number"])
         again.kept()
         assert (review.complete, review.running, review.shown) == (True, False, True)
         assert losses(again) == before
+        again.new_game(2, 2, 1)
         review.hide()  # another game's is shown nevertheless
-
-
-def test_the_drawn_edge_is_marked_among_the_values(judged):
-    judged.page.record.goTo(3)
-    judged.wait(lambda: judged.page.results.answered)
-    marked = [move.edge for move in judged.moves.rows.results.rows if move.is_played]
-    assert marked == [judged.game.state.record.entries[4].made.edge]
 
 
 @pytest.mark.parametrize(("line", "drawn"), [((7, 3, 10), [7, 3, 10]), ((), [2])])

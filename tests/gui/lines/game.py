@@ -63,7 +63,6 @@ class Game:
         self.record.check()
 
     def content(self) -> dict[str, Any]:
-        """The game, JSON-able."""
         return content_of(replace(self, beginning=None), beginning=self.beginning.text())
 
     @classmethod
@@ -75,7 +74,6 @@ class Game:
 
     @cached_property
     def board(self) -> Board:
-        """The board as it is now."""
         board: Board = self.beginning
         for turn in self.record.turns:
             board = board.place(*turn.cell, turn.letter)
@@ -83,28 +81,23 @@ class Game:
 
     @property
     def player(self) -> int:
-        """Who is to move."""
         return len(self.record.turns) % 2
 
     @property
     def scores(self) -> tuple[int, int]:
-        """The points of both."""
         words = [[turn.word for turn in self.record.turns if turn.player == one] for one in (0, 1)]
         return sum(map(len, words[0])), sum(map(len, words[1]))
 
     @property
     def is_over(self) -> bool:
-        """Whether the board is full."""
         return all(self.board.letters())
 
     @property
     def computer_moves(self) -> bool:
-        """Whether the computer is to move now."""
         waits = self.waits or self.is_over or not self.record.is_last
         return self.computer and self.player == 1 and not waits
 
     def with_board(self, board: Board) -> Game:
-        """Another game, on this board."""
         return Game(board, self.lexicon, computer=self.computer)
 
     def with_lexicon(self, name: str, alphabet: Alphabet) -> Game:
@@ -115,7 +108,6 @@ class Game:
         return replace(self.with_board(board), lexicon=name)
 
     def cleared(self) -> Game:
-        """An empty board."""
         board = self.board
         return self.with_board(Board.empty(board.rows, board.columns, board.alphabet))
 
@@ -134,19 +126,15 @@ class Game:
         return replace(self, record=self.record.made(turn, True), waits=False)
 
     def at_entry(self, entry: int) -> Game:
-        """Go to an entry of the record."""
         return replace(self, record=self.record.at_entry(entry, True))
 
     def noted(self, entry: int, note: str) -> Game:
-        """Write a note to an entry."""
         return replace(self, record=self.record.noted(entry, note))
 
     def set_aside(self, before: Game) -> Game:
-        """Take what was made since as a variation."""
         return replace(self, record=self.record.set_aside(before.record))
 
     def without(self, entry: int) -> Game:
-        """Delete a turn and all that follows it."""
         here = self
         if self.record.at in self.record.below(entry):
             here = self.at_entry(self.record.entries[entry].after)
@@ -196,7 +184,6 @@ class Move:
 
     @property
     def points(self) -> int:
-        """A point for each letter."""
         return len(self.word)
 
 
@@ -216,7 +203,6 @@ class Moves(Results[Move, Order]):
         return Move(word, (row, column), word[path.index((row, column))], path)
 
     def keys(self) -> Mapping[Order, Any]:
-        """What each order sorts by."""
         fewer = -self.table["length"]
         return {Order.DEFAULT: fewer, Order.POINTS: fewer, Order.WORD: self.table["word"]}
 
@@ -263,12 +249,10 @@ class Review(ReviewSearch[Turn]):
     NAME = "lines review"
 
     def numbers(self) -> Sequence[int]:
-        """All turns, the last first."""
         numbers = range(len(self.problem.game.record.line), 0, -1)
         return [one for one in numbers if not self.problem.only or one in self.problem.only]
 
     def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[Turn]]:
-        """Judge turn after turn."""
         games = games_of_line(self.problem.game)
         for number in numbers:
             before, made = games[number - 1], games[number].record.turns[-1]
@@ -282,7 +266,6 @@ class Review(ReviewSearch[Turn]):
 
     @staticmethod
     def saved_move(move: Turn) -> Any:
-        """Give a turn, fit for JSON."""
         return content_of(move)
 
     def read_line(self, number: int, line: Sequence[Any]) -> tuple[Turn, ...]:
@@ -337,7 +320,6 @@ class Fill:
         return best_word(board, cell, self.problem.lexicon)[0]
 
     def snapshot(self) -> FillSnapshot:
-        """What was found."""
         return FillSnapshot(
             self.steps,
             self.points,
@@ -347,7 +329,6 @@ class Fill:
         )
 
     def state(self) -> dict[str, Any]:
-        """All of it, fit for JSON."""
         return {"search": "fill", "version": 1, "best": self.best.text(),
                 "seed": self.seed, "steps": self.steps, "points": self.points}  # fmt: skip
 
@@ -361,7 +342,6 @@ class Fill:
         return search
 
     def split(self, pieces: int) -> list[Fill]:
-        """It is one piece."""
         return [self]
 
 
@@ -373,10 +353,8 @@ class SavedFill(SavedSearch[Fill]):
     SEARCH = Fill
 
     def problem_content(self) -> dict[str, Any]:
-        """The board."""
         return {"board": self.problem.board.text()}
 
     @classmethod
     def problem_of(cls, content: Mapping[str, Any], lexicon: Lexicon) -> FillProblem:
-        """Read the board."""
         return FillProblem(Board.parse(state_of(content["board"], str), lexicon.alphabet), lexicon)

@@ -55,13 +55,11 @@ def texts() -> dict[str, str]:
 
 
 def players(game: Game) -> tuple[str, str]:
-    """Name the players."""
     second = translate("Lines", "Computer") if game.computer else translate("Lines", "Second")
     return translate("Lines", "First"), second
 
 
 def title(game: Game) -> str:
-    """Name a game: who has how many points."""
     return " — ".join(
         f"{name} {score}" for name, score in zip(players(game), game.scores, strict=True)
     )
@@ -82,7 +80,6 @@ class MovesModel(WordResults):
     """The words that a letter completes."""
 
     def find(self) -> None:
-        """Ask about the board as it is."""
         game = self._editor.state
         lexicon = self._shell.lexicons.lexicon
 
@@ -94,16 +91,13 @@ class MovesModel(WordResults):
         self.workChanged.emit()
 
     def count_text(self, count: int) -> str:
-        """How many."""
         return translate("Lines", "Moves: %1").replace("%1", str(count))
 
     def empty_texts(self) -> tuple[str, str]:
-        """What is said where there is none."""
         return translate("Lines", "No word"), translate("Lines", "No letter completes a word.")
 
 
 def turn_text(game: Game, turn: Any) -> str:
-    """Show a turn: the letter, and its word."""
     return f"{turn.letter} {turn.word}".strip().upper()
 
 
@@ -202,16 +196,13 @@ class LinesPageModel(BoardPageModel):
     waits = Property(bool, lambda self: self.game.waits, notify=changed)
 
     def warm_up(self) -> None:
-        """Show the moves."""
         self._results.find()
         self._answer()
 
     def title(self, state: Game) -> str:
-        """The score."""
         return title(state)
 
     def drawn(self) -> Picture:
-        """The board with its score."""
         names, scores = players(self.game), self.game.scores
         seats = tuple(Player(*one) for one in zip(names, map(str, scores), strict=True))
         return Picture(
@@ -219,7 +210,6 @@ class LinesPageModel(BoardPageModel):
         )
 
     def status(self) -> str:
-        """Who is to move."""
         if self.game.is_over:
             return translate("Lines", "The game is over.")
         return translate("Lines", "%1: write a letter.").replace(
@@ -227,7 +217,6 @@ class LinesPageModel(BoardPageModel):
         )
 
     def enter(self) -> None:
-        """Write the letter of the selected move."""
         move = self._results.current
         if move is not None:
             self._editor.select(move.cell, by_hand=True)
@@ -235,7 +224,6 @@ class LinesPageModel(BoardPageModel):
 
     @Slot(bool)
     def begin(self, against: bool) -> None:
-        """Begin a game on an empty board."""
         self._editor.begin(replace(self.game.cleared(), computer=against), (0, 0))
 
     @Slot()
@@ -245,7 +233,6 @@ class LinesPageModel(BoardPageModel):
 
     @Slot()
     def fill(self) -> None:
-        """Search for letters for the empty cells."""
         params = FillParams(board=self.game.board.text(), lexicon=self.game.lexicon)
         self._long.begin_with(params)
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 
 from gridsmith.gui.tool import clock as clocks
-from tests.gui.balda.hands import Hands as BaldaHands
+from tests.gui.dots.hands import Hands as DotsHands
 
 
 class Time:
@@ -101,35 +101,23 @@ def test_a_clock_for_the_game(window, steps):
         assert (clock.texts, clock.running) == (texts, running), number
 
 
-def test_what_the_clock_has_counted_is_saved_and_shown_when_it_is_another(window):
-    page, told = window.page, []
-    page.clock.set("game", 600)
-    page.clock.changed.connect(lambda: told.append(1))
-    page.game.draw(0)
-    for seconds, left, is_told in (
-        (65, 535_000, True), (0.4, 535_000, False), (0.1, 534_500, True), (0.49, 534_500, False),
-    ):  # fmt: skip
-        told.clear()
-        pass_time(page, seconds)
-        assert (page.editor.view["clock"], bool(told)) == (["game", 600, [600_000, left]], is_told)
-
-
 def test_a_clock_for_a_move_begins_again_with_each(window):
-    page, clock = window.page, window.page.clock
+    page, clock, told = window.page, window.page.clock, []
     clock.set("move", 60)
-    for do, seconds, texts, low in (
-        (draw, 49.9, ["1:00", "0:11"], [False, False]),
-        (nothing, 0.1, ["1:00", "0:10"], [False, True]),
-        (draw, 0, ["1:00", "1:00"], [False, False]),
-        (nothing, 60, ["0:00", "1:00"], [True, False]),
-        (nothing, 60, ["0:00", "1:00"], [True, False]),
+    clock.changed.connect(lambda: told.append(1))
+    for do, seconds, texts, low, is_told in (
+        (draw, 49.4, ["1:00", "0:11"], [False, False], True),
+        (nothing, 0.4, ["1:00", "0:11"], [False, False], False),
+        (nothing, 0.2, ["1:00", "0:10"], [False, True], True),
+        (draw, 0, ["1:00", "1:00"], [False, False], True),
+        (nothing, 60, ["0:00", "1:00"], [True, False], True),
+        (nothing, 60, ["0:00", "1:00"], [True, False], False),
     ):
+        told.clear()
         do(page)
         pass_time(page, seconds)
-        assert (clock.texts, clock.low) == (texts, low)
+        assert (clock.texts, clock.low, bool(told)) == (texts, low, is_told)
     assert window.notices == ["First: time is up."]
-    clock.toggle()
-    assert not clock.running
 
 
 def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, sit):
@@ -141,18 +129,14 @@ def test_the_clock_is_there_after_a_restart_and_full_in_the_next_game(window, si
     page = sit().page
     clock = page.clock
     assert (clock.texts, clock.running) == (["10:00", "9:30"], False)
-    page.game.draw(1)
-    pass_time(page, 30)
-    assert clock.texts == ["9:30", "9:30"]
     page.game.newGame(4, 4, 1, 0, "club", "", "")
     assert (clock.texts, clock.running) == (["10:00"] * 2, False)
     for seconds, text in ((10**9, "24:00:00"), (0, "0:01"), (3 * 3600 + 5, "3:00:05")):
         clock.set("game", seconds)
         assert clock.texts == [text] * 2
     clock.set("", 0)
-    assert clock.texts == []
     clock.toggle()
-    assert not clock.running
+    assert (clock.texts, clock.running) == ([], False)
 
 
 @pytest.mark.parametrize(
@@ -170,15 +154,13 @@ def test_a_clock_that_cannot_be_read_is_none(window, sit, content):
 
 def test_the_clock_is_chosen_seen_and_stopped_in_the_window(sit_at, monkeypatch):
     monkeypatch.setattr(clocks, "QElapsedTimer", Time)
-    hands = sit_at(BaldaHands, language="en")
-    assert hands.new_game.begin(5, 5, "балда") == ""
+    hands = sit_at(DotsHands, language="en")
     clock = hands.page.clock
     hands.show_sheet("R")
-    button = hands.with_text("Per game")
-    hands.reveal(button)
-    hands.click(button)
+    hands.reveal(hands.with_text("Per game"))
+    hands.click(hands.with_text("Per game"))
     hands.close_sheet()
-    hands.play_first()
+    hands.click_edge(0)
     pass_time(hands.page, 30)
     hands.see_frame()
     assert {"10:00", "9:30"} <= set(hands.texts)

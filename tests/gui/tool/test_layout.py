@@ -1,14 +1,10 @@
 """Where things stand on every page: the same whatever comes and goes, and however one got there."""
 
-from itertools import cycle
-
-import pytest
-from PySide6.QtCore import QMetaObject, QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QMetaObject, QRect, QRectF, QSize
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import least_size
-from tests.gui.driving import middle, overlays, seen
+from tests.gui.driving import overlays, seen
 from tests.gui.tool.looks import (
     SIZES,
     assert_all_in_place,
@@ -127,28 +123,3 @@ def test_all_is_there_in_larger_texts(sit_down, looks):
     hands.wait(lambda: bool(overlays(hands.window)))
     menu = place_of(overlays(hands.window)[0].childItems()[-1])
     assert QRectF(0, 0, hands.window.width(), hands.window.height()).contains(menu)
-
-
-@pytest.mark.parametrize("looks", ["boggle"], indirect=True)
-def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
-    hands = sit_down(*looks.rows, size=(1100, 760))
-    looks.find(hands)
-    hands.results.selectRow(0)
-    hands.see_frame()
-
-    def shown():
-        return list(hands.grid.property("path"))
-
-    selected = shown()
-    assert selected == hands.results.path
-    steps = cycle((QPoint(0, 0), QPoint(2, 1)))
-
-    def follows_the_pointer():
-        # Rows that came in meanwhile are under a pointer at rest, which shows nothing.
-        QTest.mouseMove(hands.window, middle(hands.row(1)) + next(steps))
-        return shown() != selected
-
-    hands.qtbot.waitUntil(follows_the_pointer)
-    assert hands.table_row == 0
-    QTest.mouseMove(hands.window, middle(hands.grid))
-    hands.qtbot.waitUntil(lambda: shown() == selected)

@@ -14,16 +14,6 @@ from tests.gui.tiles.hands import Hands as Tiles
 from tests.gui.tool.looks import place_of
 
 
-def is_open(hands):
-    return hands.sees("letterPad")
-
-
-def open_by_click(hands, row, column):
-    hands.click_cell(row, column)
-    hands.wait(lambda: is_open(hands))
-    hands.see_frame()
-
-
 def tap_cell(hands, row, column):
     tap(hands, middle(hands.grid, hands.middle_of((row, column))))
 
@@ -33,7 +23,9 @@ def tap_cell(hands, row, column):
 )
 def test_the_pad_covers_no_cell_and_has_all_letters(sit_at, game, size):
     hands = sit_at(game, size=size, language="ru", words="ru")
-    open_by_click(hands, 0, 0)
+    hands.click_cell(0, 0)
+    hands.wait(lambda: hands.sees("letterPad"))
+    hands.see_frame()
     pad, grid = hands.item("letterPad"), hands.grid
     inside, board = place_of(pad), place_of(grid)
     assert inside.left() >= board.right() or inside.top() >= board.bottom()
@@ -53,34 +45,33 @@ def test_the_pad_covers_no_cell_and_has_all_letters(sit_at, game, size):
 def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at):
     hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
     hands.drag((2, 2), (2, 1), (1, 1))
-    hands.wait(lambda: is_open(hands))
+    hands.wait(lambda: hands.sees("letterPad"))
     hands.click("keyК")
     hands.answered()
-    assert (hands.search.currentWord, is_open(hands)) == ("лак", False)
+    assert (hands.search.currentWord, hands.sees("letterPad")) == ("лак", False)
 
 
 def test_who_types_sees_no_pad(sit_at):
     hands = sit_at(Balda, size=(400, 800), words="en")
-    open_by_click(hands, 0, 0)
+    hands.click_cell(0, 0)
+    hands.wait(lambda: hands.sees("letterPad"))
     hands.type("s")
-    hands.wait(lambda: not is_open(hands))
+    hands.wait(lambda: not hands.sees("letterPad"))
     hands.click_cell(0, 1)
     hands.wait(lambda: hands.editor.selected == (0, 1))
-    assert not is_open(hands)
+    assert not hands.sees("letterPad")
     hands.menu("Letter pad")
-    hands.wait(lambda: is_open(hands))
+    hands.wait(lambda: hands.sees("letterPad"))
     hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: not is_open(hands))
-    assert not hands.app.shell.byFinger
+    hands.wait(lambda: not hands.sees("letterPad"))
     tap_cell(hands, 0, 0)
-    hands.wait(lambda: is_open(hands))
-    assert hands.app.shell.byFinger
+    hands.wait(lambda: hands.sees("letterPad"))
 
 
 def test_a_finger_types_and_erases(sit_at):
     hands = sit_at(Boggle, size=(400, 800), words="en")
     tap_cell(hands, 1, 0)
-    hands.wait(lambda: is_open(hands))
+    hands.wait(lambda: hands.sees("letterPad"))
     hands.see_frame()
     for name in ("keyQu", "keyI", "turnKey", "keyTh", "keyT"):
         tap(hands, middle(hands.item(name)))
@@ -89,7 +80,7 @@ def test_a_finger_types_and_erases(sit_at):
     tap(hands, middle(hands.item("eraseKey")))
     assert hands.editor.letters[10] == ""
     tap(hands, middle(hands.item("doneKey")))
-    hands.wait(lambda: not is_open(hands))
+    hands.wait(lambda: not hands.sees("letterPad"))
 
 
 @pytest.mark.parametrize("way", ["swipe", "long press"])
@@ -127,33 +118,28 @@ def test_a_large_board_is_zoomed(sit_at):
     hands.see_frame()
     grid, control = hands.grid, Qt.KeyboardModifier.ControlModifier
     small, place = grid.property("pitch"), middle(hands.grid, hands.middle_of((2, 3)))
-    assert small < 30
     wheel(hands, place, 20, control)
-    assert grid.property("pitch") >= 47
+    assert small < 30 < 47 <= grid.property("pitch")
     moved = middle(grid, hands.middle_of((2, 3))) - place
     assert abs(moved.x()) + abs(moved.y()) < 30
     hands.click_cell(2, 3)
     assert hands.editor.selected == (2, 3)
-    for _ in range(14):
-        hands.press(Qt.Key.Key_Right)
-        hands.press(Qt.Key.Key_Down)
+    for key in [Qt.Key.Key_Right, Qt.Key.Key_Down] * 14:
+        hands.press(key)
     assert grid.boundingRect().contains(hands.middle_of((14, 14)))
     wheel(hands, middle(grid), 30, Qt.KeyboardModifier.NoModifier)
     assert hands.middle_of((0, 14)).y() > 0
-    at = middle(grid)
-
-    def pinch():
-        for step in range(14):
-            apart, touch = QPoint(20 + 6 * step, 0), QTest.touchEvent(hands.window, FINGER)
-            move = touch.press if not step else touch.release if step == 13 else touch.move
-            for finger, place in enumerate((at - apart, at + apart)):
-                move(finger, place)
-            touch.commit()
-            QCoreApplication.processEvents()
-
     wheel(hands, place, -20, control)
-    for enlarge in (lambda: hands.press(Qt.Key.Key_Equal, control), pinch):
-        assert grid.property("pitch") == small
-        enlarge()
-        assert grid.property("pitch") > small
-        hands.ctrl("0")
+    assert grid.property("pitch") == small
+    for step in range(14):
+        apart, touch = QPoint(20 + 6 * step, 0), QTest.touchEvent(hands.window, FINGER)
+        move = touch.press if not step else touch.release if step == 13 else touch.move
+        for finger, at in enumerate((middle(grid) - apart, middle(grid) + apart)):
+            move(finger, at)
+        touch.commit()
+        QCoreApplication.processEvents()
+    assert grid.property("pitch") > small
+    hands.ctrl("0")
+    assert grid.property("pitch") == small
+    hands.press(Qt.Key.Key_Equal, control)
+    assert grid.property("pitch") > small

@@ -49,15 +49,3 @@ def test_its_seconds_add_up_until_there_is_another_position(live, qtbot):
     assert live.seconds == 0
     run()
     assert (live.seconds, begun, said[-1]) == (2, [False] * 2, "search 2 is done")
-
-
-def test_an_answer_that_was_dropped_never_comes(live, qtbot):
-    said = []
-    live.run(lambda _: "search", seconds=None, progressed=said.append, done=said.append,
-             failed=pytest.fail, then=lambda outcome: outcome.seconds)  # fmt: skip
-    live.drop()
-    assert not live.running
-    live.run(lambda _: "another", seconds=None, progressed=lambda _: None, done=said.append,
-             failed=pytest.fail, then=lambda outcome: outcome.snapshot)  # fmt: skip
-    qtbot.waitUntil(lambda: not live.running)
-    assert said in (["search is done"], ["another is done"])

@@ -14,7 +14,6 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_says import SearchParams
-from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 from tests.waiting import PATIENCE
@@ -232,32 +231,8 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):
     hands.search.begin_with(SearchParams())
     hands.search_ended()
     assert (hands.search.progress.finished, hands.search.canGoOn) == (True, False)
-    steps = hands.steps
     hands.search.goOn()
-    assert (hands.search.running, hands.steps) == (False, steps)
-
-
-def test_a_search_goes_on_where_the_page_looks_at_something_else(toy_behind, say):
-    places = ["there"]
-    say(is_in_place=lambda: places[-1] == "there", go_to_place=lambda: places.append("there"))
-    hands = toy_behind()
-    search = hands.search
-    hands.begin()
-    for come_back in (search.bringBack, hands.take_notice_action):
-        places.append("elsewhere")
-        search.searchChanged.emit()
-        assert (search.shown, search.running, search.canBringBack) == (False, True, True)
-        hands.press(ESC)
-        assert search.running
-        if come_back == hands.take_notice_action:
-            search.stop()
-            hands.wait(lambda: "finished" in hands.notice())
-        come_back()
-        assert (search.shown, places[-1]) == (True, "there")
-
-
-def test_points_below_nothing_are_said(qapp):
-    assert [PointsText().text(points) for points in (-1, 0)] == ["−1 point(s)", "0 point(s)"]
+    assert not hands.search.running
 
 
 def test_finds_that_only_grow_leave_everybody_where_he_is(toy, say):

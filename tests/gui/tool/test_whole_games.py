@@ -7,12 +7,11 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import FINGER, above, click, middle, tap
+from tests.gui.driving import above, click, middle, swipe, tap
 
 RESTARTS = 2
 
@@ -39,12 +38,6 @@ def spot_of(place):
     return middle(place) if isinstance(place, QQuickItem) else place
 
 
-def choose(hands, touch, text):
-    touch(hands, hands.item("moreButton"))
-    hands.wait(lambda: text in hands.texts)
-    touch(hands, hands.with_text(text))
-
-
 def in_turn():
     """Give what touches by mouse two times, and then two times by finger.
 
@@ -57,40 +50,6 @@ def in_turn():
         next(ways)(hands, place() if callable(place) else place)
 
     return touch
-
-
-def test_a_game_of_balda(sit_at):
-    chance, touch = random.Random(7), in_turn()
-    restarts = sorted(chance.sample(range(1, 18), RESTARTS))
-    hands = sit_at(Balda, size=(400, 800), language="ru")
-    touch(hands, hands.with_text("Новая игра…"))
-    hands.sheet_opened()
-    touch(hands, hands.item("beginButton"))
-    hands.sheet_closed()
-    moves = 0
-    while not hands.game.property("endText"):
-        if restarts and moves == restarts[0]:
-            restarts.pop(0)
-            before = hands.position
-            hands.app.close()
-            hands = sit_at(Balda, size=(400, 800), language="ru")
-            assert hands.position == before
-        touch(hands, hands.item("searchButton"))
-        hands.answered()
-        if not hands.words:
-            choose(hands, touch, "Пропустить ход")
-            continue
-        hands.rest()  # until then, the rows may be made again
-        at = chance.randrange(2) if len(hands.words) > 1 else 0
-        touch(hands, lambda at=at, hands=hands: hands.row(at))
-        word = hands.search.currentWord
-        touch(hands, lambda hands=hands: hands.item("wordButton"))
-        moves += 1
-        hands.wait(lambda word=word, hands=hands: word == hands.position.plays[-1].word)
-    assert moves > 10
-    touch(hands, hands.with_text("Разбор"))
-    assert hands.position.record.at == 0
-    assert len(hands.position.record.line) >= moves
 
 
 def test_a_game_of_dots(sit_at):
@@ -143,18 +102,25 @@ def is_in_sight(item):
     )
 
 
-def drag_finger(hands, *spots):
-    QTest.touchEvent(hands.window, FINGER).press(0, spots[0]).commit()
-    for spot in spots[1:]:
-        QTest.touchEvent(hands.window, FINGER).move(0, spot).commit()
-        hands.see_frame()
-    QTest.touchEvent(hands.window, FINGER).release(0, spots[-1]).commit()
-
-
 def tap_on(hands, name):
     hands.see_frame()
     assert is_in_sight(hands.item(name)), name
     by_finger(hands, hands.item(name))
+
+
+def click_on(hands, name):
+    hands.click(name)
+
+
+def play_by_mouse(hands, move):
+    hands.click_cell(move.row, move.column)
+    letter = move.letter.upper()
+    hands.wait(lambda: letter in hands.texts and hands.sees("letterPad"))
+    hands.click(hands.with_text(letter))
+    hands.see_frame()
+    hands.drag(*move.path)
+    hands.wait(lambda: hands.sees("wordButton"))
+    hands.click("wordButton")
 
 
 def play_by_finger(hands, move):
@@ -167,7 +133,7 @@ def play_by_finger(hands, move):
     hands.see_frame()
     by_finger(hands, hands.with_text(letter))
     hands.see_frame()
-    drag_finger(hands, *(spot(*cell) for cell in move.path))
+    swipe(hands, *(spot(*cell) for cell in move.path))
     hands.wait(lambda: hands.sees("wordButton"))
     hands.see_frame()
     by_finger(hands, hands.item("wordButton"))
@@ -196,9 +162,10 @@ def play_by_keys(hands, move):
     ("press", "play"),
     [
         (tap_on, play_by_finger),
+        (click_on, play_by_mouse),
         (by_keys, play_by_keys),
     ],
-    ids=["by finger", "by keys"],
+    ids=["by finger", "by mouse", "by keys"],
 )
 def test_a_first_game_against_the_computer_in_the_smallest_window(
     make_app,
