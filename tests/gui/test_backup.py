@@ -9,7 +9,7 @@ from gridsmith.core.files.copies import INTERVAL, copies_of, make_copy
 from gridsmith.core.library import backup
 from gridsmith.gui.shell import backup as shown
 from gridsmith.gui.shell.library import FIRST_COPY
-from tests.gui.driving import PageHands, named
+from tests.gui.driving import PageHands, open_settings
 from tests.gui.tool.windows import Window
 
 RESTORED = "From the backup"
@@ -60,14 +60,6 @@ def test_all_is_there_on_another_computer(sit, file):
     assert [own["word"] for own in new.page.lists.ownWords] == ["квыр"]
 
 
-def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
-    old, new = sit("old"), sit("new", "boggle")
-    old.type("кот")
-    have(old, "save", file)
-    have(new, "restore", file)
-    assert "".join(new.shell.pageModel("balda").editor.letters[:3]).lower() == "кот"
-
-
 @pytest.mark.parametrize(
     ("name", "doing", "told"),
     [
@@ -92,6 +84,14 @@ def test_it_can_be_stopped(sit, file, monkeypatch, name, doing, told):
     )
     assert have(window, name, file).startswith(told)
     assert (window.notices[0], file.exists()) == (doing, False)
+
+
+def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
+    old, new = sit("old"), sit("new", "boggle")
+    old.type("кот")
+    have(old, "save", file)
+    have(new, "restore", file)
+    assert "".join(new.shell.pageModel("balda").editor.letters[:3]).lower() == "кот"
 
 
 def test_what_is_no_backup_is_told(sit, file):
@@ -131,28 +131,20 @@ def test_a_copy_of_the_library_is_made_now_and_again(sit):
     assert (timer.isActive(), timer.interval()) == (True, 1000 * INTERVAL)
 
 
-class Hands(PageHands):
-    tool = "blocks"
-
-    def choose(self, row, folder, name):
-        self.ctrl(",")
-        self.qtbot.waitUntil(lambda: named(self.window, row).isVisible())
-        self.click(row)
-        self.qtbot.waitUntil(lambda: self.item("chooseFileButton").isVisible())
-        self.fill("folderField", str(folder))
-        self.press(Qt.Key.Key_Return)
-        if name:
-            self.fill("fileNameField", name)
-        self.click("chooseFileButton")
-
-
 def test_it_is_found_in_the_settings(make_app, qtbot, tmp_path):
-    hands = Hands(make_app(tool="blocks"), qtbot)
-    hands.choose("backUpRow", tmp_path, "")
+    hands = type("Hands", (PageHands,), {"tool": "blocks"})(make_app(tool="blocks"), qtbot)
     name = f"Gridsmith-{QDate.currentDate().toString('yyyy-MM-dd')}.zip"
-    hands.wait(lambda: hands.notice().startswith(f"Saved in {name}"))
+    for row, file, told in (
+        ("backUpRow", "", f"Saved in {name}"),
+        ("restoreRow", name, "Nothing to restore. Everything in this backup is already here."),
+    ):
+        open_settings(hands.app, qtbot)
+        hands.click(row)
+        hands.wait(lambda: hands.item("chooseFileButton").isVisible())
+        hands.fill("folderField", str(tmp_path))
+        hands.press(Qt.Key.Key_Return)
+        if file:
+            hands.fill("fileNameField", file)
+        hands.click("chooseFileButton")
+        hands.wait(lambda told=told: hands.notice().startswith(told))
     assert zipfile.ZipFile(tmp_path / name).testzip() is None
-    hands.choose("restoreRow", tmp_path, name)
-    hands.wait(
-        lambda: hands.notice() == "Nothing to restore. Everything in this backup is already here."
-    )

@@ -65,15 +65,6 @@ def sit_down(make_app, qtbot):
 
 
 @pytest.fixture
-def saving(sit_down):
-    hands = sit_down()
-    hands.show_sheet("E")
-    hands.click(hands.with_text("CSV"))
-    hands.choosing()
-    return hands
-
-
-@pytest.fixture
 def opening(sit_down):
     hands = sit_down()
     hands.menu("Import a word list…")
@@ -95,24 +86,24 @@ def place(tmp_path):
     return place
 
 
-def test_a_file_that_is_there_is_only_replaced_knowingly(saving, place):
-    saving.go_to(place)
-    saving.see_files("empty", STRANGE, "old.csv")
-    saving.click(saving.with_text("old.csv"))
-    assert saving.item("fileNameField").property("text") == "old.csv"
-    assert saving.item("chooseFileButton").property("text") == "Replace this file"
-    saving.fill("fileNameField", "old")
-    assert saving.item("chooseFileButton").property("text") == "Replace this file"
-    saving.press(Qt.Key.Key_Escape)
-    saving.sheet_closed()
-    assert (place / "old.csv").read_text() == "old"
-
-
-def test_folders_are_walked_by_clicks(saving, place):
+def test_folders_are_walked_by_clicks_and_files_only_replaced_knowingly(sit_down, place):
+    saving = sit_down()
+    saving.show_sheet("E")
+    saving.click(saving.with_text("CSV"))
+    saving.choosing()
     saving.go_to(place / "gone")
     saving.see_frame()
     saving.go_to(place)
     saving.see_files("empty", STRANGE, "old.csv")
+    saving.click(saving.with_text("old.csv"))
+    assert saving.item("fileNameField").property("text") == "old.csv"
+    for name, told, usable in (
+        ("old.csv", "Replace this file", True), ("old", "Replace this file", True),
+        ("  ", "Save", False), ("50% #2?", "Save", True),
+    ):  # fmt: skip
+        saving.fill("fileNameField", name)
+        button = saving.item("chooseFileButton")
+        assert (button.property("text"), button.property("enabled")) == (told, usable)
     saving.click(saving.with_text(STRANGE))
     saving.see_files("below")
     assert saving.folder == str(place / STRANGE)
@@ -120,35 +111,34 @@ def test_folders_are_walked_by_clicks(saving, place):
     saving.qtbot.waitUntil(lambda: "Nothing here yet." in saving.texts)
     saving.click("parentFolder")
     saving.see_files("below")
-    saving.fill("fileNameField", "  ")
-    assert not saving.item("chooseFileButton").property("enabled")
     saving.fill("fileNameField", "50% #2?")
-    assert saving.item("chooseFileButton").property("text") == "Save"
     saving.press(ENTER)
     saving.sheet_closed()
     saving.wait(lambda: saving.notice() == "Saved: 50% #2?.csv")
     saved = (place / STRANGE / "50% #2?.csv").read_text(encoding="utf-8-sig")
     assert saved.startswith("word,points")
+    assert (place / "old.csv").read_text() == "old"
 
 
 def test_the_sheet_is_used_by_keys_alone(opening, place):
     opening.go_to(place)
     opening.see_files("empty", STRANGE, "old.csv", "words.txt")
-    reached = []
+    reached = set()
     for _ in range(30):
         opening.press(Qt.Key.Key_Tab)
         item = opening.window.activeFocusItem()
-        if item.property("text") == "words.txt" and item.inherits("QQuickAbstractButton"):
+        text = str(item.property("text"))
+        if text == "words.txt" and item.inherits("QQuickAbstractButton"):
             opening.press(ENTER)
             assert opening.item("fileNameField").property("text") == "words.txt"
-        if item.property("text") == "Show all files" and "Show all files" not in reached:
+        if text == "Show all files" and text not in reached:
             opening.press(Qt.Key.Key_Space)
             opening.see_files("empty", STRANGE, "old.csv", "picture.png", "words.txt")
-        reached += [one.objectName() or str(one.property("text")) for one in above(item)]
+        reached |= {text, *(one.objectName() for one in above(item))}
     assert {
         "folderField", "parentFolder", "fileNameField", "chooseFileButton", "words.txt", STRANGE,
         "Show all files", "Home",
-    } <= set(reached)  # fmt: skip
+    } <= reached  # fmt: skip
 
 
 @pytest.mark.parametrize(

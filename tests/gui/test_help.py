@@ -108,17 +108,14 @@ def test_every_page_fits_a_narrow_window(make_app, qtbot):
         assert all(place_of(item).right() <= right for item in shown_items(page)), tool
 
 
-def test_the_documentation_opens_in_the_browser(make_app, monkeypatch):
-    app = make_app(language="ru")
-    opened, notices = [], []
-    app.shell.noticeShown.connect(lambda text, *_: notices.append(text))
+def test_the_documentation_opens_in_the_browser(make_backstage, monkeypatch):
+    app, opened = make_backstage(language="ru"), []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
     for key in ("balda", "glossary"):
         app.shell.help.openDocs(key)
     assert [url.partition("/docs/")[2] for url in opened] == ["ru/balda.md", "ru"]
-    assert opened[1] in notices[1]
-    for path in ("docs/ru/balda.md", "docs/balda.md"):
-        assert (FOLDER.parent / path).is_file()
+    assert opened[1] in app.notice
+    assert all((FOLDER.parent / path).is_file() for path in ("docs/ru/balda.md", "docs/balda.md"))
 
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

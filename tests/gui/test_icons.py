@@ -24,17 +24,10 @@ def test_every_icon_that_is_used_exists():
     assert used - set(GLYPHS) == set()
 
 
-def test_every_icon_has_its_glyph(qapp):
-    font = QRawFont(str(resources.FOLDER / "fonts" / "GridsmithIcons.ttf"), 20)
-    missing = [name for name, code in GLYPHS.items() if not font.supportsCharacter(int(code, 16))]
-    assert missing == []
-
-
-def test_the_fonts_hold_both_alphabets(qapp):
+def test_the_fonts_hold_both_alphabets_and_every_icon(qapp):
     letters = "".join(chr(code) for code in range(0x410, 0x450)) + "ЁёAZaz—«»…№·"
+    icons = "".join(chr(int(code, 16)) for code in GLYPHS.values())
     for face in (resources.FOLDER / "fonts").glob("*.ttf"):
         assert QFontDatabase.addApplicationFont(str(face)) >= 0
-        if face.stem != "GridsmithIcons":
-            font = QRawFont(str(face), 20)
-            missing = [c for c in letters if not font.supportsCharacter(ord(c))]
-            assert missing == [], face.name
+        signs, font = icons if face.stem == "GridsmithIcons" else letters, QRawFont(str(face), 20)
+        assert [sign for sign in signs if not font.supportsCharacter(sign)] == [], face.name

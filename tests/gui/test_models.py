@@ -21,14 +21,10 @@ def test_what_signals_are_connected_to_is_declared_a_slot(make_app, tool):
 
     QML remembers such descriptions by their address, and goes on doing so when they are gone.
     """
-    app = make_app(tool=tool)
-    model = app.shell.pageModel(tool)
-    found = reached_from(app.shell, {})
-    if model is not None:
-        reached_from(model, found)
-    assert [
-        type(thing).__name__ for thing in found.values() if "__METAOBJECT__" in vars(thing)
-    ] == []
+    app, found = make_app(tool=tool), {}
+    for thing in (app.shell, app.shell.pageModel(tool)):
+        reached_from(thing, found)
+    assert [one for one in found.values() if "__METAOBJECT__" in vars(one)] == []
 
 
 def test_an_error_in_a_row_is_reported(qtbot):

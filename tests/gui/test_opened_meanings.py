@@ -1,6 +1,7 @@
 """The meanings of words, opened beside the window."""
 
 import threading
+from types import SimpleNamespace
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.meanings import Meaning
@@ -17,28 +18,14 @@ class Reference:
 
     def meanings(self, lexicon):
         self.times += 1
-        time = self.times
-        if time == 1:
-            assert self.second_is_there.wait(60)
-        return Opened(time)
-
-
-class Opened:
-    def __init__(self, time):
-        self.time = time
-
-    def of(self, word):
-        return Meaning(word, f"time {self.time}")
-
-
-class Lexicons:
-    def lexicon(self, name):
-        return name
+        text = f"time {self.times}"
+        assert self.times > 1 or self.second_is_there.wait(60)
+        return SimpleNamespace(of=lambda word: Meaning(word, text))
 
 
 def test_what_was_opened_before_dictionaries_changed_is_not_shown_after_it(qapp, qtbot):
     jobs, reference, told = Jobs(), Reference(), []
-    meanings = OpenMeanings(Lexicons(), reference, jobs, told.append)
+    meanings = OpenMeanings(SimpleNamespace(lexicon=str), reference, jobs, told.append)
     meanings.known("en")
     qtbot.waitUntil(lambda: reference.times == 1)
     meanings.open_again()

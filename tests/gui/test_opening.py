@@ -24,6 +24,24 @@ from tests.gui.driving import PageHands, drop, press
 
 
 @pytest.fixture
+def hands(make_app, qtbot):
+    def sit(tool, **more):
+        sitting = type("Sitting", (PageHands,), {"tool": tool})
+        person = sitting(make_app(tool=tool, words="ru", **more), qtbot)
+        person.notices = [person.notice()]  # what was said at the start
+        person.app.shell.noticeShown.connect(lambda text, *_: person.notices.append(text))
+        return person
+
+    return sit
+
+
+def bring(person, *paths, tool=None):
+    person.notices.clear()
+    person.app.shell.show(tool, list(paths))
+    person.opened()
+
+
+@pytest.fixture
 def files(tmp_path):
     here = tmp_path / "files"
     here.mkdir()
@@ -35,46 +53,25 @@ def files(tmp_path):
     return here
 
 
-class Desk:
-    def __init__(self, app, qtbot):
-        self.app, self.qtbot = app, qtbot
-        bar = app.window.findChild(QQuickItem, "snackbar")
-        self.notices = [bar.property("text")] if bar.property("shown") else []  # since the start
-        app.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
-
-    @property
-    def dots(self):
-        return self.app.shell.pageModel("dots").editor
-
-    def bring(self, *paths, tool=None):
-        self.notices.clear()
-        self.app.shell.show(tool, list(paths))
-        self.rest()
-
-    def rest(self):
-        self.qtbot.waitUntil(lambda: not self.app.shell.opening.busy)
-
-
-def test_each_file_comes_onto_its_page(make_app, qtbot, files):
-    desk = Desk(make_app(tool="blocks"), qtbot)
-    shell, window = desk.app.shell, desk.app.window
+def test_each_file_comes_onto_its_page(hands, files):
+    person = hands("blocks")
+    shell, window, dots = person.app.shell, person.window, editor_of(person, "dots")
     window.findChild(QQuickItem, "windowSheets").show("settings")
-    qtbot.waitUntil(lambda: window.property("sheetOpen"))
-    empty = desk.dots.state
-    desk.bring(files / "dots.gridsmith")
-    assert shell.tool == "dots"
-    assert desk.notices == ["Opened: dots.gridsmith"]
-    qtbot.waitUntil(lambda: not window.property("sheetOpen"))
-    drawn = desk.dots.state
+    person.wait(lambda: window.property("sheetOpen"))
+    empty = dots.state
+    bring(person, files / "dots.gridsmith")
+    assert (shell.tool, person.notices) == ("dots", ["Opened: dots.gridsmith"])
+    person.wait(lambda: not window.property("sheetOpen"))
+    drawn = dots.state
     assert drawn != empty
     assert shell.files.recent == [str(files / "dots.gridsmith")]
-    desk.dots.undo()
-    assert desk.dots.state == empty
+    dots.undo()
+    assert dots.state == empty
     # A board as text is for the page that is asked for; a position knows better.
-    desk.bring(files / "drawing.txt", tool="dots")
-    assert desk.dots.state.position.board.rows == 1
-    desk.bring(files / "dots.gridsmith", tool="blocks")
-    assert (shell.tool, desk.dots.state.position) == ("dots", drawn.position)
+    bring(person, files / "drawing.txt", tool="dots")
+    assert dots.state.position.board.rows == 1
+    bring(person, files / "dots.gridsmith", tool="blocks")
+    assert (shell.tool, dots.state.position) == ("dots", drawn.position)
 
 
 def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at, files):
@@ -91,29 +88,29 @@ def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at,
     assert hands.window.activeFocusItem().objectName() == "board"
 
 
-def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
-    desk = Desk(make_app(tool="blocks", files=[files / "gone.gridsmith"]), qtbot)
-    desk.rest()
-    assert desk.notices == ["Couldn't open gone.gridsmith: No such file or directory"]
-    desk.bring(files / "later.gridsmith")
-    assert desk.notices == [
+def test_what_cannot_be_opened_is_told_when_all_is_done(hands, files):
+    person = hands("blocks", files=[files / "gone.gridsmith"])
+    person.opened()
+    assert "Couldn't open gone.gridsmith: No such file or directory" in person.notices
+    bring(person, files / "later.gridsmith")
+    assert person.notices == [
         "Couldn't open later.gridsmith: it was saved by another version of Gridsmith"
     ]
-    assert desk.app.shell.tool == "blocks"
-    desk.bring(files / "go.gridsmith", files / "dots.gridsmith", files)
-    assert desk.app.shell.tool == "dots"
-    assert desk.notices == [
+    assert person.app.shell.tool == "blocks"
+    bring(person, files / "go.gridsmith", files / "dots.gridsmith", files)
+    assert person.app.shell.tool == "dots"
+    assert person.notices == [
         "Opened: dots.gridsmith",
         "Couldn't open go.gridsmith: this version does not know its game"
         " · Couldn't open files: Is a directory",
     ]
 
 
-def test_the_window_begins_on_the_page_of_its_file(make_app, qtbot, files):
-    desk = Desk(make_app(tool="blocks", files=[files / "dots.gridsmith"]), qtbot)
-    desk.rest()
-    assert desk.app.shell.tool == "dots"
-    assert desk.dots.state.position.board.rows == 1
+def test_the_window_begins_on_the_page_of_its_file(hands, files):
+    person = hands("blocks", files=[files / "dots.gridsmith"])
+    person.opened()
+    assert person.app.shell.tool == "dots"
+    assert editor_of(person, "dots").state.position.board.rows == 1
 
 
 OPENED_BY_THE_SYSTEM = """
@@ -180,48 +177,32 @@ def kinds(tmp_path):
     return here
 
 
-@pytest.fixture
-def desk(make_app, qtbot):
-    return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
-
-
-def test_a_file_and_a_text_find_their_page(desk, kinds):
-    sitting = desk("dots")
-    shell = sitting.app.shell
+def test_a_file_and_a_text_find_their_page(hands, kinds):
+    person = hands("dots")
+    shell = person.app.shell
 
     def opened(tool, name, does):
-        assert shell.tool == tool, (name, sitting.notices)
-        editor = shell.pageModel(tool).editor
-        assert editor.undoText.lower().startswith(does), name
-        editor.undo()
+        assert shell.tool == tool, (name, person.notices)
+        assert editor_of(person, tool).undoText.lower().startswith(does), name
+        editor_of(person, tool).undo()
         shell.openTool("dots")
 
     for name, (tool, data) in KINDS.items():
-        sitting.bring(kinds / name)
-        assert sitting.notices[0].startswith("Opened"), name
+        bring(person, kinds / name)
+        assert person.notices[0].startswith("Opened"), name
         opened(tool, name, "open")
         text = BURRTOOLS if name == "puzzle.xmpuzzle" else data.decode()
         QGuiApplication.clipboard().setText(text)
-        press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        press(person.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         opened(tool, name, "paste")
     shell.openTool("balda")
-    sitting.bring(kinds / "tray.txt")
+    bring(person, kinds / "tray.txt")
     assert shell.tool == "balda"
-
-
-@pytest.fixture
-def hands(make_app, qtbot):
-    def sit(tool, **more):
-        sitting = type("Sitting", (PageHands,), {"tool": tool})
-        return sitting(make_app(tool=tool, words="ru", **more), qtbot)
-
-    return sit
 
 
 def test_a_word_list_can_be_imported(hands, kinds):
     person = hands("blocks")
-    person.app.shell.show(None, [kinds / "words.txt"])
-    person.opened()
+    bring(person, kinds / "words.txt")
     assert person.notice() == "words.txt is a word list."
     person.take_notice_action()
     person.wait(lambda: "words.txt" in person.texts)
@@ -262,22 +243,20 @@ def test_a_code_opens_its_position_from_any_page(hands):
         assert editor.state == cleared
 
 
-def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path):
+@pytest.mark.parametrize("way", ["text", "file", "argument"])
+def test_a_code_is_dropped_or_given_to_the_app(hands, tmp_path, way):
     person = hands("balda")
-    code = copied(person, "dots")
-    dots, example = editor_of(person, "dots"), editor_of(person, "dots").state
-    (tmp_path / "message.txt").write_text(f"look: {code}")
-    for way in ("text", "file", "argument"):
-        dots.clearBoard()
-        person.app.shell.openTool("balda")
-        if way == "text":
-            drop(person, text=code)
-        else:
-            path = path_of(code) if way == "argument" else tmp_path / "message.txt"
-            person.app.shell.show(None, [path])
-        person.opened()
-        assert person.app.shell.tool == "dots", way
-        assert dots.state in (example, dots.says.as_opened(example))
+    code, dots = copied(person, "dots"), editor_of(person, "dots")
+    example = dots.state
+    dots.clearBoard()
+    person.app.shell.openTool("balda")
+    if way == "text":
+        drop(person, text=code)
+    else:
+        (tmp_path / "message.txt").write_text(f"look: {code}")
+        bring(person, path_of(code) if way == "argument" else tmp_path / "message.txt")
+    assert person.app.shell.tool == "dots"
+    assert dots.state in (example, dots.says.as_opened(example))
     assert person.app.shell.files.recent == []
 
 

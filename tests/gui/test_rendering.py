@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtPrintSupport import QPrinter
 
-from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Picture, Player, pages, svg
 from gridsmith.gui import printers as module
@@ -30,23 +29,6 @@ def test_pictures_have_the_colors_of_the_theme():
         if name == "cubeGhost":  # in pictures alone
             continue
         assert theme[name] == (getattr(LIGHT, field.name), getattr(DARK, field.name)), name
-
-
-def test_letters_are_drawn_in_the_apps_font_in_any_direction(qapp):
-    canvas = Canvas(LIGHT)
-    for row, text in enumerate(("Ёж", "שלום", "مرحبا")):
-        canvas.text((50, 20 + 40 * row), text, 20, "#000000")
-        canvas.text((150, 20 + 40 * row), text, 20, "#000000", anchor="end")
-    image = image_of(canvas.svg(200, 120, "#ffffff"))
-    for row in range(3):
-        inked = [
-            x
-            for x in range(200)
-            if any(image.pixelColor(x, y).lightness() < 128 for y in range(40 * row, 40 * row + 40))
-        ]
-        assert inked
-        assert min(inked) >= 48
-        assert max(inked) <= 152
 
 
 def test_a_png_is_as_large_as_its_scale_says(qapp):

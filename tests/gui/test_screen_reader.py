@@ -1,11 +1,11 @@
 """What a screen reader is told: the tree of accessible things."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
-from tests.gui.driving import press
+from tests.gui.driving import open_settings, press
 
 Role = QAccessible.Role
 NAME = QAccessible.Text.Name
@@ -36,16 +36,12 @@ def app(make_app, qtbot):
 @pytest.mark.parametrize("width", [400, 1100])
 def test_what_is_hidden_is_not_told(app, qtbot, width):
     app.window.resize(width, 760)
-    app.window.findChild(QQuickItem, "windowSheets").show("settings")
-    sheet = app.window.findChild(QObject, "settingsSheet")
-    qtbot.waitUntil(lambda: sheet.property("opened"))
-    dialogs = with_role(told(app.window), Role.Dialog)
-    assert "Settings" in [dialog.text(NAME) for dialog in dialogs]
+    sheet = open_settings(app, qtbot)
+    assert "Settings" in [one.text(NAME) for one in with_role(told(app.window), Role.Dialog)]
     press(app.window, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not sheet.property("visible"))
     things = told(app.window)
-    hidden = [(str(t.role()), t.text(NAME)) for t in things if t.state().invisible]
-    assert hidden == []
+    assert [(str(t.role()), t.text(NAME)) for t in things if t.state().invisible] == []
     assert with_role(things, Role.Dialog) == []
     names = {thing.text(NAME) for thing in things}
     assert {"Board", "Search", "Balda", "Dots"} <= names

@@ -22,14 +22,11 @@ from PySide6.QtGui import QWindow
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.compiling import compiled
-from gridsmith.core.files.database import LibraryError
 from gridsmith.core.games import OWN
 from gridsmith.core.installation import preparing
-from gridsmith.core.library.library import Library
 from gridsmith.gui.app import window_place
-from gridsmith.gui.shell import library as open_library
 from tests.gui.balda.hands import Hands
-from tests.gui.driving import click, named, open_settings, press, shown_items, texts
+from tests.gui.driving import click, named, open_settings, press, seen, shown_items, texts
 from tests.gui.tool.looks import place_of
 from tests.waiting import PATIENCE
 
@@ -112,20 +109,19 @@ def test_theme_and_texts_are_chosen_in_the_settings(make_app, qtbot):
 
 
 def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot):
-    window = make_app(tool="dots").window
-    window.findChild(QQuickItem, "windowSheets").show("settings")
-    qtbot.waitUntil(lambda: window.property("sheetOpen") and window.activeFocusItem() is not None)
-    with_keyboard = window.activeFocusItem()
+    app = make_app(tool="dots")
+    open_settings(app, qtbot)
+    with_keyboard = app.window.activeFocusItem()
     assert with_keyboard.objectName() != "board"
     other = QWindow()
     other.show()
     other.requestActivate()
     qtbot.waitUntil(other.isActive)
     other.close()
-    window.requestActivate()
-    qtbot.waitUntil(window.isActive)
+    app.window.requestActivate()
+    qtbot.waitUntil(app.window.isActive)
     QCoreApplication.processEvents()
-    assert window.activeFocusItem() is with_keyboard
+    assert app.window.activeFocusItem() is with_keyboard
 
 
 def test_a_notice_offers_undo(app, qtbot):
@@ -234,45 +230,18 @@ def test_ctrl_q_quits(app, qtbot):
     assert not app.window.isVisible()
 
 
-def is_seen(hands, text):
-    bar = hands.item("savingBar")
-    inside = QRectF(0, 0, hands.window.width(), hands.window.height())
-    notices = [item for item in hands.items() if item.objectName() == "snackbar"]
-    is_covered = any(place_of(notice).intersects(place_of(bar)) for notice in notices)
-    return text in hands.texts and inside.contains(place_of(bar)) and not is_covered
-
-
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size):
     (tmp_path / "data").write_text("in the way")
     hands = sit_at(Hands, language="ru", size=size)
-    said = "Ничего не сохраняется: такой файл уже есть"
     hands.wait(lambda: hands.app.shell.savingFault != "")
-    hands.see_frame()
-    assert is_seen(hands, said)
-    hands.app.shell.notify("Something else")
-    hands.see_frame()
-    assert is_seen(hands, said)
-    hands.show_sheet("S")
-    hands.app.shell.notify("Something else")
-    hands.see_frame()
-    assert is_seen(hands, said)
-
-
-def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
-    monkeypatch.setattr(open_library, "LATE_AFTER", 0.0)
-    hands = sit_at(Hands, "кот", "...")
-    assert hands.app.shell.savingFault == ""
-
-    def full(*_):
-        cause = LibraryError("database-full", "the disk is full")
-        raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Library, "save_window_session", full)
-        hands.editor.clearBoard()
-        hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
+    for cover in (None, lambda: None, lambda: hands.show_sheet("S")):
+        if cover:
+            cover()
+            hands.app.shell.notify("Something else")
         hands.see_frame()
-        assert is_seen(hands, "Nothing is being saved: the disk is full")
-    hands.wait(lambda: hands.app.shell.savingFault == "")
-    hands.wait(lambda: hands.notice() == "All changes saved")
+        bar = place_of(hands.item("savingBar"))
+        assert "Ничего не сохраняется: такой файл уже есть" in hands.texts
+        assert QRectF(0, 0, *size).contains(bar)
+        notices = seen(hands.window.contentItem(), "named", "snackbar")
+        assert not any(place_of(notice).intersects(bar) for notice in notices)

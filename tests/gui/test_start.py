@@ -42,13 +42,13 @@ def sheet_open(app):
 
 @pytest.mark.parametrize(("language", "first"), [("en", "boggle"), ("ru", "balda")])
 def test_the_game_of_the_language_comes_first(first_start, language, first):
-    app = first_start(language)
-    games = app.shell.start.games
-    assert games[0]["key"] == first
-    assert {game["key"] for game in games} == set(OWN)
-    assert all(game["picture"] for game in games)
-    app.shell.chooseLanguage("ru" if language == "en" else "en")
-    assert app.shell.start.games[0]["key"] != first
+    shell = first_start(language).shell
+    assert {game["key"] for game in shell.start.games} == set(OWN)
+    assert all(game["picture"] for game in shell.start.games)
+    shell.chooseLanguage("ru" if language == "en" else "en")
+    assert shell.start.games[0]["key"] != first
+    shell.chooseLanguage(language)
+    assert shell.start.games[0]["key"] == first
 
 
 @pytest.mark.parametrize(

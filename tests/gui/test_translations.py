@@ -35,13 +35,9 @@ def unfinished(file, only_plurals=False):
     ]
 
 
-def test_every_message_is_in_russian():
-    assert unfinished(FOLDER / "gridsmith_ru.ts") == []
-
-
-def test_english_has_its_plurals():
-    """English needs a file for its plural forms only."""
-    assert unfinished(FOLDER / "gridsmith_en.ts", only_plurals=True) == []
+@pytest.mark.parametrize(("language", "only_plurals"), [("ru", False), ("en", True)])
+def test_every_message_is_in_russian_and_english_has_its_plurals(language, only_plurals):
+    assert unfinished(FOLDER / f"gridsmith_{language}.ts", only_plurals) == []
 
 
 def test_no_text_stands_in_a_format_string():

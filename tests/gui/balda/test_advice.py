@@ -55,6 +55,9 @@ def test_advice_on_and_off(models, russian):
             for cell in range(25)
         ]
         assert list(hands.search.advice.heat) == opened
+        hands.wait(lambda: hands.search.advice.looking)
+        hands.press(ESC)
+        assert not hands.search.advice.looking
 
 
 def test_a_row_of_several_cells_is_opened_and_closed(sit_down):
@@ -121,34 +124,29 @@ def test_an_exported_value_is_the_one_that_the_list_tells(models):
 
 
 def test_advice_is_that_of_the_engine_with_the_list_in_play(advised_behind):
-    hands = advised_behind
-    shell = hands.app.shell
-
-    def is_that_of_the_engine():
-        game, lexicon = hands.position, shell.lexicons.lexicon(hands.lists.chosen)
-        opponent = Opponent(shell.settings.opponent)
-        advice = Advise(Position(game.board, lexicon, game.rules, (*game.banned,), opponent)).step()
-        nets = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-        return nets == {
-            (move.word, move.cell, move.letter): float(net)
-            for move, net in zip(advice.moves, advice.net, strict=True)
-        }
-
+    hands, shell = advised_behind, advised_behind.app.shell
     everywhere = table_of(hands.moves)
     hands.double_click_cell(0, 3)
     hands.answered()
     assert table_of(hands.moves) == [row for row in everywhere if row[1:3] == (0, 3)] != []
     hands.press(ESC)
-    for name in ("ru-nouns-wide", "ru-nouns"):
-        hands.lists.chooseLexicon(name)
-        hands.answered()
-        assert is_that_of_the_engine()
-    hands.search.advice.setOpponent("everyday")
-    hands.answered()
-    assert is_that_of_the_engine()
-    assert shell.settings.opponent == "everyday"
     best = hands.moves[0].word
-    hands.lists.hideWord(best)
-    hands.wait(lambda: best not in {move.word for move in hands.moves})
-    hands.answered()
-    assert is_that_of_the_engine()
+    for change in (
+        lambda: hands.lists.chooseLexicon("ru-nouns-wide"),
+        lambda: hands.lists.chooseLexicon("ru-nouns"),
+        lambda: hands.search.advice.setOpponent("everyday"),
+        lambda: hands.lists.hideWord(best),
+    ):
+        change()
+        hands.rest()
+        hands.answered()
+        game, lexicon = hands.position, shell.lexicons.lexicon(hands.lists.chosen)
+        opponent = Opponent(shell.settings.opponent)
+        advice = Advise(Position(game.board, lexicon, game.rules, (*game.banned,), opponent)).step()
+        nets = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+        assert nets == {
+            (move.word, move.cell, move.letter): float(net)
+            for move, net in zip(advice.moves, advice.net, strict=True)
+        }
+    assert shell.settings.opponent == "everyday"
+    assert best not in {move.word for move in hands.moves}

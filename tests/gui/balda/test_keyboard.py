@@ -1,5 +1,6 @@
 """The keyboard: where it is after anything has come or gone, and what it must not write over."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.gui.balda.conftest import BALDA
@@ -28,11 +29,6 @@ def word_of_one_place(hands):
     hands.sheet_closed()
 
 
-def button_by_key(hands):
-    hands.item("searchButton").forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    hands.press(SPACE)
-
-
 def menu_of_a_cell(hands):
     hands.right_click_cell(1, 1)
     hands.wait(lambda: "Moves onto this cell" in hands.texts)
@@ -54,7 +50,6 @@ WAYS = {
     "the menu of a cell": menu_of_a_cell,
     "a row of the sheet": by_the_row_of_a_sheet,
     "the button": lambda hands: hands.click("searchButton"),
-    "the button by key": button_by_key,
     "a word dragged": lambda hands: (hands.drag((2, 1), (2, 0), (1, 0)), hands.type("к")),
 }
 CHOSEN = "Enter after a letter", "a word of one place", "a row of the sheet", "a word dragged"
@@ -81,23 +76,18 @@ def test_a_list_that_comes_is_walked_at_once(hands):
         hands.editor.clearBoard()
 
 
-def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
-    for before in ("played", "board", "row"):
-        hands.search_board()
-        if before == "row":
-            hands.click_row(1)
-        if before == "played":
-            type_on(hands, (1, 3), "у")
-            hands.press(ENTER)
-            hands.answered()
-        type_on(hands, (1, 1), "к")
+@pytest.mark.parametrize("row", [-1, 1])
+def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands, row):
+    hands.search_board()
+    hands.search.selectRow(row)
+    for cell, letter in (((1, 3), "у"), ((1, 1), "к")):
+        type_on(hands, cell, letter)
         hands.answered()
-        assert "Enter: words with the new К" in hands.status
+        assert f"Enter: words with the new {letter.upper()}" in hands.status
         hands.press(ENTER)
         hands.answered()
         assert (hands.search.resultKind, hands.position.plays) == ("played", ())
-        assert {move.cell for move in hands.moves} == {(1, 1)}
-        hands.new_game.begin(5, 5, "балда", int(before == "played"))
+        assert {move.cell for move in hands.moves} == {cell}
 
 
 def test_an_answer_that_comes_while_a_sheet_fades_in_leaves_it_the_keyboard(hands):

@@ -208,11 +208,9 @@ def test_a_full_board_ends_the_game(models):
     hands.press(RETURN)
     end = "Игра окончена. Побеждает Соперник, 4 : 0. Все клетки заняты."
     assert hands.notice().endswith(end)
-    over = hands.position
     hands.ctrl("L")
-    assert (hands.notice(), hands.position) == (end, over)
     hands.search_board()
-    assert (hands.status, hands.search.emptyText) == (end, end)
+    assert (hands.notice(), hands.status, hands.search.emptyText) == (end, end, end)
 
 
 def test_three_players_at_one_table(sit_down):
@@ -235,14 +233,11 @@ def test_three_players_at_one_table(sit_down):
         assert hands.game.endText == ""
         hands.ctrl("L")
     assert hands.game.endText == "Игра окончена. Ничья, 5 : 5 : 5. Осталось 17 пустых клеток."
-    over = hands.position
     hands.press(ESC)
     hands.click("theirMoveButton")
     hands.wait(lambda: not hands.position.plays)
     game = hands.position
     assert (len(game.players), game.turn, len(game.start_word), game.ending) == (3, 1, 5, None)
-    hands.ctrl("Z")
-    assert hands.position == over
 
 
 @pytest.mark.parametrize("moves", [0, 3])

@@ -1,6 +1,7 @@
 """What becomes of a question, its filter and its paths when the game or the question changes."""
 
 from contextlib import nullcontext
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -35,14 +36,6 @@ def hands(behind):
     return behind
 
 
-class OneList:
-    def __init__(self, lexicon):
-        self.open = lexicon
-
-    def lexicon(self, name):
-        return self.open
-
-
 @pytest.mark.parametrize("kind", Kind)
 def test_any_question_can_be_stopped(kind):
     board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
@@ -56,7 +49,15 @@ def test_any_question_can_be_stopped(kind):
         looks.append(1)
         return len(looks) == 3
 
-    assert answer(lambda fraction: None, stop_requested, OneList(lexicon), question) is None
+    assert (
+        answer(
+            lambda fraction: None,
+            stop_requested,
+            SimpleNamespace(lexicon=lambda name: lexicon),
+            question,
+        )
+        is None
+    )
     assert len(looks) == 3
 
 

@@ -67,9 +67,6 @@ def test_a_move_in_the_middle_is_a_variation(hands):
     hands.take_notice_action()
     alt(hands, Qt.Key.Key_Up)
     assert hands.position == varied
-    hands.item("recordList").forceActiveFocus()
-    hands.press(Qt.Key.Key_Delete)
-    assert (words(hands), hands.position.record.at) == (main, 1)
 
 
 def test_letters_typed_in_the_middle_come_back_by_undo(behind):

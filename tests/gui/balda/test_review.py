@@ -12,7 +12,6 @@ from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.core.record.review import outlooks
 from gridsmith.core.study.card_box import MISTAKE, CardBox
 from gridsmith.gui.tool.judgements import Judgements
-from tests.gui.balda.conftest import BALDA
 from tests.gui.driving import click, terms_shown
 from tests.gui.tool.heard_rows import Seen, role_of
 
@@ -48,15 +47,6 @@ def judged_behind(behind):
     return behind
 
 
-def test_a_game_without_help_shows_no_review_where_it_is_opened_again(judged_behind):
-    page = judged_behind.page
-    page.help.switch()
-    assert not page.review.shown
-    page.editor.begin(judged_behind.position, (0, 0))
-    assert (page.help.hidden, page.review.shown) == (True, False)
-    assert not any(row["loss"] for row in page.record.rows)
-
-
 def losses(hands):
     record = hands.position.record
     return [hands.page.review.judged(entry).loss for entry in record.line]
@@ -68,16 +58,18 @@ def test_each_move_is_judged_as_by_the_engine(judged_behind, russian):
     search = Review(ReviewProblem(position, russian))
     while not search.snapshot().finished:
         search.step()
-    expected = {move.number: move for move in search.snapshot().moves}
-    for number in (1, 2, 3):
-        record.goTo(number)
-        move, row, text = expected[number], record.rows[number], review.detailText
+    expected = sorted(search.snapshot().moves, key=lambda move: move.number)
+    assert len(expected) == 3
+    for move in expected:
+        record.goTo(move.number)
+        row, text = record.rows[move.number], review.detailText
         assert row["judgement"] == move.judgement.value
         assert bool(row["loss"]) == ("Better: " in text) == (move.loss > 0)
         assert not move.loss or judged_behind.page.game.alphabet.upper(move.line[0].word) in text
     graph = review.graph
-    assert [point["known"] for point in graph] == [True] * 4
-    assert [point["value"] for point in graph] == [one.value for one in outlooks(expected.values())]
+    assert [(point["known"], point["value"]) for point in graph] == [
+        (True, one.value) for one in outlooks(expected)
+    ]
     assert [point["entry"] for point in graph if point["at"]] == [3]
     assert graph[1]["text"].startswith("1 ЛАК: ")
 
@@ -220,9 +212,9 @@ def test_a_damaged_review_is_left_out(judged_behind, models):
     reviewed(again)
 
 
-def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
+def test_the_line_of_the_advised_move_is_a_variation(behind, monkeypatch):
     monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 1.0)
-    hands = models(*BALDA)
+    hands = behind
     hands.new_game.begin(5, 5, "балда", 0, "club")
     hands.press(Qt.Key.Key_F7)
     hands.search_board()
@@ -240,8 +232,7 @@ def test_the_line_of_the_advised_move_is_a_variation(models, monkeypatch):
     assert record.entries[record.at].made.word == best.word
     assert listed.placeText.startswith("Variation, move 1 of ")
     listed.step(99)
-    assert not hands.position.is_computers_turn
-    assert hands.position.as_saved().plays == ()
+    assert (hands.position.is_computers_turn, hands.position.as_saved().plays) == (False, ())
     assert hands.status == "A variation: these moves weren't made. Esc: back to the game."
     hands.press(ESC)
     assert (hands.position.turn, hands.position.board) == (before.turn, before.board)

@@ -8,7 +8,6 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.rearrange import seated
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.record.help import ALONE
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.rules_form import advice_rows, player_rows, players_of
 from gridsmith.gui.balda.says import end, is_loss, names, names_of, next_cell, played_words, title
@@ -108,16 +107,6 @@ def test_each_player_has_a_name_and_a_starting_score(game, seats, names, starts)
 def test_without_word_frequencies_the_opponent_knows_every_word():
     row = shown(advice_rows("good", shown=True, tiers_missing=True))["opponentChoice"]
     assert (row["value"], row["usable"]) == ("all", False)
-
-
-@pytest.mark.parametrize(
-    ("game", "keys"),
-    [(TABLE, {"askPlayedRow", "dragRow"}), (replace(TABLE, help=ALONE), {"dragRow"})],
-)
-def test_the_ways_on_the_board_stand_below_one_heading(game, keys):
-    rows = shown(their_move_rows(TheirMove(), game, unlisted=False))
-    assert keys == {"askPlayedRow", "dragRow"} & rows.keys()
-    assert sum(row.get("heading") == "Or on the board" for row in rows.values()) == 1
 
 
 def test_a_word_that_the_board_cannot_spell_is_wrong_until_it_is_changed():

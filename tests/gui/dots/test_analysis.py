@@ -160,15 +160,14 @@ def test_the_computers_answer_is_undone_with_the_move(sit_behind, analyses):
     gate = threading.Event()
     hands = against_computer(sit_behind)
     analyses(lambda position: [known(position)], gate)
-    hands.click_edge(0)
-    hands.click_edge(5)
+    for edge in (0, 5):
+        hands.click_edge(edge)
     assert (hands.drawn, hands.notice()) == ({0}, "It's the computer's turn.")
     gate.set()
     computer_moved(hands)
     answered = hands.drawn
-    assert len(answered) == 2
     hands.ctrl("Z")
-    assert (hands.drawn, hands.game.toMove) == (set(), 1)
+    assert (len(answered), hands.drawn, hands.game.toMove) == (2, set(), 1)
     hands.board.redo()
     assert hands.drawn == answered
 

@@ -52,19 +52,6 @@ def test_the_keyboard_reaches_and_draws_every_edge(hands):
     assert hands.drawn == {0, 1}
 
 
-def test_undo_and_redo_say_what_they_do(cornered):
-    start = cornered.drawn
-    cornered.click_edge(1)
-    cornered.click_edge(2)
-    assert cornered.board.undoText == "draw row 1, column 3, top"
-    cornered.ctrl("Z")
-    assert (cornered.drawn, cornered.board.redoText) == (start | {1}, "draw row 1, column 3, top")
-    cornered.ctrl("Y")
-    cornered.app.shell.chooseLanguage("ru")
-    assert cornered.board.undoText == "линия: ряд 1, столбец 3, сверху"
-    assert cornered.drawn == start | {1, 2}
-
-
 def test_positions_are_copied_and_pasted(cornered):
     drawn = cornered.drawn
     for copy in (lambda: cornered.ctrl("C"), cornered.game.copyJson):

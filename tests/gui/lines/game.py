@@ -289,7 +289,7 @@ class FillSnapshot(Snapshot):
 
 
 class Fill:
-    """Fills a board so that its rows and columns have the most letters in words; see `Search`."""
+    """Fills a board with letters so that rows and columns have the most in words; see `Search`."""
 
     STEPS = 200
 
@@ -298,26 +298,23 @@ class Fill:
         self.best, self.points = problem.board, 0
 
     def step(self) -> FillSnapshot:
-        """Write the best move here and there, at random, and keep what is better."""
+        """Fill the cells in another order, each with the best of eight letters."""
         chance = random.Random(f"{self.seed} {self.steps}")
-        board, start = self.best, self.problem.board
-        free = [number for number, letter in enumerate(start.letters()) if not letter]
-        for number in chance.sample(free, min(3, len(free))):
-            board = board.place(*divmod(number, board.columns), None)
+        board = self.problem.board
+        free = [number for number, letter in enumerate(board.letters()) if not letter]
         for number in chance.sample(free, len(free)):
             cell = divmod(number, board.columns)
-            if board.letter(*cell) is None:
-                letters = chance.sample(board.alphabet.symbols, 8)
-                tried = [board.place(*cell, letter) for letter in letters]
-                board = max(tried, key=lambda one: len(self._word(one, cell)))
-        points = sum(len(self._word(board, divmod(number, board.columns))) for number in free)
+            letters = chance.sample(board.alphabet.symbols, 8)
+            tried = [board.place(*cell, letter) for letter in letters]
+            board = max(tried, key=lambda one: self._points(one, cell))
+        points = sum(self._points(board, divmod(number, board.columns)) for number in free)
         if points >= self.points:
             self.best, self.points = board, points
         self.steps += 1
         return self.snapshot()
 
-    def _word(self, board: Board, cell: Cell) -> str:
-        return best_word(board, cell, self.problem.lexicon)[0]
+    def _points(self, board: Board, cell: Cell) -> int:
+        return len(best_word(board, cell, self.problem.lexicon)[0])
 
     def snapshot(self) -> FillSnapshot:
         return FillSnapshot(

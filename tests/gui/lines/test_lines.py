@@ -4,10 +4,8 @@ import importlib
 import sys
 import types
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
-from PySide6.QtCore import QTranslator
 
 from gridsmith.core.games import GAMES, Game
 from tests.gui.driving import PageHands
@@ -79,25 +77,6 @@ def test_a_whole_game(lines):
     hands.wait(lambda: not search.running)
     search.take()
     assert all(hands.editor.state.board.letters())
-
-
-class Russian(QTranslator):
-    TEXTS: ClassVar = {"First": "Первый", "%1: write a letter.": "%1: впишите букву."}
-
-    def translate(self, context, text, comment=None, number=-1):
-        return self.TEXTS.get(text) if context == "Lines" else None
-
-
-def test_it_speaks_russian_and_plays_with_russian_words(lines, qapp):
-    russian = Russian()
-    qapp.installTranslator(russian)
-    hands = lines(language="ru")
-    hands.play(((0, 0), "к"), ((0, 1), "о"), ((0, 2), "т"))
-    assert hands.editor.state.scores == (3, 0)
-    hands.ctrl("Z")
-    assert hands.page.statusText == "Первый: впишите букву."
-    assert hands.page.drawn().title
-    qapp.removeTranslator(russian)
 
 
 def test_it_takes_few_lines():

@@ -1,12 +1,11 @@
 """A person at the sheets that search and ask for words."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QObject, Qt
 
-from tests.gui.conftest import AppMaker
 from tests.gui.driving import PageHands
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -45,14 +44,8 @@ class StudyHands(PageHands):
 
 
 @pytest.fixture
-def study(make_app: AppMaker, qtbot) -> Callable[..., StudyHands]:
-    def begin(**more) -> StudyHands:
-        app = make_app(tool="dots", **more)
-        hands = StudyHands(app, qtbot)
-        hands.see_frame()
-        return hands
-
-    return begin
+def study(sit_at):
+    return partial(sit_at, StudyHands)
 
 
 @pytest.fixture

@@ -5,44 +5,26 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.balda.search import find_moves
 from gridsmith.core.record.help import ALONE
-from gridsmith.gui.tool.board_says import Action
-from tests.gui.driving import PageHands
+from tests.gui.balda.hands import Hands as Balda
+from tests.gui.dots.hands import Hands as Dots
 
 
-class AtBalda(PageHands):
-    tool = "balda"
-
-    def begin(self):
-        assert self.page.newGame.begin(3, 3, "ate") == ""
-
-    def finish(self, moves):
+def finish(person, moves):
+    if person.tool == "balda":
         for _ in range(moves):
-            state = self.page.game.state
-            lexicon = self.app.shell.lexicons.lexicon(state.lexicon)
-            move = find_moves(state.board, lexicon, banned=state.banned)[0]
-            after = state.play(move.word, *move.cell, move.letter, move.path)
-            self.page.editor.do(Action("play", move.word), after)
-        self.page.game.agreeEnd()
+            person.play_first()
+        person.game.agreeEnd()
+        return
+    middle = 5  # who draws it last closes both boxes
+    others = [edge for edge in range(7) if edge != middle]
+    for edge in [*others, middle] if moves == 3 else [middle, *others]:
+        person.click_edge(edge)
 
 
-class AtDots(PageHands):
-    tool = "dots"
-
-    def begin(self):
-        self.page.game.newGame(1, 2, 1, 0, "club", "", "")
-
-    def finish(self, moves):
-        middle = 5  # who draws it last closes both boxes
-        others = [edge for edge in range(7) if edge != middle]
-        for edge in [*others, middle] if moves == 3 else [middle, *others]:
-            self.page.game.draw(edge)
-
-
-@pytest.mark.parametrize("sitting", [AtBalda, AtDots])
-def test_the_results_of_two_games_are_on_one_card(sit_behind, sitting):
-    person = sit_behind(sitting)
+@pytest.mark.parametrize("hands_of", [Balda, Dots])
+def test_the_results_of_two_games_are_on_one_card(sit_behind, hands_of):
+    person = sit_behind(hands_of, words="en")
     page, editor = person.page, person.page.editor
 
     def challenge():
@@ -51,17 +33,17 @@ def test_the_results_of_two_games_are_on_one_card(sit_behind, sitting):
 
     def own():
         state = editor.state
-        scores = state.scores if sitting is AtBalda else state.position.scores
+        scores = state.scores if hands_of is Balda else state.position.scores
         return " : ".join(map(str, scores))
 
-    person.begin()
+    person.new_game.begin(3, 3, "ate") if hands_of is Balda else person.new_game(1, 2, 1)
     beginning, began = challenge(), replace(editor.state, help=ALONE)
-    person.finish(3)
+    finish(person, 3)
     other, code = own(), challenge()
 
     editor.pasteText(beginning)
     assert editor.state == began
-    person.finish(2)
+    finish(person, 2)
     lines = list(page.end.lines)
     editor.pasteText(code)
     assert own() != other
@@ -74,5 +56,5 @@ def test_the_results_of_two_games_are_on_one_card(sit_behind, sitting):
     editor.pasteText(code)
     assert editor.state == editor.says.as_opened(replace(began, rival=editor.state.rival))
     assert person.notice() == f"Challenge: beat {other}"
-    person.finish(2)
+    finish(person, 2)
     assert page.end.lines == [f"Yours: {own()}, the other result: {other}", *lines]

@@ -10,17 +10,13 @@ from tests.gui.dots.hands import Hands as DotsHands
 class Time:
     """Time that passes when a test says so, in place of Qt's clock."""
 
-    now = 0
-
-    def __init__(self):
-        self._since = Time.now
-
-    def start(self):
-        self._since = Time.now
+    now = since = 0
 
     def restart(self):
-        passed, self._since = Time.now - self._since, Time.now
+        passed, self.since = Time.now - self.since, Time.now
         return passed
+
+    start = restart
 
 
 def pass_time(page, seconds):

@@ -67,7 +67,8 @@ def test_every_field_takes_letters(sit_down, looks):
     fields = 0
     for sheet in chain(looks.sheets(hands), ["page"]):
         on_top = overlays(hands.window)
-        for field in filter(is_field, list(shown_items(on_top[0]) if on_top else hands.items())):
+        inside = shown_items(on_top[0]) if on_top else hands.items()
+        for field in [item for item in inside if is_field(item)]:
             field.forceActiveFocus()
             before = field.property("text")
             assert (focus(), takes_text()) == (field, True), sheet

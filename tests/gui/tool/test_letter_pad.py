@@ -26,8 +26,8 @@ def test_the_pad_covers_no_cell_and_has_all_letters(sit_at, game, size):
     hands.click_cell(0, 0)
     hands.wait(lambda: hands.sees("letterPad"))
     hands.see_frame()
-    pad, grid = hands.item("letterPad"), hands.grid
-    inside, board = place_of(pad), place_of(grid)
+    pad, board = hands.item("letterPad"), place_of(hands.grid)
+    inside = place_of(pad)
     assert inside.left() >= board.right() or inside.top() >= board.bottom()
     keys = [item for item in shown_items(pad) if item.objectName().startswith("key")]
     shown = [item.property("text") for item in keys]
@@ -36,10 +36,10 @@ def test_the_pad_covers_no_cell_and_has_all_letters(sit_at, game, size):
     assert min(item.width() for item in keys) >= (34 if size[0] < 400 else 40)
     assert min(item.height() for item in keys) >= (34 if size[1] < 640 else 40)
     buttons = (item for item in shown_items(pad) if item.inherits("QQuickAbstractButton"))
-    places = [place_of(item) for item in buttons]
-    assert all(inside.contains(place) for place in places)
+    places = list(map(place_of, buttons))
+    assert all(map(inside.contains, places))
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
-    assert grid.property("pitch") >= 20
+    assert hands.grid.property("pitch") >= 20
 
 
 def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at):

@@ -8,23 +8,14 @@ from gridsmith.gui.jobs import Jobs, Lane
 from gridsmith.gui.tool.live_search import LiveSearch
 
 
-@pytest.fixture
-def live(qapp, monkeypatch):
-    """A live search whose runs take two seconds each, told of after one."""
-
-    def run(search, *, seconds, progress, stop):
+def test_its_seconds_add_up_until_there_is_another_position(qtbot, monkeypatch):
+    def run_for_two_seconds(search, *, seconds, progress, stop):
         progress(Outcome(f"{search} for {seconds}", 1.0))
         return Outcome(f"{search} is done", 2.0)
 
-    monkeypatch.setattr(running, "run", run)
-    jobs = Jobs()
+    monkeypatch.setattr(running, "run", run_for_two_seconds)
+    jobs, begun, said, seconds = Jobs(), [], [], []
     live = LiveSearch(jobs, Lane("a search"))
-    yield live
-    assert jobs.close()
-
-
-def test_its_seconds_add_up_until_there_is_another_position(live, qtbot):
-    begun, said, seconds = [], [], []
 
     def begin(stop_requested):
         begun.append(stop_requested())
@@ -49,3 +40,7 @@ def test_its_seconds_add_up_until_there_is_another_position(live, qtbot):
     assert live.seconds == 0
     run()
     assert (live.seconds, begun, said[-1]) == (2, [False] * 2, "search 2 is done")
+    live.run(begin, seconds=9, progressed=progressed, done=pytest.fail, failed=pytest.fail)
+    live.drop()
+    assert not live.running
+    assert jobs.close()

@@ -1,22 +1,18 @@
 """A search of minutes on a page: watched, stopped, kept, brought back."""
 
-import signal
-import subprocess
-import sys
 import threading
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.files.database import FILE, Database
+from gridsmith.core.files.database import FILE, Database, readable
 from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_says import SearchParams
 from tests.gui.tool import toy_page
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
-from tests.waiting import PATIENCE
 
 ESC = Qt.Key.Key_Escape
 
@@ -57,10 +53,11 @@ def test_what_was_found_can_be_reached_after_one_of_it_was_taken(behind):
 
 def test_the_icon_of_the_tool_shows_that_it_runs(hands):
     hands.begin(seconds=1)
-    assert hands.item("tool-dots").property("busy")
     hands.app.shell.openTool("tiles")
     hands.see_frame()
     assert hands.item("tool-dots").property("busy")
+    face = QAccessible.queryAccessibleInterface(hands.item("tool-dots"))
+    assert face.text(QAccessible.Text.Description) == "a search is running"
     hands.search_ended()
     assert not hands.item("tool-dots").property("busy")
     assert hands.notice() == "Search finished: Luck."
@@ -201,28 +198,21 @@ def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(to
             search.selectRow(2)
 
 
-def test_what_was_found_is_exported(behind, tmp_path):
-    behind.begin()
-    found = behind.stop()
-    behind.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
-    behind.wait(lambda: behind.notice() == "Saved: found.csv")
-    lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert lines == ["number", *map(str, found)]
+def test_a_search_is_saved_while_it_runs(toy_behind, monkeypatch):
+    monkeypatch.setattr("gridsmith.gui.tool.search_run.SAVE_INTERVAL", 0.05)
+    hands, saved = toy_behind(), set()
+    hands.begin()
 
+    def is_saved_again_and_again():
+        with readable(hands.app.shell.places.data / FILE) as file:
+            saved.add(file.execute("SELECT content FROM search").fetchone())
+        return len(saved) > 3
 
-def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
-    told = {}
-    for what in ("search", "look"):
-        with subprocess.Popen(
-            [sys.executable, "-m", "tests.gui.tool.search_until_killed", str(tmp_path), what],
-            stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3],
-        ) as process:  # fmt: skip
-            told[what] = list(map(int, process.stdout.readline().split()))
-            if what == "search":
-                process.send_signal(signal.SIGKILL)
-            else:
-                assert process.wait(PATIENCE) == 0
-    assert all(again >= before > 0 for again, before in zip(*reversed(told.values()), strict=True))
+    hands.wait(is_saved_again_and_again)
+    again = toy_behind()  # as if the first one had been killed
+    again.wait(lambda: again.search.canGoOn)
+    assert again.steps > 1
+    hands.search.close()
 
 
 def test_a_search_that_has_done_all_is_not_gone_on_with(toy_behind, say):

@@ -102,14 +102,12 @@ def test_pages_show_all_and_are_saved_as_pdf(print_sheet, tmp_path):
 
 
 def test_pages_go_to_the_printer_that_is_chosen(print_sheet, monkeypatch):
-    sent = []
-    hands = print_sheet("Attic", "Cellar")
+    sent, hands = [], print_sheet("Attic", "Cellar")
     printing = hands.page.printing
     assert printing.printer == "Cellar"
     printing.printer = "Attic"
     with monkeypatch.context() as patch:
         patch.setattr("gridsmith.gui.tool.printing.print_pages", lambda *given: sent.append(given))
-        hands.see_frame()
         hands.click("printButton")
         hands.wait(lambda: hands.notice() == "Sent to Attic.")
     ((pages, name, _, title),) = sent

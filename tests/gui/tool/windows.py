@@ -35,12 +35,6 @@ class Window(Backstage):
         self.rest()
         return [entry["title"] for entry in self.games.entries]
 
-    def open(self, title: str) -> None:
-        self.kept()
-        (number,) = (entry["number"] for entry in self.games.entries if entry["title"] == title)
-        self.games.open(number)
-        self.rest()
-
     def close(self) -> None:
         super().close()
         assert not_filled_in(self.notices) == []
