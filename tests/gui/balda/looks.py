@@ -97,9 +97,7 @@ SHEETS = {
 def sheets(hands: Hands):
     for letter in "RMNSEDP":
         hands.search_board()
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
+        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
     hands.click("playedButton")
     hands.sheet_opened()
     yield "played words"

@@ -69,9 +69,7 @@ STATES = {
 
 def sheets(hands: Hands):
     for letter in "NRISEP":
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
+        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
     hands.click("moreButton")
     hands.see_frame()
     yield "the menu"

@@ -198,7 +198,10 @@ GAMES = {
     "Noon": ("balda", heading("lost", (4, 9), ("Ann", "Club"), mine=(2, 5), strength="club")),
     "Evening": ("balda", heading("drawn", (1, 1, 1), ("Ann", "", ""), mine=(1, 4))),
     "Night": ("balda", heading("open", counts=(("moves", 3),))),
-    "A line": ("dots", heading("won", (3, 1), counts=(("moves", 12), ("tiles", 0), ("odd", 1)))),
+    "A 5×5 line": (
+        "dots",
+        heading("won", (3, 1), counts=(("moves", 12), ("tiles", 0), ("odd", 1))),
+    ),
 }
 
 
@@ -233,9 +236,9 @@ def test_the_archive_lists_what_is_asked_for(window):
         archive.search(search)
         assert (listed(), archive.none, archive.filtered) == (found, not found, bool(search))
     archive.shownTool = ""
-    assert listed() == ["Noon", "A line", *everything[1:]]
+    assert listed() == ["Noon", "A 5×5 line", *everything[1:]]
     for result, found in (
-        ("won", ["A line", "Morning"]), ("lost", ["Noon"]), ("pinned", ["Noon"])
+        ("won", ["A 5×5 line", "Morning"]), ("lost", ["Noon"]), ("pinned", ["Noon"])
     ):  # fmt: skip
         archive.shownResult = result
         assert (archive.shownResult, listed(), archive.filtered) == (result, found, True)
@@ -243,11 +246,11 @@ def test_the_archive_lists_what_is_asked_for(window):
     archive.shownTool = "dots"
     assert (archive.shownTool, archive.tools[0]["value"]) == ("dots", "balda")
     (line,) = archive.entries
-    about = r"5×5 · 3 : 1 · 12 moves · won · \d+\s\w+\s20\d\d,\s\d+:\d\d"
+    about = r"3 : 1 · 12 moves · won · \d+\s\w+\s20\d\d,\s\d+:\d\d"
     assert re.fullmatch(about, line["about"])
     assert (line["isPinned"], line["result"], line["tool"]) == (False, "won", "dots")
     with Library(window.shell.library.path) as library:
-        library.head({window.ids["A line"]: heading("lost", (7, 8), picture="lines\n+")})
+        library.head({window.ids["A 5×5 line"]: heading("lost", (7, 8), picture="lines\n+")})
     window.shell.chooseLanguage("ru")
     window.kept()
     (line,) = archive.entries

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.balda.search import find_moves
 from gridsmith.core.record.help import ALONE
+from gridsmith.gui.tool.board_says import Action
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
 
@@ -13,7 +15,11 @@ from tests.gui.dots.hands import Hands as Dots
 def finish(person, moves):
     if person.tool == "balda":
         for _ in range(moves):
-            person.play_first()
+            state = person.position
+            words = person.app.shell.lexicons.lexicon(state.lexicon)
+            move = find_moves(state.board, words, banned=state.banned)[0]
+            after = state.play(move.word, *move.cell, move.letter, move.path)
+            person.editor.do(Action("play", move.word), after)
         person.game.agreeEnd()
         return
     middle = 5  # who draws it last closes both boxes

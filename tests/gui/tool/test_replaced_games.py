@@ -44,6 +44,7 @@ def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
     assert len(balda.kept()) == 1
     balda.close()
     again = sit()
+    assert len(again.kept()) == 1
     again.page.editor.undo()
     assert content(again) == before
     again.page.editor.redo()

@@ -1,19 +1,15 @@
-"""Whole games by mouse and finger in turn, and no key, with restarts in between."""
+"""Whole games by mouse, by finger and by keys, one with restarts in between."""
 
-import itertools
 import random
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import Hands as Balda
 from tests.gui.dots.hands import Hands as Dots
 from tests.gui.driving import above, click, middle, swipe, tap
-
-RESTARTS = 2
 
 
 @pytest.fixture(autouse=True)
@@ -27,51 +23,29 @@ def single_taps():
 
 
 def by_mouse(hands, place):
-    click(hands.window, hands.window.contentItem(), QPointF(spot_of(place)))
+    click(hands.window, hands.window.contentItem(), QPointF(place))
 
 
-def by_finger(hands, place):
-    tap(hands, spot_of(place))
-
-
-def spot_of(place):
-    return middle(place) if isinstance(place, QQuickItem) else place
-
-
-def in_turn():
-    """Give what touches by mouse two times, and then two times by finger.
-
-    It is given a place, or a call that finds it once a frame has laid everything out.
-    """
-    ways = itertools.cycle((by_mouse, by_mouse, by_finger, by_finger))
-
-    def touch(hands, place):
-        hands.see_frame()
-        next(ways)(hands, place() if callable(place) else place)
-
-    return touch
-
-
-def test_a_game_of_dots(sit_at):
-    chance, touch = random.Random(5), in_turn()
-    hands = sit_at(Dots, size=(400, 800), language="en")
+@pytest.mark.parametrize("touch", [by_mouse, tap])
+def test_a_game_of_dots(sit_at, touch):
+    chance, hands = random.Random(5), sit_at(Dots, size=(400, 800), language="en")
     hands.game.newGame(3, 3, 1, 0, "club", "", "", helped=False)
     edges = list(hands.position.free)
     chance.shuffle(edges)
-    restarts = set(chance.sample(range(1, len(edges)), RESTARTS))
+    restarts = set(chance.sample(range(1, len(edges)), 2))
     for number, edge in enumerate(edges):
         if number in restarts:
             before = hands.game.state
             hands.app.close()
             hands = sit_at(Dots, size=(400, 800), language="en")
             assert hands.game.state == before
+        hands.see_frame()
         touch(hands, middle(hands.grid, hands.spot(edge)))
         assert hands.position.drawn >> edge & 1
     assert hands.position.is_over
-    touch(hands, hands.item("reviewButton"))
-    assert hands.position.drawn == 0
-    for _ in range(2):
-        touch(hands, hands.item("stepForward"))
+    for name in ("reviewButton", "stepForward", "stepForward"):
+        hands.see_frame()
+        touch(hands, middle(hands.item(name)))
     assert hands.drawn == set(edges[:2])
 
 
@@ -105,7 +79,7 @@ def is_in_sight(item):
 def tap_on(hands, name):
     hands.see_frame()
     assert is_in_sight(hands.item(name)), name
-    by_finger(hands, hands.item(name))
+    tap(hands, middle(hands.item(name)))
 
 
 def click_on(hands, name):
@@ -127,16 +101,16 @@ def play_by_finger(hands, move):
     def spot(row, column):
         return middle(hands.grid, hands.middle_of((row, column)))
 
-    by_finger(hands, spot(move.row, move.column))
+    tap(hands, spot(move.row, move.column))
     letter = move.letter.upper()
     hands.wait(lambda: letter in hands.texts and hands.sees("letterPad"))
     hands.see_frame()
-    by_finger(hands, hands.with_text(letter))
+    tap(hands, middle(hands.with_text(letter)))
     hands.see_frame()
     swipe(hands, *(spot(*cell) for cell in move.path))
     hands.wait(lambda: hands.sees("wordButton"))
     hands.see_frame()
-    by_finger(hands, hands.item("wordButton"))
+    tap(hands, middle(hands.item("wordButton")))
 
 
 def play_by_keys(hands, move):
