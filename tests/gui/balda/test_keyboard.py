@@ -7,7 +7,7 @@ from tests.gui.balda.conftest import BALDA
 
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
 ESC, ENTER, BACK = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace
-SPACE, DELETE = Qt.Key.Key_Space, Qt.Key.Key_Delete
+DELETE = Qt.Key.Key_Delete
 F5, F6, MENU = Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_Menu
 
 

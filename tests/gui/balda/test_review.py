@@ -16,7 +16,7 @@ from tests.gui.driving import click, terms_shown
 from tests.gui.tool.heard_rows import Seen, role_of
 
 ALT = Qt.KeyboardModifier.AltModifier
-F3, ESC, END, LEFT = Qt.Key.Key_F3, Qt.Key.Key_Escape, Qt.Key.Key_End, Qt.Key.Key_Left
+F3, ESC = Qt.Key.Key_F3, Qt.Key.Key_Escape
 
 MOVES = """move\tword\trow\tcol\tletter
 0\tбалда

@@ -11,17 +11,18 @@ def rows(hands):
 @pytest.mark.parametrize(
     ("words", "typed", "row"),
     [
-        ("ru", "БаЛдА", "балда"),
-        ("ru", "<FKLF", "балда"),
-        ("ru", ':~{}"', "жехъэ"),
-        ("ru", "к1о-т", "кот.."),
+        ("ru-nouns", "БаЛдА", "балда"),
+        ("ru-nouns", "<FKLF", "балда"),
+        ("ru-nouns", ':~{}"', "жехъэ"),
+        ("ru-nouns", "к1о-т", "кот.."),
         ("en", "GRIDS", "grids"),
         ("en", "пкшвы", "grids"),
     ],
 )
 def test_keys_of_either_layout_type_letters(models, words, typed, row):
-    hands = models(words=words)
-    assert bool(hands.lists.profiles) == (words == "ru")  # they are of Russian sites
+    hands = models()
+    hands.lists.chooseLexicon(words)
+    assert bool(hands.lists.profiles) == (words == "ru-nouns")  # they are of Russian sites
     hands.type(typed)
     assert rows(hands)[0] == row
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-DOWN, LEFT = Qt.Key.Key_Down, Qt.Key.Key_Left
+DOWN = Qt.Key.Key_Down
 
 
 @pytest.fixture
