@@ -33,9 +33,13 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     qtbot.waitUntil(lambda: says("Отчёт скопирован"))
     report = QGuiApplication.clipboard().text()
     assert all(word in report for word in ("platform", "offscreen", "software", "wrong"))
-    licenses = seen(app.window.contentItem(), "named", "licenceRow")
-    of_qt = next(row for row in licenses if str(row.property("text")).startswith("PySide6"))
-    of_qt.forceActiveFocus()
+
+    def of_qt():
+        licenses = seen(app.window.contentItem(), "named", "licenceRow")
+        return [row for row in licenses if str(row.property("text")).startswith("PySide6")]
+
+    qtbot.waitUntil(lambda: len(of_qt()) == 1)
+    of_qt()[0].forceActiveFocus()
     press(app.window, Qt.Key.Key_Return)
     assert says("GNU LESSER GENERAL PUBLIC LICENSE")
 

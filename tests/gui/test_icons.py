@@ -30,4 +30,4 @@ def test_the_fonts_hold_both_alphabets_and_every_icon(qapp):
     for face in (resources.FOLDER / "fonts").glob("*.ttf"):
         assert QFontDatabase.addApplicationFont(str(face)) >= 0
         signs, font = icons if face.stem == "GridsmithIcons" else letters, QRawFont(str(face), 20)
-        assert [sign for sign in signs if not font.supportsCharacter(sign)] == [], face.name
+        assert [sign for sign in signs if not font.supportsCharacter(ord(sign))] == [], face.name

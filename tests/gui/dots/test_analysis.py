@@ -133,7 +133,9 @@ def test_the_ten_best_edges_have_their_numbers(behind):
     assert {worth[edge] for edge in numbered} == {"+2"}
 
 
-def test_what_was_known_is_not_forgotten(cornered, analyses):
+def test_what_was_known_is_not_forgotten_and_the_analysis_rests_beside_another_tool(
+    cornered, analyses
+):
     analyses(lambda position: [told(position, (1, -6, 6, 0.6), (2, 2, 2), low=2)])
     cornered.click_edge(4)
     cornered.wait(lambda: cornered.moves.numerals[2] == "+2")
@@ -142,6 +144,9 @@ def test_what_was_known_is_not_forgotten(cornered, analyses):
     cornered.ctrl("Z")
     cornered.wait(lambda: cornered.moves.move_of(1).value.high == 3)
     assert [cornered.moves.numerals[edge] for edge in (1, 2)] == ["~+1", "+2"]
+    for tool, running in (("blocks", False), ("dots", True)):
+        cornered.app.shell.openTool(tool)
+        assert cornered.analysis.running == running
     cornered.analysis.stop()
 
 
@@ -209,6 +214,7 @@ def test_the_computer_waits_in_a_pasted_position_until_it_is_asked(sit_down, way
     hands.known()
     pasted, waits = hands.drawn, "It's the computer's turn. Press “Let it move”."
     assert (hands.status, hands.text_of("liveButton")) == (waits, "Let it move")
+    hands.wait(lambda: hands.text_of("adviceText") != "")
     hands.click_edge(hands.position.free[0])
     assert (hands.notice(), hands.drawn) == (waits, pasted)
     if way == "mouse":
