@@ -62,8 +62,8 @@ STATES = {
 
 
 def sheets(hands: Hands):
-    for letter in "REPN":
-        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
+    for key in (*"REPN", Qt.Key.Key_F7):
+        yield from hands.sheet_by(key, f"the sheet of {key}")
     hands.show_sheet(Qt.Key.Key_F6)
     for at in range(3):
         if at:
@@ -72,7 +72,6 @@ def sheets(hands: Hands):
         hands.click([item for item in letters if item.inherits("QQuickAbstractButton")][at])
         yield f"the sheet of the search, {at}"
     hands.close_sheet()
-    yield from hands.sheet_by(Qt.Key.Key_F7, "the sheet of lengths")
     for change, value, key in (
         (hands.game.choosePoints, "3:1 4:2 +3", "R"),
         (hands.game.chooseScoring, "letters", "R"),

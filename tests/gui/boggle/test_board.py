@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.boggle.dice import dice_of
 from gridsmith.core.boggle.game import Game
@@ -62,22 +61,6 @@ def test_a_board_is_typed_and_corrected(models):
         for _ in range(5):
             hands.press(key)
         assert hands.board.selected == end
-
-
-@pytest.mark.parametrize(
-    ("text", "rows"),
-    [
-        ("GREP\nTNAL\r\nESIT\nDRES\n", "GREP TNAL ESIT DRES"),
-        ("Qu r e p t n a l e s i t d r e s", "QuREP TNAL ESIT DRES"),
-    ],
-)
-def test_a_board_is_pasted_and_copied(models, text, rows):
-    hands = models("ABCDE", "ABCDE")
-    hands.paste(text)
-    for key, shown in (("C", rows), ("Z", "ABCDE ABCDE"), ("V", rows)):
-        hands.ctrl(key)
-        assert hands.rows == shown
-    assert QGuiApplication.clipboard().text() == rows.replace(" ", "\n") + "\n"
 
 
 def test_dice_are_rolled(models):
@@ -185,26 +168,6 @@ def test_the_line_below_the_board_says_what_comes_next(models, monkeypatch):
     for place, more in (("board", "; Space leaves a cell empty."), ("", ".")):
         page.keyboardAt = place
         assert hands.status == f"Type the letters row by row{more}"
-
-
-def test_everything_is_there_again_after_closing(models):
-    hands = models("QuIETS.", "NESTTh.")
-    hands.game.chooseScoring("mactech")
-    for _ in range(2):
-        hands.words.sortBy(2)
-        hands.click_cell(1, 4)
-    hands.solved()
-
-    def kept(hands):
-        order = hands.words.sortColumn, hands.words.sortDescending
-        return hands.board.state, hands.board.direction, *seen(hands), order, hands.spelled
-
-    before = kept(hands)
-    assert (before[1], before[4], len(before[5]) > 0) == ("down", (2, False), True)
-    hands.app.close()
-    again = models()
-    assert kept(again) == before
-    assert again.board.undoText == "change the scoring"
 
 
 # In the window

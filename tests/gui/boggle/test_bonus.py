@@ -1,7 +1,5 @@
 """Letter values and bonus cells on the Boggle page."""
 
-from collections import Counter
-
 from PySide6.QtCore import Qt
 
 from gridsmith.core.boggle.scoring import LETTERS
@@ -57,24 +55,6 @@ def test_a_pasted_board_brings_its_bonuses_and_a_restart_keeps_them(models):
     ):
         act()
         assert (again.rows, again.game.scoring) == (" ".join(rows), scoring)
-
-
-def test_bonuses_are_dealt_by_a_button_and_by_a_roll(models):
-    hands = models(*GOOD)
-    hands.game.chooseScoring("letters")
-    for deal, name in (
-        (hands.game.scatter, "put bonuses on cells"),
-        (hands.game.roll, "roll the dice"),
-    ):
-        deal()
-        marks = Counter(mark for mark in hands.game.bonuses if mark)
-        assert marks == {"2l": 2, "3l": 2, "2w": 1, "3w": 1}
-        for _ in range(2):  # the second time there is nothing to remove
-            hands.game.clearBonuses()
-        for undone in ("remove all bonuses", name):
-            assert hands.board.undoText == undone
-            hands.ctrl("Z")
-        assert hands.rows == " ".join(GOOD)
 
 
 def test_no_more_cells_can_multiply_the_word_than_points_allow(models):

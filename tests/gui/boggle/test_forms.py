@@ -83,20 +83,3 @@ def test_a_round_needs_a_board_or_dice_that_fill_one(new, more, rolls, usable):
     rows = asked(round_rows(new, a_game(SMALL, **more)))
     assert ("rolls" in rows, rows["startRound"]["usable"]) == (rolls, usable)
     assert ("dice" in rows) is bool(more.get("empty"))  # else the board tells its size
-
-
-def test_a_form_begins_what_it_asked_for(models):
-    hands = models("TEA", "SRI")
-    forms = hands.page.forms
-    form = forms["search"]
-    form.open()
-    for key, value in {"letters": "these", "prove": True, "seconds": 60, "workers": 2}.items():
-        form.set(key, value)
-    assert form.press("beginSearch")
-    params = hands.search.params
-    assert (params.letters, params.prove, params.seconds, params.workers) == ("these", True, 0, 2)
-    hands.search.close()
-    forms["play"].open()
-    assert forms["play"].press("startRound")
-    assert hands.board.state.round.seconds == 180
-    assert hands.rows != "TEA SRI"

@@ -207,15 +207,10 @@ def test_lists_are_compared_and_shared_words_cancel(models):
     start(hands)
     enter(hands, "rest", "tie")
     finish(hands)
-
-    def row(name, points, about, faults="", wins=False):
-        return {"name": name, "points": points, "about": about, "faults": faults, "wins": wins}
-
-    assert game.players == [row("Me", "2 points", "counted: 2")]
     assert game.addPlayer("  Ann \n B ", "tie, dries. quiz") == ""
-    assert game.players == [
-        row("Me", "1 point", "counted: 1, shared: 1", "Shared: TIE"),
-        row(
+    assert [tuple(player.values()) for player in game.players] == [
+        ("Me", "1 point", "counted: 1, shared: 1", "Shared: TIE", False),
+        (
             "Ann B", "2 points", "counted: 1, shared: 1, invalid: 1",
             "QUIZ: not on the board", True,
         ),
@@ -366,7 +361,6 @@ def test_a_pause_covers_the_letters_and_holds_the_sand(hands, monkeypatch):
         hands.see_frame()
         assert game.running is running
     hands.type("re")
-    assert {"G", "P", "D"} < set(hands.texts)
     hands.show_sheet(Qt.Key.Key_F4)
     hands.see_frame()
     assert not game.running
@@ -393,7 +387,6 @@ def test_keys_that_were_meant_for_a_word_when_the_time_is_up_do_nothing(hands, m
     assert hands.page.path == [11, 10]
     leave(hands, 150)
     hands.sheet_opened()
-    assert hands.notice() == "Time is up."
     QTest.mouseMove(hands.window, places[2])
     QTest.mouseRelease(hands.window, button, plain, places[2])
     assert (hands.page.path, hands.words.currentRow) == ([], -1)

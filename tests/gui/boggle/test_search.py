@@ -149,11 +149,9 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     hands.grid.forceActiveFocus()
     for key in (Qt.Key.Key_F5, ENTER, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space):
         hands.press(key)  # no key changes the board that is out of sight
-    hands.type("abc")
+    hands.type("abc ")
     hands.paste("abcd abcd abcd abcd")
-    hands.right_click_cell(1, 1)
     hands.click_cell(2, 2)
-    assert hands.search.running
     assert hands.search.totalText in hands.texts
     hands.click("stopSearchButton")
     hands.search_ended()
@@ -165,7 +163,6 @@ def test_a_search_from_its_sheet_to_the_board(sit_down):
     hands.see_frame()
     assert (hands.search.shown, hands.board.state) == (False, before)
     assert (hands.words.currentWord, hands.table_row) == (word, 2)
-    assert list(hands.grid.property("letters")) == list("".join(GOOD))
     assert list(hands.grid.property("path")) == hands.words.path != []
     hands.menu("Back to the last search")
     hands.click(hands.row(0))

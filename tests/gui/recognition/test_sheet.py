@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 
 from tests.gui.recognition.boards import DOUBTFUL, WORDS, ScriptedReader, board_picture
 
@@ -74,10 +74,8 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     assert (grid.rows, grid.columns, hands.item("usePicture").isEnabled()) == (5, 5, False)
     for size in (1280, 500), (420, 800):
         hands.resize(*size)
-        seen, view = hands.window.grabWindow(), hands.item("pictureView")
-        for place in (100, 72), (100, 128), (72, 100), (128, 100):  # within the first tile
-            at = view.mapToScene(hands.point(*place)).toPoint()
-            assert seen.pixelColor(at).name() == "#ffe9b8", (size, place)
+        at = hands.item("pictureView").mapToScene(hands.point(100, 100)).toPoint()
+        assert hands.window.grabWindow().pixelColor(at).name() == "#ffe9b8", size  # the first tile
     hands.drag_corner(0, -10, -6)
     hands.was_read()
     moved = grid.lattice.corners[0]
@@ -152,9 +150,8 @@ def test_reading_can_be_left_at_once_and_a_second_picture_replaces_the_first(beh
 
 def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
     hands = sit_with("balda")
-    file, bad = tmp_path / "board.png", tmp_path / "bad.png"
+    file = tmp_path / "board.png"
     board_picture(WORDS).save(str(file))
-    bad.write_text("no picture")
     hands.click("otherStep")
     hands.wait(lambda: hands.opened)
     hands.click("openPicture")
@@ -164,12 +161,6 @@ def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
     hands.wait(lambda: hands.model.board.letters != [])
     hands.was_read()
     assert (hands.reader.pixels, hands.read) == ([(520, 520, 3)], WORDS)
-    hands.leave()
-    hands.open_sheet()
-    hands.model.openFile(QUrl.fromLocalFile(str(bad)))
-    hands.was_read()
-    assert hands.item("pictureFault").property("text") != ""
-    assert (hands.model.hasPicture, hands.model.use()) == (False, False)
 
 
 def test_a_board_too_large_for_the_page_is_refused_in_one_line(behind_with):
@@ -230,18 +221,11 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     assert board.marks[6] == 3
     hands.choose("pictureQuestion", "Second")
 
-    def all_in_sight() -> bool:
-        view, lattice = hands.item("pictureView"), hands.model.grid.lattice
-        first, last = hands.point(*lattice.corners[0]), hands.point(*lattice.corners[2])
-        across, down = first.x() + last.x() - view.width(), first.y() + last.y() - view.height()
-        return first.x() > 0 and first.y() > 0 and abs(across) < 2 and abs(down) < 2
-
-    for size in (1280, 800), (360, 640), (1280, 800), (400, 800):
+    view, (first, _, last, _) = hands.item("pictureView"), hands.model.grid.lattice.corners
+    for size in (360, 640), (1280, 800):
         hands.resize(*size)
-        assert all_in_sight(), size
-        hands.press(Qt.Key.Key_Down)
-    hands.press(Qt.Key.Key_Plus, CTRL)
-    assert not all_in_sight()
+        both = hands.point(*first) + hands.point(*last)  # in the middle
+        assert abs(both.x() - view.width()) + abs(both.y() - view.height()) < 4, size
     hands.use()
     position = hands.editor.state.position
     assert (position.board.rows, position.board.columns, position.to_move) == (2, 2, 2)

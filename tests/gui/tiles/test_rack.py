@@ -1,6 +1,5 @@
 """The rack on the page: what is typed, pasted and taken back, and the words that come at once."""
 
-import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.bag import Bag
@@ -104,17 +103,6 @@ def test_letters_that_must_be_there(sit_down, bundled):
     assert (hands.rack, hands.page.escape()) == (RACK, False)
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [("a-b", "'-' at place 2"), ("A" * 10_000_000, "too long")],
-)
-def test_what_is_no_rack_is_told_and_changes_nothing(sit_behind, text, told):
-    hands = sit_behind("CAT")
-    hands.paste(text)
-    assert told in hands.notice()
-    assert hands.rack == "CAT"
-
-
 def test_the_keyboard_is_on_the_rack_again(sit_down):
     """After the list has gone, and after the other question was asked and this one again.
 
@@ -191,17 +179,6 @@ def test_a_rack_that_another_bag_or_list_takes_away_comes_back(sit_behind):
         hands.take_notice_action()
         assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
         hands.dismiss_notice()
-
-
-def test_the_session_comes_back(sit_down):
-    hands = sit_down(RACK)
-    hands.words.setMust("Z")
-    hands.words.sortBy(0)
-    hands.app.close()
-    again = sit_down(words=None)
-    again.see_frame()
-    assert (again.rack, again.text_of("mustField"), again.words.sortColumn) == (RACK, "Z", 0)
-    assert again.spelled == sorted(again.spelled)
 
 
 def test_the_status_line_says_what_can_be_done(sit_behind):

@@ -1,58 +1,58 @@
 """What the walk over looks has to know of the board's page."""
 
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 
 from tests.gui.tiles.board.hands import POSITION, Hands
-from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks, in_turn
 
 
-def states(hands: Hands):
-    yield "the empty board"
-    hands.lay(POSITION)
+def solve(hands: Hands, change: Callable[..., object], *what: object):
+    change(*what)
     hands.dismiss_notice()
     hands.solved()
-    yield "the moves"
-    hands.moves.selectRow(2)
-    yield "a move"
-    hands.moves.setFilter("qqq")
-    yield "a filter that fits nothing"
-    hands.moves.setFilter("")
-    hands.moves.showThrough(7, 4)
-    hands.solved()
-    yield "moves through a square"
-    hands.moves.showThrough(-1, -1)
-    hands.solved()
-    hands.moves.selectRow(0)
-    hands.page.playSelected()
-    hands.dismiss_notice()
-    yield "their turn"
+
+
+def lay_some(hands: Hands):
     hands.board.selectCell(8, 12)
     hands.type("at")
-    yield "tiles being laid"
-    hands.page.escape()
-    hands.page.game.passTurn()
-    hands.type("e")
-    yield "a rack that is being typed"
-    hands.page.game.switchSetUp()
-    hands.dismiss_notice()
-    yield "a position that is set up"
+
+
+STATES = {
+    "the empty board": lambda hands: None,
+    "the moves": lambda hands: solve(hands, hands.lay, POSITION),
+    "a move": lambda hands: hands.moves.selectRow(2),
+    "a filter that fits nothing": lambda hands: hands.moves.setFilter("qqq"),
+    "moves through a square": lambda hands: (
+        hands.moves.setFilter(""),
+        solve(hands, hands.moves.showThrough, 7, 4),
+    ),
+    "their turn": lambda hands: (
+        solve(hands, hands.moves.showThrough, -1, -1),
+        hands.moves.selectRow(0),
+        hands.page.playSelected(),
+        hands.dismiss_notice(),
+    ),
+    "tiles being laid": lay_some,
+    "a rack that is being typed": lambda hands: (
+        hands.page.escape(),
+        hands.page.game.passTurn(),
+        hands.type("e"),
+    ),
+    "a position that is set up": lambda hands: (
+        hands.page.game.switchSetUp(),
+        hands.dismiss_notice(),
+    ),
+}
 
 
 def sheets(hands: Hands):
-    for letter in "RSEPN":
-        hands.show_sheet(letter)
-        yield f"the sheet of Ctrl+{letter}"
-        hands.close_sheet()
-    hands.press(Qt.Key.Key_F6)
-    hands.see_frame()
-    yield "the sheet of a written move"
-    hands.close_sheet()
+    for key in (*"RSEPN", Qt.Key.Key_F6):
+        yield from hands.sheet_by(key, f"the sheet of {key}")
     hands.page.game.switchSetUp()
-    hands.show_sheet("T")
-    yield "the sheet of the points"
-    hands.close_sheet()
+    yield from hands.sheet_by("T", "the sheet of the points")
     hands.click("moreButton")
     hands.see_frame()
     yield "the menu"
@@ -71,7 +71,7 @@ LOOKS = Looks(
     hands=Hands,
     rows=(POSITION,),
     find=Hands.solved,
-    states=states,
+    states=in_turn(STATES),
     sheets=sheets,
     resize=None,
     boards=(),

@@ -244,19 +244,6 @@ def test_a_move_that_others_follow_stays_beside_its_challenge(sit_behind):
     ]
 
 
-def test_equities_are_written_as_the_windows_language_has_numbers(sit_behind):
-    hands = sit_behind(POSITION)
-    hands.solved()
-    rows = hands.moves.rows
-    role = next(role for role, name in rows.roleNames().items() if name == b"equity")
-    last = rows.index(rows.rowCount() - 1)
-    for language, point in (("en", "."), ("ru", ",")):
-        hands.app.shell.chooseLanguage(language)
-        hands.rest()
-        shown = f"{-rows.row(last.row()).equity:.1f}".replace(".", point)
-        assert rows.data(last, role) == f"−{shown}"
-
-
 def test_a_position_is_set_up_without_turns_and_played_on_from(sit_down):
     """Over what lies there, with blanks, the rack and the points; undo leads back to the game."""
     hands = sit_down(POSITION)
@@ -296,11 +283,11 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         hands.dismiss_notice()
     assert (hands.game.layout.rack_size, hands.board.rows) == (5, 7)
     form = hands.page.form("newGame")
-    for layout, rack in (("en-scrabble", 7), ("own", 5)):
+    for layout, rack, has_example in (("en-scrabble", 7, True), ("own", 5, False)):
         form.open()
         form.set("layout", layout)
         form.press("beginButton")
-        assert hands.game.layout.rack_size == rack
+        assert (hands.game.layout.rack_size, hands.board.hasExample) == (rack, has_example)
 
 
 def test_a_missed_bingo_is_the_first_move_to_improve(sit_behind):

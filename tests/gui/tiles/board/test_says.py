@@ -21,6 +21,10 @@ def test_what_is_unseen_is_told_with_its_counts(game):
     assert (told[0], "X" in told, "Q" in told, told[-1]) == ("A8", True, False, "?2")
 
 
+def test_an_equity_has_a_tenth_and_a_minus():
+    assert [says.equity_text(equity) for equity in (4.04, -12.36)] == ["4.0", "−12.4"]
+
+
 def test_a_game_that_is_over_says_who_has_won(game):
     assert says.end(game) is None
     for _ in range(6):
@@ -32,14 +36,3 @@ def test_a_game_that_is_over_says_who_has_won(game):
         end = says.end(over)
         assert (end.title, end.lines[0]) == (title, "Without the tiles left on the racks")
         assert says.result_of(over)[0] == says.heading(over).result == "lost"
-
-
-def test_an_example_is_shown_on_a_board_of_the_usual_size_alone(sit_behind):
-    hands = sit_behind()
-    assert hands.board.hasExample
-    form = hands.page.form("newGame")
-    form.open()
-    form.set("layout", "en-super")
-    form.press("beginButton")
-    assert hands.game.layout.rows == 21
-    assert not hands.board.hasExample
