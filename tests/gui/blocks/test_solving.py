@@ -9,8 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import SolveSnapshot
-from gridsmith.core.errors import Message
-from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO
+from tests.gui.blocks.hands import CUBE, TWO
 from tests.gui.tool.scripted_search import Scripted
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
@@ -101,19 +100,6 @@ def test_assemblies_and_moves_are_copied_and_exported(sit_behind, tmp_path):
     count = hands.page.disassembly.count
     assert texts["moves"][0].splitlines()[-1].startswith(f"{count}.")
     assert len(json.loads(texts["moves-json"][0])["moves"]) == count
-
-
-def test_an_impossible_one_is_told_with_its_reason(sit_behind, scripted):
-    """At once; and that there is no assembly is said only when that is known."""
-    hands = sit_behind(IMPOSSIBLE)
-    text = "the pieces fill at most {volume}, but {filled} must be filled"
-    reason = Message("obstacle-volume", text, volume=4, filled=5)
-    scripted(snapshot(proven=True, finished=True, obstacle=reason))
-    hands.solve("all")
-    assert hands.solving.emptyTitle == "No assembly exists"
-    for seen in (lambda: hands, lambda: (hands.app.close(), sit_behind())[1]):
-        told = seen().solving.statsText
-        assert told.startswith("No assembly: the pieces fill at most 4")
 
 
 def test_nothing_untrue_is_said_meanwhile(sit_behind, scripted):

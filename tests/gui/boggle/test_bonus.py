@@ -40,23 +40,6 @@ def test_keys_change_the_bonus_of_the_selected_cell(models, english):
     assert (hands.rows, hands.board.selected) == ("G3wREP TNAL ESIT DRES", (1, 1))
 
 
-def test_a_pasted_board_brings_its_bonuses_and_a_restart_keeps_them(models):
-    hands = models(*GOOD)
-    hands.paste(" ".join(BOARD))
-    figure = hands.page.drawn().figures[0]
-    assert list(figure.bonuses) == list(hands.board.state.board.bonuses)
-    assert list(figure.values) == hands.game.values
-    hands.app.close()
-    again = models()
-    for act, rows, scoring in (
-        (again.solved, BOARD, "letters"),
-        (lambda: again.game.chooseScoring("classic"), GOOD, "classic"),  # takes the bonuses off
-        (lambda: again.ctrl("Z"), BOARD, "letters"),
-    ):
-        act()
-        assert (again.rows, again.game.scoring) == (" ".join(rows), scoring)
-
-
 def test_no_more_cells_can_multiply_the_word_than_points_allow(models):
     hands = models(*GOOD)
     hands.paste(" ".join("A2w" * 4 for _ in range(3)) + " ABCD")

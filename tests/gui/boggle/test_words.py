@@ -91,35 +91,10 @@ def test_an_empty_list_says_why(models):
         assert (hands.words.points, hands.words.emptyTitle) == (None, "Searching…")
 
 
-def test_the_paths_of_a_word_are_stepped_through(models):
-    """Round and round; the word stays selected in another order, a filter, another board."""
-    hands = models(*GOOD)
-    words = hands.words
-    word = next(word for word in hands.shown if word.paths >= 3)
-    words.selectRow(hands.spelled.index(word.word))
-    ways = [cells(path) for path in find_paths(hands.board.state.board, word.word)]
-    seen = [words.path]
-    for _ in range(word.paths):
-        words.stepPath(1)
-        seen.append(words.path)
-    assert seen[0] == seen[-1] == cells(word.path)
-    assert sorted(seen[1:]) == sorted(ways)
-    words.stepPath(-1)
-    assert (words.path, words.pathNumber) == (seen[-2], words.pathCount)
-    words.sortBy(0)
-    words.setFilter(word.word[2:])
-    assert words.currentRow == hands.spelled.index(word.word)
-    words.setFilter("")
-    hands.click_cell(*divmod(min({*range(16)} - {*cells(word.path)}), 4))
-    hands.type("z")
-    hands.solved()
-    assert words.currentWord == word.word
-    hands.page.escape()
-    assert (words.currentRow, words.path) == (-1, [])
-
-
 def test_a_changed_board_shows_no_path_of_the_old_one(models):
-    """Until its own words are found; taken back, the old board has its path at once."""
+    """Until its own words are found; taken back, the old board has its path at once.
+
+    The word stays selected in another order, in a filter and on another board that has it."""
     hands = models(*GOOD)
     page, words = hands.page, hands.words
     at = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
@@ -135,6 +110,13 @@ def test_a_changed_board_shows_no_path_of_the_old_one(models):
             look(at)
         hands.ctrl("Z")
         assert page.path == cells(word.path)
+    words.sortBy(0)
+    words.setFilter(word.word[2:])
+    assert words.currentRow == hands.spelled.index(word.word)
+    words.setFilter("")
+    hands.type("z")
+    hands.solved()
+    assert (words.currentWord, page.path) == (word.word, cells(word.path))
 
 
 def test_a_word_is_traced_with_the_pointer(models):

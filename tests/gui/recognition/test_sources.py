@@ -105,28 +105,6 @@ def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with, saved):
     assert not over.isAccepted()
 
 
-def test_what_takes_no_picture_takes_the_text(sit_with, saved):
-    """A field; the page of Blocks; a board that is held by a round takes neither."""
-    hands = sit_with("balda")
-    put_on_clipboard(image=board_picture(WORDS), text="арена")
-    hands.show_sheet("M")
-    hands.ctrl("V")
-    assert hands.item("word").property("text") == "арена"
-    hands.close_sheet()
-    put_on_clipboard(image=board_picture(WORDS))
-    hands.app.shell.pageModel("boggle").round.begin(180, True)
-    for tool, told in (
-        ("blocks", "No text on the clipboard."),
-        ("boggle", "Finish the round first."),
-    ):
-        hands.app.shell.openTool(tool)
-        hands.see_frame()
-        hands.ctrl("V")
-        assert told in hands.notice()
-    drop(hands.hands, saved)
-    assert not hands.model.hasPicture
-
-
 def test_the_open_sheet_takes_pictures_too(sit_with, saved, tmp_path):
     """Dropped, pasted and of the screen, with or without a picture on it; and nothing else."""
     hands = sit_with("balda")

@@ -56,22 +56,6 @@ def test_a_letter_of_several_characters_is_one_tile(sit_behind, tmp_path):
     assert rows.data(rows.index(0), word) == "chollo"
 
 
-def test_tiles_close_up_when_one_is_taken(sit_behind):
-    hands = sit_behind()
-    for act, what, rack in (
-        (hands.type, ["cart"], "CART"),
-        (hands.click_cell, [0, 1], "CART"),
-        (hands.press, [Qt.Key.Key_Delete], "CRT"),
-        (hands.type, ["a"], "CAT"),  # over the R, which came there
-        (hands.click_cell, [1, 7], "CAT"),  # nothing lies there: behind the last tile it is
-        (hands.press, [Qt.Key.Key_Backspace], "CA"),
-        *((hands.ctrl, ["Z"], wanted) for wanted in ("CAT", "CRT", "CART", "", "")),
-    ):
-        act(*what)
-        assert hands.rack == rack
-    assert "Nothing to undo" in hands.notice()
-
-
 def test_the_selected_words_tiles_are_shown(sit_down):
     hands = sit_down(RACK)
     row = hands.spelled.index("quartz")

@@ -288,22 +288,3 @@ def test_a_layout_of_ones_own_is_opened_and_stays_in_the_form(sit_behind, tmp_pa
         form.set("layout", layout)
         form.press("beginButton")
         assert (hands.game.layout.rack_size, hands.board.hasExample) == (rack, has_example)
-
-
-def test_a_missed_bingo_is_the_first_move_to_improve(sit_behind):
-    """Before one that has lost more; both are found, and the better move is judged."""
-    hands = sit_behind("15/15/15/15/15/15/15/4RETAINS4/15/15/15/15/15/15/15 AEINRST/ 0/66 0")
-    hands.solved()
-    moves = hands.moves.rows.results
-    game, review = hands.page.game, hands.page.review
-    game.play_move(next(move for move in moves if len(move.laid) < 7))
-    game.passTurn()
-    game.clearRack()
-    hands.type("quizedo")
-    game.passTurn()
-    review.start()
-    hands.wait(lambda: review.complete)
-    assert review.judged(3).loss > review.judged(1).loss
-    review.exercises.start()
-    assert "bingo missed" in review.exercises.text
-    assert hands.game.record.at == 0
