@@ -1,6 +1,7 @@
 """What the walk over looks has to know of the Blocks page."""
 
 import re
+from itertools import product
 
 from PySide6.QtCore import Qt
 
@@ -59,22 +60,19 @@ STATES = {
 
 
 def sheets(hands: Hands):
-    for letter in "NRSEP":
-        yield from hands.sheet_by(letter, f"the sheet of Ctrl+{letter}")
-    for part in (0, 1):
+    for key in "NRSEP":
+        yield from hands.sheet_by(key, f"the sheet of Ctrl+{key}")
+    for part, key in product((0, 1), (Qt.Key.Key_F2, Qt.Key.Key_F3)):
         hands.parts.selectRow(part)
-        yield from hands.sheet_by(Qt.Key.Key_F2, f"the name of part {part}")
-        yield from hands.sheet_by(Qt.Key.Key_F3, f"changing the shape of part {part}")
-
-    def look_at_stl():
-        hands.show_sheet("E")
-        hands.click("stlRow")
-        hands.wait(lambda: hands.sees("stlSide"))
-
+        yield from hands.sheet_by(key, f"the sheet of {key}, part {part}")
     alt = Qt.KeyboardModifier.AltModifier
     for name, act in {
         "pieces to choose from": lambda: hands.press(Qt.Key.Key_Insert, alt),
-        "pieces for a printer": look_at_stl,
+        "pieces for a printer": lambda: (
+            hands.show_sheet("E"),
+            hands.click("stlRow"),
+            hands.wait(lambda: hands.sees("stlSide")),
+        ),
         "the size of the grid": lambda: (hands.draw(1), hands.click("sizeButton")),
         "which colors fit": lambda: (color(hands), hands.click("pairsButton")),
     }.items():

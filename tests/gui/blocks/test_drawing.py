@@ -67,11 +67,9 @@ def test_the_keyboard_draws(sit_down):
     assert {"row 1, column 1, empty, a cube below", "row 2, column 3, cube"} <= {*heard(hands.grid)}
     hands.press(LEFT, SHIFT)
     assert "The grid must fit all cubes" in hands.notice()
-    hands.press(Qt.Key.Key_Delete)
-    hands.type("o ")
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_O, Qt.Key.Key_Space, PAGE_DOWN, Qt.Key.Key_Escape):
+        hands.press(key)
     assert hands.draft.puzzle.optional == ((2, 1, 1),)
-    hands.press(PAGE_DOWN)
-    hands.escape()
     assert (hands.board.layer, hands.board.mode) == (0, "look")
 
 
@@ -80,19 +78,16 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
     hands.show_sheet("N")
     hands.click("newPuzzleRow")
     hands.sheet_closed()
-    hands.dismiss_notice()
     hands.grid.forceActiveFocus()
     hands.enter()
     assert hands.notice() == "The puzzle is not complete: the goal is still empty."
     hands.dismiss_notice()
-    for column in (0, 1):
-        hands.stroke((0, column))
+    hands.stroke((0, 0), (0, 1))
     assert "piece A is still empty" in hands.texts
     hands.click(hands.row(1))
     hands.see_frame()
     hands.stroke((1, 1))
     hands.type("+")
-    assert "2 pieces · 2 cubes · goal 2" in hands.texts
     hands.grid.forceActiveFocus()
     hands.enter()
     hands.wait(lambda: not hands.solving.running and hands.solving.shown)
@@ -101,7 +96,6 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
         hands.escape()
         assert (hands.solving.shown, hands.board.mode, hands.board.part) == (False, mode, part)
         assert hands.window.activeFocusItem().isVisible()
-    hands.dismiss_notice()
     while hands.board.undoText:
         hands.ctrl("Z")
     assert hands.draft.name == "Soma cube"
@@ -121,16 +115,14 @@ def test_pieces_come_and_go(sit_behind):
     assert (board.mode, board.color) == ("draw", -1)
     hands.parts.selectRow(1)
     board.duplicatePiece()
-    pieces = hands.draft.pieces
-    assert [piece.name for piece in pieces] == ["D", "B", "A"]
-    assert (pieces[1].shape, hands.parts.currentRow) == (pieces[0].shape, 2)
+    first, second, _ = hands.draft.pieces
+    assert (second.name, second.shape, hands.parts.currentRow) == ("B", first.shape, 2)
     for name, fault in (("D", "Another piece already has this name."), ("long one", "")):
         assert board.renamePart(name) == fault
     for by in (1, 1, -1):
         board.stepCount(by)
     assert (hands.draft.pieces[1].name, hands.draft.pieces[1].count) == ("long one", 3)
     board.deletePiece()
-    assert [piece.name for piece in hands.draft.pieces] == ["D", "A"]
     hands.take_notice_action()
     assert hands.draft.pieces[1].name == "long one"
     while board.undoText != "paste a puzzle":
