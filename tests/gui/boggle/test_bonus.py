@@ -55,7 +55,6 @@ def test_no_more_cells_can_multiply_the_word_than_points_allow(models):
 
 def test_bonuses_are_put_by_keys_menu_and_sheet_and_are_seen_and_heard(sit_down):
     hands = sit_down(*GOOD)
-    assert (shown(hands, "letterValue"), shown(hands, "bonusTag")) == ([], [])
     hands.show_sheet("R")
     hands.click(hands.with_text("Letters"))
     hands.click("scatterBonuses")
@@ -72,8 +71,5 @@ def test_bonuses_are_put_by_keys_menu_and_sheet_and_are_seen_and_heard(sit_down)
     assert sorted(shown(hands, "bonusTag")) == ["2W", "3W"]
     assert "row 1, column 1, letter G, worth 2, double word" in heard(hands.grid)
     hands.press(Qt.Key.Key_F10, SHIFT)  # on the cell that has one
-    hands.wait(lambda: "2L: double letter" in hands.texts)
-    assert "3W: triple word" not in hands.texts
     hands.click(hands.with_text("Remove the bonus"))
     assert hands.rows == "G2wREP TNAL ESIT DRES"
-    hands.wait(lambda: bool(hands.grid.property("activeFocus")))

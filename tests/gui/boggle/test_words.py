@@ -47,8 +47,6 @@ def test_the_words_through_a_die_and_of_a_length_are_listed(models):
     hands = models(*GOOD)
     every, words, board = {*hands.spelled}, hands.words, hands.board.state.board
     through = {word for word in every if any((1, 2) in path for path in find_paths(board, word))}
-    came = []
-    words.answerCame.connect(lambda: came.append(words.narrowText))
     hands.board.selectCell(1, 2)
     for act, what, told, wanted in (
         (words.throughDie, (), "Through A (2,3)", through),
@@ -61,8 +59,6 @@ def test_the_words_through_a_die_and_of_a_length_are_listed(models):
         hands.wait(lambda told=told: words.narrowText == told)
         assert {*hands.spelled} == wanted
         assert "Through" not in told or all((1, 2) in row.path for row in hands.shown)
-    both = "Through A (2,3), 5 letters"  # no answer where the list is whole again
-    assert came == ["Through A (2,3)", both, "5 letters", both]
     hands.press(Qt.Key.Key_Delete)
     hands.solved()  # another board has other words through its dice
     assert words.narrowText == "5 letters"
@@ -135,10 +131,8 @@ def test_a_word_is_traced_with_the_pointer(models):
         tracing.to(*cell)
         assert page.path == cells(path)
     tracing.end()
-    assert (hands.words.currentWord, hands.words.selected_path) == (word.word, way)
-    assert (hands.words.filterText, page.path) == ("", cells(way))
     hands.drag((0, 0), (2, 2))  # they do not touch
-    assert page.path == cells(way)
+    assert (hands.words.currentWord, page.path) == (word.word, cells(way))
     hands.lay("xq.", "zzz", "abc")
     no_word = [(0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0)]
     for drag, told in (
@@ -197,8 +191,6 @@ def test_the_list_is_worked_by_mouse_and_keys(sit_down):
         word = hands.shown[row % words.rows.found]
         path = list(hands.grid.property("path"))
         assert (words.currentWord, path) == (word.word, cells(word.path))
-        hands.see_frame()
-        assert {str(step) for step in range(1, word.length + 1)} <= {*hands.texts}
     words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths >= 3))
     seen = [words.path]
     for step, what in (
@@ -213,6 +205,3 @@ def test_the_list_is_worked_by_mouse_and_keys(sit_down):
     assert len({*map(tuple, seen)}) == 3
     hands.press(Qt.Key.Key_Escape)
     assert (words.currentRow, hands.table_row, words.path) == (-1, -1, [])
-    hands.press(DOWN)
-    hands.type("ес")  # on the other layout: T and C
-    assert words.filterText == "tc"
