@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from gridsmith.gui.recognition import page
 from gridsmith.gui.recognition.model import BoardPictureModel
-from tests.gui.driving import click, shown_items, tap
+from tests.gui.driving import click, middle, shown_items, tap
 from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture
 
 
@@ -83,11 +83,6 @@ class PictureHands:
     def center(self, row: float, column: float) -> QPointF:
         return self.point(*self.model.grid.lattice.point(column + 0.5, row + 0.5))
 
-    def of_screen(self) -> None:
-        """Wait until the sheet shows what was read."""
-        self.hands.wait(lambda: self.opened and not self.model.working)
-        self.hands.see_frame()
-
     def use(self) -> None:
         self.hands.press(Qt.Key.Key_Return)
         self.closed()
@@ -113,10 +108,7 @@ class PictureHands:
         self.hands.see_frame()
 
     def tap_on(self, row: float, column: float) -> None:
-        tap(
-            self.hands,
-            self.hands.item("pictureView").mapToScene(self.center(row, column)).toPoint(),
-        )
+        tap(self.hands, middle(self.hands.item("pictureView"), self.center(row, column)))
         self.hands.see_frame()
 
     def drag_corner(self, corner: int, right: int, down: int) -> None:

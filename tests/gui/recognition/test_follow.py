@@ -182,8 +182,7 @@ def test_a_board_of_tiles_is_set_up_and_then_followed_turn_by_turn(sit):
     (turn,) = hands.editor.state.record.turns
     assert (turn.player, turn.laid) == (0, ((2, 4, "J"),))
     hands.again("JOB....", *first[1:])
-    assert hands.editor.state.record.turns == ()
-    assert hands.editor.state.is_set_up
+    assert (hands.editor.state.record.turns, hands.editor.state.is_set_up) == ((), True)
 
 
 def test_screens_are_looked_at_one_after_the_other(sit):

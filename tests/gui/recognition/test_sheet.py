@@ -27,8 +27,8 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     hands.type("y")  # the key of Н on a Latin keyboard
     hands.press(Qt.Key.Key_Delete)  # what was typed last
     assert hands.read[1] == "АРЕ.А"
-    hands.ctrl("Z")
-    hands.ctrl("Z")
+    for _ in range(2):
+        hands.ctrl("Z")
     assert (hands.read[1], hands.doubtful) == ("АРЕНА", 2)
     hands.press(Qt.Key.Key_Down)
     hands.use()
@@ -46,16 +46,14 @@ def test_a_board_is_corrected_by_the_mouse_alone(sit_with, size):
     hands.wait(lambda: hands.opened)
     hands.model.open_picture(board_picture(WORDS), "board.png")
     hands.was_read()
-    hands.click_on(0, 2)
-    hands.click("candidateД")
-    assert hands.doubtful == 2
-    assert hands.sheet.property("padShown")  # a click by somebody who does not type
-    hands.click_on(3, 4)
-    hands.click("keyЩ")
-    hands.click("padButton")
-    hands.click_on(2, 0)
-    hands.click("emptyCell")
-    hands.click("padButton")
+    for cell, *clicked in (
+        ((0, 2), "candidateД"),
+        ((3, 4), "keyЩ", "padButton"),  # shown to somebody who does not type
+        ((2, 0), "emptyCell", "padButton"),
+    ):
+        hands.click_on(*cell)
+        for name in clicked:
+            hands.click(name)
     hands.choose("pictureQuestion", "Opponent")
     hands.fill("pictureWords", "балда, рента")
     hands.click("usePicture")
@@ -91,19 +89,16 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     outline = grid.lattice.corners
     hands.item("pictureRows").forceActiveFocus()
     for act, what, rows, columns, first in (
-        (hands.press, Qt.Key.Key_Up, 6, 5, outline[0]),
-        (hands.click, "addLine", 7, 5, None),  # above
-        (hands.click, "removeLine", 6, 5, outline[0]),
-        (hands.click, "turnBoard", 5, 6, outline[1]),
-        (hands.click, "readAgain", 5, 6, outline[1]),
+        (hands.press, Qt.Key.Key_Up, 6, 5, outline[0].y),
+        (hands.click, "addLine", 7, 5, outline[0].y - 400 / 6),  # above
+        (hands.click, "removeLine", 6, 5, outline[0].y),
+        (hands.click, "turnBoard", 5, 6, outline[1].y),
+        (hands.click, "readAgain", 5, 6, outline[1].y),
     ):
         act(what)
         hands.was_read()
         assert (grid.rows, grid.columns) == (rows, columns)
-        if first is None:
-            assert grid.lattice.corners[0].y < outline[0].y
-        else:
-            assert grid.lattice.corners[0] == pytest.approx(first)
+        assert grid.lattice.corners[0].y == pytest.approx(first, abs=5)
     assert asked[-1] == asked[-2]
 
 
@@ -194,7 +189,6 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(behind_with):
     hands.use()
     bag = hands.editor.state.bag
     assert (bag.tiles, bag.blanks, bag.counts[bag.alphabet.code("ц")]) == (97, 1, 0)
-    assert hands.page.game.mode == "set"
     hands.ctrl("Z")
     assert hands.editor.state.preset == "en-scrabble"  # as it was, with its list
     hands.show()
@@ -220,7 +214,6 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     hands.click_on(0, 0)  # the closed box: to the next owner
     assert board.marks[6] == 3
     hands.choose("pictureQuestion", "Second")
-
     view, (first, _, last, _) = hands.item("pictureView"), hands.model.grid.lattice.corners
     for size in (360, 640), (1280, 800):
         hands.resize(*size)

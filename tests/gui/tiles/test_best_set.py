@@ -92,7 +92,6 @@ def test_a_set_is_laid_with_tiles_and_its_words_say_what_they_mean(at_bag, scrip
     hands.see_frame()
     assert "domesticated" in hands.text_of("setMeaning")
     assert [place_of(line) for line in hands.set_lines()] == places
-    assert place_of(hands.grid).contains(place_of(hands.item("setMeaning")))
     for key, meaning in ((Qt.Key.Key_Up, "CATS: CAT: "), (Qt.Key.Key_Down, "DOG: ")):
         hands.press(key)
         assert hands.text_of("setMeaning").startswith(meaning)
@@ -124,8 +123,7 @@ def test_the_proof_closes_in(behind, scripted):
     hands.app.shell.openTool("dots")
     best.goOn()
     hands.wait(lambda: not best.running)
-    assert (best.bestText, best.boundText, best.closeness) == (str(points), str(points), 1)
-    assert not best.canGoOn
+    assert (best.bestText, best.closeness, best.canGoOn) == (str(points), 1, False)
     assert hands.notice() == f"Best set of words proven: {points} points."
     assert hands.page.drawn().note == f"{points} points · Proven best"
 
@@ -136,12 +134,11 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
-    hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: not hands.best.running)
-    assert hands.best.shown
+    for shown in (True, False):
+        hands.press(Qt.Key.Key_Escape)
+        hands.wait(lambda: not hands.best.running)
+        assert hands.best.shown is shown
     steps = hands.best.progress.steps
-    hands.press(Qt.Key.Key_Escape)
-    assert not hands.best.shown
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.progress.steps > steps)
     hands.stop()
@@ -221,8 +218,6 @@ def test_sets_are_exported_word_by_word(behind, scripted, tmp_path):
     assert "With: cats, dog" in hands.words.emptyText
     hands.take_notice_action()
     assert hands.game.required == ""
-    hands.best.bringBack()
-    assert (hands.best.shown, hands.best.leftText) == (True, "No tiles left over.")
 
 
 def test_what_cannot_be_is_said_while_it_is_written(at_bag):
